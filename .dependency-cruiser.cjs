@@ -10,7 +10,7 @@ const keepsTo = (name, folder, allowed, why, except = 'a^') => ({
   severity: 'error',
   comment: why,
   from: { path: `^${folder}/`, pathNot: `${testCode}|${except}` },
-  to: { path: '^(src|server|tests|bench|schemas)/', pathNot: `^(${[folder, ...allowed].join('|')})` },
+  to: { path: '^(src|server|demo|tests|bench|schemas)/', pathNot: `^(${[folder, ...allowed].join('|')})` },
 });
 
 /** No file of `folder` may import one of `packages`. */
@@ -121,11 +121,11 @@ module.exports = {
         'schemas/',
       ],
       'The server shares definitions and contracts with the browser, never views.',
-      '^server/prerender/',
+      '^server/(prerender/|load-demonstration\\.ts$)',
     ),
     keepsTo(
       'vendors-stand-apart',
-      'server/vendors',
+      'demo/vendor',
       ['server/(db|platform)/', 'src/protocol/(money|decimal)'],
       'A vendor of games is another company: it reaches the member platform by calls alone, and reads amounts as everybody does.',
     ),

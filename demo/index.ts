@@ -1,5 +1,6 @@
 import type { Demonstration } from '../server/demonstration.ts';
 import { answerPath } from '../server/member/identity/provider-login.ts';
+import { openGames, vendorCode } from './games.ts';
 import { createIdentitySandbox } from './identity/identity-sandbox.ts';
 import { createPaymentSandbox, registerPaymentPages } from './payment/payment-pages.ts';
 import { createDrawnPictures } from './pictures/drawn-pictures.ts';
@@ -7,6 +8,7 @@ import { demoPassword } from './seed/accounts.ts';
 import { demoOperatorPassword, seedConsole } from './seed/operators.ts';
 import { seedMember } from './seed/seed.ts';
 import { registerSupportPage, supportPath } from './support/support-page.ts';
+import { demoTableLives } from './table-lives.ts';
 import { withDemoTables } from './tables.ts';
 
 const accounts = [
@@ -19,7 +21,8 @@ const accounts = [
 /** The front door of the demonstration: what the start plugs in with `DEMO=1`. */
 export const demonstration: Demonstration = {
   open: async (parts) => {
-    const { db, clock, random, portalOrigin: origin } = parts;
+    const { db, clock, random, gamesOrigin, portalOrigin: origin } = parts;
+    const pictures = createDrawnPictures(db);
     const redirectUri = `${origin}${answerPath}`;
     const identity = await createIdentitySandbox({
       ...{ clock, random, origin, redirectUri, db: withDemoTables(db) },
@@ -27,9 +30,11 @@ export const demonstration: Demonstration = {
     return {
       accounts,
       adapters: {
-        pictures: createDrawnPictures(db),
+        adapterTables: demoTableLives,
+        pictures,
         identityProviders: identity.providers,
         paymentGateway: createPaymentSandbox(parts),
+        gameVendor: gamesOrigin === null ? null : { code: vendorCode, origin: gamesOrigin },
         supportUrl: `${origin}${supportPath}`,
       },
       registerPages: (portal) => {
@@ -37,6 +42,7 @@ export const demonstration: Demonstration = {
         registerPaymentPages(portal, parts);
         registerSupportPage(portal);
       },
+      openGames: (options) => openGames({ ...parts, pictures }, options),
       fill: async ({ member, operatorConsole }, say) => {
         await seedConsole(operatorConsole, say);
         await seedMember(member, say);

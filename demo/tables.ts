@@ -1,6 +1,7 @@
 import type { ColumnType, Kysely } from 'kysely';
 import type { Database, Tables } from '../server/db/database.ts';
 import type { JsonObject } from '../src/protocol/json.ts';
+import type { VendorTables } from './vendor/tables.ts';
 
 export interface SandboxIdentityCodeTable {
   readonly code_hash: string;
@@ -26,8 +27,15 @@ export interface SandboxPaymentTable {
   readonly created_at: Date;
 }
 
+interface MemberSeedTable {
+  readonly name: string;
+  readonly made: ColumnType<JsonObject, string, string>;
+  readonly done_at: Date;
+}
+
 // A type and not an interface: Kysely takes only what has an index signature.
-export type DemoTables = {
+export type DemoTables = VendorTables & {
+  readonly member_seed: MemberSeedTable;
   readonly sandbox_payment: SandboxPaymentTable;
   readonly sandbox_identity_code: SandboxIdentityCodeTable;
 };

@@ -115,7 +115,6 @@ const buildParts = (
       portalOrigin: origins.portal,
       isDemonstration: true,
       countryHeader: null,
-      gamesOrigin: origins.games,
       secureCookies: true,
     },
     console: {

@@ -4,7 +4,6 @@ import { openPeople } from './console/people/open-people.ts';
 import { setupLinkKey } from './console/people/people-parts.ts';
 import { createReaderSeal } from './delivery/reader-seal.ts';
 import type { OpenedDatabase } from './db/open-database.ts';
-import { findGamesOrigin } from './games.ts';
 import type { Secrets } from './platform/open-secrets.ts';
 import type { OpenedDemonstration } from './demonstration.ts';
 import { loadDemonstration } from './load-demonstration.ts';
@@ -30,10 +29,16 @@ interface StartFacts {
 }
 /** The demonstration, where the settings ask for it. */
 const openDemonstration = async (
-  { demo, merchant, portalOrigin }: Config,
+  { demo, merchant, portalOrigin, upstreamUrl, gamesOrigin: origin }: Config,
   parts: Pick<MemberDeps, 'db' | 'clock' | 'random' | 'secretBox'>,
 ): Promise<OpenedDemonstration | null> =>
-  demo ? (await loadDemonstration()).open({ ...parts, merchant, portalOrigin }) : null;
+  demo
+    ? (await loadDemonstration()).open({
+        ...{ ...parts, merchant, portalOrigin },
+        // The vendor plays for the platform's own wallet; an upstream has another one.
+        gamesOrigin: upstreamUrl === null ? origin : null,
+      })
+    : null;
 
 const createDelivery = ({ merchant, upstreamUrl }: Config, member: MemberDeps, site: SiteAndSecrets) => {
   const { watch, hub, adoption, readKeys, shown, liveParts } = site;
@@ -76,7 +81,6 @@ export const createParts = async (
     portalOrigin: config.portalOrigin,
     dataFolder: config.dataFolder,
     countryHeader: config.countryHeader,
-    gamesOrigin: findGamesOrigin(config),
     secureCookies: config.portalOrigin.startsWith('https:'),
   };
   const { approvals, schedules, kills, rollbacks, bases, stages } = site.service;

@@ -5,10 +5,9 @@ import { findAssets } from './assets/asset-folders.ts';
 import type { ConsoleDeps } from './console/deps.ts';
 import { describeLink } from './console/people/people-routes.ts';
 import type { OperatorLink } from '../src/protocol/console-people.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, migrationFolders } from './db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
 import { drain } from './drain.ts';
-import { findGamesOrigin, openGames } from './games.ts';
 import { openSecrets, readSecrets, type Secrets } from './platform/open-secrets.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
 import { watchOpening, type OpeningWatch } from './member/opening/watch-opening.ts';
@@ -158,12 +157,13 @@ const serve = async (
   const parts = await createParts(options, database, site);
   const { member, operatorConsole, delivery, demonstration } = parts;
   await seedDemo(parts, database, say);
+  const gamesOrigin = member.gameVendor?.origin ?? null;
   const readiness = createReadiness({
     dataFolder: config.dataFolder,
     hasSite: () => site.watch.current() !== null,
   });
   const app = await buildApp({
-    origins: { portal: config.portalOrigin, console: config.consoleOrigin, games: member.gamesOrigin },
+    origins: { portal: config.portalOrigin, console: config.consoleOrigin, games: gamesOrigin },
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
     program: await readProgram(root),
@@ -180,15 +180,14 @@ const serve = async (
   });
   const onTrouble = tellTrouble(say);
   const works = [createJobs(options, database, site, member), parts.messages.worker];
-  const games = await openGames({
-    member,
-    portal: app.portal,
-    origin: member.gamesOrigin,
-    trustProxy: config.trustProxy,
-    isDraining: readiness.isDraining,
-    logLevel: config.logLevel,
-    onTrouble,
-  });
+  const games =
+    (await demonstration?.openGames({
+      portal: app.portal,
+      trustProxy: config.trustProxy,
+      isDraining: readiness.isDraining,
+      logLevel: config.logLevel,
+      onTrouble,
+    })) ?? null;
   // A real platform behind us says itself when it is closed.
   const opening = config.upstreamUrl === null ? await followOpening(options, database, site, member) : null;
   const close = async (): Promise<void> => {
@@ -215,7 +214,7 @@ const serve = async (
     throw cause;
   }
   const setupLink = await openSetupLink(operatorConsole);
-  return { close, setupLink, demoAccounts: demonstration?.accounts ?? null };
+  return { close, setupLink, demoAccounts: demonstration?.accounts ?? null, gamesOrigin };
 };
 
 type Stops = (() => Promise<void>)[];
@@ -230,7 +229,7 @@ const startParts = async (
     signal,
     hurry,
   }: { readonly stops: Stops; readonly signal: AbortSignal; readonly hurry: AbortSignal },
-): Promise<Pick<Foyer, 'revision' | 'setupLink' | 'demoAccounts'>> => {
+): Promise<Pick<Foyer, 'revision' | 'setupLink' | 'demoAccounts' | 'gamesOrigin'>> => {
   const { config, root, say, clock = systemClock, random = systemRandom } = options;
   const { logLevel } = config;
   const { dataFolder, merchant } = config;
@@ -238,7 +237,7 @@ const startParts = async (
   const standIn = await awaitDatabase(database, { config, root, say, logLevel, seal, signal });
   const closeStandIn = async (): Promise<void> => standIn?.close();
   stops.push(closeStandIn);
-  const ran = await migrate(database.work.pool);
+  const ran = await migrate(database.work.pool, migrationFolders(config));
   if (ran.length > 0) say(`Database brought up to date (${plural(ran.length, 'migration', 'migrations')}).`);
   const { db, notifications } = database;
   const readSigner = () => openSecrets(database.work.db, secrets, { config, now: clock.now(), say });
@@ -271,8 +270,8 @@ const startParts = async (
   const served = await serve(options, database, parts, { beforeListening: closeStandIn, hurry });
   stops.push(served.close);
   compiler.warm();
-  const { setupLink, demoAccounts } = served;
-  return { revision, setupLink, demoAccounts };
+  const { setupLink, demoAccounts, gamesOrigin } = served;
+  return { revision, setupLink, demoAccounts, gamesOrigin };
 };
 
 /**
@@ -296,11 +295,11 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   };
   try {
     const begun = startParts(options, database, secrets, { stops, signal, hurry: hurry.signal });
-    const { revision, setupLink, demoAccounts } = await untilStopped(begun, signal);
+    const { revision, setupLink, demoAccounts, gamesOrigin } = await untilStopped(begun, signal);
     return {
       portalOrigin: config.portalOrigin,
       consoleOrigin: config.consoleOrigin,
-      gamesOrigin: findGamesOrigin(config),
+      gamesOrigin,
       database: database.description,
       revision,
       demoAccounts,

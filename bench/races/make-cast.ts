@@ -3,7 +3,7 @@ import { processStep } from '../../server/member/contracts/process-step.ts';
 import { createMember } from '../../server/member/identity/create-member.ts';
 import { openSession } from '../../server/member/identity/sessions.ts';
 import { hashToken } from '../../server/member/http/tokens.ts';
-import { demoVendor } from '../../server/member/play/launch-game.ts';
+import { vendorCode } from '../../demo/games.ts';
 import { ensurePoints } from '../../server/member/points/accounts.ts';
 import { bookPoints } from '../../server/member/points/book-points.ts';
 import { insertFundPassword } from '../../server/member/security/fund-password.ts';
@@ -135,7 +135,7 @@ export const launchGame = async (db: Database, { id, token }: Player): Promise<s
     .values({
       id: launch,
       merchant,
-      vendor: demoVendor,
+      vendor: vendorCode,
       member_id: id,
       node_id: gameNode,
       session_hash: hashToken(token),

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { vendorCode } from '../../demo/games.ts';
 import { createPaymentSandbox } from '../../demo/payment/payment-pages.ts';
 import { createDatabase } from '../../server/db/database.ts';
 import { createNotifications } from '../../server/db/listen.ts';
@@ -65,7 +66,8 @@ const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
   const common = { db, merchant, clock: systemClock, random: systemRandom, secretBox };
   const deps: MemberDeps = {
     ...createPlainAdapters(db),
-    paymentGateway: createPaymentSandbox({ ...common, portalOrigin: origin }),
+    gameVendor: { code: vendorCode, origin },
+    paymentGateway: createPaymentSandbox({ ...common, portalOrigin: origin, gamesOrigin: null }),
     ...common,
     outbox: createOutbox(outboxParts),
     messagesKeptDays: 90,
@@ -76,7 +78,6 @@ const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
     portalOrigin: origin,
     isDemonstration: true,
     countryHeader: null,
-    gamesOrigin: null,
     secureCookies: false,
   };
   const headers = { all: {}, of: () => ({}) };

@@ -1,5 +1,5 @@
 import { walletPath } from '../../server/member/play/wallet-route.ts';
-import { demoVendor } from '../../server/member/play/launch-game.ts';
+import { vendorCode } from '../../demo/games.ts';
 import { signMessage } from '../../server/platform/message-signature.ts';
 import { askNode, type Ask } from './ask.ts';
 import { toMinor } from './storm-book.ts';
@@ -7,7 +7,7 @@ import type { MakeStep, Person, Storm } from './storm-people.ts';
 
 const nothing = (): void => undefined;
 const referenceOf = (round: string, step: 'bet' | 'win' | 'refund'): string =>
-  `game:${demoVendor}:${round}:${step}`;
+  `game:${vendorCode}:${round}:${step}`;
 
 /** A call of the vendor to the wallet. Its answer has the balance in it, so no two answers are alike. */
 const askWallet = ({ vendorKey }: Storm, message: object): Ask => {

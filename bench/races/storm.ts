@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createTestDatabase, type TestDatabase } from '../../server/db/test-database.ts';
 import { gatewayName } from '../../demo/payment/payment-pages.ts';
 import { ensureGatewayKey } from '../../server/member/cashier/gateway/gateway-key.ts';
-import { demoVendor } from '../../server/member/play/launch-game.ts';
+import { vendorCode } from '../../demo/games.ts';
 import { createSeededRandom } from '../../server/platform/random.fake.ts';
 import { systemRandom } from '../../server/platform/random.ts';
 import { createSecretBox } from '../../server/platform/secret-box.ts';
@@ -96,7 +96,7 @@ const prepare = async (database: TestDatabase, seed: number): Promise<Storm> => 
     downlines,
     random: createSeededRandom(seed),
     gatewayKey: await ensureGatewayKey(db, keyDeps, gatewayName),
-    vendorKey: await ensureGatewayKey(db, keyDeps, demoVendor),
+    vendorKey: await ensureGatewayKey(db, keyDeps, vendorCode),
     people: [await toPerson(first), ...(await Promise.all(others.map(toPerson)))],
     doubts: [],
   };

@@ -20,6 +20,7 @@ import {
   seedAffiliates,
   type SeedAccount,
 } from './accounts.ts';
+import { withDemoTables } from '../tables.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { seedPayoutAccounts } from './payout-accounts.ts';
 import { makeRewards } from './make-rewards.ts';
@@ -256,7 +257,7 @@ async function runOnce(deps: MemberDeps, { name, isShared, make }: SeedPart): Pr
   return deps.db.transaction().execute(async (db) => {
     const key = isShared === true ? name : `${deps.merchant}:${name}`;
     const claim = { name: key, made: '{}', done_at: deps.clock.now() };
-    const claimed = await db
+    const claimed = await withDemoTables(db)
       .insertInto('member_seed')
       .values(claim)
       .onConflict((conflict) => conflict.doNothing())
@@ -264,7 +265,7 @@ async function runOnce(deps: MemberDeps, { name, isShared, make }: SeedPart): Pr
       .executeTakeFirst();
     if (claimed === undefined) return null;
     const made = await make(db);
-    await db
+    await withDemoTables(db)
       .updateTable('member_seed')
       .set({ made: JSON.stringify({ made }) })
       .where('name', '=', key)

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { readBuildRecord, type BuildRecord } from './build-record.ts';
-import { bundleGame, gameFile } from '../vendors/demo/page-files.ts';
+import { bundleScript, gameScript } from '../platform/browser-script.ts';
 
 /** Programs of the server by the name of their built file. */
 const entries = {
@@ -80,7 +80,9 @@ export const buildServer = async (root: string): Promise<string> => {
     const half = `${target}.${process.pid}`;
     const { build } = await import('esbuild');
     await build(buildOptions(root, half, record.assets));
-    await writeFile(join(half, gameFile), await bundleGame());
+    // An installation may do without the demonstration.
+    if (existsSync(join(root, gameScript.entry)))
+      await writeFile(join(half, gameScript.file), await bundleScript(gameScript));
     await rename(half, target).catch(async (cause: unknown) => {
       // Another start built the same meanwhile.
       await rm(half, { recursive: true, force: true });

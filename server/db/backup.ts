@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { readLines } from './backup-files.ts';
 import { createBackupSeal, type BackupEncryption, type BackupSeal } from './backup-seal.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationFolders } from './migrate.ts';
 import { listTables, type BackupTable } from './backup-tables.ts';
 
 /** `manifest.json` of a backup folder; each table is `<name>.ndjson`, one row as JSON per line. */
@@ -206,7 +206,9 @@ export const restoreAndMigrate = async (
   backupKey: string | null = null,
 ): Promise<BackupManifest> => {
   const { migrations } = await readManifest(folder);
-  await migrate(pool, undefined, new Set(migrations.map(({ name }) => name)));
+  // Tables of the demonstration may be in it, also where it is switched off here.
+  const folders = migrationFolders({ demo: true });
+  await migrate(pool, folders, new Set(migrations.map(({ name }) => name)));
   const manifest = await restoreBackup(pool, folder, backupKey);
   await migrate(pool);
   return manifest;

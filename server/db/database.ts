@@ -4,10 +4,9 @@ import type { FlowTables } from '../flows/tables.ts';
 import type { MemberTables } from '../member/tables.ts';
 import type { PlatformTables } from '../platform/tables.ts';
 import type { SiteTables } from '../site/tables.ts';
-import type { VendorTables } from '../vendors/demo/tables.ts';
 
 /** Every table of one Foyer database; each area declares its own. */
-export type Tables = PlatformTables & SiteTables & ConsoleTables & FlowTables & MemberTables & VendorTables;
+export type Tables = PlatformTables & SiteTables & ConsoleTables & FlowTables & MemberTables;
 /** The typed query builder that every store takes. */
 export type Database = Kysely<Tables>;
 

@@ -24,7 +24,7 @@ test('runs each migration once while many nodes start at once', async () => {
   await add('0001_egg.sql', 'create table egg (id int); insert into egg values (1);');
   await add('0002_hen.sql', 'create table hen (id int); select pg_sleep(0.05); insert into hen values (1);');
   const pools = Array.from({ length: 12 }, () => new pg.Pool({ ...database.config, max: 1 }));
-  const ran = await Promise.all(pools.map((pool) => migrate(pool, folder)));
+  const ran = await Promise.all(pools.map((pool) => migrate(pool, [folder])));
   await Promise.all(pools.map((pool) => pool.end()));
   expect(ran.flat().sort()).toEqual(['0001_egg.sql', '0002_hen.sql']);
   const { rows } = await database.pool.query(
@@ -35,25 +35,25 @@ test('runs each migration once while many nodes start at once', async () => {
 test('leaves nothing of a migration that fails, keeps those before it and continues after a repair', async () => {
   await add('0001_egg.sql', 'create table egg (id int);');
   await add('0002_hen.sql', 'create table hen (id int); select 1 / 0;');
-  await expect(migrate(database.pool, folder)).rejects.toThrow(/0002_hen\.sql failed/);
+  await expect(migrate(database.pool, [folder])).rejects.toThrow(/0002_hen\.sql failed/);
   const { rows } = await database.pool.query(
     `select to_regclass('egg') is not null as egg, to_regclass('hen') is not null as hen`,
   );
   expect(rows[0]).toEqual({ egg: true, hen: false });
   await add('0002_hen.sql', 'create table hen (id int);');
-  expect(await migrate(database.pool, folder)).toEqual(['0002_hen.sql']);
+  expect(await migrate(database.pool, [folder])).toEqual(['0002_hen.sql']);
 });
 test('refuses a migration that was changed after it ran', async () => {
   await add('0001_egg.sql', 'create table egg (id int);');
-  await migrate(database.pool, folder);
+  await migrate(database.pool, [folder]);
   await add('0001_egg.sql', 'create table egg (id bigint);');
-  await expect(migrate(database.pool, folder)).rejects.toThrow(/was changed after it ran/);
+  await expect(migrate(database.pool, [folder])).rejects.toThrow(/was changed after it ran/);
 });
 test('refuses names without a number and numbers used twice', async () => {
   await add('0001_egg.sql', '');
   await add('0001_hen.sql', '');
-  await expect(readMigrations(folder)).rejects.toThrow(/same number/);
+  await expect(readMigrations([folder])).rejects.toThrow(/same number/);
   await rm(join(folder, '0001_hen.sql'));
   await add('hen.sql', '');
-  await expect(readMigrations(folder)).rejects.toThrow(/expected a name like/);
+  await expect(readMigrations([folder])).rejects.toThrow(/expected a name like/);
 });

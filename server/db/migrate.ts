@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,11 +18,21 @@ export interface Migration {
   readonly checksum: string;
 }
 
-const migrationsFolder = join(root, 'server/db/migrations');
+/** Every installation runs these. */
+const productMigrations = join(root, 'server/db/migrations');
+/** Tables of the demonstration; its folder may be missing. */
+const demoMigrations = join(root, 'demo/migrations');
+export const migrationFolders = ({ demo }: { readonly demo: boolean }): readonly string[] =>
+  [productMigrations, ...(demo ? [demoMigrations] : [])].filter(existsSync);
 
-/** Reads the migrations of a folder in order of their numbers. Throws on a misnamed file or a number used twice. */
-export const readMigrations = async (folder: string = migrationsFolder): Promise<readonly Migration[]> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+/** Reads migrations in order of their numbers. Throws on a misnamed file or a number used twice. */
+export const readMigrations = async (
+  folders: readonly string[] = [productMigrations],
+): Promise<readonly Migration[]> => {
+  const folderByName = new Map<string, string>();
+  for (const folder of folders)
+    for (const name of await readdir(folder)) if (name.endsWith('.sql')) folderByName.set(name, folder);
+  const names = [...folderByName.keys()].sort();
   const seen = new Map<string, string>();
   for (const name of names) {
     if (!namePattern.test(name)) throw new Error(`Migration ${name}: expected a name like 0001_site.sql`);
@@ -32,7 +43,7 @@ export const readMigrations = async (folder: string = migrationsFolder): Promise
   }
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8');
+      const sql = await readFile(join(folderByName.get(name) ?? '', name), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
@@ -110,10 +121,10 @@ const applyPending = async (client: pg.PoolClient, migrations: readonly Migratio
  */
 export const migrate = async (
   pool: pg.Pool,
-  folder?: string,
+  folders?: readonly string[],
   only?: ReadonlySet<string>,
 ): Promise<readonly string[]> => {
-  const all = await readMigrations(folder);
+  const all = await readMigrations(folders);
   const migrations = only === undefined ? all : all.filter(({ name }) => only.has(name));
   const client = await pool.connect();
   try {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createDatabase, type Database } from './database.ts';
 import { createNotifications, type Notifications } from './listen.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, migrationFolders, readMigrations } from './migrate.ts';
 import { startTestServer, testServerVariable, type TestServer } from './test-server.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -16,6 +16,8 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** Most tests read what the demonstration seeds. */
+const folders = migrationFolders({ demo: true });
 const templateLock = 4_100_003;
 
 const withName = (config: pg.ClientConfig, database: string): pg.ClientConfig => {
@@ -40,7 +42,7 @@ const useAdmin = async <Value>(
 
 /** The migrated database that others are copied from, made once per server and set of migrations. */
 const ensureTemplate = async (config: pg.ClientConfig): Promise<string> => {
-  const sums = (await readMigrations()).map(({ checksum }) => checksum).join();
+  const sums = (await readMigrations(folders)).map(({ checksum }) => checksum).join();
   const name = `foyer_template_${createHash('sha256').update(sums).digest('hex').slice(0, 12)}`;
   await useAdmin(config, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
@@ -51,7 +53,7 @@ const ensureTemplate = async (config: pg.ClientConfig): Promise<string> => {
     await client.query(`create database ${half}`);
     const pool = new pg.Pool({ ...withName(config, half), max: 1 });
     try {
-      await migrate(pool);
+      await migrate(pool, folders);
       // As the first release of a site would: members of tests have no site, and wallets need a currency.
       await pool.query(
         "insert into ledger_currency values ('demo', 'PHP', '₱', 2), ('other', 'PHP', '₱', 2)",

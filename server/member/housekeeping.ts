@@ -5,7 +5,7 @@ import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { scheduleJob } from '../platform/jobs/job-store.ts';
 import { forgetWhatIsOver } from '../platform/retention.ts';
 
-type Deps = Pick<MemberDeps, 'clock' | 'merchant' | 'messagesKeptDays'>;
+type Deps = Pick<MemberDeps, 'clock' | 'merchant' | 'messagesKeptDays' | 'adapterTables'>;
 const housekeepingJob = 'member.housekeeping';
 const dayMs = 86_400_000;
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);

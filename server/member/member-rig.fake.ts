@@ -87,7 +87,7 @@ export async function createMemberRig(
   const portalOrigin = 'https://portal.test';
   const demo = await demonstration.open({
     ...{ db: database.db, clock, random: systemRandom, secretBox },
-    ...{ merchant: 'demo', portalOrigin },
+    ...{ merchant: 'demo', portalOrigin, gamesOrigin: 'https://games.test' },
   });
   const deps: MemberDeps = {
     ...demo.adapters,
@@ -105,7 +105,6 @@ export async function createMemberRig(
     portalOrigin,
     isDemonstration: true,
     countryHeader: 'x-country',
-    gamesOrigin: 'https://games.test',
     secureCookies: false,
   };
   // Facts of other kinds log in from many places; those about new places switch it on.

@@ -4,8 +4,10 @@ import { createPlainPictures } from './media/plain-pictures.ts';
 
 /** An installation to which nothing is connected yet. */
 export const createPlainAdapters = (db: Database): Adapters => ({
+  adapterTables: {},
   pictures: createPlainPictures(db),
   identityProviders: [],
   paymentGateway: null,
+  gameVendor: null,
   supportUrl: null,
 });

@@ -225,11 +225,6 @@ export interface IdempotentAnswerTable {
   readonly answer: ColumnType<Json | null, string | null, string>;
   readonly created_at: Date;
 }
-export interface MemberSeedTable {
-  readonly name: string;
-  readonly made: ColumnType<JsonObject, string, string>;
-  readonly done_at: Date;
-}
 
 export interface MemberTables
   extends
@@ -266,5 +261,4 @@ export interface MemberTables
   readonly help_item: HelpItemTable;
   readonly inbox_message: InboxMessageTable;
   readonly idempotent_answer: IdempotentAnswerTable;
-  readonly member_seed: MemberSeedTable;
 }

@@ -31,8 +31,6 @@ export interface MemberDeps extends Adapters {
   readonly isDemonstration: boolean;
   /** Header in which the proxy tells the country of a request, in small letters; null where none does. */
   readonly countryHeader: string | null;
-  /** Where browsers reach the games of the vendor that plays here; null where none is connected. */
-  readonly gamesOrigin: string | null;
   /** True where the portal is served by https: cookies are then Secure. */
   readonly secureCookies: boolean;
 }

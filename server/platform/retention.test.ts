@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { forgetWhatIsOver } from './retention.ts';
+import pg from 'pg';
+import { demoTableLives } from '../../demo/table-lives.ts';
+import { migrate } from '../db/migrate.ts';
 import { tableLives } from './table-lives.ts';
 
 let database: TestDatabase;
@@ -10,21 +14,34 @@ beforeAll(async () => {
 afterAll(() => database.close());
 const select = async <Row>(text: string): Promise<readonly Row[]> =>
   (await database.pool.query(text)).rows as Row[];
-const ruled = Object.entries(tableLives).flatMap(([table, life]) =>
+const listTables = `select c.relname as name from pg_class c where c.relkind in ('r', 'p')
+  and c.relnamespace = current_schema()::regnamespace`;
+const ruled = Object.entries({ ...tableLives, ...demoTableLives }).flatMap(([table, life]) =>
   'goes' in life ? [{ table, ...life.goes }] : [],
 );
 const now = new Date('2026-06-01T08:00:00.000Z');
 const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 test('says of every table of the database what becomes of its rows, and of no other', async () => {
-  const tables = await select<{ name: string }>(
-    `select c.relname as name from pg_class c where c.relkind in ('r', 'p')
-     and c.relnamespace = current_schema()::regnamespace`,
+  const tables = await select<{ name: string }>(listTables);
+  expect(Object.keys({ ...tableLives, ...demoTableLives }).sort()).toEqual(
+    tables.map(({ name }) => name).sort(),
   );
-  expect(Object.keys(tableLives).sort()).toEqual(tables.map(({ name }) => name).sort());
+});
+test('an installation without the demonstration has none of its tables, and the daily job passes there', async () => {
+  await database.pool.query('drop schema if exists plain cascade; create schema plain');
+  const pool = new pg.Pool({ ...database.config, max: 1, options: '-c search_path=plain' });
+  try {
+    await migrate(pool);
+    const { rows } = await pool.query<{ name: string }>(listTables);
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(tableLives).sort());
+    await forgetWhatIsOver(createDatabase(pool), { messagesKeptDays: 7, adapterTables: {} }, now);
+  } finally {
+    await pool.end();
+  }
 });
 test('gives a sentence for each table that nothing is taken from', () => {
-  const sentences = Object.values(tableLives).flatMap((life) =>
+  const sentences = Object.values({ ...tableLives, ...demoTableLives }).flatMap((life) =>
     'kept' in life ? [life.kept] : 'bounded' in life ? [life.bounded] : [],
   );
   expect(sentences.filter((sentence) => !/^[A-Z].{6,}\.$/.test(sentence))).toEqual([]);
@@ -79,7 +96,7 @@ test('takes what is over from every table with a rule, in one go, and leaves the
     );
   await message(6);
   await message(8);
-  await forgetWhatIsOver(database.db, { messagesKeptDays: 7 }, now);
+  await forgetWhatIsOver(database.db, { messagesKeptDays: 7, adapterTables: demoTableLives }, now);
   expect(await select('select address from message_address order by 1')).toEqual([
     { address: 'stopped' },
     { address: 'young' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { tableLives, type RetentionRule } from './table-lives.ts';
+import { tableLives, type RetentionRule, type TableLife } from './table-lives.ts';
 
 const dayMs = 86_400_000;
 /** Rows that one statement takes away, so that nobody waits long for a lock. */
@@ -9,6 +9,8 @@ const chunkRows = 5_000;
 /** What the rules need to know of the installation. */
 export interface RetentionSettings {
   readonly messagesKeptDays: number;
+  /** Tables beside the product's own. */
+  readonly adapterTables: Readonly<Record<string, TableLife>>;
 }
 
 /** Takes away what a rule says, in small steps. */
@@ -24,7 +26,7 @@ async function forgetOld(db: Database, table: string, rule: RetentionRule, momen
 
 /** Takes away the rows of every table whose time is over (`tableLives`). */
 export async function forgetWhatIsOver(db: Database, settings: RetentionSettings, now: Date): Promise<void> {
-  for (const [table, life] of Object.entries(tableLives)) {
+  for (const [table, life] of Object.entries({ ...tableLives, ...settings.adapterTables })) {
     if (!('goes' in life)) continue;
     const { days } = life.goes;
     const keptDays = typeof days === 'string' ? settings[days] : days;

@@ -35,7 +35,7 @@ const perStaff = 'At most a few rows for each operator.';
 const catalogue = 'One row for each thing that is offered.';
 
 /**
- * Every table of the database and what becomes of its rows. A table that is not here fails the test of this
+ * Every table of the product and what becomes of its rows; adapters name those that they add. A table that is not here fails the test of this
  * file: nothing grows for ever because nobody thought of it.
  */
 export const tableLives: Readonly<Record<string, TableLife>> = {
@@ -94,7 +94,6 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   member_authenticator: bounded(perMember),
   member_consent: kept(agreed),
   member_login: goes('at', 365),
-  member_seed: bounded('Only the demonstration writes it, once.'),
   member_session: goes('expires_at', 0),
   member_submission: kept('The page that a member saw when money was at stake, for a dispute about it.'),
   member_turnover: bounded(perMember),
@@ -125,8 +124,6 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   recovery_code: bounded(perMember),
   registration_attempt: goes('expires_at', 0),
   release_key: bounded(setting),
-  sandbox_identity_code: goes('expires_at', 0),
-  sandbox_payment: goes('expires_at', 30),
   schema_migration: bounded('One row for each migration of the program.'),
   secret_canary: bounded('One row.'),
   sign_in_day: kept(books),
@@ -159,8 +156,6 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   // A picture that proves nothing was chosen and never sent.
   upload: goes('created_at', 1, 'subject is null'),
   vendor_payout_day: kept(books),
-  vendor_round: kept('Rounds of the demo vendor, by which it answers for the stakes in our books.'),
-  vendor_session: goes('expires_at', 0),
   withdrawal: kept(books),
   withdrawal_decision: goes('created_at', answersKeptDays),
   withdrawal_event: kept(books),

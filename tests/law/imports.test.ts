@@ -29,7 +29,7 @@ const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'prerender-sees-the-player': { 'server/prerender/a.ts': "import '../../src/console/clean.ts';" },
   'server-sees-pure-parts': { 'server/k.ts': "import '../src/runtime/clean.ts';" },
   'vendors-stand-apart': {
-    'server/vendors/x.ts': "import '../member/wallet.ts';",
+    'demo/vendor/x.ts': "import '../../server/member/wallet.ts';",
     'server/member/wallet.ts': '',
   },
   'only-flows-run-machines': {

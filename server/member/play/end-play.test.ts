@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
-import type { RoundView } from '../../vendors/demo/round-view.ts';
-import { sweepRounds } from '../../vendors/demo/sweep.ts';
+import type { RoundView } from '../../../demo/vendor/round-view.ts';
+import { sweepRounds } from '../../../demo/vendor/sweep.ts';
 import { createMemberJobs } from '../jobs.ts';
 import { createPlayRig, nodeId, type PlayRig } from './play-rig.fake.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { idleMs, sweepRounds } from '../../vendors/demo/sweep.ts';
+import { idleMs, sweepRounds } from '../../../demo/vendor/sweep.ts';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { createGameDesk } from '../games/game-desk.ts';
 import { createPlayRig, nodeId, type PlayRig } from './play-rig.fake.ts';

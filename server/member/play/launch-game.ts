@@ -13,6 +13,7 @@ import { answerOnce } from '../http/answer-once.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { notAvailable, refuseCall } from '../http/refusals.ts';
 import { hashToken } from '../http/tokens.ts';
+import type { GameVendor } from '../../platform/game-vendor.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { readMemberCurrency, trialType } from '../wallet/currency.ts';
@@ -21,8 +22,6 @@ import { lockMember } from '../withdrawals/accounts.ts';
 import { makeTicket } from './launch-ticket.ts';
 import { findOpenRound } from './rounds.ts';
 
-/** The vendor of the demonstration: it runs every game of the lobby. */
-export const demoVendor = 'demo';
 /** One unit of the currency, in minor units: with less there is nothing to play for. */
 export const smallestStake = unitOf;
 /** How long the address that a launch gives may wait to be opened. */
@@ -109,7 +108,7 @@ async function storeLaunch(
   db: Database,
   { merchant, clock, random }: MemberParts,
   caller: Caller,
-  game: Game,
+  { game, vendor }: { readonly game: Game; readonly vendor: GameVendor },
 ): Promise<string> {
   const now = clock.now();
   const id = random.uuid();
@@ -119,7 +118,7 @@ async function storeLaunch(
     .values({
       id,
       merchant,
-      vendor: demoVendor,
+      vendor: vendor.code,
       member_id: memberId,
       node_id: game.node_id,
       session_hash: hashToken(caller.token ?? ''),
@@ -155,17 +154,18 @@ export async function launchGame(
   const member = requireMember(caller);
   if (member.customerType === trialType && !(await readJurisdiction(parts)).demoPlay)
     requireRealAccount(member);
-  if (parts.gamesOrigin === null) throw notAvailable('No vendor of games is connected.');
+  const vendor = parts.gameVendor;
+  if (vendor === null) throw notAvailable('No vendor of games is connected.');
   const game = await findGame(parts.db, request);
   refuseMaintenance(game, parts.clock.now());
   const call = { operation: 'games.launch', asked: { nodeId: game.node_id } };
   const { launch } = await answerOnce(parts, caller, call, async (db) => {
     await lockMember(db, member.id);
     await requireFree(db, member.id, game, parts.clock.now());
-    return { launch: await storeLaunch(db, parts, caller, game) };
+    return { launch: await storeLaunch(db, parts, caller, { game, vendor }) };
   });
-  const secret = await ensureGatewayKey(parts.db, parts, demoVendor);
-  const address = writeAddress(parts.gamesOrigin, makeTicket(secret, launch));
+  const secret = await ensureGatewayKey(parts.db, parts, vendor.code);
+  const address = writeAddress(vendor.origin, makeTicket(secret, launch));
   return {
     game_url: address,
     game_url2: address,

@@ -1,11 +1,10 @@
 import type { InjectOptions } from 'fastify';
+import { openGames, vendorCode, type Games } from '../../../demo/games.ts';
 import { placesOf } from '../../../src/protocol/money.ts';
-import { openGames, type Games } from '../../games.ts';
 import { signMessage } from '../../platform/message-signature.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
-import { demoVendor } from './launch-game.ts';
 import { walletPath } from './wallet-route.ts';
 
 export interface WalletReply {
@@ -57,10 +56,9 @@ export async function createPlayRig(brand = { code: 'PHP', symbol: '₱' }): Pro
       return answer;
     },
   };
-  const games = await openGames({
-    member: { ...rig.deps, random },
+  const parts = { ...rig.deps, random, gamesOrigin: rig.deps.gameVendor?.origin ?? null };
+  const games = await openGames(parts, {
     portal: portal as never,
-    origin: rig.deps.gamesOrigin,
     trustProxy: { kind: 'none' },
     logLevel: 'silent',
     onTrouble: (cause) => {
@@ -69,7 +67,7 @@ export async function createPlayRig(brand = { code: 'PHP', symbol: '₱' }): Pro
   });
   if (games === null) throw new Error('Expected games, got none.');
   const wallet: PlayRig['wallet'] = async (message, secret) => {
-    const key = secret ?? (await ensureGatewayKey(rig.database.db, rig.deps, demoVendor));
+    const key = secret ?? (await ensureGatewayKey(rig.database.db, rig.deps, vendorCode));
     const body = JSON.stringify(message);
     const answer = await rig.app.inject({
       method: 'POST',

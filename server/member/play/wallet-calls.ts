@@ -13,10 +13,13 @@ import { findMainWallet } from '../wallet/ledger.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { endPlayAtLimit } from './end-at-limit.ts';
 import { listEndings } from './end-play.ts';
-import { demoVendor, smallestStake } from './launch-game.ts';
+import { smallestStake } from './launch-game.ts';
 import { readTicket } from './launch-ticket.ts';
 import { isLoginOpen, requirePlay } from './may-play.ts';
 import { refundRound, settleRound, stakeRound, type Launch } from './rounds.ts';
+
+/** What a call is answered with: the vendor who makes it is known by its signature. */
+type VendorParts = MemberParts & { readonly vendor: string };
 
 const launchId = { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' } as const;
 const round = { type: 'string', minLength: 1, maxLength: 64 } as const;
@@ -66,13 +69,13 @@ function requireAmount(text: string, smallest: bigint, currency: Currency): bigi
   return value;
 }
 
-async function findLaunch(db: Database, { merchant }: MemberParts, id: string): Promise<Launch> {
+async function findLaunch(db: Database, { merchant, vendor }: VendorParts, id: string): Promise<Launch> {
   const launch = await db
     .selectFrom('play_launch')
     .selectAll()
     .where('id', '=', id)
     .where('merchant', '=', merchant)
-    .where('vendor', '=', demoVendor)
+    .where('vendor', '=', vendor)
     .executeTakeFirst();
   if (launch === undefined) throw refuseCall('game.launch-unknown', 'There is no such launch.', 404);
   return launch;
@@ -93,8 +96,8 @@ const nameOf = (secret: string, memberId: string): string =>
   createHmac('sha256', secret).update(`player.${memberId}`).digest('hex').slice(0, 32);
 
 /** Uses a ticket up. Of two at the same moment one is refused. */
-async function openLaunch(db: Database, parts: MemberParts, ticket: string) {
-  const id = readTicket(await ensureGatewayKeys(db, parts, demoVendor), ticket);
+async function openLaunch(db: Database, parts: VendorParts, ticket: string) {
+  const id = readTicket(await ensureGatewayKeys(db, parts, parts.vendor), ticket);
   const at = parts.clock.now();
   const launch =
     id === null
@@ -104,7 +107,7 @@ async function openLaunch(db: Database, parts: MemberParts, ticket: string) {
           .set({ opened_at: at })
           .where('id', '=', id)
           .where('merchant', '=', parts.merchant)
-          .where('vendor', '=', demoVendor)
+          .where('vendor', '=', parts.vendor)
           .where('opened_at', 'is', null)
           .where('expires_at', '>', at)
           .returningAll()
@@ -120,7 +123,7 @@ async function openLaunch(db: Database, parts: MemberParts, ticket: string) {
   const currency = await readMemberCurrency(db, launch.member_id);
   return {
     launch: launch.id,
-    player: nameOf(await ensurePlayerKey(db, parts, demoVendor), launch.member_id),
+    player: nameOf(await ensurePlayerKey(db, parts, parts.vendor), launch.member_id),
     language: launch.language,
     currency: currency.code,
     symbol: currency.symbol,
@@ -134,7 +137,7 @@ async function openLaunch(db: Database, parts: MemberParts, ticket: string) {
  * Counts a call as a sign of play, kept also where the step is refused: play without the portal's page
  * in sight is play. What a vendor settles after the login is over is no sign of it.
  */
-async function countPlay(parts: MemberParts, rules: PlayRules, asked: WalletMessage): Promise<void> {
+async function countPlay(parts: VendorParts, rules: PlayRules, asked: WalletMessage): Promise<void> {
   if (asked.call === 'open' || asked.call === 'refund' || asked.call === 'ending') return;
   const launch = await findLaunch(parts.db, parts, asked.launch);
   const now = parts.clock.now();
@@ -146,13 +149,13 @@ async function countPlay(parts: MemberParts, rules: PlayRules, asked: WalletMess
 /** Books a step, with the balance after it; `held` where the payout waits for a person. */
 async function answer(
   db: Database,
-  parts: MemberParts & { readonly rules: PlayRules },
+  parts: VendorParts & { readonly rules: PlayRules },
   asked: WalletMessage,
 ) {
   if (asked.call === 'open') return openLaunch(db, parts, asked.ticket);
   const at = parts.clock.now();
   if (asked.call === 'ending')
-    return { rounds: await listEndings(db, { merchant: parts.merchant, vendor: demoVendor, now: at }) };
+    return { rounds: await listEndings(db, { merchant: parts.merchant, vendor: parts.vendor, now: at }) };
   const launch = await findLaunch(db, parts, asked.launch);
   if (asked.call === 'step') {
     await requirePlay(db, launch, at);
@@ -179,10 +182,12 @@ async function answer(
  * `game.round-closed` where the stake was given back.
  * @throws AppError 401 `vendor.signature` where it is not the vendor's; those of the steps of `rounds.ts`
  */
-export async function answerWalletCall(parts: MemberParts, body: string, signature: string): Promise<object> {
-  if (!(await isSignedByGateway(parts, demoVendor, body, signature)))
+export async function answerWalletCall(given: MemberParts, body: string, signature: string): Promise<object> {
+  const vendor = given.gameVendor?.code;
+  if (vendor === undefined || !(await isSignedByGateway(given, vendor, body, signature)))
     throw refuseCall('vendor.signature', 'The message is not signed by the vendor.', 401);
   const asked = readMessage(body);
+  const parts: VendorParts = { ...given, vendor };
   const rules = await readPlayRules(parts);
   await countPlay(parts, rules, asked);
   const answered = await parts.db.transaction().execute((db) => answer(db, { ...parts, rules }, asked));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signMessage } from '../../../platform/message-signature.ts';
-import { demoVendor } from '../../play/launch-game.ts';
+import { vendorCode } from '../../../../demo/games.ts';
 import { createPlayRig, type PlayRig } from '../../play/play-rig.fake.ts';
 import { ensureGatewayKey, isSignedByGateway } from './gateway-key.ts';
 import { GatewayKeyError, listGatewayKeys, retireGatewayKey, rotateGatewayKey } from './rotate-key.ts';
@@ -20,25 +20,25 @@ it('a vendor goes over to another key without a gap, and knows players by the sa
     return (await rig.wallet({ call: 'open', ticket })).value['player'];
   };
   const isTaken = (key: string): Promise<boolean> =>
-    isSignedByGateway(rig.deps, demoVendor, 'body', signMessage(key, rig.clock.now(), 'body'));
-  const before = await ensureGatewayKey(db, rig.deps, demoVendor);
+    isSignedByGateway(rig.deps, vendorCode, 'body', signMessage(key, rig.clock.now(), 'body'));
+  const before = await ensureGatewayKey(db, rig.deps, vendorCode);
   const name = await player();
-  const { keyId, secret } = await rotateGatewayKey(db, rig.deps, demoVendor);
+  const { keyId, secret } = await rotateGatewayKey(db, rig.deps, vendorCode);
   expect(secret).not.toBe(before);
   expect([await isTaken(before), await isTaken(secret), await isTaken('another')]).toEqual([
     true,
     true,
     false,
   ]);
-  await expect(rotateGatewayKey(db, rig.deps, demoVendor)).rejects.toThrow(/Retire the former one first/);
+  await expect(rotateGatewayKey(db, rig.deps, vendorCode)).rejects.toThrow(/Retire the former one first/);
   expect(await listGatewayKeys(db, rig.deps)).toMatchObject([
-    { gateway: demoVendor, keyId, state: 'active' },
-    { gateway: demoVendor, state: 'former' },
+    { gateway: vendorCode, keyId, state: 'active' },
+    { gateway: vendorCode, state: 'former' },
   ]);
   expect(await player()).toBe(name);
-  await retireGatewayKey(db, rig.deps, demoVendor);
+  await retireGatewayKey(db, rig.deps, vendorCode);
   expect([await isTaken(before), await isTaken(secret)]).toEqual([false, true]);
   expect(await player()).toBe(name);
-  await expect(retireGatewayKey(db, rig.deps, demoVendor)).rejects.toThrow(GatewayKeyError);
+  await expect(retireGatewayKey(db, rig.deps, vendorCode)).rejects.toThrow(GatewayKeyError);
   await expect(rotateGatewayKey(db, rig.deps, 'nobody')).rejects.toThrow(/No gateway or vendor/);
 });

@@ -1,5 +1,5 @@
-import { readMoney, unitOf, writeMoney } from '../../../src/protocol/money.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { readMoney, unitOf, writeMoney } from '../../src/protocol/money.ts';
+import { AppError } from '../../server/platform/app-error.ts';
 import { cardCount, countWays, isFull, isLost, worthOf, type Guess } from './hi-lo.ts';
 import { findRound, moveRound, type Play, type Round, type VendorParts } from './round-store.ts';
 import { WalletUnclear } from './wallet-link.ts';

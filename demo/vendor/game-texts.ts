@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../platform/program.ts';
+import { root } from '../../server/platform/program.ts';
 
 /** Name of a text → text; `{name}` stands for what the page puts in. */
 export type GameTexts = Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface GameLanguage {
 }
 
 const read = (code: string): GameTexts =>
-  JSON.parse(readFileSync(join(root, `server/vendors/demo/texts/${code}.json`), 'utf8')) as GameTexts;
+  JSON.parse(readFileSync(join(root, `demo/vendor/texts/${code}.json`), 'utf8')) as GameTexts;
 
 const english: GameLanguage = { tag: 'en', direction: 'ltr', texts: read('EN') };
 /** By wire code. */

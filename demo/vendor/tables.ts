@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Kysely } from 'kysely';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
 
@@ -39,7 +39,9 @@ export interface VendorRoundTable {
   readonly changed_at: Changing<Date>;
 }
 
-export interface VendorTables {
+export type VendorTables = {
   readonly vendor_session: VendorSessionTable;
   readonly vendor_round: VendorRoundTable;
-}
+};
+/** The vendor's own books: it sees no table of the platform. */
+export type VendorDatabase = Kysely<VendorTables>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createHttpServer } from '../../platform/http-server.ts';
-import { gamesHeaders } from '../../platform/security-headers.ts';
-import type { ProxyTrust } from '../../platform/trust-proxy.ts';
+import { createHttpServer } from '../../server/platform/http-server.ts';
+import { gamesHeaders } from '../../server/platform/security-headers.ts';
+import type { ProxyTrust } from '../../server/platform/trust-proxy.ts';
 import { registerGame } from './game-routes.ts';
 import { writeGamePage } from './game-page.ts';
 import { makePageFiles, type PageFile } from './page-files.ts';

@@ -1,4 +1,4 @@
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money.ts';
 import { countWays, returnPercent, worthOf, type Guess } from './hi-lo.ts';
 import type { Round } from './round-store.ts';
 

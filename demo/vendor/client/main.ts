@@ -1,4 +1,4 @@
-import { readMoney, unitOf, writeMoney } from '../../../../src/protocol/money.ts';
+import { readMoney, unitOf, writeMoney } from '../../../src/protocol/money.ts';
 import type { Guess } from '../hi-lo.ts';
 import type { RoundView } from '../round-view.ts';
 import { CallFailed, createGameApi, type News, type Opened } from './game-api.ts';

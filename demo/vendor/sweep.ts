@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { VendorDatabase } from './tables.ts';
 import { worthOf } from './hi-lo.ts';
 import { payRound, returnStake } from './play-round.ts';
 import { moveRound, type Round, type VendorParts } from './round-store.ts';
@@ -10,7 +10,7 @@ export const idleMs = 10 * 60_000;
 const silentMs = 15_000;
 const atOnce = 100;
 
-async function findUnfinished(db: Database, now: Date): Promise<readonly Round[]> {
+async function findUnfinished(db: VendorDatabase, now: Date): Promise<readonly Round[]> {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   return db
     .selectFrom('vendor_round')

@@ -1,6 +1,6 @@
-import { AppError } from '../../platform/app-error.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { signMessage } from '../../platform/message-signature.ts';
+import { AppError } from '../../server/platform/app-error.ts';
+import type { Clock } from '../../server/platform/clock.ts';
+import { signMessage } from '../../server/platform/message-signature.ts';
 
 /** What the wallet says when a launch is opened. Amounts are decimals of the currency. */
 export interface OpenedLaunch {

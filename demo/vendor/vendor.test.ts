@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPlayRig, nodeId, type PlayRig } from '../../member/play/play-rig.fake.ts';
+import { createPlayRig, nodeId, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
 import type { RoundView } from './round-view.ts';
 import { idleMs, sweepRounds } from './sweep.ts';
 

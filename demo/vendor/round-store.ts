@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Random } from '../../platform/random.ts';
-import type { VendorRoundState, VendorRoundTable, VendorSessionTable } from './tables.ts';
+import type { Clock } from '../../server/platform/clock.ts';
+import type { Random } from '../../server/platform/random.ts';
+import type { VendorDatabase, VendorRoundState, VendorRoundTable, VendorSessionTable } from './tables.ts';
 import type { WalletLink } from './wallet-link.ts';
 
 export type Play = Selectable<VendorSessionTable>;
@@ -10,14 +9,14 @@ export type Round = Selectable<VendorRoundTable>;
 
 /** What the vendor runs on. */
 export interface VendorParts {
-  readonly db: Database;
+  readonly db: VendorDatabase;
   readonly clock: Clock;
   /** Draws the cards: the operating system's, never one that can be guessed. */
   readonly random: Random;
   readonly wallet: WalletLink;
 }
 
-export async function findRound(db: Database, player: string, id: string): Promise<Round | null> {
+export async function findRound(db: VendorDatabase, player: string, id: string): Promise<Round | null> {
   const round = await db
     .selectFrom('vendor_round')
     .selectAll()
@@ -28,7 +27,11 @@ export async function findRound(db: Database, player: string, id: string): Promi
 }
 
 /** The round that a player can continue with in a game. */
-export async function findOpenRound(db: Database, player: string, gameId: string): Promise<Round | null> {
+export async function findOpenRound(
+  db: VendorDatabase,
+  player: string,
+  gameId: string,
+): Promise<Round | null> {
   const round = await db
     .selectFrom('vendor_round')
     .selectAll()

@@ -1,0 +1,11 @@
+import type { TableLife } from '../server/platform/table-lives.ts';
+import type { DemoTables } from './tables.ts';
+
+/** What becomes of the rows of the demonstration's tables. */
+export const demoTableLives: Readonly<Record<keyof DemoTables, TableLife>> = {
+  member_seed: { bounded: 'The seed writes a row for each of its parts, once.' },
+  sandbox_identity_code: { goes: { column: 'expires_at', days: 0 } },
+  sandbox_payment: { goes: { column: 'expires_at', days: 30 } },
+  vendor_round: { kept: 'Rounds by which the vendor answers for the stakes in our books.' },
+  vendor_session: { goes: { column: 'expires_at', days: 0 } },
+};
