@@ -44,7 +44,7 @@ function registerPage(app: FastifyInstance, portal: string, files: readonly [Pag
 }
 
 /**
- * The game vendor of the demonstration, on an origin of its own: one game, played for real money of the
+ * The game vendor of the demonstration, on another origin: one game, played for real money of the
  * wallet, under the name and picture of whichever game was chosen in the lobby.
  */
 export async function buildVendor(deps: VendorDeps): Promise<FastifyInstance> {

@@ -27,6 +27,7 @@ const readable: Readonly<Record<string, string>> = {
   'provider_login.nonce': 'good for minutes, compared with a signed answer',
   'release_key.key_id': 'names a key',
   'sandbox_payment.token': 'a payment of the demonstration',
+  'ledger_currency.code': 'ISO 4217: the name of a currency',
   'site_signature.key_id': 'names a key',
   'step_up.by_password': 'a fact about the login',
   'vendor_round.key': 'names a press',

@@ -87,6 +87,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   job: bounded('The runner of jobs takes away what was done a month ago; the rest is still to do.'),
   known_network: bounded('Places from which a member was let in: the oldest go as new ones come.'),
   ledger_account: kept(books),
+  ledger_currency: bounded('One row for each brand.'),
   ledger_entry: kept(books),
   ledger_transfer: kept(books),
   limit_window: goes('ends_at', 0),
