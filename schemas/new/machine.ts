@@ -9,40 +9,34 @@ interface Names {
   /** `gift-card` */
   readonly folder: string;
 }
-const writeContext = ({
-  type,
-}: Names): string => `import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
-import type { SnapshotLike } from '../../protocol/machine-contract.ts';
-import type { Complaint } from '../failed-call.ts';
-import { closedObject, flag, text, textOrNull } from '../payload-schema.ts';
-import { readStatePath } from '../state-path.ts';
+const writeContext = ({ id, type }: Names): string => `import type { Complaint } from '../failed-call.ts';
+import { closedObject, flag, text, textOrNull, type ValueOf } from '../payload-schema.ts';
+import { describeProjection } from '../projection.ts';
 
-export interface ${type}Context extends Complaint {
-  readonly note: string;
-}
-export const projection${type}Schema: JsonSchema = closedObject({ state: text, busy: flag, error: textOrNull });
-export function project${type}(snapshot: SnapshotLike): JsonObject {
-  const { error } = snapshot.context as ${type}Context;
-  const state = readStatePath(snapshot.value);
-  return { state, busy: state === 'sending', error };
-}
+export const ${id}Note = closedObject({ note: text });
+export type ${type}Note = ValueOf<typeof ${id}Note>;
+
+export type ${type}Context = Complaint & ${type}Note;
+export const ${id}Projection = describeProjection(
+  closedObject({ state: text, busy: flag, error: textOrNull }),
+  ({ error }: ${type}Context, state) => ({ state, busy: state === 'sending', error }),
+);
 `;
 const writeContract = ({
   id,
   type,
   folder,
 }: Names): string => `import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, flag, text } from '../payload-schema.ts';
-import { project${type}, projection${type}Schema, type ${type}Context } from './${folder}.context.ts';
+import { closedObject, flag } from '../payload-schema.ts';
+import { ${id}Note, ${id}Projection, type ${type}Context } from './${folder}.context.ts';
 
 /** To do: where a person goes through this. */
 export const ${id}Contract: MachineContract = {
   id: '${id}',
   version: 1,
   summary: 'To do: what it does, in one sentence.',
-  events: { '${id}.send': closedObject({ note: text }) },
-  projection: projection${type}Schema,
-  project: project${type},
+  events: { '${id}.send': ${id}Note },
+  ...${id}Projection,
   states: {
     editing: { waits: 'person', tags: ['form'] },
     sending: { waits: 'server', tags: ['busy'] },
@@ -51,7 +45,7 @@ export const ${id}Contract: MachineContract = {
   input: closedObject({}),
   services: {
     send${type}: {
-      input: closedObject({ note: text }),
+      input: ${id}Note,
       output: closedObject({ done: flag }),
       repeatable: false,
       outcomes: [
@@ -68,18 +62,15 @@ export const ${id}Contract: MachineContract = {
 const writeMachine = ({ id, type, folder }: Names): string => `import { assign, setup } from 'xstate';
 import { complainIn, complainOf, noComplaint } from '../failed-call.ts';
 import { unwiredService } from '../unwired.ts';
-import type { ${type}Context } from './${folder}.context.ts';
+import type { ${type}Context, ${type}Note } from './${folder}.context.ts';
 
-interface Note {
-  readonly note: string;
-}
 /** See \`${id}Contract\`. */
 export const ${id}Machine = setup({
-  types: { context: {} as ${type}Context, events: {} as { type: '${id}.send' } & Note },
-  actors: { send${type}: unwiredService<{ readonly done: boolean }, Note>('send${type}') },
+  types: { context: {} as ${type}Context, events: {} as { type: '${id}.send' } & ${type}Note },
+  actors: { send${type}: unwiredService<{ readonly done: boolean }, ${type}Note>('send${type}') },
   actions: {
     showError: assign(complainOf),
-    keepNote: assign((_, { note }: Note) => ({ ...noComplaint, note })),
+    keepNote: assign((_, { note }: ${type}Note) => ({ ...noComplaint, note })),
   },
 }).createMachine({
   id: '${id}',

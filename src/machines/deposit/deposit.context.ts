@@ -85,7 +85,7 @@ export const depositMethodSchema: JsonSchema = closedObject({
   quick: listOf(text),
   minutes: whole,
 });
-const shownOrder: JsonObject = {
+const shownOrder = {
   id: text,
   status: oneOfTexts(orderStatuses),
   kind: oneOfTexts(depositKinds),

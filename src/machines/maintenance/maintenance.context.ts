@@ -1,35 +1,21 @@
-import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
-import type { SnapshotLike } from '../../protocol/machine-contract.ts';
 import type { Complaint } from '../failed-call.ts';
-import { closedObject, flag, text, textOrNull } from '../payload-schema.ts';
-import { readStatePath } from '../state-path.ts';
+import { closedObject, flag, text, textOrNull, type ValueOf } from '../payload-schema.ts';
+import { describeProjection } from '../projection.ts';
 
-/** What the platform says of itself. Times are ISO 8601 in UTC, or null where they are not told. */
-export interface PlatformStatus {
-  readonly isDown: boolean;
-  readonly isRegionBlocked: boolean;
-  readonly from: string | null;
-  readonly until: string | null;
-}
-export const platformStatusSchema: JsonSchema = closedObject({
-  isDown: flag,
-  isRegionBlocked: flag,
-  from: textOrNull,
-  until: textOrNull,
-});
-export interface MaintenanceContext extends Complaint {
-  readonly from: string | null;
-  readonly until: string | null;
-}
-export const maintenanceProjectionSchema: JsonSchema = closedObject({
-  state: text,
-  busy: flag,
-  error: textOrNull,
-  from: textOrNull,
-  until: textOrNull,
-});
-export function projectMaintenance(snapshot: SnapshotLike): JsonObject {
-  const { from, until, error } = snapshot.context as MaintenanceContext;
-  const state = readStatePath(snapshot.value);
-  return { state, busy: state.endsWith('checking'), error, from, until };
-}
+/** When it is closed: ISO 8601 in UTC, or null where nobody says. */
+const times = { from: textOrNull, until: textOrNull };
+/** What the platform says of itself. */
+export const platformStatusSchema = closedObject({ isDown: flag, isRegionBlocked: flag, ...times });
+export type PlatformStatus = ValueOf<typeof platformStatusSchema>;
+
+export type MaintenanceContext = Complaint & Pick<PlatformStatus, 'from' | 'until'>;
+export const maintenanceProjection = describeProjection(
+  closedObject({ state: text, busy: flag, error: textOrNull, ...times }),
+  ({ from, until, error }: MaintenanceContext, state) => ({
+    state,
+    busy: state.endsWith('checking'),
+    error,
+    from,
+    until,
+  }),
+);

@@ -1,9 +1,8 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
 import { closedObject, noPayload } from '../payload-schema.ts';
 import {
-  maintenanceProjectionSchema,
+  maintenanceProjection,
   platformStatusSchema,
-  projectMaintenance,
   type MaintenanceContext,
 } from './maintenance.context.ts';
 
@@ -17,8 +16,7 @@ export const maintenanceContract: MachineContract = {
   events: { 'status.check': noPayload },
   internalEvents: { 'status.doubted': noPayload },
   effects: { showClosed: noPayload, showOpen: noPayload },
-  projection: maintenanceProjectionSchema,
-  project: projectMaintenance,
+  ...maintenanceProjection,
   states: {
     checking: { waits: 'server', tags: ['busy'] },
     open: { waits: 'person' },

@@ -1,15 +1,8 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
+import { anyObject, closedObject, noPayload, secretText, withSamples } from '../payload-schema.ts';
 import {
-  anyObject,
-  closedObject,
-  noPayload,
-  secretText,
-  secretTextOrNull,
-  withSamples,
-} from '../payload-schema.ts';
-import {
-  projectResetPassword,
-  resetPasswordProjectionSchema,
+  resetPasswordInput,
+  resetPasswordProjection,
   type ResetPasswordContext,
 } from './reset-password.context.ts';
 
@@ -31,8 +24,7 @@ export const resetPasswordContract: MachineContract = {
   },
   effects: { openLogin: noPayload, openForgotPassword: noPayload },
   leaving: ['openLogin', 'openForgotPassword'],
-  projection: resetPasswordProjectionSchema,
-  project: projectResetPassword,
+  ...resetPasswordProjection,
   states: {
     editing: { waits: 'person', tags: ['form'] },
     saving: { waits: 'server', tags: ['busy'] },
@@ -40,7 +32,7 @@ export const resetPasswordContract: MachineContract = {
     unusable: { waits: 'person' },
     saved: { waits: 'person' },
   },
-  input: closedObject({ link: withSamples(secretTextOrNull, ['link-1', null]) }),
+  input: resetPasswordInput,
   services: {
     resetByLink: {
       input: closedObject({ link: secretText, newPassword: secretText, confirmNewPassword: secretText }),
