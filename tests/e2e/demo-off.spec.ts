@@ -1,15 +1,57 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { root, runCommand } from '../gate/run-command.ts';
 import { helplineLink, openPortal } from './member.ts';
 import { startSite, type RunningSite } from './start-site.ts';
 import { say } from './texts.ts';
 
+/** The checkout as an installation has it that has deleted the demonstration, built. */
+const copyWithoutDemo = async (): Promise<string> => {
+  const copy = mkdtempSync(join(tmpdir(), 'foyer-no-demo-'));
+  const { output } = await runCommand(
+    'git',
+    ['ls-files', '--', 'src', 'server', 'schemas', 'layouts', 'locales', '*.json', '*.ts'],
+    { cwd: root },
+  );
+  for (const name of output.trim().split('\n')) {
+    if (/^(demo|tests|bench|docs)\//.test(name)) continue;
+    mkdirSync(dirname(join(copy, name)), { recursive: true });
+    cpSync(join(root, name), join(copy, name));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const { code, output: said } = await runCommand('node', ['--import', 'tsx', 'server/build.ts', 'all'], {
+    cwd: copy,
+  });
+  expect(code, said).toBe(0);
+  return copy;
+};
+
 /** A first start for real use: no demonstration, and no sender yet. */
+let checkout: string;
 let site: RunningSite;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  site = await startSite({ DEMO: '0' });
+  test.setTimeout(300_000);
+  checkout = await copyWithoutDemo();
+  site = await startSite({ DEMO: '0' }, '/healthz', checkout);
 });
-test.afterAll(() => site.stop());
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(checkout, { recursive: true });
+});
+
+test('portal, console and lab answer without the folder of the demonstration, and nothing of it is there', async ({
+  request,
+}) => {
+  for (const address of [`${site.portal}/`, `${site.console}/`, `${site.console}/lab/`])
+    expect((await request.get(address)).status(), address).toBe(200);
+  expect(await (await request.get(`${site.portal}/media/avatars/1.svg`)).text()).toContain('>1</text>');
+  for (const path of ['/sandbox/support', '/sandbox/identity/style.css', '/sandbox/pay/x'])
+    expect((await request.get(`${site.portal}${path}`)).status(), path).toBe(404);
+  await expect(request.get(`${site.games}/healthz`)).rejects.toThrow('ECONNREFUSED');
+  expect(site.output()).not.toMatch(/DEMONSTRATION|Seed:/);
+});
 
 test('no page says that it belongs to a demonstration', async ({ page }) => {
   for (const path of ['/terms', '/privacy', '/responsible-gaming']) {

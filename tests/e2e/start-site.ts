@@ -94,6 +94,7 @@ export const makeDataFolder = (): string => {
 export const startSite = async (
   env: Readonly<Record<string, string>> = {},
   health = '/healthz',
+  checkout = root,
 ): Promise<RunningSite> => {
   const folder = makeDataFolder();
   const [portalPort, consolePort, gamesPort] = await Promise.all([
@@ -102,7 +103,7 @@ export const startSite = async (
     findFreePort(),
   ]);
   const options = {
-    cwd: root,
+    cwd: checkout,
     env: {
       ...process.env,
       PORTAL_PORT: String(portalPort),
