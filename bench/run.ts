@@ -5,6 +5,7 @@ import { measureForm } from './form/measure-form.ts';
 import { measureLobby } from './lobby/measure-lobby.ts';
 import { measureRows } from './rows/measure-rows.ts';
 import { measureCheck } from './check.ts';
+import { measureDev } from './dev.ts';
 import { measureFirstPaint } from './first-paint/first-paint.ts';
 import { measureFirstView } from './first-view.ts';
 import { openBrowser } from './open-browser.ts';
@@ -57,6 +58,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   proof: measureProof,
   patterns: () => Promise.resolve(measurePatterns()),
   check: measureCheck,
+  dev: () => withBrowser(measureDev),
   races: measureRaces,
   kills: measureKills,
   lobby: () => withBrowser(measureLobby),
@@ -71,7 +73,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
  * Only when asked for by name: one sets the built files aside for a while, one installs hundreds of
  * packages, one takes hundreds of pictures, and two need both cores for minutes.
  */
-const onDemand = new Set(['install', 'peers', 'pixels', 'races', 'kills']);
+const onDemand = new Set(['dev', 'install', 'peers', 'pixels', 'races', 'kills']);
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in parts));

@@ -1,4 +1,5 @@
 import type { OperatorLink } from '../src/protocol/console-people.ts';
+import { describeDemo, describeSurfaces } from './banner.ts';
 import { EmbeddedDatabaseError } from './db/embedded-postgres.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { root } from './platform/program.ts';
@@ -8,11 +9,6 @@ import { StartError, StoppedError } from './start-steps.ts';
 /** `npm start`: everything on this machine, until a signal ends it. */
 const say = (sentence: string): void => console.log(`  ${sentence}`);
 
-const demoLines = (accounts: readonly string[]): readonly string[] => [
-  '  DEMONSTRATION: everybody knows these passwords. DEMO=0 is for real use.',
-  ...accounts.map((line) => `  ${line}`),
-  '',
-];
 const setupLines = ({ url, expiresAt }: OperatorLink): readonly string[] => [
   '  Nobody can sign in to the console yet. Anyone who opens this link first becomes its administrator:',
   `  ${url}`,
@@ -26,15 +22,12 @@ const banner = (foyer: Foyer): string => {
     '',
     `Foyer is ready after ${seconds} s.`,
     '',
-    `  Portal   ${foyer.portalOrigin}`,
-    `  Console  ${foyer.consoleOrigin}`,
-    `  Lab      ${foyer.consoleOrigin}/lab/`,
-    ...(foyer.gamesOrigin === null ? [] : [`  Games    ${foyer.gamesOrigin} (opened from the lobby)`]),
+    ...describeSurfaces(foyer),
     '',
     `  Site     revision ${foyer.revision}`,
     `  Data     ${foyer.database}`,
     '',
-    ...(foyer.demoAccounts === null ? [] : demoLines(foyer.demoAccounts)),
+    ...(foyer.demoAccounts === null ? [] : describeDemo(foyer.demoAccounts)),
     ...(foyer.setupLink === null ? [] : setupLines(foyer.setupLink)),
     '  Ctrl-C stops everything.',
     '',

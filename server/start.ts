@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { awaitDatabase } from './await-database.ts';
-import { findAssets } from './assets/asset-folders.ts';
+import { findAssets, type AssetFolders } from './assets/asset-folders.ts';
 import type { ConsoleDeps } from './console/deps.ts';
 import { describeLink } from './console/people/people-routes.ts';
 import type { OperatorLink } from '../src/protocol/console-people.ts';
@@ -23,25 +23,18 @@ import { systemRandom, type Random } from './platform/random.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { measureLoad } from './platform/shedding.ts';
 import { deriveKey } from './platform/secret-key.ts';
-import { importDefaultSite } from './site/import-default.ts';
+import { publishFiles } from './site/import-default.ts';
+import type { Issue } from '../src/protocol/issue.ts';
 import { diffSites } from '../src/compiler/diff-sites.ts';
 import { loadImpactFacts } from './site/impact-facts.ts';
 import { createCopySeal, writeLiveCopy } from './site/live-copy.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
-import {
-  assertOrigins,
-  endInTime,
-  listen,
-  orStartError,
-  StartError,
-  tellTrouble,
-  untilStopped,
-} from './start-steps.ts';
-import { writeIssues } from './site/print-issues.ts';
+import { assertOrigins, endInTime, listen, orStartError, tellTrouble, untilStopped } from './start-steps.ts';
 import { createThreadedCompiler, type ThreadedCompiler } from './site/threaded-compiler.ts';
 import { scheduleJobKind } from './site/schedules.ts';
 import { readProgram } from './site/source-hash.ts';
 import { createParts } from './create-parts.ts';
+import { publishDefault } from './publish-default.ts';
 import { plural } from '../src/protocol/plural.ts';
 
 export interface StartOptions {
@@ -52,6 +45,10 @@ export interface StartOptions {
   readonly say: (sentence: string) => void;
   readonly clock?: Clock;
   readonly random?: Random;
+  /** Built portal, console and lab; those of `dist/` by default. */
+  readonly assets?: AssetFolders;
+  /** `share` where another process keeps the embedded database running. */
+  readonly database?: 'own' | 'share';
   /** Ends a start that is under way. */
   readonly signal?: AbortSignal;
 }
@@ -66,38 +63,13 @@ export interface Foyer {
   readonly demoAccounts: readonly string[] | null;
   /** For the first administrator; null where there is one. It opens everything, so no log gets it. */
   readonly setupLink: OperatorLink | null;
+  /** Publishes the files of the checkout; gives what keeps them from it. */
+  publishFiles(): Promise<readonly Issue[]>;
   /** Says goodbye to browsers, ends requests, stops the database where it is ours. */
   stop(): Promise<void>;
   /** Makes a stop that is under way wait for nothing. */
   hurry(): void;
 }
-const publishDefault = async (
-  options: StartOptions,
-  database: OpenedDatabase,
-  site: OpenedSite,
-): Promise<number> => {
-  const { config, root, say } = options;
-  const result = await importDefaultSite({
-    db: database.db,
-    service: site.service,
-    merchant: config.merchant,
-    root,
-    engine: await readProgram(root),
-  });
-  if (result.outcome === 'refused') {
-    const text = `The default site does not pass its checks:\n${writeIssues(result.issues)}`;
-    if (!result.hasSite) throw new StartError(text);
-    say(`${text}\nThe last good revision stays live.`);
-  }
-  if (result.outcome === 'kept-operators' && result.isBaseNew)
-    say('The program ships a newer site than the one that this one stands on: see “Base” in the console.');
-  if (result.outcome === 'imported') say(`Default site published as revision ${result.revision}.`);
-  await site.watch.refresh();
-  const live = site.watch.current();
-  if (live === null) throw new StartError('No site is published.');
-  return live.revision;
-};
-
 const followOpening = (
   { say }: StartOptions,
   { notifications }: OpenedDatabase,
@@ -167,7 +139,7 @@ const serve = async (
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
     program: await readProgram(root),
-    assets: findAssets(root),
+    assets: options.assets ?? findAssets(root),
     gallery: openGallery(root),
     member,
     console: operatorConsole,
@@ -229,7 +201,7 @@ const startParts = async (
     signal,
     hurry,
   }: { readonly stops: Stops; readonly signal: AbortSignal; readonly hurry: AbortSignal },
-): Promise<Pick<Foyer, 'revision' | 'setupLink' | 'demoAccounts' | 'gamesOrigin'>> => {
+): Promise<Pick<Foyer, 'revision' | 'setupLink' | 'demoAccounts' | 'gamesOrigin' | 'publishFiles'>> => {
   const { config, root, say, clock = systemClock, random = systemRandom } = options;
   const { logLevel } = config;
   const { dataFolder, merchant } = config;
@@ -271,7 +243,11 @@ const startParts = async (
   stops.push(served.close);
   compiler.warm();
   const { setupLink, demoAccounts, gamesOrigin } = served;
-  return { revision, setupLink, demoAccounts, gamesOrigin };
+  const engine = await readProgram(root);
+  return {
+    ...{ revision, setupLink, demoAccounts, gamesOrigin },
+    publishFiles: () => publishFiles({ service: site.service, root, engine }),
+  };
 };
 
 /**
@@ -285,7 +261,13 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   mkdirSync(config.dataFolder, { recursive: true });
   const { databaseUrl, databaseDirectUrl: directUrl, dataFolder } = config;
   const secrets = await orStartError(() => readSecrets(config));
-  const database = await openDatabase({ databaseUrl, directUrl, dataFolder, mode: 'own', say });
+  const database = await openDatabase({
+    databaseUrl,
+    directUrl,
+    dataFolder,
+    mode: options.database ?? 'own',
+    say,
+  });
   const stops: Stops = [];
   const hurry = new AbortController();
   const stop = async (): Promise<void> => {
@@ -295,15 +277,12 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   };
   try {
     const begun = startParts(options, database, secrets, { stops, signal, hurry: hurry.signal });
-    const { revision, setupLink, demoAccounts, gamesOrigin } = await untilStopped(begun, signal);
+    const started = await untilStopped(begun, signal);
     return {
       portalOrigin: config.portalOrigin,
       consoleOrigin: config.consoleOrigin,
-      gamesOrigin,
       database: database.description,
-      revision,
-      demoAccounts,
-      setupLink,
+      ...started,
       stop,
       hurry: () => hurry.abort(),
     };

@@ -33,7 +33,7 @@ const external = [
 const banner = `import { createRequire as createRequireOfBuild } from 'node:module';
 const require = createRequireOfBuild(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;`;
 
-const buildOptions = (root: string, outdir: string, program: string): BuildOptions => ({
+export const serverBuild = (root: string, outdir: string, program: string): BuildOptions => ({
   absWorkingDir: root,
   entryPoints: { ...entries },
   outdir,
@@ -53,6 +53,12 @@ const buildOptions = (root: string, outdir: string, program: string): BuildOptio
   legalComments: 'none',
   logLevel: 'warning',
 });
+
+/** Scripts for browsers that are no part of a surface. An installation may do without the demonstration. */
+export const writeBrowserScripts = async (root: string, folder: string): Promise<void> => {
+  if (existsSync(join(root, gameScript.entry)))
+    await writeFile(join(folder, gameScript.file), await bundleScript(gameScript));
+};
 
 /** Folders of former builds that stay, for servers that still run. */
 const keptBuilds = 3;
@@ -79,10 +85,8 @@ export const buildServer = async (root: string): Promise<string> => {
   if (!existsSync(target)) {
     const half = `${target}.${process.pid}`;
     const { build } = await import('esbuild');
-    await build(buildOptions(root, half, record.assets));
-    // An installation may do without the demonstration.
-    if (existsSync(join(root, gameScript.entry)))
-      await writeFile(join(half, gameScript.file), await bundleScript(gameScript));
+    await build(serverBuild(root, half, record.assets));
+    await writeBrowserScripts(root, half);
     await rename(half, target).catch(async (cause: unknown) => {
       // Another start built the same meanwhile.
       await rm(half, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
@@ -44,6 +45,38 @@ const readState = async (db: Database, merchant: string) => {
   };
 };
 
+const nameImport = (engine: string, documents: SiteDocuments): string =>
+  createHash('sha256').update(engine).update('\n').update(toCanonicalJson(documents)).digest('hex');
+
+/**
+ * Publishes the files of a checkout as they are now, over whatever is live.
+ * @returns what keeps them from being published; empty where they are live
+ */
+export const publishFiles = async ({
+  service,
+  root,
+  engine,
+}: Pick<ImportOptions, 'service' | 'root' | 'engine'>): Promise<readonly Issue[]> => {
+  const { documents, issues } = await readSourceFiles(root);
+  if (issues.length > 0) return issues;
+  const imported = await service.importDocuments({
+    documents,
+    note: 'Saved while developing',
+    author: defaultAuthor,
+    kind: 'initial',
+    fingerprint: nameImport(engine, documents),
+  });
+  if (imported.ok) {
+    await service.bases.ship(documents);
+    return [];
+  }
+  const { error } = imported;
+  if (error.code === 'publish.nothing-to-publish') return [];
+  if (error.code === 'publish.check-failed') return error.issues;
+  const message = 'The files cannot be published now: end what the console shows under Releases first.';
+  return [{ code: error.code, severity: 'error', document: 'site', pointer: '', message }];
+};
+
 /**
  * Publishes the program's own site where nothing is published yet, and again when its files or its
  * engine changed, as a new revision. From an operator's first publication on it leaves the site alone and
@@ -62,11 +95,7 @@ export const importDefaultSite = async ({
     if (issues.length > 0) return { outcome: 'refused', issues, hasSite: true };
     return { outcome: 'kept-operators', isBaseNew: await service.bases.ship(documents) };
   }
-  const fingerprint = createHash('sha256')
-    .update(engine)
-    .update('\n')
-    .update(toCanonicalJson(documents))
-    .digest('hex');
+  const fingerprint = nameImport(engine, documents);
   if (state.hasSite && state.fingerprint === fingerprint) return { outcome: 'unchanged' };
   if (issues.length > 0) return { outcome: 'refused', issues, hasSite: state.hasSite };
   const imported = await service.importDocuments({
