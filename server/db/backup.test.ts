@@ -18,7 +18,7 @@ import { verifyAudit } from '../site/audit.ts';
 import { createSiteService } from '../site/postgres-site-service.ts';
 import { createFakeCompiler } from '../site/site-compiler.fake.ts';
 import { restoreAndMigrate, restoreBackup, writeBackup } from './backup.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** So long that no encrypted file has it by chance. */
 const recipient = '+639171234567';
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => source.close());
 beforeEach(async () => {
-  target = await createTestDatabase();
+  target = await createEmptyDatabase();
   folder = mkdtempSync(join(tmpdir(), 'foyer-backup-'));
 });
 afterEach(async () => {

@@ -100,3 +100,10 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     },
   };
 };
+
+/** A database as a new installation has it, for backups: without the currencies that tests are given. */
+export const createEmptyDatabase = async (): Promise<TestDatabase> => {
+  const made = await createTestDatabase();
+  await made.pool.query('truncate ledger_currency');
+  return made;
+};

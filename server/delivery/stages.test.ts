@@ -87,7 +87,10 @@ test('shows a named member the staged release on every later page, and nobody el
     /^foyer-reader=m\.[0-9a-f]{32}\.[\w-]{43}; .*HttpOnly; SameSite=Lax; Secure$/,
   );
   const page = await get(fake.app.portal, '/', { cookie: cookieOf(staged) });
-  expect(readBoot(page.body)).toMatchObject({ active: { revision }, site: { settings: { name: 'staged' } } });
+  expect(readBoot(page.body)).toMatchObject({
+    active: { revision },
+    site: { settings: { brand: { name: 'staged' } } },
+  });
   expect((await active({ cookie: cookieOf(staged) })).headers['set-cookie']).toBeUndefined();
   const other = await active({ authorization: ben, cookie: cookieOf(staged) });
   expect(other.json()).toMatchObject({ revision: revision - 1 });
@@ -136,7 +139,7 @@ test('answers the calls of a staged page by the staged settings, and only those'
   });
   portal.post('/call', async () => {
     await Promise.resolve();
-    return { name: (await liveSite.site()).settings['name'] };
+    return (await liveSite.site()).settings['brand'];
   });
   const ask = async (headers: Record<string, string>) =>
     (await portal.inject({ method: 'POST', url: '/call', headers, payload: { a: 1 } })).json<unknown>();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup, writeBackup } from '../db/backup.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createSiteService } from '../site/postgres-site-service.ts';
 import { isTrusted } from '../site/signature-store.ts';
 import { createFakeCompiler } from '../site/site-compiler.fake.ts';
@@ -86,7 +86,7 @@ describe('a node beside the first one', () => {
   });
 
   it('starts on a restored backup with the secret, and with no other', async () => {
-    const target = await createTestDatabase();
+    const target = await createEmptyDatabase();
     const folder = join(root, 'backup');
     await writeBackup(database.pool, folder, 'a passphrase of some length');
     await restoreBackup(target.pool, folder, 'a passphrase of some length');

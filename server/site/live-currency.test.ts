@@ -117,7 +117,7 @@ test('after the first entry another one is a finding, and no way to publish take
   const check = await site.checkDraft();
   expect(check).toMatchObject({ candidate: null, issues: [fixed] });
   expect(check.issues[0]?.message).toBe(
-    'The currency stays PHP: money was booked in it. "JPY" can not replace it.',
+    'The currency stays PHP: money was booked in it. "JPY" cannot replace it.',
   );
   const refused = { ok: false, error: { code: 'publish.check-failed', issues: [fixed] } };
   expect(await site.publish(request)).toMatchObject(refused);

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Issue } from '../../src/protocol/issue.ts';
 import { placesOf } from '../../src/protocol/money.ts';
+import type { CompiledSite } from '../../src/protocol/release.ts';
 import type { Tables } from '../db/database.ts';
-import type { NewRevision, Work } from './release-store.ts';
+import { type NewRevision, readPartTexts, readRelease, type Work } from './release-store.ts';
 import { RevisionRefused } from './revision-refused.ts';
 
 /** What holds a merchant to its currency. */
@@ -41,32 +42,27 @@ export async function findFixedCurrency(
   const fixed = await readFixed(work, merchant);
   if (fixed === undefined || fixed.hold === null || typeof wanted !== 'string' || wanted === fixed.code)
     return null;
-  return issueAt(`The currency stays ${fixed.code}: ${reasons[fixed.hold]}. "${wanted}" can not replace it.`);
+  return issueAt(`The currency stays ${fixed.code}: ${reasons[fixed.hold]}. "${wanted}" cannot replace it.`);
 }
 
 interface Brand {
-  readonly code: string | null;
-  readonly symbol: string | null;
+  readonly currency: string;
+  readonly currencySymbol?: string;
 }
 /** The brand of a stored release; null where the release names no currency, as those of tests. */
-async function readBrand(work: Work, release: string): Promise<Brand | undefined> {
-  const brand = sql`convert_from(part.body, 'UTF8')::jsonb #> '{settings,brand}'`;
-  return work
-    .selectFrom('site_release as release')
-    .innerJoin('site_part as part', (join) =>
-      join.on('part.hash', '=', sql<string>`release.manifest ->> 'site'`),
-    )
-    .select([
-      sql<string | null>`${brand} ->> 'currency'`.as('code'),
-      sql<string | null>`${brand} ->> 'currencySymbol'`.as('symbol'),
-    ])
-    .where('release.hash', '=', release)
-    .executeTakeFirst();
+async function readBrand(work: Work, release: string): Promise<Brand | null> {
+  const stored = await readRelease(work, release);
+  if (stored === null) return null;
+  const { site } = stored.manifest;
+  const texts = await readPartTexts(work, [site]);
+  const { settings } = JSON.parse(texts.get(site) ?? '{}') as Partial<CompiledSite>;
+  const brand = settings?.['brand'] as Partial<Brand> | undefined;
+  return brand?.currency === undefined ? null : { ...brand, currency: brand.currency };
 }
 
 /**
  * Keeps the currency of the brand beside the ledger, in the transaction that makes a release live. A part
- * of the members can not have another currency: all share one ledger.
+ * of the members cannot have another currency: all share one ledger.
  * @throws RevisionRefused `publish.check-failed` where the currency is fixed
  */
 export async function keepLiveCurrency(
@@ -75,16 +71,16 @@ export async function keepLiveCurrency(
   release: string,
 ): Promise<void> {
   const brand = await readBrand(transaction, release);
-  if (brand === undefined || brand.code === null) return;
-  const { code } = brand;
-  const row = { code, symbol: brand.symbol ?? code, places: placesOf(code) };
+  if (brand === null) return;
+  const { currency: code, currencySymbol: symbol = code } = brand;
+  const row = { code, symbol, places: placesOf(code) };
   const fixed = await readFixed(transaction, merchant);
   if (fixed !== undefined && fixed.code !== code) {
     // A booking that is under way is waited for, and counts.
     await sql`lock table ledger_entry in share mode`.execute(transaction);
     const issue =
       (await findFixedCurrency(transaction, merchant, code)) ??
-      (kind === 'stage' ? issueAt('A stage can not have another currency: publish it to everybody.') : null);
+      (kind === 'stage' ? issueAt('A stage cannot have another currency: publish it to everybody.') : null);
     if (issue !== null) throw new RevisionRefused({ code: 'publish.check-failed', issues: [issue] });
   }
   if (kind === 'stage') return;

@@ -33,9 +33,9 @@ test('reads the settings, forms and documents of what is live, at once after a p
       kind: 'publish',
     });
   await publish('red');
-  expect((await live.site()).settings).toEqual({ color: 'red' });
+  expect((await live.site()).settings).toEqual({ brand: { color: 'red' } });
   await publish('blue');
-  expect((await live.site()).settings).toEqual({ color: 'blue' });
+  expect((await live.site()).settings).toEqual({ brand: { color: 'blue' } });
   expect(await live.documents()).toEqual({ 'settings/brand': { color: 'blue' } });
   const form = await live.form('contact');
   expect(form?.validate({ name: 'x' })).toEqual([]);

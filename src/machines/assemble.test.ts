@@ -66,6 +66,6 @@ test('a service or effect that is missing is reported, not ignored', async () =>
 });
 test('a machine without its world refuses to run', () => {
   expect(() => assembleMachine('nobody', createWorld({}).world, machineCatalog)).toThrow(
-    /expects a machine of session/,
+    /expects a machine of .*\bsession\b.*, got nobody/,
   );
 });
