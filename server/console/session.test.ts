@@ -35,6 +35,7 @@ describe('signing in', () => {
       demo: true,
       portalOrigin: 'http://portal.test',
       expiresAt: '2026-11-21T22:00:00.000Z',
+      timeZone: 'Asia/Manila',
     });
   });
 

@@ -85,8 +85,8 @@ describe('what failed to load', () => {
     ],
     [
       'words that blame the connection',
-      { type: 'Text', children: [{ $t: 'error.network' }] },
-      ['error.network'],
+      { type: 'Text', children: [{ $t: 'error.network.offline' }] },
+      ['error.network.offline'],
     ],
   ])('tells %s', (_what, document, found) => {
     expect(findMuteFailures(document)).toEqual(found);

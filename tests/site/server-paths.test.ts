@@ -4,17 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import { serverPrefixes } from '../../src/protocol/server-paths.ts';
 
-const server = join(import.meta.dirname, '..', '..', 'server');
+const root = join(import.meta.dirname, '..', '..');
 /** Folders whose routes are on the portal's origin. */
-const folders = ['delivery', 'member', 'platform', 'upstream', 'sandbox', 'flows'];
+const folders = [
+  ...['delivery', 'member', 'platform', 'upstream', 'flows'].map((name) => `server/${name}`),
+  ...['identity', 'payment', 'support'].map((name) => `demo/${name}`),
+];
 const registered =
   /(?:\.(?:get|post|put|delete|all|route)(?:<[^>]*>)?\(\s*|\b(?:url|prefix): ?)['"`]\/([A-Za-z0-9-]+)/g;
 
 const listSources = (): readonly string[] =>
   folders.flatMap((folder) =>
-    readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' })
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/\.(test|fake)\.ts$/.test(file))
-      .map((file) => readFileSync(join(server, folder, file), 'utf8')),
+      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
   );
 
 describe('paths that no site may take', () => {

@@ -51,7 +51,11 @@ function setUp(answers: Readonly<Record<string, Json>> = {}) {
 test('limits are set by kind and period; no amount asks for no limit', async () => {
   const { run, calls } = setUp();
   const place = { kind: 'loss', period: 'week' };
-  expect(await run('setLimit', { ...place, amount: '300' })).toEqual({ limits: [], coolingHours: 24 });
+  expect(await run('setLimit', { ...place, amount: '300' })).toEqual({
+    limits: [],
+    coolingHours: 24,
+    currency: 'PHP',
+  });
   await run('setLimit', { ...place, amount: null });
   await run('confirmLimit', place);
   await run('keepLimit', place);
