@@ -47,8 +47,9 @@ const buildBase: NonNullable<InlineConfig['build']> = {
 const nameFlowChunk = (module: string): string | null => {
   const [, folder] = /[\\/]src[\\/]machines[\\/](?!generated)([\w-]+)[\\/][\w.-]+\.ts$/.exec(module) ?? [];
   if (folder !== undefined) return `flow-${folder}`;
+  // The codes of errors are read while flows' own code loads: in another chunk they could come too late.
   const isShared =
-    /[\\/](node_modules[\\/]xstate|src[\\/]portal[\\/]machines(?![\\/]areas[\\/](?!session|language)))[\\/]|[\\/]src[\\/]machines[\\/](generated[\\/])?[\w.-]+\.ts$/;
+    /[\\/](node_modules[\\/]xstate|src[\\/]portal[\\/]machines(?![\\/]areas[\\/](?!session|language)))[\\/]|[\\/]src[\\/](machines[\\/](generated[\\/])?[\w.-]+|protocol[\\/]error-codes)\.ts$/;
   return isShared.test(module) ? 'flows' : null;
 };
 

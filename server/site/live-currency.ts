@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Issue } from '../../src/protocol/issue.ts';
-import { placesOf } from '../../src/protocol/money.ts';
+import { placesOf } from '../../src/protocol/currency-places.ts';
 import type { CompiledSite } from '../../src/protocol/release.ts';
 import type { Tables } from '../db/database.ts';
 import { type NewRevision, readPartTexts, readRelease, type Work } from './release-store.ts';

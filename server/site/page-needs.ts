@@ -1,6 +1,6 @@
 import type { PageNeed } from '../../src/compiler/catalogue.ts';
 import { noticePages } from '../../src/protocol/notice-pages.ts';
-import { ownPaths } from '../../src/protocol/own-paths.ts';
+import { homePath, loginPath, resetPasswordPath } from '../../src/protocol/own-paths.ts';
 
 const forMembers = { access: ['member', 'agent'] } as const;
 
@@ -33,10 +33,10 @@ export const pageNeeds: readonly PageNeed[] = [
     where: { access: ['agent'] },
     without: 'members see no way on from the pages for agents',
   },
-  { at: { path: ownPaths.home }, without: 'the address of the portal leads nowhere' },
-  { at: { path: ownPaths.login }, without: 'visitors who are sent to log in come to no page' },
+  { at: { path: homePath }, without: 'the address of the portal leads nowhere' },
+  { at: { path: loginPath }, without: 'visitors who are sent to log in come to no page' },
   {
-    at: { path: ownPaths.resetPassword },
+    at: { path: resetPasswordPath },
     where: { machine: 'forgotPassword' },
     without: 'the link in the message for a new password leads nowhere',
   },

@@ -1,4 +1,4 @@
-import { placesOf } from '../protocol/money.ts';
+import { placesOf } from '../protocol/currency-places.ts';
 import { useRuntime, useValue } from '../runtime/react/runtime-context.ts';
 import type { FormatSetting } from './format-value.ts';
 

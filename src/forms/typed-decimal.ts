@@ -1,4 +1,5 @@
-import { compareDecimals, isMultiple } from '../protocol/decimal.ts';
+import { isMultiple } from '../protocol/decimal-arithmetic.ts';
+import { compareDecimals } from '../protocol/decimal.ts';
 
 /** Decimals as people type them in their language become those of `src/protocol/decimal.ts`: digits of any script count. */
 const toLatinDigits = (typed: string): string =>

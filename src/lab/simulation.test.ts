@@ -88,7 +88,9 @@ describe('a simulation', () => {
     expect(simulation.trace()).toEqual([]);
   });
   test('refuses a machine that is not in the catalogue', () => {
-    expect(() => createSimulation({ machine: 'toString' })).toThrow(/expects a machine of .*\bsession\b.*, got toString/);
+    expect(() => createSimulation({ machine: 'toString' })).toThrow(
+      /expects a machine of .*\bsession\b.*, got toString/,
+    );
   });
   test('counts what was reached', () => {
     const simulation = startLogin();

@@ -1,7 +1,5 @@
 import type { JsonObject } from '../protocol/json.ts';
 import type { CompiledScreen } from '../protocol/release.ts';
-import type { FormatSetting } from '../components/format-value.ts';
-import type { Translate } from '../runtime/core/values.ts';
 import { systemClock } from '../runtime/core/clock.ts';
 import type { CallOperation } from '../runtime/core/data.ts';
 import { UnreachedError, type PartTransport } from '../runtime/core/parts.ts';
@@ -12,45 +10,46 @@ import { partPath, readKeptPart } from './kept-parts.ts';
 import type { Navigation } from './navigation.ts';
 import type * as PortalLife from './portal-life.ts';
 import { postQuietly } from './post-quietly.ts';
+import type { Shown } from './say-failure.ts';
 
 export interface BrowserHostOptions {
   readonly basePath: string;
   readonly navigation: Pick<Navigation, 'goTo'>;
   readonly call: CallOperation;
   readonly announcer: Announcer;
-  readonly translate: Translate;
-  /** How moments are shown now. */
-  readonly moments: () => FormatSetting;
+  readonly shown: () => Shown;
   readonly interpret: (screen: CompiledScreen) => void;
 }
+
+const loadLife = (): Promise<typeof PortalLife> => import('./portal-life.ts');
 
 /** What no first view asks for comes with the code that follows it. */
 function createLaterParts(
   source: Document,
-  { announcer, translate, moments }: BrowserHostOptions,
+  { announcer, shown }: BrowserHostOptions,
 ): Pick<RuntimeHost, 'loadStyles' | 'keepFocus' | 'focus' | 'sayFailure' | 'nameFailure'> {
   let code: Pick<typeof PortalLife, 'loadStyles' | 'keepFocus'> | null = null;
   return {
     loadStyles: async (hash) => {
-      code ??= await import('./portal-life.ts');
+      code ??= await loadLife();
       return code.loadStyles(source, hash);
     },
     // Asked for when the styles of the release were loaded, never before.
     keepFocus: () => code?.keepFocus(source, (work) => requestAnimationFrame(work)) ?? (() => undefined),
     focus: (nodeId) =>
-      void import('./portal-life.ts').then(
+      void loadLife().then(
         ({ focusNode }) => focusNode(source, nodeId),
         () => undefined,
       ),
     nameFailure: (error) =>
-      import('./portal-life.ts').then(
+      loadLife().then(
         ({ nameFailure }) => nameFailure(error),
         () => 'error.network.offline',
       ),
     sayFailure: (error) =>
-      void import('./portal-life.ts').then(
-        ({ sayFailure }) => sayFailure(error, announcer.notify, { translate, moments }),
-        () => announcer.notify(translate('error.unknown')),
+      void loadLife().then(
+        ({ sayFailure }) => sayFailure(error, announcer.notify, shown()),
+        () => announcer.notify(shown().translate('error.unknown')),
       ),
   };
 }

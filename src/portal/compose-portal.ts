@@ -122,15 +122,7 @@ export function compose({ boot, parts, entry, facts, drawn }: Ingredients): Comp
     basePath,
     navigation,
     announcer,
-    translate: (key, args) => runtime.translate(key, args),
-    moments: () => {
-      const { site, locale } = runtime.active();
-      const zone = runtime.store.get('settings.brand.timeZone');
-      return {
-        languageTag: site.locales.find(({ code: one }) => one === locale)?.bcp47 ?? 'en',
-        timeZone: typeof zone === 'string' ? zone : 'UTC',
-      };
-    },
+    shown: () => runtime,
     call: async (operation, input) => {
       const [answer] = await Promise.allSettled([
         code.api().then((api) => api.callOperation(operation, input)),

@@ -5,7 +5,7 @@ import { resolveValue } from '../runtime/core/values.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import { noticePages } from '../protocol/notice-pages.ts';
-import { ownPaths } from '../protocol/own-paths.ts';
+import { homePath, loginPath } from '../protocol/own-paths.ts';
 import type { CompiledScreen } from '../protocol/release.ts';
 
 /** Why the page's place shows something else than a page. */
@@ -114,14 +114,14 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
   function mustSignIn({ route }: RouteMatch): boolean {
     const isOn = store.get('settings.brand.loginedToHomePage') === true && route.open !== true;
     // The page to log in at is open whatever the site says.
-    return isOn && last.path !== ownPaths.login && readSession(store.get('session')).state === 'visitor';
+    return isOn && last.path !== loginPath && readSession(store.get('session')).state === 'visitor';
   }
   /** Puts up the page, or what the person gets instead; again whenever the session changes. */
   function settle(): void {
     if (current === null) return;
     const { page, match } = current;
     if (mustSignIn(match)) {
-      surroundings.replace(ownPaths.login);
+      surroundings.replace(loginPath);
       return;
     }
     const verdict = decideAccess(page.access, readSession(store.get('session')));
@@ -129,7 +129,7 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
     if (verdict === verdictUp && (verdict !== 'allowed' || isUp)) return;
     verdictUp = verdict;
     const notice = noticeOf[verdict];
-    if (verdict === 'go-home') surroundings.replace(ownPaths.home);
+    if (verdict === 'go-home') surroundings.replace(homePath);
     if (notice !== undefined) {
       showNotice(notice);
       if (verdict === 'login-needed') runtime.effects.open('login', {});

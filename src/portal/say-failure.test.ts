@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { endOfTime } from '../protocol/jurisdiction.ts';
-import { sayFailure } from './say-failure.ts';
+import { sayFailure, type Shown } from './say-failure.ts';
 
 const say = (error: unknown, languageTag = 'en'): readonly string[] => {
   const said: string[] = [];
+  const active = { locale: 'here', site: { locales: [{ code: 'here', bcp47: languageTag }] } };
   sayFailure(error, (sentence) => said.push(sentence), {
     translate: (key, args) => (args === undefined ? key : `${key} ${JSON.stringify(args)}`),
-    moments: () => ({ languageTag, timeZone: 'Asia/Manila' }),
+    active: () => active as unknown as ReturnType<Shown['active']>, // no more of it is read
+    store: { get: () => 'Asia/Manila' } as unknown as Shown['store'], // no more of it is read
   });
   return said;
 };

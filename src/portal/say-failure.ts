@@ -2,27 +2,35 @@ import { formatValue, type FormatSetting } from '../components/format-value.ts';
 import { onBreakCode } from '../machines/break-handover.ts';
 import { isSignedOut, nameFailure, readFailure, readFailureDetails } from '../machines/failure.ts';
 import { isForGood } from '../protocol/jurisdiction.ts';
-import type { Translate } from '../runtime/core/values.ts';
+import type { Runtime } from '../runtime/core/runtime.ts';
 
-export interface FailureWords {
-  readonly translate: Translate;
-  /** How moments are shown now. */
-  readonly moments: () => FormatSetting;
-}
+/** What is on screen now: its words, and how moments are shown. */
+export type Shown = Pick<Runtime, 'translate' | 'active' | 'store'>;
+
+const readMoments = ({ active, store }: Shown): FormatSetting => {
+  const { site, locale } = active();
+  const zone = store.get('settings.brand.timeZone');
+  return {
+    languageTag: site.locales.find(({ code }) => code === locale)?.bcp47 ?? 'en',
+    timeZone: typeof zone === 'string' ? zone : 'UTC',
+  };
+};
 
 /** The person stopped it, or is told of it by the page that comes instead. */
 const isToldElsewhere = (error: unknown): boolean =>
   isSignedOut(error) || readFailure(error).code === 'network.aborted';
 
-const sayBreak = (until: string, { translate, moments }: FailureWords): string =>
+const sayBreak = (until: string, shown: Shown): string =>
   isForGood(until)
-    ? translate('runtime.onBreak.forGood')
-    : translate('runtime.onBreak.until', { until: formatValue(until, 'dateTime', moments()) });
+    ? shown.translate('runtime.onBreak.forGood')
+    : shown.translate('runtime.onBreak.until', {
+        until: formatValue(until, 'dateTime', readMoments(shown)),
+      });
 
 /** Says why something that a screen was asked for was not done: `say` gets the sentence. */
-export function sayFailure(error: unknown, say: (sentence: string) => void, words: FailureWords): void {
+export function sayFailure(error: unknown, say: (sentence: string) => void, shown: Shown): void {
   if (isToldElsewhere(error)) return;
   const { until } = readFailureDetails(error);
   const isBreak = readFailure(error).code === onBreakCode && typeof until === 'string';
-  say(isBreak ? sayBreak(until, words) : words.translate(nameFailure(error)));
+  say(isBreak ? sayBreak(until, shown) : shown.translate(nameFailure(error)));
 }

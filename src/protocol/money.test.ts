@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readTypedDecimal } from '../forms/typed-decimal.ts';
 import { compareDecimals, parseDecimal } from './decimal.ts';
+import { placesOf } from './currency-places.ts';
 import {
   findMoneyFault,
   largestMoney,
-  placesOf,
   readMoney,
   shareOf,
   subtractMoney,

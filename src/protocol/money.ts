@@ -1,24 +1,10 @@
-import { readFixed, writeFixed } from './decimal.ts';
+import { placesOf } from './currency-places.ts';
+import { readFixed, writeFixed } from './decimal-arithmetic.ts';
 
 /**
  * Money is a decimal text on the wire and whole minor units inside, never a float. Every reader and
  * writer of amounts, in the browser and on the server, is one of these.
  */
-
-/** Decimal places of the currencies that have not two, by ISO 4217. Intl differs between engines. */
-const unusualPlaces: Readonly<Record<number, string>> = {
-  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
-  3: 'BHD IQD JOD KWD LYD OMR TND',
-  4: 'CLF UYW',
-};
-const placesByCode = new Map(
-  Object.entries(unusualPlaces).flatMap(([places, codes]) =>
-    codes.split(' ').map((code) => [code, Number(places)] as const),
-  ),
-);
-
-/** How many decimal places amounts of a currency have; `currency` is its code of ISO 4217. */
-export const placesOf = (currency: string): number => placesByCode.get(currency) ?? 2;
 
 /** Minor units of one whole unit: 100 centavos, 1 yen, 1000 fils. */
 export const unitOf = (currency: string): bigint => 10n ** BigInt(placesOf(currency));

@@ -1,4 +1,4 @@
-import { readFixed, writeFixed } from './decimal.ts';
+import { readFixed, writeFixed } from './decimal-arithmetic.ts';
 
 /** Rates in per cent have two places: `12.50` is 1250 hundredths of a per cent. */
 const places = 2;

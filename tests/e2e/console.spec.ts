@@ -137,7 +137,7 @@ test.describe('the console', () => {
     const held = revision + 3;
     await expect(second.getByRole('alert').filter({ hasText: words.waiting(held) })).toBeAttached();
     await second.getByRole('link', { name: new RegExp(words.waiting(held)) }).click();
-    await expect(second.getByText(words.mark, { exact: true })).toBeVisible();
+    await expect(second.getByText(words.mark, { exact: true }).first()).toBeVisible();
     const panel = second.getByRole('region', { name: words.title(held) });
     await panel.getByRole('button', { name: words.confirm }).click();
     await settle(second, words.confirm, 'read both texts');

@@ -2,7 +2,7 @@ import type {
   MemberResetByEmailRequest,
   MemberResetByLinkRequest,
 } from '../../../src/protocol/generated/wire-types.ts';
-import { ownPaths } from '../../../src/protocol/own-paths.ts';
+import { resetPasswordPath } from '../../../src/protocol/own-paths.ts';
 import { takeInTurn, tooManyRequests } from '../../platform/limits.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
@@ -65,7 +65,7 @@ export async function resetByEmail(
       to: address,
       language: caller.language,
       // Behind the `#`: what stands there is sent to no server and written to no log.
-      words: { account, minutes: linkMinutes, link: `${portalOrigin}${ownPaths.resetPassword}#${token}` },
+      words: { account, minutes: linkMinutes, link: `${portalOrigin}${resetPasswordPath}#${token}` },
       expiresAt,
     });
   });

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { openGames, vendorCode, type Games } from '../../../demo/games.ts';
-import { placesOf } from '../../../src/protocol/money.ts';
+import { placesOf } from '../../../src/protocol/currency-places.ts';
 import { signMessage } from '../../platform/message-signature.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';

@@ -1,7 +1,8 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { formatMoney } from '../../components/format-money.ts';
 import { Glyph } from '../../components/glyph.tsx';
-import { addDecimals, compareDecimals } from '../../protocol/decimal.ts';
+import { addDecimals } from '../../protocol/decimal-arithmetic.ts';
+import { compareDecimals } from '../../protocol/decimal.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { FieldShell, takeWords } from '../field-shell.tsx';

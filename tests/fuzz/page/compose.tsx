@@ -89,8 +89,6 @@ const seedParts = (parts: Parts, boot: BootPayload): void => {
   for (const [hash, part] of Object.entries(brought)) parts.seed(hash, part);
 };
 
-const moments = () => ({ languageTag: 'en', timeZone: 'UTC' });
-
 /** Composes a portal on a new element and draws its first screen. Throws where the boot payload does not hold. */
 export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   const { boot, world, watch } = options;
@@ -107,8 +105,8 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     ...createBrowserHost({
       basePath: '',
       navigation: createStillNavigation(),
-      ...{ moments, announcer },
-      translate: (key) => runtime.translate(key),
+      announcer,
+      shown: () => runtime,
       call: answerCall(world),
       interpret: (screen) => void compileTemplate(screen, runtime.active().pointer.release, engine),
     }),
