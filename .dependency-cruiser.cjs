@@ -126,7 +126,7 @@ module.exports = {
     keepsTo(
       'vendors-stand-apart',
       'demo/vendor',
-      ['server/(db|platform)/', 'src/protocol/(money|decimal)'],
+      ['server/(db|platform)/', 'src/protocol/(money|decimal|currency-places)'],
       'A vendor of games is another company: it reaches the member platform by calls alone, and reads amounts as everybody does.',
     ),
     {
