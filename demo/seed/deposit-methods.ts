@@ -1,25 +1,11 @@
 import type { Database } from '../../server/db/database.ts';
 import type { ReceivingKind } from '../../src/protocol/console-receiving.ts';
-import type { DepositKind } from '../../server/member/cashier/tables.ts';
-import type { LocalTexts } from '../../server/member/local-texts.ts';
+import type { DepositMethod } from '../../server/member/cashier/methods.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import { unitOf } from '../../src/protocol/money.ts';
 
-/** A method of the seed. Money in whole units of the site's currency. */
-interface SeedMethod {
-  readonly id: string;
-  readonly kind: DepositKind;
-  readonly texts: LocalTexts;
-  readonly icon: string;
-  readonly minimum: bigint;
-  readonly maximum: bigint;
-  readonly fee: bigint;
-  readonly quick: readonly bigint[];
-  readonly usualMinutes: number;
-  readonly expiryMinutes: number;
-}
-
-const seedDepositMethods: readonly SeedMethod[] = [
+/** Money in whole units of the site's currency. */
+const seedDepositMethods: readonly DepositMethod[] = [
   {
     id: 'gateway',
     kind: 'redirect',
