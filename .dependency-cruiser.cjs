@@ -1,7 +1,11 @@
 /**
  * The import law. One rule for each edge that must not be; tests/law plants a fault for every one.
  * Imports run one way: protocol ← compiler, runtime, machines, api ← components ← forms ← portal, console, lab.
+ * Which files of a wing others may import, and which wings it may import, is in the README of the wing.
  */
+const { listWings, pathOf } = require('./tests/law/wing-doors.cjs');
+
+const wings = listWings(__dirname);
 const testCode = '(\\.(test|fake)\\.(ts|tsx)$|^tests/|^server/db/test-)';
 
 /** Nothing in `folder` may import project code outside `allowed`. */
@@ -11,6 +15,34 @@ const keepsTo = (name, folder, allowed, why, except = 'a^') => ({
   comment: why,
   from: { path: `^${folder}/`, pathNot: `${testCode}|${except}` },
   to: { path: '^(src|server|demo|tests|bench|schemas)/', pathNot: `^(${[folder, ...allowed].join('|')})` },
+});
+
+const escaped = (path) => path.replaceAll('.', '\\.');
+
+/** Other wings, benches and tests enter a wing by the files that its README lists, tests of the wing anywhere. */
+const hasDoors = ({ wing, doors }) => ({
+  name: `doors-of-${wing.replace('/', '-')}`,
+  severity: 'error',
+  comment: `The file is not under “Doors” in ${wing}/README.md: import one that is, or make this one a door.`,
+  from: { pathNot: pathOf(wing) },
+  to: {
+    path: pathOf(wing),
+    ...(doors.length === 0 ? {} : { pathNot: `^${wing}/(${doors.map(escaped).join('|')})$` }),
+  },
+});
+
+/** A wing imports the wings that its README names. Of `schemas` it may read documents. */
+const keepsToReadme = ({ wing, allowed }) => ({
+  name: `imports-of-${wing.replace('/', '-')}`,
+  severity: 'error',
+  comment: `The wing is not under “May import” in ${wing}/README.md.`,
+  from: { path: pathOf(wing), pathNot: testCode },
+  to: {
+    path: '^(src|server|demo|tests|bench|schemas)/',
+    pathNot: [wing, ...allowed]
+      .map((one) => (one === 'schemas' ? '^schemas/.*\\.json$' : pathOf(one)))
+      .join('|'),
+  },
 });
 
 /** No file of `folder` may import one of `packages`. */
@@ -34,30 +66,8 @@ const reactPackages = [
 
 module.exports = {
   forbidden: [
-    keepsTo(
-      'protocol-stands-alone',
-      'src/protocol',
-      [],
-      'What server and browser agree on depends on nothing.',
-    ),
-    keepsTo(
-      'compiler-sees-protocol',
-      'src/compiler',
-      ['src/protocol/', 'schemas/.*\\.json$'],
-      'The compiler is handed its catalogue.',
-    ),
-    keepsTo(
-      'runtime-sees-protocol',
-      'src/runtime',
-      ['src/protocol/'],
-      'The runtime is handed its components and machines.',
-    ),
-    keepsTo(
-      'machines-see-protocol',
-      'src/machines',
-      ['src/protocol/'],
-      'A flow runs with no browser, no React, no server.',
-    ),
+    ...wings.map(hasDoors),
+    ...wings.map(keepsToReadme),
     {
       name: 'shared-machine-code-knows-no-flow',
       comment:
@@ -69,37 +79,6 @@ module.exports = {
       },
       to: { path: '^src/machines/(?!generated|graph|picture)[^/]+/' },
     },
-    keepsTo('api-sees-protocol', 'src/api', ['src/protocol/'], 'The client knows the wire contract only.'),
-    keepsTo(
-      'components-see-runtime',
-      'src/components',
-      ['src/protocol/', 'src/runtime/'],
-      'A view knows nothing of forms, pages or the server.',
-    ),
-    keepsTo(
-      'forms-see-components',
-      'src/forms',
-      ['src/protocol/', 'src/runtime/', 'src/components/'],
-      'Form views build on components.',
-    ),
-    keepsTo(
-      'portal-keeps-to-the-player',
-      'src/portal',
-      ['src/(protocol|runtime|machines|api|components|forms)/'],
-      'Nothing an operator uses reaches a player.',
-    ),
-    keepsTo(
-      'console-keeps-to-the-operator',
-      'src/console',
-      ['src/(protocol|compiler|machines|components|forms)/'],
-      'The console shows the portal in a frame, it does not contain it.',
-    ),
-    keepsTo(
-      'lab-keeps-to-machines',
-      'src/lab',
-      ['src/(protocol|machines|components|forms|runtime)/'],
-      'The lab drives one machine alone, or shows one component alone.',
-    ),
     keepsTo(
       'prerender-sees-the-player',
       'server/prerender',
@@ -143,12 +122,6 @@ module.exports = {
       from: { path: '^(src|server|schemas)/', pathNot: `${testCode}|^server/load-demonstration\\.ts$` },
       to: { path: '^demo/' },
     },
-    keepsTo(
-      'demonstration-plugs-into-the-server',
-      'demo',
-      ['server/', 'src/(protocol|machines)/'],
-      'The demonstration is data and sandboxes behind the adapters of the server.',
-    ),
     keepsTo(
       'schemas-see-lists',
       'schemas',

@@ -1,3 +1,4 @@
+import { checkDoors } from './doors.ts';
 import { checkPhrases } from './plain-words.ts';
 import { listSources, type SourceFile } from './list-sources.ts';
 import { checkReasons } from './reasons.ts';
@@ -24,6 +25,7 @@ export const checkSources = (root: string): { readonly ok: boolean; readonly out
   const said = [
     ...found.map(({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}`),
     ...checkReasons(files),
+    ...checkDoors(files).map((sentence) => `[doors] ${sentence}`),
     ...checkPhrases(files).map((sentence) => `[plain-words] ${sentence}`),
   ];
   return { ok: said.length === 0, output: said.join('\n') };

@@ -1,6 +1,6 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root, runCommand } from '../gate/run-command.ts';
 import { plantTree } from './planted.fixture.ts';
@@ -10,22 +10,56 @@ interface Violation {
   readonly rule: { readonly name: string };
 }
 
+interface Wing {
+  readonly wing: string;
+  readonly doors: readonly string[];
+}
+
+const load = createRequire(import.meta.url);
+const { listWings } = load('./wing-doors.cjs') as { listWings: (root: string) => readonly Wing[] };
+const wings = listWings(root).map(({ wing }) => wing);
+
+/** `src/api` → the way from it to the root of the checkout. */
+const up = (wing: string): string => '../'.repeat(wing.split('/').length);
+const nameOf = (wing: string): string => wing.replace('/', '-');
+
+/** For each wing: a file of another folder that looks into it, and a file that imports a bench. */
+const wingFaults = Object.fromEntries(
+  wings.flatMap((wing) => [
+    [
+      `doors-of-${nameOf(wing)}`,
+      {
+        [`schemas/enter-${nameOf(wing)}.ts`]: `import '../${wing}/no-door.ts';`,
+        [`${wing}/no-door.ts`]: '',
+      },
+    ],
+    [
+      `imports-of-${nameOf(wing)}`,
+      {
+        [`${wing}/looks-out.ts`]: `import '${up(wing)}bench/clean.ts';`,
+        'bench/clean.ts': '',
+      },
+    ],
+  ]),
+);
+
 /** Rule → a file that breaks it, and nothing else. */
 const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'protocol-stands-alone': { 'src/protocol/a.ts': "import '../runtime/clean.ts';" },
-  'compiler-sees-protocol': { 'src/compiler/b.ts': "import '../runtime/clean.ts';" },
-  'runtime-sees-protocol': { 'src/runtime/c.ts': "import '../components/clean.ts';" },
-  'machines-see-protocol': { 'src/machines/d.ts': "import '../runtime/clean.ts';" },
-  'api-sees-protocol': { 'src/api/e.ts': "import '../runtime/clean.ts';" },
-  'components-see-runtime': { 'src/components/f.ts': "import '../forms/clean.ts';" },
+  ...wingFaults,
+  'imports-of-src-protocol': { 'src/protocol/a.ts': "import '../runtime/clean.ts';" },
+  'imports-of-src-compiler': { 'src/compiler/b.ts': "import '../runtime/clean.ts';" },
+  'imports-of-src-runtime': { 'src/runtime/c.ts': "import '../components/clean.ts';" },
+  'imports-of-src-machines': { 'src/machines/d.ts': "import '../runtime/clean.ts';" },
+  'imports-of-src-api': { 'src/api/e.ts': "import '../runtime/clean.ts';" },
+  'imports-of-src-components': { 'src/components/f.ts': "import '../forms/clean.ts';" },
   'shared-machine-code-knows-no-flow': {
     'src/machines/shared.ts': "import './d/d.context.ts';",
     'src/machines/d/d.context.ts': '',
   },
-  'forms-see-components': { 'src/forms/g.ts': "import '../machines/clean.ts';" },
-  'portal-keeps-to-the-player': { 'src/portal/h.ts': "import '../console/clean.ts';" },
-  'console-keeps-to-the-operator': { 'src/console/i.ts': "import '../lab/clean.ts';" },
-  'lab-keeps-to-machines': { 'src/lab/j.ts': "import '../console/clean.ts';" },
+  'imports-of-src-forms': { 'src/forms/g.ts': "import '../machines/clean.ts';" },
+  'imports-of-src-portal': { 'src/portal/h.ts': "import '../console/clean.ts';" },
+  'imports-of-src-console': { 'src/console/i.ts': "import '../lab/clean.ts';" },
+  'imports-of-src-lab': { 'src/lab/j.ts': "import '../console/clean.ts';" },
   'prerender-sees-the-player': { 'server/prerender/a.ts': "import '../../src/console/clean.ts';" },
   'server-sees-pure-parts': { 'server/k.ts': "import '../src/runtime/clean.ts';" },
   'vendors-stand-apart': {
@@ -40,7 +74,7 @@ const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'server/site/seed.ts': "import '../../demo/seed.ts';",
     'demo/seed.ts': '',
   },
-  'demonstration-plugs-into-the-server': { 'demo/screen.ts': "import '../src/portal/h.ts';" },
+  'imports-of-demo': { 'demo/screen.ts': "import '../src/portal/h.ts';" },
   'schemas-see-lists': { 'schemas/l.ts': "import '../src/lab/clean.ts';" },
   'protocol-has-no-react': { 'src/protocol/m.ts': "import 'axios';" },
   'machines-have-no-react': { 'src/machines/n.ts': "import 'react';" },
@@ -95,11 +129,17 @@ const manifest = JSON.stringify({
   devDependencies: { vitest: '1.0.0' },
 });
 
+const readmes = Object.fromEntries(
+  wings.map((wing) => [`${wing}/README.md`, readFileSync(join(root, wing, 'README.md'), 'utf8')]),
+);
+
 const cruise = async (files: Readonly<Record<string, string>>): Promise<readonly Violation[]> => {
   const tree = plantTree({ ...packages, 'package.json': manifest, ...files });
   try {
-    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json'])
+    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'tests/law/wing-doors.cjs']) {
+      mkdirSync(dirname(join(tree.root, name)), { recursive: true });
       copyFileSync(join(root, name), join(tree.root, name));
+    }
     const { output } = await runCommand(
       join(root, 'node_modules/.bin/depcruise'),
       ['-c', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'server', 'demo', 'schemas'],
@@ -114,13 +154,13 @@ const cruise = async (files: Readonly<Record<string, string>>): Promise<readonly
 };
 
 const rules = (
-  createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+  load(join(root, '.dependency-cruiser.cjs')) as {
     forbidden: readonly { readonly name: string }[];
   }
 ).forbidden.map(({ name }) => name);
 
 describe('the import law', async () => {
-  const found = await cruise({ ...clean, ...Object.assign({}, ...Object.values(planted)) });
+  const found = await cruise({ ...clean, ...readmes, ...Object.assign({}, ...Object.values(planted)) });
 
   test('has a planted fault for each of its rules', () => {
     expect(Object.keys(planted).sort()).toEqual([...rules].sort());
@@ -134,7 +174,15 @@ describe('the import law', async () => {
   });
 
   test('lets clean imports pass', async () => {
+    const readme = (door: string, allowed: string): string =>
+      `# A wing\n\n## Doors\n\n- All: \`${door}\`\n\n## May import\n\n${allowed}\n`;
     const violations = await cruise({
+      'src/protocol/README.md': readme('a.ts', 'Nothing of the project.'),
+      'src/runtime/README.md': readme('b.ts', '`src/protocol`'),
+      'src/components/README.md': readme('c.ts', '`src/protocol`, `src/runtime`'),
+      'src/portal/README.md': readme('main.tsx', '`src/components`'),
+      'server/README.md': readme('main.ts', '`src/protocol`, `demo`'),
+      'demo/README.md': readme('index.ts', '`src/protocol`'),
       'src/protocol/a.ts': 'export type A = 1;',
       'src/runtime/b.ts': "import type { A } from '../protocol/a.ts'; export type B = A;",
       'src/components/c.ts': "import type { B } from '../runtime/b.ts'; export const c: B = 1;",
