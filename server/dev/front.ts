@@ -39,6 +39,23 @@ const pass = (port: number, from: IncomingMessage, to: ServerResponse): Promise<
     from.pipe(asked);
   });
 
+/** A program that was replaced meanwhile may have closed its port: what only reads is asked of the next one. */
+const passToCurrent = async (
+  upstream: Upstream,
+  from: IncomingMessage,
+  to: ServerResponse,
+): Promise<void> => {
+  const port = await upstream.port();
+  if (to.writableEnded) return;
+  try {
+    await pass(port, from, to);
+  } catch (cause) {
+    const next = await upstream.port();
+    if (from.method !== 'GET' || next === port) throw cause;
+    await pass(next, from, to);
+  }
+};
+
 const refuse = (response: ServerResponse): void => {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });
   response.end('The program is not running. The terminal of npm run dev says why.');
@@ -52,12 +69,9 @@ export const openFront = (
 ): void => {
   server.on('request', (from, to) => {
     const toProgram = (): void => {
-      const late = setTimeout(() => refuse(to), longestWaitMs);
-      upstream
-        .port()
-        .finally(() => clearTimeout(late))
-        .then((port) => (to.writableEnded ? undefined : pass(port, from, to)))
-        .catch(() => (to.headersSent ? to.destroy() : refuse(to)));
+      const late = setTimeout(() => (to.headersSent ? undefined : refuse(to)), longestWaitMs);
+      to.once('close', () => clearTimeout(late));
+      passToCurrent(upstream, from, to).catch(() => (to.headersSent ? to.destroy() : refuse(to)));
     };
     if (vite !== null && from.url?.startsWith(vite.base) === true) vite.answer(from, to, toProgram);
     else toProgram();
