@@ -9,8 +9,9 @@ for (const { steps, lanes } of gateStages()) {
   reports.push(...(await runSteps(steps, lanes, (report) => console.log(describeReport(report)))));
 }
 const counts = addCounts(reports);
+// Said once more: a reader of the end of a long log finds what failed there.
 console.log('\nSummary');
-for (const report of reports) console.log(describeReport({ ...report, output: '' }));
+for (const report of reports) console.log(describeReport(report));
 console.log(`The gate took ${Math.round((performance.now() - start) / 1000)} s.`);
 console.log(describeCounts(counts));
 process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1;

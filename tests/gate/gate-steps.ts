@@ -2,8 +2,14 @@ import { availableParallelism } from 'node:os';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lawSteps } from '../law/law-steps.ts';
+import {
+  describePlaywrightFailures,
+  describeVitestFailures,
+  type PlaywrightReport,
+  type VitestReport,
+} from './failures.ts';
 import { root, runCommand } from './run-command.ts';
-import { fails, passes, type Step, type StepResult } from './step.ts';
+import { fails, passes, type Step, type StepCount, type StepResult } from './step.ts';
 
 const reports = join(root, '.cache/gate');
 
@@ -15,24 +21,21 @@ const readReport = <Report>(file: string): Report | null => {
   }
 };
 
+/** How much is shown of a runner that wrote no report. */
+const tailLength = 20_000;
+
 /** A runner that ends badly without a failed test (a crash, an unhandled error) still counts one failure. */
 const settle = (
-  code: number | null,
-  counts: { passed: number; failed: number } | null,
-  output: string,
+  { code, output }: { readonly code: number | null; readonly output: string },
+  report: { readonly counts: StepCount; readonly failures: string } | null,
 ): StepResult => {
-  if (counts === null) return fails(output);
-  const failed = counts.failed === 0 && code !== 0 ? 1 : counts.failed;
-  return { passed: counts.passed, failed, output };
+  if (report === null) return fails(output.slice(-tailLength));
+  const { passed, failed } = report.counts;
+  if (failed > 0 || code === 0) return { passed, failed, output: report.failures };
+  return { passed, failed: 1, output: `${report.failures}\n${output.slice(-tailLength)}` };
 };
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
-}
-
-export const countVitest = (report: VitestReport): { passed: number; failed: number } => ({
+export const countVitest = (report: VitestReport): StepCount => ({
   passed: report.numPassedTests,
   // A file that could not be loaded has no tests of its own, and is a failure all the same.
   failed:
@@ -46,26 +49,20 @@ const vitestStep: Step = {
   name: 'unit and integration tests',
   run: async () => {
     rmSync(join(reports, 'vitest.json'), { force: true });
-    const { code, output } = await runCommand(
+    const ended = await runCommand(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
       { echo: true, timeoutMs: 1_800_000 },
     );
     const report = readReport<VitestReport>('vitest.json');
     return settle(
-      code,
-      report === null ? null : countVitest(report),
-      code === 0 ? '' : output.slice(-20_000),
+      ended,
+      report === null ? null : { counts: countVitest(report), failures: describeVitestFailures(report) },
     );
   },
 };
 
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly errors: readonly unknown[];
-}
-
-export const countPlaywright = ({ stats, errors }: PlaywrightReport): { passed: number; failed: number } => ({
+export const countPlaywright = ({ stats, errors }: PlaywrightReport): StepCount => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
 });
@@ -74,16 +71,17 @@ const playwrightStep: Step = {
   name: 'browser tests',
   run: async () => {
     rmSync(join(reports, 'playwright.json'), { force: true });
-    const { code, output } = await runCommand('playwright', ['test', '--reporter=list,json'], {
+    const ended = await runCommand('playwright', ['test', '--reporter=list,json'], {
       echo: true,
       timeoutMs: 2_400_000,
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
     });
     const report = readReport<PlaywrightReport>('playwright.json');
     return settle(
-      code,
-      report === null ? null : countPlaywright(report),
-      code === 0 ? '' : output.slice(-20_000),
+      ended,
+      report === null
+        ? null
+        : { counts: countPlaywright(report), failures: describePlaywrightFailures(report) },
     );
   },
 };

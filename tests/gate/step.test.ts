@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import {
+  describePlaywrightFailures,
+  describeVitestFailures,
+  type PlaywrightReport,
+  type VitestReport,
+} from './failures.ts';
 import { countPlaywright, countVitest } from './gate-steps.ts';
 import { runCommand } from './run-command.ts';
 import {
@@ -87,22 +93,73 @@ describe('a command of the gate', () => {
   });
 });
 
-describe('counts of the runners', () => {
+describe('what the runners say', () => {
+  const broken = { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] };
+  const judged = (status: string, failureMessages: string[]) => ({
+    fullName: 'adds',
+    status,
+    failureMessages,
+  });
+  const vitestReport: VitestReport = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      broken,
+      {
+        ...{ name: 'b.test.ts', status: 'failed', message: '' },
+        assertionResults: [judged('passed', []), judged('failed', ['expected 3\nto be 4'])],
+      },
+    ],
+  };
+
   test('a test file that could not be loaded is a failure', () => {
-    const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
-    ];
-    expect(countVitest({ numPassedTests: 1, numFailedTests: 0, testResults })).toEqual({
-      passed: 1,
-      failed: 1,
-    });
+    expect(countVitest(vitestReport)).toEqual({ passed: 1, failed: 2 });
   });
 
+  test('failed unit tests are named with the head of their errors', () => {
+    expect(describeVitestFailures(vitestReport).split('\n')).toEqual([
+      '  a.test.ts',
+      '    no such module',
+      '  b.test.ts: adds',
+      '    expected 3',
+      '    to be 4',
+    ]);
+  });
+
+  const browserTest = (title: string, status: string, ...errors: { message: string }[]) => ({
+    ...{ title, file: 'a.spec.ts', line: 7 },
+    tests: [{ status, results: [{ errors }, { errors: [] }] }],
+  });
+  const playwrightReport: PlaywrightReport = {
+    stats: { expected: 3, unexpected: 0, flaky: 1 },
+    errors: [{ message: 'the server died' }],
+    suites: [
+      {
+        specs: [browserTest('opens', 'expected')],
+        suites: [
+          {
+            specs: [
+              browserTest('closes', 'flaky', { message: `\u001B[31mnot closed${'\nat line'.repeat(40)}` }),
+              browserTest('waits', 'unexpected', { message: 'too long' }),
+            ],
+          },
+        ],
+      },
+    ],
+  };
+
   test('an error outside any browser test is a failure', () => {
-    expect(countPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 1 }, errors: [{}] })).toEqual({
-      passed: 4,
-      failed: 1,
-    });
+    expect(countPlaywright(playwrightReport)).toEqual({ passed: 4, failed: 1 });
+  });
+
+  test('browser tests that failed, or passed at a second try, are named with the head of their errors', () => {
+    const lines = describePlaywrightFailures(playwrightReport).split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      '  passed at a second try: a.spec.ts:7 closes',
+      '    not closed',
+      '    at line',
+    ]);
+    expect(lines.filter((line) => line.includes('at line'))).toHaveLength(13);
+    expect(lines.slice(-3)).toEqual(['  a.spec.ts:7 waits', '    too long', '    the server died']);
   });
 });

@@ -66,7 +66,7 @@ export const describeReport = (report: StepReport): string => {
   const seconds = (report.milliseconds / 1000).toFixed(1).padStart(6);
   const counts =
     report.passed + report.failed === 1 ? '' : ` (${report.passed} passed, ${report.failed} failed)`;
-  const detail = report.failed === 0 || report.output === '' ? '' : `\n${report.output.trimEnd()}\n`;
+  const detail = report.output === '' ? '' : `\n${report.output.trimEnd()}\n`;
   return `${mark} ${seconds} s  ${report.name}${counts}${detail}`;
 };
 

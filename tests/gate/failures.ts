@@ -1,0 +1,81 @@
+/** What a reader of the last lines of a gate needs of each failed test: its name and the head of its error. */
+const headLines = 14;
+const longestLine = 300;
+const colour = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
+
+const cut = (message: string): string =>
+  message
+    .replaceAll(colour, '')
+    .split('\n')
+    .slice(0, headLines)
+    .map((line) => `    ${line.slice(0, longestLine)}`)
+    .join('\n');
+
+const describe = (name: string, messages: readonly string[]): string =>
+  [`  ${name}`, ...messages.map(cut)].join('\n');
+
+/** The part of Vitest's JSON report that is read here. */
+export interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+export const describeVitestFailures = ({ testResults }: VitestReport): string =>
+  testResults
+    .flatMap(({ name, status, message, assertionResults }) =>
+      status === 'failed' && assertionResults.length === 0
+        ? [describe(name, [message])]
+        : assertionResults
+            .filter((test) => test.status === 'failed')
+            .map((test) => describe(`${name}: ${test.fullName}`, test.failureMessages)),
+    )
+    .join('\n');
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
+}
+/** The part of Playwright's JSON report that is read here. */
+export interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly errors: readonly { readonly message?: string }[];
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+const readMessages = (errors: readonly { readonly message?: string }[]): string[] =>
+  errors.flatMap(({ message }) => message ?? []);
+
+const describeSuite = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) =>
+        describe(
+          `${status === 'flaky' ? 'passed at a second try: ' : ''}${file}:${line} ${title}`,
+          results.flatMap(({ errors }) => readMessages(errors)),
+        ),
+      ),
+  ),
+  ...suites.flatMap(describeSuite),
+];
+
+export const describePlaywrightFailures = ({ suites, errors }: PlaywrightReport): string =>
+  [...suites.flatMap(describeSuite), ...readMessages(errors).map(cut)].join('\n');
