@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { writeMoney } from '../../src/protocol/money.ts';
 import { AppError } from '../../server/platform/app-error.ts';
-import type { Guess } from './hi-lo.ts';
+import type { Guess } from './shown-round.ts';
 import { guessNext, largestStake, openRound, takeWorth, type RoundNews } from './play-round.ts';
 import { findOpenRound, type Play, type VendorParts } from './round-store.ts';
 import { viewRound } from './round-view.ts';

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cardCount,
-  countWays,
-  isFull,
-  isLost,
-  isRight,
-  mostTimes,
-  rankOf,
-  worthOf,
-  type Guess,
-} from './hi-lo.ts';
+import { cardCount, countWays, isFull, isLost, isRight, mostTimes, rankOf, worthOf } from './hi-lo.ts';
+import type { Guess } from './shown-round.ts';
 
 const all = Array.from({ length: cardCount }, (_, card) => card);
 const guesses: readonly Guess[] = ['higher', 'lower'];

@@ -1,9 +1,10 @@
+import type { Guess } from './shown-round.ts';
+
 /**
  * The rules of the game: a card lies open, and the player says whether the next one is higher or lower.
  * Every right word makes the round worth more; it can be taken at any time after the first one. Cards
  * come from a whole deck each time, so what lay there before tells nothing.
  */
-export type Guess = 'higher' | 'lower';
 
 const ranks = 13;
 /** Of what is staked this comes back in the long run, whatever is chosen: the house's part is taken once. */

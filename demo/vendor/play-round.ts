@@ -1,7 +1,8 @@
 import { readMoney, unitOf, writeMoney } from '../../src/protocol/money.ts';
 import { AppError } from '../../server/platform/app-error.ts';
-import { cardCount, countWays, isFull, isLost, worthOf, type Guess } from './hi-lo.ts';
+import { cardCount, countWays, isFull, isLost, worthOf } from './hi-lo.ts';
 import { findRound, moveRound, type Play, type Round, type VendorParts } from './round-store.ts';
+import type { Guess } from './shown-round.ts';
 import { WalletUnclear } from './wallet-link.ts';
 
 /** In minor units of a currency. */

@@ -1,28 +1,7 @@
 import { writeMoney } from '../../src/protocol/money.ts';
-import { countWays, returnPercent, worthOf, type Guess } from './hi-lo.ts';
+import { countWays, returnPercent, worthOf } from './hi-lo.ts';
 import type { Round } from './round-store.ts';
-
-/** A word that a player may say, with what it is worth where it is right. */
-export interface ChoiceView {
-  /** Chance in percent, with one place. */
-  readonly chance: string;
-  /** Decimal text. */
-  readonly worth: string;
-}
-/** A round as the game's page shows it. Amounts are decimal texts. */
-export interface RoundView {
-  readonly id: string;
-  readonly state: Round['state'];
-  readonly stake: string;
-  /** What taking it gives now; the stake before the first word. */
-  readonly worth: string;
-  readonly payout: string;
-  /** 0 to 51, in the order in which they were drawn. */
-  readonly cards: readonly number[];
-  readonly step: number;
-  readonly canTake: boolean;
-  readonly choices: { readonly [Name in Guess]: ChoiceView | null };
-}
+import type { ChoiceView, Guess, RoundView } from './shown-round.ts';
 
 function viewChoice(round: Round, guess: Guess): ChoiceView | null {
   const ways = countWays(round.cards.at(-1) ?? 0, guess);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPlayRig, nodeId, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
-import type { RoundView } from './round-view.ts';
+import type { RoundView } from './shown-round.ts';
 import { idleMs, sweepRounds } from './sweep.ts';
 
 let rig: PlayRig;

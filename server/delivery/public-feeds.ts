@@ -82,7 +82,9 @@ export const createFeedReader = ({ operations, ask, clock }: FeedReaderOptions):
     input: JsonObject,
     { merchant, locale, release }: FeedPlace,
   ): Promise<Json | undefined> => {
-    const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(
+      Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     const url = query.size === 0 ? operation.path : `${operation.path}?${query.toString()}`;
     const key = [merchant, locale, release, url].join(' ');
     const known = kept.get(key);

@@ -31,14 +31,19 @@ const commandStep = (name: string, command: string, args: readonly string[]): St
  * The compiler of version 7 in a fifth of the time; rules that read the syntax tree and other tools need
  * the interface of version 6. Both bring a `tsc`, so this one is named by its place.
  */
-export const typeCheck = [
-  'node',
-  [join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit', '-p', '.'],
-] as const;
+const checkTypes = (project: string) =>
+  ['node', [join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit', '-p', project]] as const;
+
+/** All code, tests too, with the types of browser and Node together. */
+export const typeCheck = checkTypes('.');
+/** What a browser runs has no Node, and what the server runs has no page. */
+export const typeChecksByPlace = { browser: checkTypes('src'), server: checkTypes('server') } as const;
 
 /** `npm run check`: no step needs another one. The longest begins first, so that the others run beside it. */
 export const lawSteps: readonly Step[] = [
   commandStep('types', ...typeCheck),
+  commandStep('types of the browser', ...typeChecksByPlace.browser),
+  commandStep('types of the server', ...typeChecksByPlace.server),
   commandStep('generated files are fresh', 'tsx', ['schemas/generate.ts', '--check']),
   commandStep('formatting', 'oxfmt', ['--list-different']),
   {

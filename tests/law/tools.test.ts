@@ -2,7 +2,7 @@ import { copyFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, runCommand, type CommandResult } from '../gate/run-command.ts';
-import { typeCheck } from './law-steps.ts';
+import { typeCheck, typeChecksByPlace } from './law-steps.ts';
 import { plantTree } from './planted.fixture.ts';
 
 /** Runs a tool with the project's own configuration over planted files. */
@@ -44,6 +44,20 @@ test('types are strict: an index may miss, an optional is not undefined, null is
   );
   expect(output.match(/error TS\d+/g)).toEqual(['error TS2322', 'error TS2375', 'error TS18047']);
   expect((await compile(tidy)).code).toBe(0);
+});
+
+test.each([
+  ['browser', 'src/a.ts', 'export const a = process.argv;', /TS2591.*'process'/],
+  ['browser', 'src/a.ts', "export { readFileSync } from 'node:fs';", /TS2591.*'node:fs'/],
+  ['server', 'server/a.ts', 'export const a = document.title;', /TS2584.*'document'/],
+  ['server', 'server/a.ts', 'export const a = window.name;', /TS2304.*'window'/],
+  ['server', 'src/machines/a.ts', 'export const a = navigator.onLine;', /TS2304.*'navigator'/],
+] as const)('code of the %s does not use what is elsewhere: %s, %s', async (place, path, text, refusal) => {
+  const configs = ['tsconfig.json', 'src/tsconfig.json', 'server/tsconfig.json'];
+  const files = { 'src/clean.ts': tidy, 'server/clean.ts': tidy };
+  const check = typeChecksByPlace[place];
+  expect((await run(configs, { ...files, [path]: text }, ...check)).output).toMatch(refusal);
+  expect((await run(configs, files, ...check)).code).toBe(0);
 });
 
 const knip = (files: Readonly<Record<string, string>>): Promise<CommandResult> =>

@@ -1,5 +1,4 @@
-import type { Guess } from '../hi-lo.ts';
-import type { RoundView } from '../round-view.ts';
+import type { Guess, RoundView } from '../shown-round.ts';
 
 export interface Opened {
   readonly session: string;

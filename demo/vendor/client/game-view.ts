@@ -1,5 +1,4 @@
-import type { Guess } from '../hi-lo.ts';
-import type { ChoiceView, RoundView } from '../round-view.ts';
+import type { ChoiceView, Guess, RoundView } from '../shown-round.ts';
 import { faceOf, type Say } from './say.ts';
 
 export type Phase = 'loading' | 'ready' | 'open' | 'over';

@@ -1,6 +1,5 @@
 import { readMoney, unitOf, writeMoney } from '../../../src/protocol/money.ts';
-import type { Guess } from '../hi-lo.ts';
-import type { RoundView } from '../round-view.ts';
+import type { Guess, RoundView } from '../shown-round.ts';
 import { CallFailed, createGameApi, type News, type Opened } from './game-api.ts';
 import { createView } from './game-view.ts';
 import { createHost } from './host.ts';

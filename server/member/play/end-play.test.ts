@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
-import type { RoundView } from '../../../demo/vendor/round-view.ts';
+import type { RoundView } from '../../../demo/vendor/shown-round.ts';
 import { sweepRounds } from '../../../demo/vendor/sweep.ts';
 import { createMemberJobs } from '../jobs.ts';
 import { createPlayRig, nodeId, type PlayRig } from './play-rig.fake.ts';

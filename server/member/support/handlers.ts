@@ -1,4 +1,4 @@
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { CompactEncrypt, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { SupportLinkValue } from '../../../src/protocol/generated/wire-types.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { Handlers } from '../http/call.ts';

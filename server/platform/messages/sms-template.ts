@@ -151,7 +151,7 @@ const writeBody = (template: SmsTemplate, fill: (text: string) => string): strin
   const filled = fillJson(body, fill);
   if (bodyType === 'json') return JSON.stringify(filled);
   return new URLSearchParams(
-    Object.entries(filled as JsonObject).map(([name, value]) => [name, String(value)]),
+    Object.entries(filled as JsonObject).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
 };
 
