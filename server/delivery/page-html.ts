@@ -11,7 +11,7 @@ import type {
 } from '../../src/protocol/release.ts';
 import type { Encoding } from '../site/compress.ts';
 import { chooseLocale } from './choose-locale.ts';
-import { earlyScript, hashSource, unfitRule } from './early-script.ts';
+import { hashSource, readEarlyScript, unfitRule } from './early-script.ts';
 import { matchRoute } from './match-route.ts';
 import { fillTemplate, type DrawnRoot, type PageTemplate, type ReadTemplate } from './page-template.ts';
 import type { PartCache } from './part-cache.ts';
@@ -85,20 +85,19 @@ const writePictureHint = (address: string | null): string =>
     : `<link rel="preload" as="image" href="${address.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`)}" fetchpriority="high">`;
 
 const nothingInline: InlineSources = { styles: [], scripts: [] };
-const earlySource = hashSource(earlyScript);
 
 type Route = CompiledSite['routes'][number];
 
-const toDrawnRoot = (
+const toDrawnRoot = async (
   { html, css }: { readonly html: string; readonly css: string },
   site: CompiledSite,
   locale: string,
-): DrawnRoot => {
+): Promise<DrawnRoot> => {
   const others = site.locales.filter(({ code, enabled }) => enabled && code !== locale);
   return {
     html,
     css: `${css}${unfitRule}`,
-    script: earlyScript,
+    script: await readEarlyScript(),
     locales: [locale, ...others.map(({ code }) => code)],
   };
 };
@@ -184,7 +183,9 @@ export const createPageWriter = (
     });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     const inline =
-      drawn === null ? nothingInline : { styles: [hashSource(drawn.css)], scripts: [earlySource] };
+      drawn === null
+        ? nothingInline
+        : { styles: [hashSource(drawn.css)], scripts: [hashSource(drawn.script)] };
     return { status: pageHash === undefined ? 404 : 200, etag, inline, encode: encodeOnce(html) };
   };
 

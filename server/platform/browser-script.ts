@@ -2,17 +2,34 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt, root } from './program.ts';
 
-/** The script of the demonstration's game: its file in the built program, and the source that it is made of. */
-export const gameScript = { file: 'game-client.js', entry: 'demo/vendor/client/main.ts' } as const;
-type BrowserScript = typeof gameScript;
+/** A file of the built program, and the source that it is made of. */
+interface BrowserScript {
+  readonly file: string;
+  readonly entry: string;
+  /** `iife` is text for a page; a module is asked for by its address. */
+  readonly format: 'esm' | 'iife';
+}
+
+/** The script of the demonstration's game. */
+export const gameScript = {
+  file: 'game-client.js',
+  entry: 'demo/vendor/client/main.ts',
+  format: 'esm',
+} as const satisfies BrowserScript;
+/** What runs in a page before its first paint. */
+export const beforePaint = {
+  file: 'before-paint.js',
+  entry: 'src/portal/before-paint.ts',
+  format: 'iife',
+} as const satisfies BrowserScript;
 
 /** A script for browsers that neither portal nor console loads. */
-export const bundleScript = async ({ entry }: BrowserScript): Promise<Uint8Array> => {
+export const bundleScript = async ({ entry, format }: BrowserScript): Promise<Uint8Array> => {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(root, entry)],
     bundle: true,
-    format: 'esm',
+    format,
     minify: true,
     write: false,
     target: ['es2022'],

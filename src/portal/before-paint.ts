@@ -1,0 +1,58 @@
+import { keepIn, signedInKey } from './kept-session.ts';
+import { readTheme } from './theme.ts';
+
+/**
+ * Runs in the head of a page that was drawn at publish, before its first paint. The server puts the built
+ * text into the page, and the content security policy lets it through by its hash.
+ */
+const page = document.documentElement;
+const tab = keepIn(() => sessionStorage);
+const browser = keepIn(() => localStorage);
+
+/** Puts the theme in force that this browser remembers or its system asks for. */
+function applyTheme(): void {
+  const theme = readTheme(browser, null);
+  page.classList.add(theme);
+  page.style.colorScheme = theme;
+}
+
+/** Whether another language was chosen here than the one of the markup, which is the first of the list. */
+function isInAnotherLanguage(): boolean {
+  const chosen = browser.read('language');
+  const [drawn, ...others] = (page.dataset['foyerLocales'] ?? '').split(' ');
+  return chosen !== null && chosen !== drawn && others.includes(chosen);
+}
+
+/** The markup is for visitors: a session is here, is known to other tabs, or comes with the address. */
+const isForMember = (): boolean =>
+  tab.read('token') !== null || browser.read(signedInKey) !== null || /[?&]token=/.test(location.search);
+
+/**
+ * A button that is pressed before the program is alive is kept, the last one of several, and pressed again
+ * as soon as it is. Until then it is faint.
+ */
+function keepPresses(): void {
+  let kept: HTMLElement | null = null;
+  const press = (event: MouseEvent): void => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button === null || !event.isTrusted) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (kept !== null) kept.style.opacity = '';
+    kept = button;
+    button.style.opacity = '.6';
+  };
+  addEventListener('click', press, true);
+  new MutationObserver((_changes, observer) => {
+    if (!('foyerReady' in page.dataset)) return;
+    observer.disconnect();
+    removeEventListener('click', press, true);
+    if (kept === null) return;
+    kept.style.opacity = '';
+    if (kept.isConnected) kept.click();
+  }).observe(page, { attributes: true });
+}
+
+applyTheme();
+if (isForMember() || isInAnotherLanguage()) page.classList.add('foyer-unfit');
+keepPresses();
