@@ -11,7 +11,7 @@ export const passwordFaults = ['short', 'long', 'name', 'simple', 'public'] as c
  */
 export type PasswordFault = (typeof passwordFaults)[number];
 
-/** Beginnings of passwords that guessers try first, without case, digits and signs. */
+/** Words that guessers try first, with digits and signs around them; the demonstration's password is one. */
 const wellKnown = [
   'password',
   'passwort',
@@ -23,16 +23,20 @@ const wellKnown = [
   'foyer',
 ];
 
-/** Letters alone, with the digits that are written for letters read as those. */
-const readLetters = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('0', 'o')
-    .replaceAll('1', 'l')
-    .replaceAll('3', 'e')
-    .replaceAll('@', 'a')
-    .replaceAll('$', 's')
-    .replace(/[^\p{L}]/gu, '');
+/** Signs that are written for a letter. */
+const written: Readonly<Record<string, string>> = {
+  a: 'a@4',
+  e: 'e3',
+  i: 'i1!',
+  l: 'l1',
+  o: 'o0',
+  s: 's$5',
+};
+/** A word with anything that is no letter before, between and after its letters: a year, a sign. */
+const wordPatterns = wellKnown.map((word) => {
+  const letters = Array.from(word, (letter) => `[${written[letter] ?? letter}]`);
+  return new RegExp(`^[^\\p{L}]*${letters.join('[^\\p{L}]*')}[^\\p{L}]*$`, 'iu');
+});
 
 /** Steps from each character to the next that are not the same step as before: a run has one. */
 const countTurns = (text: string): number => {
@@ -48,5 +52,5 @@ export const findPasswordFault = (password: string, username: string): PasswordF
   if (length > longestPassword) return 'long';
   if (username.length > 2 && password.toLowerCase().includes(username.toLowerCase())) return 'name';
   if (new Set(password).size < 6 || countTurns(password) < 5) return 'simple';
-  return wellKnown.includes(readLetters(password)) ? 'public' : null;
+  return wordPatterns.some((pattern) => pattern.test(password)) ? 'public' : null;
 };

@@ -101,6 +101,9 @@ describe('an invitation', () => {
       ['nina-nina-1988-kettle', 'name'],
       ['aaaaaaaaaaaaaa', 'simple'],
       ['P@ssw0rd!!!!!', 'public'],
+      ['P@55-w0rd-2030', 'public'],
+      ['Console-2026', 'public'], // the demonstration's
+      ['2026:Welc0me!', 'public'],
     ] as const)
       expect((await take(token, { password: weak })).json()).toMatchObject({
         errorCode: 'password.weak',
