@@ -85,7 +85,11 @@ export function guardRoutes(deps: Pick<ConsoleDeps, 'store' | 'clock' | 'secureC
 /** @throws Refusal where the role of the session has no such permission */
 export function requireRole({ account: { role } }: OpenSession, permission: ConsolePermission): void {
   if (!permissionsOf[role].includes(permission))
-    throw new Refusal('role.not-allowed', `The role "${role}" may not ${permission}.`, {
-      value: { role, permission },
-    });
+    throw new Refusal(
+      'role.not-allowed',
+      `The role "${role}" does not have the permission "${permission}".`,
+      {
+        value: { role, permission },
+      },
+    );
 }
