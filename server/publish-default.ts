@@ -27,6 +27,7 @@ export const publishDefault = async (
     service: site.service,
     merchant: config.merchant,
     root,
+    demo: config.demo,
     engine: await readProgram(root),
   });
   if (result.outcome === 'refused') {

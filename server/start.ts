@@ -246,7 +246,7 @@ const startParts = async (
   const engine = await readProgram(root);
   return {
     ...{ revision, setupLink, demoAccounts, gamesOrigin },
-    publishFiles: () => publishFiles({ service: site.service, root, engine }),
+    publishFiles: () => publishFiles({ service: site.service, root, demo: config.demo, engine }),
   };
 };
 

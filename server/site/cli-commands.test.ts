@@ -47,7 +47,7 @@ const run = async (...argv: string[]): Promise<CliAnswer> => {
     opened += 1;
     return service;
   };
-  return runCommand(readCliOptions(argv, root), { compiler, openService });
+  return runCommand(readCliOptions(argv, root), { compiler, openService, isDemo: () => false });
 };
 
 test('checks files without a database and names document, place and reason', async () => {

@@ -16,7 +16,8 @@ import { writeIssues, writeSuppressed } from './print-issues.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { runStageCommand } from './stage-command.ts';
 import type { PublishRefusal } from './site-service.ts';
-import { readSourceFiles, type SourceFiles, writeSourceFiles } from './source-files.ts';
+import { readShippedFiles } from './shipped-files.ts';
+import { type SourceFiles, writeSourceFiles } from './source-files.ts';
 
 /** What a command found or did: `data` for `--json`, `text` for people. */
 export interface CliAnswer {
@@ -28,11 +29,13 @@ export interface CliParts {
   readonly compiler: SiteCompiler;
   /** Opens the database; only the commands that need it ask. */
   readonly openService: () => Promise<StoredSiteService>;
+  /** Whether the installation is the demonstration; only the commands about what is live ask. */
+  readonly isDemo: () => boolean;
 }
 type Options = CliOptions & { readonly live: boolean };
 
-const readFiles = async (root: string): Promise<SourceFiles> => {
-  const found = await readSourceFiles(root);
+const readFiles = async (root: string, demo = false): Promise<SourceFiles> => {
+  const found = await readShippedFiles(root, demo);
   if (Object.keys(found.documents).length === 0 && found.issues.length === 0) {
     throw new UsageError(`${root} holds no layouts/, locales/ or schemas/forms/`);
   }
@@ -89,7 +92,7 @@ const diff = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
     const data = await (await parts.openService()).compare({ from, to });
     return { exitCode: 0, data, text: `${writeChanges(data.changes)}\n${writeImpact(data.impact)}` };
   }
-  const { documents } = await readFiles(options.root);
+  const { documents } = await readFiles(options.root, options.live && parts.isDemo());
   const before = options.live
     ? await (await parts.openService()).documents(options.revision ?? undefined)
     : (await readFiles(requireFolder(options))).documents;
@@ -138,7 +141,7 @@ const answer = <Value>(
     : { exitCode: 1, data: { ok: false, error: result.error }, text: explain(result.error) };
 
 const publish = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
-  const { documents, issues } = await readFiles(options.root);
+  const { documents, issues } = await readFiles(options.root, parts.isDemo());
   if (issues.length > 0)
     return {
       exitCode: 1,
@@ -205,7 +208,7 @@ const tellPlan = async (
 };
 
 const importFiles = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
-  const { documents, issues } = await readFiles(options.root);
+  const { documents, issues } = await readFiles(options.root, parts.isDemo());
   if (issues.length > 0) return { exitCode: 1, data: { ok: false, issues }, text: writeIssues(issues) };
   const service = await parts.openService();
   const { author, isReplacing } = options;
@@ -277,7 +280,7 @@ export const runCommand = async (options: Options, parts: CliParts): Promise<Cli
     case 'base':
       return runBaseCommand((await parts.openService()).bases, options.arguments, {
         author: options.author,
-        readFiles: () => readFiles(options.root),
+        readFiles: () => readFiles(options.root, parts.isDemo()),
         explain,
       });
     case 'stage':

@@ -53,7 +53,11 @@ const exitCodeOf = (cause: unknown): 1 | 2 | 3 | null => {
 
 try {
   const options = readCliOptions(process.argv.slice(2), process.cwd());
-  const { exitCode, data, text } = await runCommand(options, { compiler, openService });
+  const { exitCode, data, text } = await runCommand(options, {
+    compiler,
+    openService,
+    isDemo: () => readConfig(process.env).demo,
+  });
   console.log(options.json ? JSON.stringify(data, null, 2) : text);
   process.exitCode = exitCode;
 } catch (cause) {

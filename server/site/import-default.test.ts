@@ -37,7 +37,8 @@ const write = (file: string, body: unknown): void => {
   mkdirSync(join(root, file, '..'), { recursive: true });
   writeFileSync(join(root, file), typeof body === 'string' ? body : JSON.stringify(body));
 };
-const start = (engine = 'e1') => importDefaultSite({ db: database.db, service, merchant, root, engine });
+const start = (engine = 'e1', demo = false) =>
+  importDefaultSite({ db: database.db, service, merchant, root, demo, engine });
 
 test('publishes the files once, and again when they or the engine changed', async () => {
   expect(await start()).toMatchObject({ outcome: 'imported', revision: 1 });
@@ -85,4 +86,14 @@ test('refuses broken files: without a site it says so, with one the last good st
     issues: [{ code: 'shape.not-json', document: 'pages/home' }],
   });
   expect((await service.active()).revision).toBe(1);
+});
+test('gives the claims of the demonstration to the demonstration alone', async () => {
+  write('layouts/settings/brand.json', { name: 'Lumina', licence: 'none yet' });
+  write('demo/site/layouts/settings/brand.json', { licence: 'Demonstration licence' });
+  const readBrand = async () => (await service.documents())['settings/brand'];
+  await start('e1', true);
+  expect(await readBrand()).toEqual({ name: 'Lumina', licence: 'Demonstration licence' });
+  expect(await start('e1', true)).toEqual({ outcome: 'unchanged' });
+  await start('e1', false);
+  expect(await readBrand()).toEqual({ name: 'Lumina', licence: 'none yet' });
 });

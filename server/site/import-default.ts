@@ -4,7 +4,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
-import { readSourceFiles } from './source-files.ts';
+import { readShippedFiles } from './shipped-files.ts';
 
 /** Author of the revisions that a start imports from the program's own files. */
 const defaultAuthor = 'foyer';
@@ -22,6 +22,8 @@ interface ImportOptions {
   readonly merchant: string;
   /** Folder with `layouts/`, `locales/` and `schemas/forms/`. */
   readonly root: string;
+  /** Whether this is the demonstration, which has a licence to play with. */
+  readonly demo: boolean;
   /** Changes with the program: what it compiles to may then differ for the same files. */
   readonly engine: string;
 }
@@ -55,9 +57,10 @@ const nameImport = (engine: string, documents: SiteDocuments): string =>
 export const publishFiles = async ({
   service,
   root,
+  demo,
   engine,
-}: Pick<ImportOptions, 'service' | 'root' | 'engine'>): Promise<readonly Issue[]> => {
-  const { documents, issues } = await readSourceFiles(root);
+}: Pick<ImportOptions, 'service' | 'root' | 'demo' | 'engine'>): Promise<readonly Issue[]> => {
+  const { documents, issues } = await readShippedFiles(root, demo);
   if (issues.length > 0) return issues;
   const imported = await service.importDocuments({
     documents,
@@ -87,10 +90,11 @@ export const importDefaultSite = async ({
   service,
   merchant,
   root,
+  demo,
   engine,
 }: ImportOptions): Promise<DefaultImport> => {
   const state = await readState(db, merchant);
-  const { documents, issues } = await readSourceFiles(root);
+  const { documents, issues } = await readShippedFiles(root, demo);
   if (state.hasOperators && state.hasSite) {
     if (issues.length > 0) return { outcome: 'refused', issues, hasSite: true };
     return { outcome: 'kept-operators', isBaseNew: await service.bases.ship(documents) };

@@ -258,7 +258,7 @@ test('the command line says who has to confirm, and what is refused', async () =
   await release(...[1, 2, 3, 4, 5].map(limit));
   const run = (...argv: readonly string[]) => {
     const options = readCliOptions(argv, '.');
-    return runCommand(options, { compiler, openService: async () => site });
+    return runCommand(options, { compiler, openService: async () => site, isDemo: () => false });
   };
   const refused = await run('rollback', '--revision', '1', '--note', 'n');
   expect(refused).toMatchObject({

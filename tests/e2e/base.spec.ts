@@ -14,7 +14,7 @@ import type { RunningSite } from './start-site.ts';
 const shipNewer = async (site: RunningSite, texts: Readonly<Record<string, string>>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-base-'));
   try {
-    for (const place of ['layouts', 'locales', 'schemas/forms'])
+    for (const place of ['layouts', 'locales', 'schemas/forms', 'demo/site'])
       cpSync(join(root, place), join(folder, place), { recursive: true });
     const file = join(folder, 'locales/EN.json');
     const before = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConsolePermission, SiteOverview } from '../../protocol/console-api.ts';
+import { OwnWordsNotice } from '../brand/own-words-notice.tsx';
 import { useDraft, useSession, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useOpenReview } from '../review/review-context.ts';
@@ -245,6 +246,7 @@ export function HomePage() {
           <Stack gap="4">
             <OpeningNotice />
             <SenderNotice />
+            <OwnWordsNotice />
             <SwitchNotice />
             <WaitingPanel />
             <StagePanel />

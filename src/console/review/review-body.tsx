@@ -2,6 +2,7 @@ import { Box, Button, Drawer, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DraftSummary, WireRelease } from '../../protocol/console-api.ts';
+import { OwnWordsNotice } from '../brand/own-words-notice.tsx';
 import { compareMessages } from '../compare/compare-messages.ts';
 import { ImpactSummary } from '../compare/impact-summary.tsx';
 import { messages } from '../messages.ts';
@@ -68,6 +69,7 @@ function Findings(props: {
   };
   return (
     <>
+      <OwnWordsNotice onGo={onClose} />
       <Section title={review.changes}>
         <Loaded query={check} waiting={<Rows count={3} />}>
           {({ changes }) =>

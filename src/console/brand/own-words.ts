@@ -1,0 +1,51 @@
+import type { WireBase } from '../../protocol/console-base.ts';
+import { marketMessages } from '../market/market-messages.ts';
+import { brandPath } from './brand-document.ts';
+import { brandMessages } from './brand-messages.ts';
+
+interface OwnWords {
+  readonly document: string;
+  readonly pointer: string;
+  readonly label: string;
+  /** The screen where it is filled in. */
+  readonly to: string;
+}
+const ofBrand = (name: 'name' | 'licence' | 'supportEmail'): OwnWords => ({
+  document: brandPath,
+  pointer: `/${name}`,
+  label: brandMessages.names[name],
+  to: `/brand#/${name}`,
+});
+const marketLabels = {
+  helplineName: marketMessages.names.helplineName,
+  helplineContact: `${marketMessages.names.helplineName}: ${marketMessages.names.helplineContact.toLowerCase()}`,
+};
+const ofMarket = (name: keyof typeof marketLabels): OwnWords => ({
+  document: 'settings/jurisdiction',
+  pointer: `/${name}`,
+  label: marketLabels[name],
+  to: '/market',
+});
+/** What the program can only give an example of: who runs the site, by which licence, and who helps. */
+const ownWords = [
+  ofBrand('name'),
+  ofBrand('licence'),
+  ofBrand('supportEmail'),
+  ofMarket('helplineName'),
+  ofMarket('helplineContact'),
+];
+
+/** Those that still read as the program ships them, of the documents that the site has. */
+export const listUnfilled = (
+  changes: Pick<WireBase, 'changes'>['changes'],
+  documents: readonly string[],
+): readonly OwnWords[] =>
+  ownWords.filter(
+    ({ document, pointer }) =>
+      documents.includes(document) &&
+      !changes.some(
+        (change) =>
+          change.document === document &&
+          (change.pointer === '' || `${pointer}/`.startsWith(`${change.pointer}/`)),
+      ),
+  );
