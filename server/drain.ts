@@ -16,6 +16,8 @@ export interface DrainOptions {
 }
 
 const lookEveryMs = 250;
+/** What a busy connection takes to carry one more answer, which says that it is the last one on it. */
+const lastAnswerMs = 300;
 // An aborted wait is over, and that is all its caller asks.
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => undefined);
@@ -27,7 +29,8 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 export const drain = async (options: DrainOptions): Promise<void> => {
   const { servers, readiness, endStreams, pauseMs, hurry, cutAfterMs = 20_000 } = options;
   readiness.drain();
-  if (pauseMs > 0) await wait(pauseMs, hurry);
+  // Closed at once, a connection that is kept would lose the request that is just on its way.
+  await wait(Math.max(pauseMs, lastAnswerMs), hurry);
   endStreams();
   const listening = servers.map(({ server }) => server);
   // Node closes connections that are idle now; those that become idle later wait for their time-out.

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
@@ -58,5 +59,28 @@ test('20 of 20 requests under way survive SIGTERM, and nothing is left running',
   const folder = / in (\/\S+)\n/.exec(site.output())?.[1];
   expect(existsSync(`${folder}/data/PG_VERSION`)).toBe(true);
   expect(existsSync(`${folder}/data/postmaster.pid`)).toBe(false);
+  await site.stop();
+});
+
+test('a node that ends without a pause answers each connection that is kept once more, and says so', async () => {
+  const site = await startSite({ DRAIN_SECONDS: '0' });
+  const { hostname, port } = new URL(site.portal);
+  /** Asks on one connection until an answer says that it was the last. */
+  const askOn = async (agent: Agent): Promise<string> => {
+    for (;;) {
+      const closes = await new Promise<string>((resolve) => {
+        get({ hostname, port, path: '/livez', agent }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.headers.connection ?? ''));
+        }).once('error', ({ message }) => resolve(message));
+      });
+      if (closes !== 'keep-alive') return closes;
+    }
+  };
+  const asked = Promise.all(
+    Array.from({ length: 20 }, () => askOn(new Agent({ keepAlive: true, maxSockets: 1 }))),
+  );
+  await sleep(1_000);
+  site.child?.kill('SIGTERM');
+  expect(await asked).toEqual(Array.from({ length: 20 }, () => 'close'));
   await site.stop();
 });
