@@ -1,7 +1,14 @@
+import type { JsonObject } from '../protocol/json.ts';
 import { nameErrorMessage } from './error-message.ts';
+import { closedObject, withSamples } from './payload-schema.ts';
+import { anyObject } from './value-kinds.ts';
 
 /** What a form holds; other fields are left alone. */
 export type FormValues = Readonly<Record<string, unknown>> | undefined;
+
+/** Payload of an event that brings what a form holds, with examples of it. */
+export const filledForm = (...samples: readonly JsonObject[]) =>
+  closedObject({ values: withSamples(anyObject, samples) });
 
 export function readText(values: FormValues, field: string): string {
   const value = values?.[field];

@@ -33,6 +33,10 @@ export function countSeconds(_: unknown, { secondsLeft }: { readonly secondsLeft
   return { secondsLeft };
 }
 
+/** Part of a projection: the seconds show while the flow is locked. */
+export function showLockout({ secondsLeft }: Lockout, state: string): Pick<Lockout, 'secondsLeft'> {
+  return { secondsLeft: state === 'locked' ? secondsLeft : null };
+}
 /** Branch of a call's `onError`: too many requests lead to `locked`. Needs `isThrottled`, `keepLockout` and `showError`. */
 export const lockWhenThrottled = {
   guard: { type: 'isThrottled', params: passError },

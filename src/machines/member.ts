@@ -1,57 +1,30 @@
-import type { JsonSchema } from '../protocol/json.ts';
-import { closedObject, flag, text, textOrNull, whole } from './payload-schema.ts';
+import { closedObject, orNull, type ValueOf } from './payload-schema.ts';
+import { flag, text, whole } from './value-kinds.ts';
 
-/**
- * What the portal knows of a signed-in member. `type` is the wire's member type (specification,
- * sections 3 and 6); money is a decimal string; `regDate` is an ISO date; `daysJoined` counts from 1.
- */
-export interface Member {
-  readonly id: string;
-  readonly account: string;
-  readonly nickname: string;
-  readonly type: number;
-  readonly level: string;
-  readonly regDate: string;
-  readonly daysJoined: number;
-  readonly unread: number;
-  readonly balance: string;
-  readonly currency: string;
-  readonly symbol: string;
-  readonly mobile: string | null;
-  /** End of the break that the session is in, ISO 8601 in UTC: only withdrawing is open. Null on none. */
-  readonly breakUntil: string | null;
-  /** The break has no end, and `breakUntil` is not a day to show. */
-  readonly breakForGood: boolean;
-}
-export const memberSchema: JsonSchema = closedObject({
+/** The part of a member that a refresh brings again. Money is a decimal string. */
+const figures = { unread: whole, balance: text, currency: text, symbol: text };
+export const memberFiguresSchema = closedObject(figures);
+export type MemberFigures = ValueOf<typeof memberFiguresSchema>;
+/** What the portal knows of a signed-in member. */
+export const memberSchema = closedObject({
   id: text,
   account: text,
   nickname: text,
+  /** The wire's member type (specification, sections 3 and 6). */
   type: whole,
   level: text,
+  /** ISO date. */
   regDate: text,
+  /** From 1. */
   daysJoined: whole,
-  unread: whole,
-  balance: text,
-  currency: text,
-  symbol: text,
-  mobile: textOrNull,
-  breakUntil: textOrNull,
+  ...figures,
+  mobile: orNull(text),
+  /** End of the break that the session is in, ISO 8601 in UTC: only withdrawing is open. Null on none. */
+  breakUntil: orNull(text),
+  /** The break has no end, and `breakUntil` is not a day to show. */
   breakForGood: flag,
 });
-/** The part of a member that a refresh brings again. */
-export interface MemberFigures {
-  readonly unread: number;
-  readonly balance: string;
-  readonly currency: string;
-  readonly symbol: string;
-}
-export const memberFiguresSchema: JsonSchema = closedObject({
-  unread: whole,
-  balance: text,
-  currency: text,
-  symbol: text,
-});
+export type Member = ValueOf<typeof memberSchema>;
 
 /** Types that open the agent area. The specification's flag also names 4, which is the trial account. */
 const agentTypes: readonly number[] = [1, 2, 41, 42];

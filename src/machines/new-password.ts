@@ -1,11 +1,12 @@
 import { nameErrorMessage } from './error-message.ts';
 import { nameMissing, readText, type FormValues } from './form-values.ts';
+import { closedObject, oneOfTexts, type ValueOf } from './payload-schema.ts';
+import { secretText, text } from './value-kinds.ts';
 
 /** A new password, typed twice. */
-export interface NewPassword {
-  readonly newPassword: string;
-  readonly confirmNewPassword: string;
-}
+export const newPassword = { newPassword: text, confirmNewPassword: text };
+export const newPasswordSchema = closedObject(newPassword);
+export type NewPassword = ValueOf<typeof newPasswordSchema>;
 export function readNewPassword(values: FormValues): NewPassword {
   return {
     newPassword: readText(values, 'newPassword'),
@@ -23,10 +24,12 @@ export function nameNewPasswordErrors(values: FormValues): Readonly<Record<strin
     : { confirmNewPassword: nameErrorMessage('field.mismatch') };
 }
 
+/** The same as a call is given it. */
+export const newSecrets = { newPassword: secretText, confirmNewPassword: secretText };
+
 /** A new password in place of one that is typed too. */
-export interface PasswordChange extends NewPassword {
-  readonly oldPassword: string;
-}
+export const passwordChangeSchema = closedObject({ oldPassword: text, ...newPassword });
+export type PasswordChange = ValueOf<typeof passwordChangeSchema>;
 /** For a call whose secrets were not stored. */
 export const noPasswordChange: PasswordChange = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 export function readPasswordChange(values: FormValues): PasswordChange {
@@ -37,7 +40,8 @@ export function nameChangeErrors(values: FormValues): Readonly<Record<string, st
   return { ...nameMissing(values, ['oldPassword']), ...nameNewPasswordErrors(values) };
 }
 /** Why a login has to be followed by a new password. */
-export type ChangeReason = 'default' | 'expired';
+export const changeReason = oneOfTexts(['default', 'expired']);
+export type ChangeReason = ValueOf<typeof changeReason>;
 /** What a good login says of its password. */
 export interface PasswordStanding {
   readonly passwordExpired: boolean;

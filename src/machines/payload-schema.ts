@@ -6,36 +6,31 @@ export type Schema<Value> = JsonSchema & { readonly [valueOf]?: Value };
 /** What a schema accepts: `ValueOf<typeof memberSchema>`. */
 export type ValueOf<Given> = Given extends { readonly [valueOf]?: infer Value } ? Value : never;
 
-/** Short ways to write the JSON Schemas of a contract. Every object is closed. */
-export const text: Schema<string> = { type: 'string' };
-export const textOrNull: Schema<string | null> = { type: ['string', 'null'] };
-/** Given once, never shown, logged or stored. */
-export const secretText: Schema<string> = { type: 'string', writeOnly: true };
-export const secretTextOrNull: Schema<string | null> = { type: ['string', 'null'], writeOnly: true };
-export const flag: Schema<boolean> = { type: 'boolean' };
+/** What a record of schemas accepts, name by name. */
+export type ValuesOf<Given extends Readonly<Record<string, JsonSchema>>> = {
+  readonly [Name in keyof Given]: ValueOf<Given[Name]>;
+};
+
 /** A switch of a flow's settings, with what it is when nobody says. */
 export function switchFlag(byDefault: boolean): Schema<boolean> {
   return { type: 'boolean', default: byDefault };
 }
-export const whole: Schema<number> = { type: 'integer' };
-export const wholeOrNull: Schema<number | null> = { type: ['integer', 'null'] };
-export const anyObject: Schema<JsonObject> = { type: 'object' };
-export const textMap: Schema<Readonly<Record<string, string>>> = {
-  type: 'object',
-  additionalProperties: text,
-};
-/** Field → message key: a layout may show each as a text. */
-export const messageMap: Schema<Readonly<Record<string, string>>> = {
-  type: 'object',
-  additionalProperties: { type: 'string', 'x-message': true },
-};
-export const noPayload: Schema<Readonly<Record<string, never>>> = closedObject({});
-
 export function oneOfTexts<const Text extends string>(values: readonly Text[]): Schema<Text> {
   return { type: 'string', enum: values };
 }
 export function listOf<Item>(items: Schema<Item>): Schema<readonly Item[]> {
   return { type: 'array', items };
+}
+/** The same, or null. */
+export function orNull<Value>(schema: Schema<Value>): Schema<Value | null> {
+  if (typeof schema['type'] !== 'string' || schema['type'] === 'object')
+    return { anyOf: [schema, { type: 'null' }] };
+  const values = schema['enum'] as readonly Json[] | undefined;
+  return {
+    ...schema,
+    type: [schema['type'], 'null'],
+    ...(values === undefined ? {} : { enum: [...values, null] }),
+  };
 }
 export function withSamples<Value>(schema: Schema<Value>, samples: readonly Json[]): Schema<Value> {
   return { ...schema, examples: samples };
@@ -60,3 +55,61 @@ export function closedObject<
     properties,
   };
 }
+/** A closed object of which every property may be left out. */
+export function optionalObject<Properties extends Readonly<Record<string, JsonSchema>>>(
+  properties: Properties,
+): Schema<{ readonly [Name in keyof Properties]?: ValueOf<Properties[Name]> }> {
+  return { ...closedObject(properties), required: [] };
+}
+
+type Plain<Value> = Value extends string
+  ? string
+  : Value extends number
+    ? number
+    : Value extends boolean
+      ? boolean
+      : never;
+/**
+ * The schemas of an example's values, by name. Texts, whole numbers and flags are read from the example;
+ * what is neither, or may be null or one of a list, is given.
+ */
+export function schemasOf<
+  Example extends Readonly<Record<string, Json>>,
+  Given extends { readonly [Name in keyof Example]?: JsonSchema },
+>(
+  example: Example,
+  given: Given,
+): {
+  readonly [Name in keyof Example]: Name extends keyof Given
+    ? Schema<ValueOf<Given[Name]>>
+    : Schema<Plain<Example[Name]>>;
+} {
+  const read = (name: string, value: Json): JsonSchema => {
+    if (typeof value === 'object')
+      throw new Error(`expects a schema of ${name}, whose example says too little`);
+    return { type: typeof value === 'number' ? 'integer' : typeof value };
+  };
+  const entries = Object.entries(example).map(([name, value]) => [name, given[name] ?? read(name, value)]);
+  return Object.fromEntries(entries) as never;
+}
+
+/** Short ways to write the JSON Schemas of a contract. Every object is closed. */
+export const text: Schema<string> = { type: 'string' };
+export const textOrNull: Schema<string | null> = { type: ['string', 'null'] };
+/** Given once, never shown, logged or stored. */
+export const secretText: Schema<string> = { type: 'string', writeOnly: true };
+export const secretTextOrNull: Schema<string | null> = { type: ['string', 'null'], writeOnly: true };
+export const flag: Schema<boolean> = { type: 'boolean' };
+export const whole: Schema<number> = { type: 'integer' };
+export const wholeOrNull: Schema<number | null> = { type: ['integer', 'null'] };
+export const anyObject: Schema<JsonObject> = { type: 'object' };
+export const textMap: Schema<Readonly<Record<string, string>>> = {
+  type: 'object',
+  additionalProperties: text,
+};
+/** Field → message key: a layout may show each as a text. */
+export const messageMap: Schema<Readonly<Record<string, string>>> = {
+  type: 'object',
+  additionalProperties: { type: 'string', 'x-message': true },
+};
+export const noPayload: Schema<Readonly<Record<string, never>>> = closedObject({});

@@ -1,11 +1,11 @@
-import type { JsonObject, JsonSchema } from '../protocol/json.ts';
+import type { JsonObject } from '../protocol/json.ts';
 import type { SnapshotLike } from '../protocol/machine-contract.ts';
 import type { Schema } from './payload-schema.ts';
 import { readStatePath } from './state-path.ts';
 
-interface Projection {
-  readonly projection: JsonSchema;
-  readonly project: (snapshot: SnapshotLike) => JsonObject;
+interface Projection<Value> {
+  readonly projection: Schema<Value>;
+  readonly project: (snapshot: SnapshotLike) => Value;
 }
 /**
  * What layouts may read of a flow, in one statement: the schema types what `read` makes of the context and
@@ -14,7 +14,7 @@ interface Projection {
 export function describeProjection<Context, Value extends JsonObject>(
   projection: Schema<Value>,
   read: (context: Context, state: string) => NoInfer<Value>,
-): Projection {
+): Projection<Value> {
   return {
     projection,
     project: ({ context, value }) => read(context as Context, readStatePath(value)),

@@ -1,0 +1,95 @@
+import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
+import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { Complaint } from './failed-call.ts';
+import { closedObject, orNull, type Schema, type ValuesOf } from './payload-schema.ts';
+import { describeProjection } from './projection.ts';
+import { flag, noPayload, text } from './value-kinds.ts';
+
+type Shapes = Readonly<Record<string, JsonSchema>>;
+/** The context of a flow that keeps these values, beside what went wrong. */
+export type FlowContext<Given extends Shapes> = Complaint & ValuesOf<Given>;
+
+/** Names of what the context has just as it is shown. */
+type SameIn<Context, Value> = {
+  [Name in keyof Value]: Name extends keyof Context
+    ? Context[Name] extends Value[Name]
+      ? Name
+      : never
+    : never;
+}[keyof Value];
+type Read<Context, Value> = (
+  context: Context,
+  state: string,
+) => Omit<Value, SameIn<Context, Value>> & Partial<Value>;
+/** `read` makes what is not shown as the context has it. It may be left out where it has nothing to make. */
+type Reading<Context, Value> =
+  Record<never, never> extends Omit<Value, SameIn<Context, Value>>
+    ? { readonly read?: Read<Context, Value> }
+    : { readonly read: Read<Context, Value> };
+
+const shown = { state: text, busy: flag, error: orNull(text) };
+
+type Optional = 'input' | 'delays' | 'secrets';
+interface Contract<Context> extends Omit<MachineContract, Optional | 'bounded'> {
+  readonly input?: JsonSchema;
+  readonly delays?: readonly string[];
+  readonly secrets?: readonly string[];
+  readonly bounded: (context: Context) => JsonObject;
+}
+interface Flow<Context, Given> extends Omit<Contract<Context>, 'projection' | 'project'> {
+  /** What layouts read beside `state`, `busy` and `error`. */
+  readonly shows: Given;
+  /** States that call the server without a screen that shows it. */
+  readonly quiet?: readonly string[];
+}
+
+/** A contract whose flow may have no input, no waits and no secrets. */
+export function defineContract<Context>(contract: Contract<Context>): MachineContract {
+  return { input: closedObject({}), delays: [], secrets: [], ...contract };
+}
+
+/**
+ * The contract of a flow that shows its state, whether the server is at work, and the error of its
+ * context. The states that are tagged as busy say when the server is at work.
+ */
+export function defineFlow<Context, const Given extends Shapes>(
+  flow: Flow<Context, Given> & Reading<Context, ValuesOf<Given>>,
+): MachineContract {
+  const {
+    shows,
+    quiet = [],
+    read,
+    ...rest
+  }: Flow<Context, Given> & { readonly read?: Read<Context, ValuesOf<Given>> } = flow;
+  const busy = Object.entries(rest.states)
+    .filter(([path, { tags }]) => tags?.includes('busy') === true && !quiet.includes(path))
+    .map(([path]) => path);
+  const names = ['error', ...Object.keys(shows)];
+  const projection: Schema<JsonObject> = closedObject<Readonly<Record<string, Schema<Json>>>>({
+    ...shown,
+    ...(shows as Readonly<Record<string, JsonSchema>>),
+  });
+  return defineContract({
+    ...rest,
+    ...describeProjection(projection, (context: JsonObject, state): JsonObject => {
+      const values = { ...context, ...read?.(context as Context, state) } as JsonObject;
+      const entries = names.map((name) => [name, values[name] ?? null]);
+      return { state, busy: busy.includes(state), ...Object.fromEntries(entries) };
+    }),
+  });
+}
+
+/** For each name whether the context has a value. */
+export function whetherSet<Context, const Name extends keyof Context>(
+  context: Context,
+  ...names: readonly Name[]
+): { readonly [Key in Name]: boolean } {
+  return Object.fromEntries(names.map((name) => [name, context[name] !== null])) as Record<Name, boolean>;
+}
+
+/** Events or effects without a payload, by name. */
+export function withoutPayload<const Name extends string>(
+  ...names: readonly Name[]
+): Readonly<Record<Name, typeof noPayload>> {
+  return Object.fromEntries(names.map((name) => [name, noPayload])) as Record<Name, typeof noPayload>;
+}

@@ -1,0 +1,37 @@
+import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
+import { closedObject } from './payload-schema.ts';
+import type { ServiceContract, ServiceOutcome } from '../protocol/machine-contract.ts';
+
+export function done(name: string, value: Json): ServiceOutcome {
+  return { name, kind: 'done', value };
+}
+/** A refusal by its code, with what else the answer says. */
+export function failed(name: string, code: string, rest: JsonObject = {}): ServiceOutcome {
+  return { name, kind: 'error', value: { code, ...rest } };
+}
+/** A refusal that is shown at a field. */
+export function failedAt(field: string, name: string, code: string): ServiceOutcome {
+  return failed(name, code, { fields: { [field]: code } });
+}
+/** A refusal because too much was asked, for so many seconds where the answer says it. */
+export function throttled(seconds?: number, code = 'TOO_MANY_REQUESTS'): ServiceOutcome {
+  return failed('too many requests', code, seconds === undefined ? {} : { retryAfter: seconds });
+}
+const offline = failed('network down', 'network.offline');
+
+/** A call that may be made again. Its outcomes are these, and that there is no network. */
+export function call(
+  input: Readonly<Record<string, JsonSchema>>,
+  output: JsonSchema,
+  outcomes: readonly ServiceOutcome[],
+): ServiceContract {
+  return { input: closedObject(input), output, outcomes: [...outcomes, offline] };
+}
+/** A call whose repetition would be felt: see `repeatable`. */
+export function callOnce(
+  input: Readonly<Record<string, JsonSchema>>,
+  output: JsonSchema,
+  outcomes: readonly ServiceOutcome[],
+): ServiceContract {
+  return { ...call(input, output, outcomes), repeatable: false };
+}

@@ -1,0 +1,20 @@
+import type { JsonObject } from '../protocol/json.ts';
+import { closedObject, type Schema } from './payload-schema.ts';
+
+/** The values that flows are made of, as JSON Schemas that know their type. */
+export const text: Schema<string> = { type: 'string' };
+/** Given once, never shown, logged or stored. */
+export const secretText: Schema<string> = { type: 'string', writeOnly: true };
+export const flag: Schema<boolean> = { type: 'boolean' };
+export const whole: Schema<number> = { type: 'integer' };
+export const anyObject: Schema<JsonObject> = { type: 'object' };
+export const textMap: Schema<Readonly<Record<string, string>>> = {
+  type: 'object',
+  additionalProperties: text,
+};
+/** Field → message key: a layout may show each as a text. */
+export const messageMap: Schema<Readonly<Record<string, string>>> = {
+  type: 'object',
+  additionalProperties: { type: 'string', 'x-message': true },
+};
+export const noPayload: Schema<Readonly<Record<string, never>>> = closedObject({});
