@@ -1,43 +1,28 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, flag, noPayload, switchFlag, whole, withSamples } from '../payload-schema.ts';
-import { ageGateProjectionSchema, projectAgeGate, type AgeGateContext } from './age-gate.context.ts';
+import { defineContract, withoutPayload } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { closedObject, switchFlag, withSamples, type ValuesOf } from '../payload-schema.ts';
+import { describeProjection } from '../projection.ts';
+import { flag, text, whole } from '../value-kinds.ts';
 
+/** Years, by the jurisdiction (specification, section 9: 18 or another age). */
+const shown = { minimumAge: withSamples(whole, [18, 21]) };
+/** Refused means: said in this browser not long ago, before this page was loaded. */
+const hidden = { isConfirmed: flag, isRefused: flag };
+export type AgeGateContext = ValuesOf<typeof shown & typeof hidden>;
 /** Asks whether a visitor is old enough, once per browser (specification, section 5; module AGEANNOUNCE3). */
-export const ageGateContract: MachineContract = {
+export const ageGateContract = defineContract({
   id: 'ageGate',
   version: 1,
   summary: 'Asks for the age before anything else; who is too young is shown the way out.',
-  events: {
-    'age.confirm': noPayload,
-    'age.deny': noPayload,
-    'age.correct': noPayload,
-    'site.leave': noPayload,
-  },
-  effects: {
-    rememberAge: noPayload,
-    rememberRefusal: noPayload,
-    forgetRefusal: noPayload,
-    leaveSite: noPayload,
-  },
+  events: withoutPayload('age.confirm', 'age.deny', 'age.correct', 'site.leave'),
+  effects: withoutPayload('rememberAge', 'rememberRefusal', 'forgetRefusal', 'leaveSite'),
   leaving: ['rememberAge', 'leaveSite'],
-  projection: ageGateProjectionSchema,
-  project: projectAgeGate,
-  states: {
-    asking: { waits: 'person', tags: ['form'] },
-    refused: { waits: 'person' },
-    closed: { waits: 'person' },
-    passed: { waits: 'final', tags: ['final'] },
-  },
-  input: closedObject(
-    { minimumAge: withSamples(whole, [18, 21]), confirmed: flag, refused: switchFlag(false) },
-    ['refused'],
+  ...describeProjection(
+    closedObject({ state: text, minimumAge: whole }),
+    ({ minimumAge }: AgeGateContext, state) => ({ state, minimumAge }),
   ),
+  states: describeStates({ person: ['refused', 'closed'], final: ['passed'], form: ['asking'] }),
+  input: closedObject({ ...shown, confirmed: flag, refused: switchFlag(false) }, ['refused']),
   services: {},
-  delays: [],
-  secrets: [],
-  bounded: ({ minimumAge, isConfirmed, isRefused }: AgeGateContext) => ({
-    minimumAge,
-    isConfirmed,
-    isRefused,
-  }),
-};
+  bounded: ({ ...context }: AgeGateContext) => context,
+});

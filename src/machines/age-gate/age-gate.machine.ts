@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { unwiredEffect } from '../unwired.ts';
-import type { AgeGateContext } from './age-gate.context.ts';
+import type { AgeGateContext } from './age-gate.contract.ts';
 
 type AgeGateEvent =
   | { type: 'age.confirm' }

@@ -1,65 +1,63 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, listOf, noPayload, oneOfTexts, text } from '../payload-schema.ts';
-import {
-  announcementProjectionSchema,
-  announcementSchema,
-  projectAnnouncement,
-  type Announcement,
-  type AnnouncementContext,
-} from './announcement.context.ts';
+import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 
-const first: Announcement = {
+import { describeStates } from '../flow-states.ts';
+import { closedObject, listOf, oneOfTexts, orNull, schemasOf, type ValueOf } from '../payload-schema.ts';
+import { call, done } from '../service-contract.ts';
+import { flag, noPayload, text, whole } from '../value-kinds.ts';
+
+/** A notice of the popup list. `content` is HTML, shown by the sanitised component only. */
+const first = {
   id: 'a-1',
   title: 'Planned maintenance',
   content: '<p>Sunday from 03:00 to 04:00.</p>',
+  /** Date as YYYY-MM-DD (specification, section 2). */
   startDate: '2026-01-01',
+  /** Shows the way to the reward centre. */
   hasReward: false,
 };
-
+export const announcementSchema = closedObject(schemasOf(first, {}));
+export type Announcement = ValueOf<typeof announcementSchema>;
+const shown = { announcements: listOf(announcementSchema) };
+/** Place of the one that is open, from 0. */
+const hidden = { at: whole };
+export type AnnouncementContext = FlowContext<typeof shown & typeof hidden>;
 /** Popup notices, in order and one at a time; those of today that were dismissed stay away. */
-export const announcementContract: MachineContract = {
+export const announcementContract = defineFlow({
   id: 'announcement',
   version: 1,
   summary: 'Shows the popup notices in order, one at a time, once per session.',
-  events: {
-    'notices.retry': noPayload,
-    'notices.next': noPayload,
-    'notices.previous': noPayload,
-    'notices.close': noPayload,
-    'reward.open': noPayload,
-  },
+  events: withoutPayload('notices.retry', 'notices.next', 'notices.previous', 'notices.close', 'reward.open'),
   effects: { rememberSeen: closedObject({ ids: listOf(text) }), openRewards: noPayload },
-  projection: announcementProjectionSchema,
-  project: projectAnnouncement,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    showing: { waits: 'person' },
-    closed: { waits: 'final', tags: ['final'] },
+  shows: {
+    ...shown,
+    current: orNull(announcementSchema),
+    ...{ number: whole, count: whole, hasNext: flag, hasPrevious: flag },
   },
+  read: ({ announcements, at }: AnnouncementContext, state) => {
+    const isShowing = state === 'showing';
+    return {
+      current: isShowing ? (announcements[at] ?? null) : null,
+      number: isShowing ? at + 1 : 0,
+      count: announcements.length,
+      hasNext: isShowing && at + 1 < announcements.length,
+      hasPrevious: isShowing && at > 0,
+    };
+  },
+  states: describeStates({ server: ['loading'], person: ['failed', 'showing'], final: ['closed'] }),
   input: closedObject({ moment: oneOfTexts(['start', 'afterLogin']) }),
   services: {
-    loadAnnouncements: {
-      input: closedObject({ moment: text }),
-      output: closedObject({ announcements: listOf(announcementSchema) }),
-      outcomes: [
-        { name: 'none', kind: 'done', value: { announcements: [] } },
-        { name: 'one', kind: 'done', value: { announcements: [{ ...first }] } },
-        {
-          name: 'two',
-          kind: 'done',
-          value: { announcements: [{ ...first }, { ...first, id: 'a-2', title: 'Bonus', hasReward: true }] },
-        },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    loadAnnouncements: call({ moment: text }, closedObject(shown), [
+      done('none', { announcements: [] }),
+      done('one', { announcements: [first] }),
+      done('two', {
+        announcements: [first, { ...first, id: 'a-2', title: 'Bonus', hasReward: true }],
+      }),
+    ]),
   },
-  delays: [],
-  secrets: [],
   bounded: ({ announcements, at, error }: AnnouncementContext) => ({
     at,
     count: announcements.length,
     rewards: announcements[at]?.hasReward ?? false,
     error,
   }),
-};
+});

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { complainIn, complainOf, noComplaint } from '../failed-call.ts';
 import { unwiredEffect, unwiredService } from '../unwired.ts';
-import type { Announcement, AnnouncementContext } from './announcement.context.ts';
+import type { Announcement, AnnouncementContext } from './announcement.contract.ts';
 
 type Moment = 'start' | 'afterLogin';
 type AnnouncementEvent =

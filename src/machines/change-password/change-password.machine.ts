@@ -10,7 +10,7 @@ import {
   type PasswordChange,
 } from '../new-password.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import type { ChangePasswordContext } from './change-password.context.ts';
+import type { ChangePasswordContext } from './change-password.contract.ts';
 
 type ChangePasswordEvent =
   | { type: 'form.submit'; values: FormValues }

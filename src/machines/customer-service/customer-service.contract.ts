@@ -1,46 +1,39 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, noPayload, text, whole } from '../payload-schema.ts';
-import {
-  customerServiceProjectionSchema,
-  projectCustomerService,
-  type CustomerServiceContext,
-} from './customer-service.context.ts';
+import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 
+import { describeStates } from '../flow-states.ts';
+import { closedObject, orNull } from '../payload-schema.ts';
+import { call, done, failed } from '../service-contract.ts';
+import { noPayload, text, whole } from '../value-kinds.ts';
+
+/** The chat's address once it is known, to be followed by a link where windows are blocked. */
+const shown = { url: orNull(text) };
+export type CustomerServiceContext = FlowContext<typeof shown>;
+/** Size of the chat's window in pixels (specification, section 9). */
+export const chatWindow = { width: 440, height: 500 } as const;
 /** The chat's link comes encrypted, and its window opens with the press (specification, sections 4 and 8). */
-export const customerServiceContract: MachineContract = {
+export const customerServiceContract = defineFlow({
   id: 'customerService',
   version: 1,
   summary: 'Opens the chat with customer service in a window of its own; a failed call closes the window.',
-  events: { 'chat.open': noPayload, 'chat.dismiss': noPayload },
-  internalEvents: { 'window.blocked': noPayload, 'window.closed': noPayload },
+  events: withoutPayload('chat.open', 'chat.dismiss'),
+  internalEvents: withoutPayload('window.blocked', 'window.closed'),
   effects: {
     openWindow: closedObject({ width: whole, height: whole }),
     showInWindow: closedObject({ url: text }),
     closeWindow: noPayload,
   },
-  projection: customerServiceProjectionSchema,
-  project: projectCustomerService,
-  states: {
-    idle: { waits: 'person' },
-    fetching: { waits: 'server', tags: ['busy'] },
-    fetchingWithoutWindow: { waits: 'server', tags: ['busy'] },
-    open: { waits: 'person' },
-    blocked: { waits: 'person' },
-  },
-  input: closedObject({}),
+  shows: shown,
+  read: ({ url }: CustomerServiceContext, state) => ({ url: state === 'blocked' ? url : null }),
+  states: describeStates({
+    server: ['fetching', 'fetchingWithoutWindow'],
+    person: ['idle', 'open', 'blocked'],
+  }),
   services: {
-    loadChatLink: {
-      input: noPayload,
-      output: closedObject({ url: text }),
-      outcomes: [
-        { name: 'link', kind: 'done', value: { url: 'https://chat.example/room' } },
-        { name: 'link cannot be read', kind: 'error', value: { code: 'response.unreadable' } },
-        { name: 'switched off', kind: 'error', value: { code: 'function.not.available' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    loadChatLink: call({}, closedObject({ url: text }), [
+      done('link', { url: 'https://chat.example/room' }),
+      failed('link cannot be read', 'response.unreadable'),
+      failed('switched off', 'function.not.available'),
+    ]),
   },
-  delays: [],
-  secrets: [],
   bounded: ({ error, url }: CustomerServiceContext) => ({ error, url: url !== null }),
-};
+});

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { complainIn, complainOf, noComplaint, passError } from '../failed-call.ts';
 import { unwiredEffect, unwiredService } from '../unwired.ts';
-import { chatWindow, type CustomerServiceContext } from './customer-service.context.ts';
+import { chatWindow, type CustomerServiceContext } from './customer-service.contract.ts';
 
 type ChatEvent =
   | { type: 'chat.open' }

@@ -1,25 +1,31 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, listOf, noPayload, text, textOrNull, withSamples } from '../payload-schema.ts';
-import {
-  deviceListProjectionSchema,
-  projectDeviceList,
-  signedInDeviceSchema,
-  type DeviceListContext,
-} from './device-list.context.ts';
+import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 
+import { describeStates } from '../flow-states.ts';
+import { closedObject, listOf, orNull, schemasOf, withSamples, type ValueOf } from '../payload-schema.ts';
+import { call, done } from '../service-contract.ts';
+import { noPayload, text, whole } from '../value-kinds.ts';
+
+/** A browser that is signed in. Times are ISO 8601, UTC. */
 const here = {
   id: 'd-1',
+  /** What the browser calls itself: `Chrome on Windows`; empty where it says nothing known. */
   device: 'Chrome on Windows',
+  /** Its network, masked. */
   network: '203.0.113.•••',
   since: '2026-01-01T03:00:00.000Z',
   lastSeen: '2026-01-01T04:00:00.000Z',
+  /** This very browser. */
   isThis: true,
 };
+export const signedInDeviceSchema = closedObject(schemasOf(here, {}));
+export type SignedInDevice = ValueOf<typeof signedInDeviceSchema>;
+const shown = { devices: listOf(signedInDeviceSchema) };
+/** The device that the question, or the call under way, is about; null for all others. */
+const hidden = { asked: orNull(text) };
+export type DeviceListContext = FlowContext<typeof shown & typeof hidden>;
 const there = { ...here, id: 'd-2', device: 'Safari on iPhone', isThis: false };
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
-
 /** Where a member is signed in, and the way to end that elsewhere. */
-export const deviceListContract: MachineContract = {
+export const deviceListContract = defineFlow({
   id: 'deviceList',
   version: 1,
   needs: 'member',
@@ -27,41 +33,29 @@ export const deviceListContract: MachineContract = {
   events: {
     'devices.refresh': noPayload,
     'device.end': closedObject({ id: withSamples(text, ['d-1', 'd-2', 'unknown']) }),
-    'devices.endOthers': noPayload,
-    'end.confirm': noPayload,
-    'end.cancel': noPayload,
+    ...withoutPayload('devices.endOthers', 'end.confirm', 'end.cancel'),
   },
-  projection: deviceListProjectionSchema,
-  project: projectDeviceList,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    showing: { waits: 'person' },
-    confirming: { waits: 'person' },
-    ending: { waits: 'server', tags: ['busy'] },
+  shows: {
+    ...shown,
+    others: whole,
+    /** Name of the device that the question is about; empty for all others. */
+    asked: text,
   },
-  input: closedObject({}),
+  read: ({ devices, asked }: DeviceListContext) => ({
+    others: devices.filter(({ isThis }) => !isThis).length,
+    asked: devices.find(({ id }) => id === asked)?.device ?? '',
+  }),
+  states: describeStates({ server: ['loading', 'ending'], person: ['failed', 'showing', 'confirming'] }),
   services: {
-    loadDevices: {
-      input: noPayload,
-      output: closedObject({ devices: listOf(signedInDeviceSchema) }),
-      outcomes: [
-        { name: 'here alone', kind: 'done', value: { devices: [here] } },
-        { name: 'two', kind: 'done', value: { devices: [here, there] } },
-        offline,
-      ],
-    },
-    endDevices: {
-      input: closedObject({ id: textOrNull }),
-      output: closedObject({ devices: listOf(signedInDeviceSchema) }),
-      outcomes: [{ name: 'signed out', kind: 'done', value: { devices: [here] } }, offline],
-    },
+    loadDevices: call({}, closedObject(shown), [
+      done('here alone', { devices: [here] }),
+      done('two', { devices: [here, there] }),
+    ]),
+    endDevices: call({ id: orNull(text) }, closedObject(shown), [done('signed out', { devices: [here] })]),
   },
-  delays: [],
-  secrets: [],
   bounded: ({ devices, asked, error }: DeviceListContext) => ({
     devices: devices.length,
     asked,
     error: error !== null,
   }),
-};
+});

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { complainIn, complainOf, noComplaint, passError } from '../failed-call.ts';
 import { unwiredService } from '../unwired.ts';
-import type { DeviceListContext, SignedInDevice } from './device-list.context.ts';
+import type { DeviceListContext, SignedInDevice } from './device-list.contract.ts';
 
 type DeviceListEvent =
   | { type: 'devices.refresh' }

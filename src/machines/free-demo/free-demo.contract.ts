@@ -1,52 +1,47 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { memberSchema, sampleMember } from '../member.ts';
-import { closedObject, noPayload, text } from '../payload-schema.ts';
+import { defineFlow } from '../define-flow.ts';
+import type { Complaint } from '../failed-call.ts';
+import { describeStates } from '../flow-states.ts';
+import { showLockout } from '../lockout.ts';
+import { memberSchema, sampleMember, type Member } from '../member.ts';
+import { closedObject, orNull } from '../payload-schema.ts';
+import { call, callOnce, done, failed, throttled } from '../service-contract.ts';
 import { signingInEffectSchemas } from '../signing-in.ts';
-import { freeDemoProjectionSchema, projectFreeDemo, type FreeDemoContext } from './free-demo.context.ts';
+import { noPayload, text, whole } from '../value-kinds.ts';
 
+export interface FreeDemoContext extends Complaint {
+  readonly member: Member | null;
+  readonly lockoutSeconds: number;
+  /** Whole seconds until another try is allowed, after too many. */
+  readonly secondsLeft: number | null;
+}
 /** A demo account without registration (specification, section 4). */
-export const freeDemoContract: MachineContract = {
+export const freeDemoContract = defineFlow({
   id: 'freeDemo',
   version: 1,
   summary: 'Fetches a demo session, then its member, and goes home.',
   events: { 'demo.start': noPayload },
-  effects: {
-    ...signingInEffectSchemas,
-  },
+  effects: signingInEffectSchemas,
   leaving: ['closeLogin', 'goHome'],
-  projection: freeDemoProjectionSchema,
-  project: projectFreeDemo,
-  states: {
-    idle: { waits: 'person' },
-    starting: { waits: 'server', tags: ['busy'] },
-    loadingMember: { waits: 'server', tags: ['busy'] },
-    locked: { waits: 'timer' },
-    succeeded: { waits: 'final', tags: ['final'] },
-  },
-  input: closedObject({}),
+  shows: { secondsLeft: orNull(whole) },
+  read: showLockout,
+  states: describeStates({
+    server: ['starting', 'loadingMember'],
+    person: ['idle'],
+    timer: ['locked'],
+    final: ['succeeded'],
+  }),
   services: {
-    startDemo: {
-      input: noPayload,
-      output: closedObject({ token: text }),
-      repeatable: false,
-      outcomes: [
-        { name: 'session', kind: 'done', value: { token: 'token-1' } },
-        { name: 'switched off', kind: 'error', value: { code: 'function.not.available' } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
-    loadMember: {
-      input: noPayload,
-      output: memberSchema,
-      outcomes: [
-        { name: 'trial account', kind: 'done', value: { ...sampleMember, type: 4 } },
-        { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    startDemo: callOnce({}, closedObject({ token: text }), [
+      done('session', { token: 'token-1' }),
+      failed('switched off', 'function.not.available'),
+      throttled(300),
+    ]),
+    loadMember: call({}, memberSchema, [
+      done('trial account', { ...sampleMember, type: 4 }),
+      failed('token refused', 'login.not.session'),
+    ]),
   },
   delays: ['demoLockout'],
   secrets: ['token'],
   bounded: ({ error, member }: FreeDemoContext) => ({ error, member: member !== null }),
-};
+});

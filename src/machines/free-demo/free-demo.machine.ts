@@ -10,7 +10,7 @@ import {
   signingInEffects,
 } from '../signing-in.ts';
 import { unwiredService, unwiredWait } from '../unwired.ts';
-import type { FreeDemoContext } from './free-demo.context.ts';
+import type { FreeDemoContext } from './free-demo.contract.ts';
 
 /** See `freeDemoContract`. */
 export const freeDemoMachine = setup({

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
 import { unwiredEffect, unwiredService } from '../unwired.ts';
-import type { LanguageContext } from './language.context.ts';
+import type { LanguageContext } from './language.contract.ts';
 
 interface Choice {
   readonly code: string;

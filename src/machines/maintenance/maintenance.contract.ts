@@ -1,48 +1,42 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, noPayload } from '../payload-schema.ts';
-import {
-  maintenanceProjection,
-  platformStatusSchema,
-  type MaintenanceContext,
-} from './maintenance.context.ts';
+import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { closedObject, orNull, type ValueOf } from '../payload-schema.ts';
+import { call, done } from '../service-contract.ts';
+import { flag, noPayload, text } from '../value-kinds.ts';
 
+/** When it is closed: ISO 8601 in UTC, or null where nobody says. */
+const times = { from: orNull(text), until: orNull(text) };
+/** What the platform says of itself. */
+export const platformStatusSchema = closedObject({ isDown: flag, isRegionBlocked: flag, ...times });
+export type PlatformStatus = ValueOf<typeof platformStatusSchema>;
+export type MaintenanceContext = FlowContext<typeof times>;
 const up = { isDown: false, isRegionBlocked: false, from: null, until: null };
-
 /** Whether the platform is open here (specification, section 4; wire contract: screen state 0, 1 or 2). */
-export const maintenanceContract: MachineContract = {
+export const maintenanceContract = defineFlow({
   id: 'maintenance',
   version: 1,
   summary: 'Watches whether the platform is open, under maintenance or closed to this region.',
   events: { 'status.check': noPayload },
   internalEvents: { 'status.doubted': noPayload },
-  effects: { showClosed: noPayload, showOpen: noPayload },
-  ...maintenanceProjection,
-  states: {
-    checking: { waits: 'server', tags: ['busy'] },
-    open: { waits: 'person' },
-    'closed.waiting': { waits: 'timer' },
-    'closed.checking': { waits: 'server', tags: ['busy'] },
-    'blocked.waiting': { waits: 'person' },
-    'blocked.checking': { waits: 'server', tags: ['busy'] },
-  },
-  input: closedObject({}),
+  effects: withoutPayload('showClosed', 'showOpen'),
+  shows: times,
+  states: describeStates({
+    server: ['checking', 'closed.checking', 'blocked.checking'],
+    person: ['open', 'blocked.waiting'],
+    timer: ['closed.waiting'],
+  }),
   services: {
-    loadStatus: {
-      input: noPayload,
-      output: platformStatusSchema,
-      outcomes: [
-        { name: 'open', kind: 'done', value: up },
-        {
-          name: 'maintenance',
-          kind: 'done',
-          value: { ...up, isDown: true, from: '2026-01-01T03:00:00Z', until: '2026-01-01T04:00:00Z' },
-        },
-        { name: 'region closed', kind: 'done', value: { ...up, isRegionBlocked: true } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    loadStatus: call({}, platformStatusSchema, [
+      done('open', up),
+      done('maintenance', {
+        ...up,
+        isDown: true,
+        from: '2026-01-01T03:00:00Z',
+        until: '2026-01-01T04:00:00Z',
+      }),
+      done('region closed', { ...up, isRegionBlocked: true }),
+    ]),
   },
   delays: ['maintenancePoll'],
-  secrets: [],
   bounded: ({ error, until }: MaintenanceContext) => ({ error, until: until !== null }),
-};
+});

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
 import { complainIn, complainOf, noComplaint } from '../failed-call.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import type { MaintenanceContext, PlatformStatus } from './maintenance.context.ts';
+import type { MaintenanceContext, PlatformStatus } from './maintenance.contract.ts';
 
 type MaintenanceEvent = { type: 'status.check' } | { type: 'status.doubted' };
 

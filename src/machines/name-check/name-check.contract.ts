@@ -1,9 +1,16 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, flag, text, withSamples } from '../payload-schema.ts';
-import { nameCheckProjectionSchema, projectNameCheck, type NameCheckContext } from './name-check.context.ts';
+import { defineContract } from '../define-flow.ts';
+import { nameErrorMessage } from '../error-message.ts';
+import { describeStates } from '../flow-states.ts';
+import { closedObject, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
+import { call, done, throttled } from '../service-contract.ts';
+import { describeProjection } from '../projection.ts';
+import { flag, text, textMap } from '../value-kinds.ts';
 
+/** The name that was asked about last; null where the next one is new in any case. */
+const values = { name: orNull(text), isTaken: flag };
+export type NameCheckContext = ValuesOf<typeof values>;
 /** Says at its field that a user name is taken, when the field is left. */
-export const nameCheckContract: MachineContract = {
+export const nameCheckContract = defineContract({
   id: 'nameCheck',
   version: 1,
   summary: 'Asks whether a user name is free when its field is left, once for each name.',
@@ -13,26 +20,24 @@ export const nameCheckContract: MachineContract = {
       value: withSamples({}, ['newcomer', 'player', '', null]),
     }),
   },
-  projection: nameCheckProjectionSchema,
-  project: projectNameCheck,
-  states: {
-    idle: { waits: 'person', resting: 'Nothing is asked for until a name is left.' },
-    asking: { waits: 'server', tags: ['busy'] },
-  },
-  input: closedObject({}),
+  ...describeProjection(
+    closedObject({ state: text, busy: flag, errors: textMap }),
+    ({ isTaken }: NameCheckContext, state) => ({
+      state,
+      busy: state === 'asking',
+      errors: isTaken ? { username: nameErrorMessage('username.taken') } : {},
+    }),
+  ),
+  states: describeStates({
+    server: ['asking'],
+    resting: { idle: 'Nothing is asked for until a name is left.' },
+  }),
   services: {
-    checkName: {
-      input: closedObject({ name: text }),
-      output: closedObject({ available: flag }),
-      outcomes: [
-        { name: 'free', kind: 'done', value: { available: true } },
-        { name: 'taken', kind: 'done', value: { available: false } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    checkName: call({ name: text }, closedObject({ available: flag }), [
+      done('free', { available: true }),
+      done('taken', { available: false }),
+      throttled(),
+    ]),
   },
-  delays: [],
-  secrets: [],
   bounded: ({ name, isTaken }: NameCheckContext) => ({ name, isTaken }),
-};
+});

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { unwiredService } from '../unwired.ts';
-import type { NameCheckContext } from './name-check.context.ts';
+import type { NameCheckContext } from './name-check.contract.ts';
 
 interface Left {
   readonly field: unknown;

@@ -1,61 +1,51 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { anyObject, closedObject, noPayload, secretText, withSamples } from '../payload-schema.ts';
-import {
-  resetPasswordInput,
-  resetPasswordProjection,
-  type ResetPasswordContext,
-} from './reset-password.context.ts';
+import { defineFlow, whetherSet, withoutPayload } from '../define-flow.ts';
+import type { Complaint } from '../failed-call.ts';
+import { describeStates } from '../flow-states.ts';
+import { filledForm } from '../form-values.ts';
+import { showLockout, type Lockout } from '../lockout.ts';
+import { newSecrets, type NewPassword } from '../new-password.ts';
+import { closedObject, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
+import { callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
+import { noPayload, secretText, textMap, whole } from '../value-kinds.ts';
 
+/** What the link of the message brings; null where the page was opened without one. It is good once. */
+export const resetPasswordInput = closedObject({ link: withSamples(orNull(secretText), ['link-1', null]) });
+export type ResetPasswordInput = ValueOf<typeof resetPasswordInput>;
+export type ResetPasswordContext = Complaint &
+  Lockout &
+  ResetPasswordInput & { readonly newPassword: NewPassword | null };
 /** The page that the link of a message opens (specification, section 7: password by e-mail). */
-export const resetPasswordContract: MachineContract = {
+export const resetPasswordContract = defineFlow({
   id: 'resetPassword',
   version: 1,
   summary: 'Takes a new password for the link of a message; each link is good once.',
   events: {
-    'form.submit': closedObject({
-      values: withSamples(anyObject, [
-        { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
-        { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2028' },
-      ]),
-    }),
-    'form.reset': noPayload,
-    'login.open': noPayload,
-    'link.request': noPayload,
+    'form.submit': filledForm(
+      { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
+      { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2028' },
+    ),
+    ...withoutPayload('form.reset', 'login.open', 'link.request'),
   },
-  effects: { openLogin: noPayload, openForgotPassword: noPayload },
+  effects: withoutPayload('openLogin', 'openForgotPassword'),
   leaving: ['openLogin', 'openForgotPassword'],
-  ...resetPasswordProjection,
-  states: {
-    editing: { waits: 'person', tags: ['form'] },
-    saving: { waits: 'server', tags: ['busy'] },
-    locked: { waits: 'timer' },
-    unusable: { waits: 'person' },
-    saved: { waits: 'person' },
-  },
+  shows: { errors: textMap, secondsLeft: orNull(whole) },
+  read: showLockout,
+  states: describeStates({
+    server: ['saving'],
+    person: ['unusable', 'saved'],
+    timer: ['locked'],
+    form: ['editing'],
+  }),
   input: resetPasswordInput,
   services: {
-    resetByLink: {
-      input: closedObject({ link: secretText, newPassword: secretText, confirmNewPassword: secretText }),
-      output: closedObject({}),
-      repeatable: false,
-      outcomes: [
-        { name: 'saved', kind: 'done', value: {} },
-        { name: 'link used', kind: 'error', value: { code: 'reset.link-used' } },
-        {
-          name: 'too weak',
-          kind: 'error',
-          value: { code: 'password.weak', fields: { newPassword: 'password.weak' } },
-        },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    resetByLink: callOnce({ link: secretText, ...newSecrets }, noPayload, [
+      done('saved', {}),
+      failed('link used', 'reset.link-used'),
+      failedAt('newPassword', 'too weak', 'password.weak'),
+      throttled(300),
+    ]),
   },
   delays: ['linkLockout'],
   secrets: ['link', 'newPassword', 'confirmNewPassword'],
-  bounded: ({ error, link, newPassword }: ResetPasswordContext) => ({
-    error: error !== null,
-    link: link !== null,
-    newPassword: newPassword !== null,
-  }),
-};
+  bounded: (context: ResetPasswordContext) => whetherSet(context, 'error', 'link', 'newPassword'),
+});

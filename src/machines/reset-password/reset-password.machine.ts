@@ -4,7 +4,7 @@ import type { FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import type { ResetPasswordContext, ResetPasswordInput } from './reset-password.context.ts';
+import type { ResetPasswordContext, ResetPasswordInput } from './reset-password.contract.ts';
 
 type ResetPasswordEvent =
   | { type: 'form.submit'; values: FormValues }

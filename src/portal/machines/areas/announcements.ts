@@ -1,4 +1,4 @@
-import type { Announcement } from '../../../machines/announcement/announcement.context.ts';
+import type { Announcement } from '../../../machines/announcement/announcement.contract.ts';
 import { announcementRequest, rememberSeen, withoutSeen } from '../../seen-notices.ts';
 import type { Area } from '../wiring-needs.ts';
 

@@ -1,5 +1,5 @@
 import type { DevicesListValue } from '../../../protocol/generated/wire-types.ts';
-import type { SignedInDevice } from '../../../machines/device-list/device-list.context.ts';
+import type { SignedInDevice } from '../../../machines/device-list/device-list.contract.ts';
 import type { Area } from '../wiring-needs.ts';
 
 const toDevices = ({ list }: DevicesListValue): { readonly devices: readonly SignedInDevice[] } => ({
