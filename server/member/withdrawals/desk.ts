@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.context.ts';
+import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.contract.ts';
 import { toCanonicalJson } from '../../../src/protocol/canonical-json.ts';
 import { actionsWithText, deskActions, type DeskAction } from '../../../src/protocol/console-withdrawals.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.context.ts';
+import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.contract.ts';
 import type {
   ReceiptClaim,
   ReceiptStatus,
-} from '../../../src/machines/withdrawal-confirmation/withdrawal-confirmation.context.ts';
+} from '../../../src/machines/withdrawal-confirmation/withdrawal-confirmation.contract.ts';
 import type { ProposalColumns } from '../proposal-columns.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;

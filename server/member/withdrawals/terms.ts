@@ -1,5 +1,5 @@
 import { utcDay } from '../../../src/protocol/time-zone.ts';
-import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.context.ts';
+import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.contract.ts';
 import type { Database } from '../../db/database.ts';
 import { hasFundPassword } from '../security/fund-password.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.context.ts';
-import type { ReceiptStatus } from '../../../src/machines/withdrawal-confirmation/withdrawal-confirmation.context.ts';
+import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.contract.ts';
+import type { ReceiptStatus } from '../../../src/machines/withdrawal-confirmation/withdrawal-confirmation.contract.ts';
 import type { Database } from '../../db/database.ts';
 import type { WithdrawalTable } from './tables.ts';
 

@@ -1,15 +1,35 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, flag, listOf, noPayload, text, textOrNull, withSamples } from '../payload-schema.ts';
 import { onBreakCode } from '../break-handover.ts';
+import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
 import {
-  chosenProofSchema,
-  depositMethodSchema,
-  depositOrderSchema,
-  depositProjectionSchema,
-  projectDeposit,
-  type DepositContext,
-} from './deposit.context.ts';
+  closedObject,
+  listOf,
+  oneOfTexts,
+  optionalObject,
+  orNull,
+  schemasOf,
+  withSamples,
+  type ValueOf,
+} from '../payload-schema.ts';
+import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
+import { flag, messageMap, noPayload, text, whole } from '../value-kinds.ts';
 
+export const depositKinds = ['redirect', 'qr', 'account'] as const;
+export type DepositKind = (typeof depositKinds)[number];
+export const orderStatuses = [
+  'waiting',
+  'paid',
+  'expired',
+  'failed',
+  'underReview',
+  'cancelled',
+  'held',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+/** A chosen picture: the file itself is held beside the store, and found by its handle. */
+export const chosenProofSchema = closedObject({ handle: text, name: text, type: text, size: whole });
+export type ChosenProof = ValueOf<typeof chosenProofSchema>;
+/** A way to pay. Money is decimal strings; `minutes` is how long it usually takes. */
 const method = {
   id: 'bank',
   name: 'Bank transfer',
@@ -21,12 +41,19 @@ const method = {
   quick: ['100.00', '500.00'],
   minutes: 10,
 };
+export const depositMethodSchema = closedObject(
+  schemasOf(method, { kind: oneOfTexts(depositKinds), quick: listOf(text) }),
+);
+export type DepositMethod = ValueOf<typeof depositMethodSchema>;
+/** What is to be paid, and how: a page of the gateway, a code to scan, or an account to send to. */
 const order = {
   id: 'd-1',
   status: 'waiting',
   kind: 'account',
   methodName: 'Bank transfer',
+  /** What the wallet gets. */
   amount: '100.03',
+  /** Exactly what to pay: with the fee, and by hand with hundredths that it is recognised by. */
   payAmount: '100.03',
   fee: '0.00',
   currency: 'PHP',
@@ -36,9 +63,48 @@ const order = {
   accountName: 'Foyer Ltd',
   accountNumber: '001-22',
   reference: 'D1',
+  /** Why it was refused; a code of the platform or an operator's words. */
   reason: '',
   secondsLeft: 600,
 };
+const orderSchemas = schemasOf(order, {
+  status: oneOfTexts(orderStatuses),
+  kind: oneOfTexts(depositKinds),
+  payUrl: orNull(text),
+  qrText: orNull(text),
+  bankName: orNull(text),
+  accountName: orNull(text),
+  accountNumber: orNull(text),
+});
+const { payUrl: _payUrl, secondsLeft: _secondsLeft, ...shownOrder } = orderSchemas;
+export const depositOrderSchema = closedObject(orderSchemas);
+export type DepositOrder = ValueOf<typeof depositOrderSchema>;
+const depositInput = optionalObject({
+  /** Order that the address asks for. */
+  order: withSamples(orNull(text), [null, 'd-1']),
+  /** The member is on a break, in which nothing is paid in. */
+  onBreak: flag,
+});
+export type DepositInput = ValueOf<typeof depositInput>;
+const shown = { methods: listOf(depositMethodSchema), method: orNull(depositMethodSchema) };
+const hidden = {
+  onBreak: flag,
+  /** Order that the address asks for; null for the one that waits to be paid. */
+  wanted: orNull(text),
+  /** ISO 4217; empty until the methods are there. */
+  currency: text,
+  amount: orNull(text),
+  order: orNull(depositOrderSchema),
+  proofs: listOf(chosenProofSchema),
+  payerName: text,
+  /** Looks at the order so far: soon at first, later less often. */
+  looks: whole,
+  secondsLeft: orNull(whole),
+};
+export type DepositContext = FlowContext<typeof shown & typeof hidden>;
+function showOrder({ payUrl: _address, secondsLeft: _seconds, ...rest }: DepositOrder) {
+  return rest;
+}
 const withPage = {
   ...order,
   kind: 'redirect',
@@ -51,12 +117,9 @@ const withPage = {
 const paid = { ...order, status: 'paid' };
 const inReview = { ...order, status: 'underReview' };
 const offer = { allowed: true, methods: [method], currency: 'PHP', order: null };
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
-
-const onBreak = { name: 'on a break', kind: 'error', value: { code: onBreakCode } } as const;
-
+const onBreak = failed('on a break', onBreakCode);
 /** Money in: method, amount, payment and its way to the end (wire contract B9: one unpaid order at a time). */
-export const depositContract: MachineContract = {
+export const depositContract = defineFlow({
   id: 'deposit',
   version: 2,
   needs: 'member',
@@ -65,123 +128,84 @@ export const depositContract: MachineContract = {
     'deposit.retry': noPayload,
     'method.select': closedObject({ method: withSamples(text, ['bank', 'unknown']) }),
     'method.change': noPayload,
-    'amount.submit': closedObject({ amount: withSamples(textOrNull, ['100', '1', '', null]) }),
-    'payment.open': noPayload,
-    'payment.check': noPayload,
+    'amount.submit': closedObject({ amount: withSamples(orNull(text), ['100', '1', '', null]) }),
+    ...withoutPayload('payment.open', 'payment.check'),
     'proof.change': closedObject({
       files: withSamples(listOf(chosenProofSchema), [
         [{ handle: 'file:1', name: 'slip.png', type: 'image/png', size: 9 }],
         [],
       ]),
     }),
-    'proof.submit': closedObject({ payerName: withSamples(textOrNull, ['Mayari', null]) }),
-    'order.cancel': noPayload,
-    'deposit.again': noPayload,
+    'proof.submit': closedObject({ payerName: withSamples(orNull(text), ['Mayari', null]) }),
+    ...withoutPayload('order.cancel', 'deposit.again'),
   },
   effects: { openPayment: closedObject({ url: text }), refreshBalance: noPayload },
-  projection: depositProjectionSchema,
-  project: projectDeposit,
-  states: {
-    onBreak: { waits: 'person', resting: 'Nothing is paid in during a break; it ends by itself.' },
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    unavailable: { waits: 'person' },
-    choosing: { waits: 'person', tags: ['form'] },
-    entering: {
-      waits: 'person',
-      tags: ['form'],
-      step: { after: 'choosing', by: 'method.select', back: 'method.change' },
-    },
-    creating: { waits: 'server', tags: ['busy', 'money'] },
-    'paying.waiting': { waits: 'person', tags: ['money'] },
-    'paying.checking': { waits: 'server', tags: ['busy', 'money'] },
-    proving: { waits: 'server', tags: ['busy', 'money'] },
-    cancelling: { waits: 'server', tags: ['busy', 'money'] },
-    'reviewing.waiting': { waits: 'timer' },
-    'reviewing.checking': { waits: 'server', tags: ['busy'] },
-    paid: { waits: 'person' },
-    expired: { waits: 'person' },
-    refused: { waits: 'person' },
+  shows: {
+    errors: messageMap,
+    ...shown,
+    order: orNull(closedObject(shownOrder)),
+    canOpenPage: flag,
+    secondsLeft: orNull(whole),
   },
-  input: closedObject({ order: withSamples(textOrNull, [null, 'd-1']), onBreak: flag }, ['order', 'onBreak']),
+  quiet: ['paying.checking', 'reviewing.checking'],
+  read: ({ order, secondsLeft }: DepositContext, state) => ({
+    order: order === null ? null : showOrder(order),
+    canOpenPage: order !== null && order.payUrl !== null,
+    secondsLeft: state.startsWith('paying') ? secondsLeft : null,
+  }),
+  states: describeStates({
+    server: ['loading', 'creating', 'paying.checking', 'proving', 'cancelling', 'reviewing.checking'],
+    person: ['failed', 'unavailable', 'paying.waiting', 'paid', 'expired', 'refused'],
+    timer: ['reviewing.waiting'],
+    form: ['choosing', 'entering'],
+    money: ['creating', 'paying.waiting', 'paying.checking', 'proving', 'cancelling'],
+    resting: { onBreak: 'Nothing is paid in during a break; it ends by itself.' },
+    steps: { entering: { after: 'choosing', by: 'method.select', back: 'method.change' } },
+  }),
+  input: depositInput,
   services: {
-    loadDepositMethods: {
-      input: closedObject({ order: textOrNull }),
-      output: closedObject({
+    loadDepositMethods: call(
+      { order: orNull(text) },
+      closedObject({
         allowed: flag,
         methods: listOf(depositMethodSchema),
         currency: text,
-        order: { anyOf: [depositOrderSchema, { type: 'null' }] },
+        order: orNull(depositOrderSchema),
       }),
-      outcomes: [
-        { name: 'methods', kind: 'done', value: offer },
-        { name: 'unpaid order', kind: 'done', value: { ...offer, order } },
-        { name: 'unpaid order with a page', kind: 'done', value: { ...offer, order: withPage } },
-        { name: 'paid order', kind: 'done', value: { ...offer, order: paid } },
-        { name: 'order in review', kind: 'done', value: { ...offer, order: inReview } },
-        { name: 'held order', kind: 'done', value: { ...offer, order: { ...order, status: 'held' } } },
-        {
-          name: 'cancelled order',
-          kind: 'done',
-          value: { ...offer, order: { ...order, status: 'cancelled' } },
-        },
-        { name: 'not allowed', kind: 'done', value: { ...offer, allowed: false, methods: [] } },
+      [
+        done('methods', offer),
+        done('unpaid order', { ...offer, order }),
+        done('unpaid order with a page', { ...offer, order: withPage }),
+        done('paid order', { ...offer, order: paid }),
+        done('order in review', { ...offer, order: inReview }),
+        done('held order', { ...offer, order: { ...order, status: 'held' } }),
+        done('cancelled order', { ...offer, order: { ...order, status: 'cancelled' } }),
+        done('not allowed', { ...offer, allowed: false, methods: [] }),
         onBreak,
-        offline,
       ],
-    },
-    createDeposit: {
-      input: closedObject({ method: text, amount: text }),
-      output: depositOrderSchema,
-      repeatable: false,
-      outcomes: [
-        { name: 'order', kind: 'done', value: order },
-        { name: 'order with a page', kind: 'done', value: withPage },
-        {
-          name: 'limit reached',
-          kind: 'error',
-          value: { code: 'limit.reached', fields: { amount: 'limit.reached' } },
-        },
-        { name: 'unpaid order', kind: 'error', value: { code: 'order.unpaid' } },
-        onBreak,
-        offline,
-      ],
-    },
-    loadDeposit: {
-      input: closedObject({ id: text }),
-      output: depositOrderSchema,
-      outcomes: [
-        { name: 'waiting', kind: 'done', value: order },
-        { name: 'paid', kind: 'done', value: paid },
-        { name: 'expired', kind: 'done', value: { ...order, status: 'expired' } },
-        { name: 'failed', kind: 'done', value: { ...order, status: 'failed', reason: 'declined' } },
-        { name: 'under review', kind: 'done', value: inReview },
-        offline,
-      ],
-    },
-    proveDeposit: {
-      input: closedObject({ id: text, payerName: text, files: listOf(text) }),
-      output: depositOrderSchema,
-      repeatable: false,
-      outcomes: [
-        { name: 'under review', kind: 'done', value: inReview },
-        { name: 'wrong kind of file', kind: 'error', value: { code: 'upload.type' } },
-        { name: 'too late', kind: 'error', value: { code: 'order.closed' } },
-        offline,
-      ],
-    },
-    cancelDeposit: {
-      input: closedObject({ id: text }),
-      output: closedObject({}),
-      outcomes: [
-        { name: 'cancelled', kind: 'done', value: {} },
-        { name: 'too late', kind: 'error', value: { code: 'order.closed' } },
-        offline,
-      ],
-    },
+    ),
+    createDeposit: callOnce({ method: text, amount: text }, depositOrderSchema, [
+      done('order', order),
+      done('order with a page', withPage),
+      failedAt('amount', 'limit reached', 'limit.reached'),
+      failed('unpaid order', 'order.unpaid'),
+      onBreak,
+    ]),
+    loadDeposit: call({ id: text }, depositOrderSchema, [
+      done('waiting', order),
+      done('paid', paid),
+      done('expired', { ...order, status: 'expired' }),
+      done('failed', { ...order, status: 'failed', reason: 'declined' }),
+      done('under review', inReview),
+    ]),
+    proveDeposit: callOnce({ id: text, payerName: text, files: listOf(text) }, depositOrderSchema, [
+      done('under review', inReview),
+      failed('wrong kind of file', 'upload.type'),
+      failed('too late', 'order.closed'),
+    ]),
+    cancelDeposit: call({ id: text }, noPayload, [done('cancelled', {}), failed('too late', 'order.closed')]),
   },
   delays: ['orderExpiry', 'orderPoll', 'reviewPoll'],
-  secrets: [],
   bounded: (context: DepositContext) => ({
     error: context.error !== null,
     wrong: Object.keys(context.errors).length > 0,
@@ -194,4 +218,4 @@ export const depositContract: MachineContract = {
     proofs: context.proofs.length > 0,
     looksOften: context.looks < 6,
   }),
-};
+});

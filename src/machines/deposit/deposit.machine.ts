@@ -22,7 +22,7 @@ import type {
   DepositMethod,
   DepositOrder,
   OrderStatus,
-} from './deposit.context.ts';
+} from './deposit.contract.ts';
 
 type DepositEvent =
   | { type: 'deposit.retry' }

@@ -4,7 +4,7 @@ import { complainIn, complainOf, complainWhen, hasCode, hasThrottled, noComplain
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import { unwiredService, unwiredWait } from '../unwired.ts';
-import type { FundPasswordContext, TypedSecrets } from './fund-password.context.ts';
+import type { FundPasswordContext, TypedSecrets } from './fund-password.contract.ts';
 
 type FundPasswordEvent =
   | { type: 'security.retry' }

@@ -1,101 +1,96 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import {
-  closedObject,
-  noPayload,
-  secretText,
-  secretTextOrNull,
-  text,
-  textOrNull,
-  withSamples,
-} from '../payload-schema.ts';
-import {
-  accountListSchema,
-  payoutAccountsProjectionSchema,
-  projectPayoutAccounts,
-  type PayoutAccountsContext,
-} from './payout-accounts.context.ts';
+import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
 
+import { describeStates } from '../flow-states.ts';
+import { showLockout, type Lockout } from '../lockout.ts';
+import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
+import { call, callOnce, done, failedAt, throttled } from '../service-contract.ts';
+import { flag, messageMap, noPayload, secretText, text, whole } from '../value-kinds.ts';
+
+const kind = oneOfTexts(['bank', 'wallet']);
+/** A bank account or wallet that money can be sent to; its number is never shown whole. */
+const accountSchema = closedObject({ id: text, kind, name: text, holder: text, masked: text });
+export type SavedAccount = ValueOf<typeof accountSchema>;
+const providerSchema = closedObject({ code: text, name: text, kind });
+export type PayoutProvider = ValueOf<typeof providerSchema>;
+const shown = {
+  accounts: listOf(accountSchema),
+  providers: listOf(providerSchema),
+  /** How many a member may keep. */
+  most: whole,
+};
+export const accountListSchema = closedObject(shown);
+export type AccountList = ValueOf<typeof accountListSchema>;
+const hidden = {
+  provider: text,
+  holder: text,
+  number: orNull(text),
+  fundPassword: orNull(text),
+  /** The account that is about to be removed. */
+  leaving: orNull(accountSchema),
+};
+export type PayoutAccountsContext = FlowContext<typeof shown & typeof hidden> & Lockout;
 const account = { id: 'c-1', kind: 'bank', name: 'Foyer Bank', holder: 'Mayari Cruz', masked: '•••• 4471' };
 const provider = { code: 'FOYB', name: 'Foyer Bank', kind: 'bank' };
 const list = { accounts: [account], providers: [provider], most: 2 };
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
-
 /** Where a member's money may go: saved with the fund password, removed after a second question. */
-export const payoutAccountsContract: MachineContract = {
+export const payoutAccountsContract = defineFlow({
   id: 'payoutAccounts',
   version: 1,
   needs: 'member',
   summary: 'Keeps the accounts that withdrawals go to: adds one with the fund password, removes one.',
   events: {
-    'accounts.retry': noPayload,
-    'account.add': noPayload,
-    'account.back': noPayload,
+    ...withoutPayload('accounts.retry', 'account.add', 'account.back'),
     'account.submit': closedObject({
-      provider: withSamples(textOrNull, ['FOYB', '', null]),
-      holder: withSamples(textOrNull, ['Mayari Cruz', null]),
-      number: withSamples(textOrNull, ['1002003004', null]),
-      password: withSamples(secretTextOrNull, ['246810', null]),
+      provider: withSamples(orNull(text), ['FOYB', '', null]),
+      holder: withSamples(orNull(text), ['Mayari Cruz', null]),
+      number: withSamples(orNull(text), ['1002003004', null]),
+      password: withSamples(orNull(secretText), ['246810', null]),
     }),
     'account.remove': closedObject({ id: withSamples(text, ['c-1', 'unknown']) }),
     'removal.confirm': noPayload,
   },
   effects: { announceAccounts: noPayload },
-  projection: payoutAccountsProjectionSchema,
-  project: projectPayoutAccounts,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    browsing: { waits: 'person' },
-    adding: { waits: 'person', tags: ['form'] },
-    saving: { waits: 'server', tags: ['busy'] },
-    locked: { waits: 'timer' },
-    confirming: { waits: 'person' },
-    removing: { waits: 'server', tags: ['busy'] },
+  shows: {
+    errors: messageMap,
+    ...shown,
+    hasRoom: flag,
+    leaving: orNull(text),
+    secondsLeft: orNull(whole),
   },
-  input: closedObject({}),
+  read: (context: PayoutAccountsContext, state) => ({
+    hasRoom: context.accounts.length < context.most,
+    leaving: context.leaving && `${context.leaving.name} ${context.leaving.masked}`,
+    ...showLockout(context, state),
+  }),
+  states: describeStates({
+    server: ['loading', 'saving', 'removing'],
+    person: ['failed', 'browsing', 'confirming'],
+    timer: ['locked'],
+    form: ['adding'],
+  }),
   services: {
-    loadAccounts: {
-      input: noPayload,
-      output: accountListSchema,
-      outcomes: [
-        { name: 'one account', kind: 'done', value: list },
-        { name: 'none yet', kind: 'done', value: { ...list, accounts: [] } },
-        { name: 'no room', kind: 'done', value: { ...list, accounts: [account, { ...account, id: 'c-2' }] } },
-        offline,
+    loadAccounts: call({}, accountListSchema, [
+      done('one account', list),
+      done('none yet', { ...list, accounts: [] }),
+      done('no room', { ...list, accounts: [account, { ...account, id: 'c-2' }] }),
+    ]),
+    addAccount: callOnce(
+      { provider: text, holder: text, number: text, password: secretText },
+      accountListSchema,
+      [
+        done('saved', list),
+        failedAt('password', 'wrong password', 'fund-password.wrong'),
+        failedAt('holder', 'another holder', 'payout.holder-differs'),
+        throttled(300),
       ],
-    },
-    addAccount: {
-      input: closedObject({ provider: text, holder: text, number: text, password: secretText }),
-      output: accountListSchema,
-      repeatable: false,
-      outcomes: [
-        { name: 'saved', kind: 'done', value: list },
-        {
-          name: 'wrong password',
-          kind: 'error',
-          value: { code: 'fund-password.wrong', fields: { password: 'fund-password.wrong' } },
-        },
-        {
-          name: 'another holder',
-          kind: 'error',
-          value: { code: 'payout.holder-differs', fields: { holder: 'payout.holder-differs' } },
-        },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
-        offline,
-      ],
-    },
-    removeAccount: {
-      input: closedObject({ id: text }),
-      output: accountListSchema,
-      outcomes: [{ name: 'removed', kind: 'done', value: { ...list, accounts: [] } }, offline],
-    },
+    ),
+    removeAccount: call({ id: text }, accountListSchema, [done('removed', { ...list, accounts: [] })]),
   },
   delays: ['accountLockout'],
   secrets: ['fundPassword', 'password', 'number'],
   bounded: (context: PayoutAccountsContext) => ({
     error: context.error !== null,
     accounts: context.accounts.length,
-    fundPassword: context.fundPassword !== null,
-    leaving: context.leaving !== null,
+    ...whetherSet(context, 'fundPassword', 'leaving'),
   }),
-};
+});

@@ -3,7 +3,7 @@ import { nameErrorMessage } from '../error-message.ts';
 import { complainIn, complainOf, hasCode, hasThrottled, leadTo, noComplaint } from '../failed-call.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import type { AccountList, PayoutAccountsContext } from './payout-accounts.context.ts';
+import type { AccountList, PayoutAccountsContext } from './payout-accounts.contract.ts';
 
 interface Typed {
   readonly provider: string;

@@ -1,105 +1,106 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import {
-  anyObject,
-  closedObject,
-  noPayload,
-  oneOfTexts,
-  secretText,
-  whole,
-  withSamples,
-} from '../payload-schema.ts';
-import {
-  conversionSchema,
-  conversionTermsSchema,
-  pointsConvertProjectionSchema,
-  projectPointsConvert,
-  type PointsConvertContext,
-} from './points-convert.context.ts';
+import { shareOf, unitOf, writeMoney } from '../../protocol/money.ts';
+import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { filledForm } from '../form-values.ts';
+import { showLockout, type Lockout } from '../lockout.ts';
+import { closedObject, oneOfTexts, orNull, type ValueOf } from '../payload-schema.ts';
+import { call, callOnce, done, failedAt, throttled } from '../service-contract.ts';
+import { noPayload, secretText, text, textMap, whole } from '../value-kinds.ts';
 
+/** What a member must know before points are typed. Points are whole numbers. */
+export const conversionTermsSchema = closedObject({
+  points: whole,
+  /** Points for one unit of the currency. */
+  ratio: whole,
+  minimum: whole,
+  /** Points must be a multiple of it, so that nothing is lost in rounding. */
+  step: whole,
+  currency: text,
+  symbol: text,
+});
+export type ConversionTerms = ValueOf<typeof conversionTermsSchema>;
+export const conversionSchema = closedObject({
+  id: text,
+  points: whole,
+  /** What was paid out, as a decimal string. */
+  amount: text,
+  /** Points that are left. */
+  remaining: whole,
+});
+export type Conversion = ValueOf<typeof conversionSchema>;
+const shown = {
+  terms: orNull(conversionTermsSchema),
+  points: orNull(whole),
+  conversion: orNull(conversionSchema),
+};
+const hidden = { fundPassword: orNull(text) };
+export type PointsConvertContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+/** What points bring; exact for points that fit the step. */
+const worthOf = (points: number, { ratio, currency }: ConversionTerms): string =>
+  writeMoney(shareOf(unitOf(currency), BigInt(points), BigInt(ratio), 'down'), currency);
 const terms = { points: 1_200, ratio: 10, minimum: 100, step: 1, currency: 'PHP', symbol: '₱' };
 const conversion = { id: 'v-1', points: 500, amount: '50.00', remaining: 700 };
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
-
 /** Points into money, at the rate of the house and with the fund password (specification, section 3). */
-export const pointsConvertContract: MachineContract = {
+export const pointsConvertContract = defineFlow({
   id: 'pointsConvert',
   version: 1,
   needs: 'member',
   summary: 'Turns points into money at a rate that is shown before, with the fund password.',
   events: {
     'convert.retry': noPayload,
-    'points.submit': closedObject({
-      values: withSamples(anyObject, [{ points: 500 }, { points: 5 }, { points: 9_999 }, {}]),
-    }),
+    'points.submit': filledForm({ points: 500 }, { points: 5 }, { points: 9_999 }, {}),
     'convert.back': noPayload,
-    'password.submit': closedObject({
-      values: withSamples(anyObject, [{ password: 'Fund-2026' }, { password: '' }]),
-    }),
-    'convert.again': noPayload,
-    'security.open': noPayload,
+    'password.submit': filledForm({ password: 'Fund-2026' }, { password: '' }),
+    ...withoutPayload('convert.again', 'security.open'),
   },
-  effects: { openSecurity: noPayload, refreshBalance: noPayload },
-  projection: pointsConvertProjectionSchema,
-  project: projectPointsConvert,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    unavailable: { waits: 'person' },
-    unprepared: { waits: 'person' },
-    editing: { waits: 'person', tags: ['form'] },
-    confirming: {
-      waits: 'person',
-      tags: ['form', 'money'],
-      step: { after: 'editing', by: 'points.submit', back: 'convert.back' },
-    },
-    submitting: { waits: 'server', tags: ['busy', 'money'] },
-    locked: { waits: 'timer' },
-    converted: { waits: 'person' },
+  effects: withoutPayload('openSecurity', 'refreshBalance'),
+  shows: {
+    errors: textMap,
+    ...shown,
+    /** What the points will bring, as a decimal string. */
+    amount: orNull(text),
+    secondsLeft: orNull(whole),
   },
-  input: closedObject({}),
+  read: (context: PointsConvertContext, state) => {
+    const { terms, points } = context;
+    return {
+      amount: terms === null || points === null ? null : worthOf(points, terms),
+      ...showLockout(context, state),
+    };
+  },
+  states: describeStates({
+    server: ['loading', 'submitting'],
+    person: ['failed', 'unavailable', 'unprepared', 'converted'],
+    timer: ['locked'],
+    form: ['editing', 'confirming'],
+    money: ['confirming', 'submitting'],
+    steps: { confirming: { after: 'editing', by: 'points.submit', back: 'convert.back' } },
+  }),
   services: {
-    loadConversion: {
-      input: noPayload,
-      output: closedObject({
+    loadConversion: call(
+      {},
+      closedObject({
         standing: oneOfTexts(['ready', 'noFundPassword', 'closed']),
         terms: conversionTermsSchema,
       }),
-      outcomes: [
-        { name: 'terms', kind: 'done', value: { standing: 'ready', terms } },
-        { name: 'no fund password', kind: 'done', value: { standing: 'noFundPassword', terms } },
-        { name: 'closed', kind: 'done', value: { standing: 'closed', terms } },
-        offline,
+      [
+        done('terms', { standing: 'ready', terms }),
+        done('no fund password', { standing: 'noFundPassword', terms }),
+        done('closed', { standing: 'closed', terms }),
       ],
-    },
-    convertPoints: {
-      input: closedObject({ points: whole, password: secretText }),
-      output: conversionSchema,
-      repeatable: false,
-      outcomes: [
-        { name: 'converted', kind: 'done', value: conversion },
-        {
-          name: 'wrong password',
-          kind: 'error',
-          value: { code: 'fund-password.wrong', fields: { password: 'fund-password.wrong' } },
-        },
-        {
-          name: 'too few points',
-          kind: 'error',
-          value: { code: 'points.insufficient', fields: { points: 'points.insufficient' } },
-        },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
-        offline,
-      ],
-    },
+    ),
+    convertPoints: callOnce({ points: whole, password: secretText }, conversionSchema, [
+      done('converted', conversion),
+      failedAt('password', 'wrong password', 'fund-password.wrong'),
+      failedAt('points', 'too few points', 'points.insufficient'),
+      throttled(300),
+    ]),
   },
   delays: ['convertLockout'],
   secrets: ['fundPassword', 'password'],
   bounded: (context: PointsConvertContext) => ({
     error: context.error !== null,
     errors: Object.keys(context.errors).length,
-    terms: context.terms !== null,
-    points: context.points !== null,
-    fundPassword: context.fundPassword !== null,
-    conversion: context.conversion !== null,
+    ...whetherSet(context, 'terms', 'points', 'fundPassword', 'conversion'),
   }),
-};
+});

@@ -13,7 +13,7 @@ import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } 
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import { readWhole } from '../whole-number.ts';
-import type { Conversion, ConversionTerms, PointsConvertContext } from './points-convert.context.ts';
+import type { Conversion, ConversionTerms, PointsConvertContext } from './points-convert.contract.ts';
 
 type PointsConvertEvent =
   | { type: 'convert.retry' }

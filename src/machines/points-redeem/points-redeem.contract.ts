@@ -1,23 +1,34 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
+import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { filledForm } from '../form-values.ts';
+import { showLockout, type Lockout } from '../lockout.ts';
 import {
-  anyObject,
   closedObject,
   listOf,
-  noPayload,
   oneOfTexts,
-  secretText,
-  text,
-  whole,
+  orNull,
+  schemasOf,
   withSamples,
+  type ValueOf,
 } from '../payload-schema.ts';
-import {
-  pointRewardSchema,
-  pointsRedeemProjectionSchema,
-  projectPointsRedeem,
-  redemptionSchema,
-  type PointsRedeemContext,
-} from './points-redeem.context.ts';
+import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
+import { flag, noPayload, secretText, text, textMap, whole } from '../value-kinds.ts';
 
+export const rewardKinds = ['physical', 'bonus', 'ticket'] as const;
+/** Whether this member may redeem a reward now, and what is in the way where not. */
+export const rewardStandings = [
+  'open',
+  'soldOut',
+  'tooFewPoints',
+  'amountMissing',
+  'limitReached',
+  'upcoming',
+  'ended',
+] as const;
+export type RewardStanding = (typeof rewardStandings)[number];
+export const redemptionStatuses = ['inProcess', 'approved', 'rejected'] as const;
+export type RedemptionStatus = (typeof redemptionStatuses)[number];
+/** A reward of the points mall. Points are whole numbers, money is decimal strings. */
 const reward = {
   id: 'r-1',
   name: 'Coffee set',
@@ -25,25 +36,42 @@ const reward = {
   image: '',
   kind: 'physical',
   points: 400,
+  /** Deposits that the reward asks for; `0.00` where it asks for none. */
   amountRequirement: '0.00',
   available: 5,
+  /** Most that this member may still redeem at once. */
   most: 2,
   standing: 'open',
 };
-const soldOut = { ...reward, id: 'r-2', name: 'Headphones', available: 0, most: 0, standing: 'soldOut' };
+export const pointRewardSchema = closedObject(
+  schemasOf(reward, { kind: oneOfTexts(rewardKinds), standing: oneOfTexts(rewardStandings) }),
+);
+export type PointReward = ValueOf<typeof pointRewardSchema>;
 const redemption = {
   id: 'x-1',
   reward: 'Coffee set',
   status: 'inProcess',
   points: 400,
   quantity: 1,
+  /** Why it was rejected; empty otherwise. */
   remark: '',
 };
+export const redemptionSchema = closedObject(
+  schemasOf(redemption, { status: oneOfTexts(redemptionStatuses) }),
+);
+export type Redemption = ValueOf<typeof redemptionSchema>;
+const shown = {
+  rewards: listOf(pointRewardSchema),
+  reward: orNull(pointRewardSchema),
+  quantity: whole,
+  redemption: orNull(redemptionSchema),
+};
+const hidden = { points: whole, hasFundPassword: flag, fundPassword: orNull(text) };
+export type PointsRedeemContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+const soldOut = { ...reward, id: 'r-2', name: 'Headphones', available: 0, most: 0, standing: 'soldOut' };
 const offer = { standing: 'ready', points: 1_000, rewards: [reward, soldOut] };
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
-
 /** Points for a reward: what there is, how many, the fund password, and what became of it (specification, section 4). */
-export const pointsRedeemContract: MachineContract = {
+export const pointsRedeemContract = defineFlow({
   id: 'pointsRedeem',
   version: 1,
   needs: 'member',
@@ -53,82 +81,50 @@ export const pointsRedeemContract: MachineContract = {
     'rewards.refresh': noPayload,
     'reward.select': closedObject({ reward: withSamples(text, ['r-1', 'r-2', 'unknown']) }),
     'redeem.back': noPayload,
-    'redeem.submit': closedObject({
-      values: withSamples(anyObject, [
-        { quantity: 1, password: 'Fund-2026' },
-        { quantity: 9, password: 'Fund-2026' },
-        { quantity: 1, password: '' },
-      ]),
-    }),
-    'status.check': noPayload,
-    'redeem.again': noPayload,
-    'security.open': noPayload,
+    'redeem.submit': filledForm(
+      { quantity: 1, password: 'Fund-2026' },
+      { quantity: 9, password: 'Fund-2026' },
+      { quantity: 1, password: '' },
+    ),
+    ...withoutPayload('status.check', 'redeem.again', 'security.open'),
   },
-  effects: { openSecurity: noPayload, refreshBalance: noPayload },
-  projection: pointsRedeemProjectionSchema,
-  project: projectPointsRedeem,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    unavailable: { waits: 'person' },
-    browsing: { waits: 'person' },
-    unprepared: { waits: 'person' },
-    confirming: { waits: 'person', tags: ['form', 'money'] },
-    submitting: { waits: 'server', tags: ['busy', 'money'] },
-    locked: { waits: 'timer' },
-    'processing.waiting': { waits: 'timer' },
-    'processing.checking': { waits: 'server', tags: ['busy'] },
-    approved: { waits: 'person' },
-    rejected: { waits: 'person' },
-  },
-  input: closedObject({}),
+  effects: withoutPayload('openSecurity', 'refreshBalance'),
+  shows: { errors: textMap, ...shown, points: orNull(whole), secondsLeft: orNull(whole) },
+  read: showLockout,
+  states: describeStates({
+    server: ['loading', 'submitting', 'processing.checking'],
+    person: ['failed', 'unavailable', 'browsing', 'unprepared', 'approved', 'rejected'],
+    timer: ['locked', 'processing.waiting'],
+    form: ['confirming'],
+    money: ['confirming', 'submitting'],
+  }),
   services: {
-    loadRewards: {
-      input: noPayload,
-      output: closedObject({
+    loadRewards: call(
+      {},
+      closedObject({
         standing: oneOfTexts(['ready', 'noFundPassword', 'closed']),
         points: whole,
         rewards: listOf(pointRewardSchema),
       }),
-      outcomes: [
-        { name: 'rewards', kind: 'done', value: offer },
-        { name: 'no fund password', kind: 'done', value: { ...offer, standing: 'noFundPassword' } },
-        { name: 'closed', kind: 'done', value: { standing: 'closed', points: 0, rewards: [] } },
-        offline,
+      [
+        done('rewards', offer),
+        done('no fund password', { ...offer, standing: 'noFundPassword' }),
+        done('closed', { standing: 'closed', points: 0, rewards: [] }),
       ],
-    },
-    redeemReward: {
-      input: closedObject({ reward: text, quantity: whole, password: secretText }),
-      output: redemptionSchema,
-      repeatable: false,
-      outcomes: [
-        { name: 'in process', kind: 'done', value: redemption },
-        { name: 'approved at once', kind: 'done', value: { ...redemption, status: 'approved' } },
-        {
-          name: 'wrong password',
-          kind: 'error',
-          value: { code: 'fund-password.wrong', fields: { password: 'fund-password.wrong' } },
-        },
-        { name: 'taken by somebody else', kind: 'error', value: { code: 'reward.sold-out' } },
-        { name: 'too few points', kind: 'error', value: { code: 'points.insufficient' } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
-        offline,
-      ],
-    },
-    loadRedemption: {
-      input: closedObject({ id: text }),
-      output: redemptionSchema,
-      outcomes: [
-        { name: 'in process', kind: 'done', value: redemption },
-        { name: 'approved', kind: 'done', value: { ...redemption, status: 'approved' } },
-        {
-          name: 'rejected',
-          kind: 'done',
-          value: { ...redemption, status: 'rejected', remark: 'We cannot send it there.' },
-        },
-        offline,
-      ],
-    },
+    ),
+    redeemReward: callOnce({ reward: text, quantity: whole, password: secretText }, redemptionSchema, [
+      done('in process', redemption),
+      done('approved at once', { ...redemption, status: 'approved' }),
+      failedAt('password', 'wrong password', 'fund-password.wrong'),
+      failed('taken by somebody else', 'reward.sold-out'),
+      failed('too few points', 'points.insufficient'),
+      throttled(300),
+    ]),
+    loadRedemption: call({ id: text }, redemptionSchema, [
+      done('in process', redemption),
+      done('approved', { ...redemption, status: 'approved' }),
+      done('rejected', { ...redemption, status: 'rejected', remark: 'We cannot send it there.' }),
+    ]),
   },
   delays: ['redemptionPoll', 'redeemLockout'],
   secrets: ['fundPassword', 'password'],
@@ -141,4 +137,4 @@ export const pointsRedeemContract: MachineContract = {
     fundPassword: context.fundPassword !== null,
     redemption: context.redemption?.status ?? null,
   }),
-};
+});

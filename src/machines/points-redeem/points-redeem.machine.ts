@@ -20,7 +20,7 @@ import type {
   Redemption,
   RedemptionStatus,
   RewardStanding,
-} from './points-redeem.context.ts';
+} from './points-redeem.contract.ts';
 
 type PointsRedeemEvent =
   | { type: 'rewards.refresh' }

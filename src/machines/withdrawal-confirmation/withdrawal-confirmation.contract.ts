@@ -1,115 +1,118 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import {
-  closedObject,
-  listOf,
-  noPayload,
-  oneOfTexts,
-  text,
-  textOrNull,
-  withSamples,
-} from '../payload-schema.ts';
-import {
-  chosenProofSchema,
-  projectWithdrawalConfirmation,
-  receiptSchema,
-  withdrawalConfirmationProjectionSchema,
-  type WithdrawalConfirmationContext,
-} from './withdrawal-confirmation.context.ts';
+import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 
+import { describeStates } from '../flow-states.ts';
+import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
+import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
+import { messageMap, noPayload, text, whole } from '../value-kinds.ts';
+
+/** What the server says of a paid-out withdrawal. Money is decimal strings. */
+export const receiptStatuses = [
+  'pending',
+  'received',
+  'autoReceived',
+  'underReview',
+  'toppedUp',
+  'confirmedPaid',
+  'refunded',
+] as const;
+export type ReceiptStatus = (typeof receiptStatuses)[number];
+export const receiptSchema = closedObject({
+  id: text,
+  status: oneOfTexts(receiptStatuses),
+  amount: text,
+  currency: text,
+  /** Until the payment counts as received by itself. */
+  secondsLeft: whole,
+});
+export type Receipt = ValueOf<typeof receiptSchema>;
+const claim = oneOfTexts(['full', 'partial', 'none']);
+export type ReceiptClaim = ValueOf<typeof claim>;
+/** A chosen picture: the file itself is held beside the flow, and found by its handle. */
+export const chosenProofSchema = closedObject({ handle: text, name: text, type: text, size: whole });
+export type ChosenProof = ValueOf<typeof chosenProofSchema>;
+/** Pictures that may be given as proof (specification, section 5). */
+export const maximumProofs = 3;
+const shown = { receipt: orNull(receiptSchema), secondsLeft: orNull(whole) };
+const hidden = {
+  id: text,
+  claim: orNull(claim),
+  amount: orNull(text),
+  comment: text,
+  proofs: listOf(chosenProofSchema),
+};
+export type WithdrawalConfirmationContext = FlowContext<typeof shown & typeof hidden>;
+const isOpen = (state: string): boolean =>
+  state.startsWith('pending') || state === 'submitting' || state === 'sending';
 const receipt = { id: 'w-1', status: 'pending', amount: '500.00', currency: 'PHP', secondsLeft: 900 };
 const slip = { handle: 'f-1', name: 'slip.png', type: 'image/png', size: 20_000 };
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
-
 /**
  * Did the money arrive? (specification, section 4). Unanswered it counts as received after the minutes
  * that the server sets; a forced receipt means that the deposit is not refunded.
  */
-export const withdrawalConfirmationContract: MachineContract = {
+export const withdrawalConfirmationContract = defineFlow({
   id: 'withdrawalConfirmation',
   version: 1,
   needs: 'member',
   summary:
     'Confirms a paid-out withdrawal: received, partly received or not received, with proof, before the time is over.',
   events: {
-    'confirmation.retry': noPayload,
-    'receipt.full': noPayload,
-    'receipt.partial': noPayload,
-    'receipt.none': noPayload,
-    'receipt.back': noPayload,
-    'receipt.confirm': noPayload,
-    'proof.change': closedObject({
-      files: withSamples(listOf(chosenProofSchema), [[slip], []]),
-    }),
+    ...withoutPayload('confirmation.retry', 'receipt.full', 'receipt.partial', 'receipt.none'),
+    ...withoutPayload('receipt.back', 'receipt.confirm'),
+    'proof.change': closedObject({ files: withSamples(listOf(chosenProofSchema), [[slip], []]) }),
     'dispute.submit': closedObject({
-      amount: withSamples(textOrNull, ['200', '500', '', null]),
-      comment: withSamples(textOrNull, ['', null]),
+      amount: withSamples(orNull(text), ['200', '500', '', null]),
+      comment: withSamples(orNull(text), ['', null]),
     }),
     'status.check': noPayload,
   },
   effects: { refreshBalance: noPayload },
-  projection: withdrawalConfirmationProjectionSchema,
-  project: projectWithdrawalConfirmation,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    'pending.choosing': { waits: 'person', tags: ['money'] },
-    'pending.confirming': { waits: 'person', tags: ['money'] },
-    'pending.disputing': { waits: 'person', tags: ['form', 'money'] },
-    'renewing.asking': { waits: 'server', tags: ['busy', 'form', 'money'] },
-    'renewing.waiting': { waits: 'timer', tags: ['form', 'money'] },
-    submitting: { waits: 'server', tags: ['busy', 'money'] },
-    sending: { waits: 'server', tags: ['busy', 'form', 'money'] },
-    underReview: { waits: 'timer' },
-    received: { waits: 'final', tags: ['final'] },
-    autoReceived: { waits: 'final', tags: ['final'] },
-    toppedUp: { waits: 'final', tags: ['final'] },
-    confirmedPaid: { waits: 'final', tags: ['final'] },
-    refunded: { waits: 'final', tags: ['final'] },
-  },
+  shows: { errors: messageMap, ...shown, claim: orNull(text), proofs: whole },
+  read: (context: WithdrawalConfirmationContext, state) => ({
+    proofs: context.proofs.length,
+    secondsLeft: isOpen(state) ? context.secondsLeft : null,
+  }),
+  states: describeStates({
+    server: ['loading', 'renewing.asking', 'submitting', 'sending'],
+    person: ['failed', 'pending.choosing', 'pending.confirming'],
+    timer: ['renewing.waiting', 'underReview'],
+    final: ['received', 'autoReceived', 'toppedUp', 'confirmedPaid', 'refunded'],
+    form: ['pending.disputing', 'renewing.asking', 'renewing.waiting', 'sending'],
+    money: [
+      'pending.choosing',
+      'pending.confirming',
+      'pending.disputing',
+      'renewing.asking',
+      'renewing.waiting',
+      'submitting',
+      'sending',
+    ],
+  }),
   input: closedObject({ id: withSamples(text, ['w-1']) }),
   services: {
-    loadReceipt: {
-      input: closedObject({ id: text }),
-      output: receiptSchema,
-      outcomes: [
-        { name: 'pending', kind: 'done', value: receipt },
-        { name: 'received', kind: 'done', value: { ...receipt, status: 'received' } },
-        { name: 'counted as received', kind: 'done', value: { ...receipt, status: 'autoReceived' } },
-        { name: 'under review', kind: 'done', value: { ...receipt, status: 'underReview' } },
-        { name: 'topped up', kind: 'done', value: { ...receipt, status: 'toppedUp' } },
-        { name: 'confirmed as paid', kind: 'done', value: { ...receipt, status: 'confirmedPaid' } },
-        { name: 'refunded', kind: 'done', value: { ...receipt, status: 'refunded' } },
-        offline,
+    loadReceipt: call({ id: text }, receiptSchema, [
+      done('pending', receipt),
+      done('received', { ...receipt, status: 'received' }),
+      done('counted as received', { ...receipt, status: 'autoReceived' }),
+      done('under review', { ...receipt, status: 'underReview' }),
+      done('topped up', { ...receipt, status: 'toppedUp' }),
+      done('confirmed as paid', { ...receipt, status: 'confirmedPaid' }),
+      done('refunded', { ...receipt, status: 'refunded' }),
+    ]),
+    submitReceipt: callOnce(
+      { id: text, claim, amount: orNull(text), comment: text, files: listOf(text) },
+      receiptSchema,
+      [
+        done('received', { ...receipt, status: 'received' }),
+        done('under review', { ...receipt, status: 'underReview' }),
+        failedAt('proofs', 'wrong kind of picture', 'upload.type'),
+        failed('too late', 'confirmation.closed'),
       ],
-    },
-    submitReceipt: {
-      input: closedObject({
-        id: text,
-        claim: oneOfTexts(['full', 'partial', 'none']),
-        amount: textOrNull,
-        comment: text,
-        files: listOf(text),
-      }),
-      output: receiptSchema,
-      repeatable: false,
-      outcomes: [
-        { name: 'received', kind: 'done', value: { ...receipt, status: 'received' } },
-        { name: 'under review', kind: 'done', value: { ...receipt, status: 'underReview' } },
-        {
-          name: 'wrong kind of picture',
-          kind: 'error',
-          value: { code: 'upload.type', fields: { proofs: 'upload.type' } },
-        },
-        { name: 'too late', kind: 'error', value: { code: 'confirmation.closed' } },
-        offline,
-      ],
-    },
+    ),
   },
   delays: ['receiptDeadline', 'disputePoll', 'renewPoll'],
-  secrets: [],
   bounded: (context: WithdrawalConfirmationContext) => ({
     error: context.error !== null,
     claim: context.claim,
     proofs: context.proofs.length,
   }),
-};
+});

@@ -12,7 +12,7 @@ import {
   type ReceiptClaim,
   type ReceiptStatus,
   type WithdrawalConfirmationContext,
-} from './withdrawal-confirmation.context.ts';
+} from './withdrawal-confirmation.contract.ts';
 
 type ConfirmationEvent =
   | { type: 'confirmation.retry' }

@@ -1,47 +1,83 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
+import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { showLockout, type Lockout } from '../lockout.ts';
 import {
   closedObject,
   listOf,
-  noPayload,
   oneOfTexts,
-  secretText,
-  secretTextOrNull,
-  text,
-  textOrNull,
+  orNull,
+  schemasOf,
   withSamples,
+  type ValueOf,
 } from '../payload-schema.ts';
-import {
-  payoutAccountSchema,
-  projectWithdrawal,
-  standings,
-  withdrawalProjectionSchema,
-  withdrawalSchema,
-  withdrawalTermsSchema,
-  type WithdrawalContext,
-} from './withdrawal.context.ts';
+import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
+import { messageMap, noPayload, secretText, text, whole } from '../value-kinds.ts';
 
-const account = { id: 'c-1', name: 'Foyer Bank', masked: '•••• 4471' };
+export const withdrawalStatuses = [
+  'submitted',
+  'reviewing',
+  'infoNeeded',
+  'processing',
+  'paidOut',
+  'completed',
+  'rejected',
+  'returned',
+] as const;
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+/** Where money can go: a bank account or wallet of the member. */
+export const payoutAccountSchema = closedObject({ id: text, name: text, masked: text });
+export type PayoutAccount = ValueOf<typeof payoutAccountSchema>;
+/** All that a member must know before an amount is typed. Money is decimal strings. */
 const terms = {
   available: '1250.50',
   minimum: '100.00',
   maximum: '1000.00',
   fee: '0.00',
   currency: 'PHP',
+  /** Withdrawals left today. */
   leftToday: 3,
+  /** What must still be staked before a withdrawal; `0.00` where nothing must. */
   turnoverLeft: '0.00',
 };
+export const withdrawalTermsSchema = closedObject(schemasOf(terms, {}));
+export type WithdrawalTerms = ValueOf<typeof withdrawalTermsSchema>;
 const withdrawal = {
   id: 'w-1',
   status: 'submitted',
   amount: '500.00',
   fee: '0.00',
   currency: 'PHP',
+  /** Why it was rejected or what is asked for; empty otherwise. */
   reason: '',
 };
+export const withdrawalSchema = closedObject(
+  schemasOf(withdrawal, { status: oneOfTexts(withdrawalStatuses) }),
+);
+export type Withdrawal = ValueOf<typeof withdrawalSchema>;
+/** What stands in the way of a withdrawal, if anything. */
+export const standings = [
+  'ready',
+  'turnoverLeft',
+  'noneLeftToday',
+  'noFundPassword',
+  'noAccount',
+  'closed',
+] as const;
+export type Standing = (typeof standings)[number];
+const shown = {
+  standing: oneOfTexts(standings),
+  accounts: listOf(payoutAccountSchema),
+  terms: orNull(withdrawalTermsSchema),
+  account: orNull(payoutAccountSchema),
+  amount: orNull(text),
+  withdrawal: orNull(withdrawalSchema),
+};
+const hidden = { fundPassword: orNull(text) };
+export type WithdrawalContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+const account = { id: 'c-1', name: 'Foyer Bank', masked: '•••• 4471' };
 const offer = { standing: 'ready', accounts: [account], terms, pending: null };
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
 /** Money out: every limit before the amount, the fund password, and where it stands (wire contract B8). */
-export const withdrawalContract: MachineContract = {
+export const withdrawalContract = defineFlow({
   id: 'withdrawal',
   version: 1,
   needs: 'member',
@@ -50,118 +86,66 @@ export const withdrawalContract: MachineContract = {
   events: {
     'withdrawal.retry': noPayload,
     'form.submit': closedObject({
-      account: withSamples(textOrNull, ['c-1', 'unknown', null]),
-      amount: withSamples(textOrNull, ['500', '5', '', null]),
+      account: withSamples(orNull(text), ['c-1', 'unknown', null]),
+      amount: withSamples(orNull(text), ['500', '5', '', null]),
     }),
     'withdrawal.back': noPayload,
-    'password.submit': closedObject({ password: withSamples(secretTextOrNull, ['Fund-2026', '', null]) }),
+    'password.submit': closedObject({ password: withSamples(orNull(secretText), ['Fund-2026', '', null]) }),
     'status.check': noPayload,
     'info.submit': closedObject({
-      text: withSamples(textOrNull, ['The name is the one on my passport.', null]),
+      text: withSamples(orNull(text), ['The name is the one on my passport.', null]),
     }),
-    'withdrawal.again': noPayload,
-    'security.open': noPayload,
-    'receipt.open': noPayload,
+    ...withoutPayload('withdrawal.again', 'security.open', 'receipt.open'),
   },
-  effects: {
-    openSecurity: noPayload,
-    openReceipt: closedObject({ id: text }),
-    refreshBalance: noPayload,
-  },
-  projection: withdrawalProjectionSchema,
-  project: projectWithdrawal,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    unavailable: { waits: 'person' },
-    unprepared: { waits: 'person' },
-    editing: { waits: 'person', tags: ['form'] },
-    confirming: {
-      waits: 'person',
-      tags: ['form', 'money'],
-      step: { after: 'editing', by: 'form.submit', back: 'withdrawal.back' },
-    },
-    submitting: { waits: 'server', tags: ['busy', 'money'] },
-    locked: { waits: 'timer' },
-    'tracking.waiting': { waits: 'timer' },
-    'tracking.checking': { waits: 'server', tags: ['busy'] },
-    infoNeeded: { waits: 'person', tags: ['form'] },
-    informing: { waits: 'server', tags: ['busy'] },
-    paidOut: { waits: 'person' },
-    completed: { waits: 'person' },
-    refused: { waits: 'person' },
-  },
-  input: closedObject({}),
+  effects: { openSecurity: noPayload, openReceipt: closedObject({ id: text }), refreshBalance: noPayload },
+  shows: { errors: messageMap, ...shown, secondsLeft: orNull(whole) },
+  read: showLockout,
+  states: describeStates({
+    server: ['loading', 'submitting', 'tracking.checking', 'informing'],
+    person: ['failed', 'unavailable', 'unprepared', 'paidOut', 'completed', 'refused'],
+    timer: ['locked', 'tracking.waiting'],
+    form: ['editing', 'confirming', 'infoNeeded'],
+    money: ['confirming', 'submitting'],
+    steps: { confirming: { after: 'editing', by: 'form.submit', back: 'withdrawal.back' } },
+  }),
   services: {
-    loadWithdrawalForm: {
-      input: noPayload,
-      output: closedObject({
+    loadWithdrawalForm: call(
+      {},
+      closedObject({
         standing: oneOfTexts(standings),
         accounts: listOf(payoutAccountSchema),
-        terms: { anyOf: [withdrawalTermsSchema, { type: 'null' }] },
-        pending: { anyOf: [withdrawalSchema, { type: 'null' }] },
+        terms: orNull(withdrawalTermsSchema),
+        pending: orNull(withdrawalSchema),
       }),
-      outcomes: [
-        { name: 'form', kind: 'done', value: offer },
-        { name: 'one under way', kind: 'done', value: { ...offer, pending: withdrawal } },
-        { name: 'turnover left', kind: 'done', value: { ...offer, standing: 'turnoverLeft' } },
-        { name: 'no fund password', kind: 'done', value: { ...offer, standing: 'noFundPassword' } },
-        { name: 'no account', kind: 'done', value: { ...offer, standing: 'noAccount', accounts: [] } },
-        offline,
+      [
+        done('form', offer),
+        done('one under way', { ...offer, pending: withdrawal }),
+        done('turnover left', { ...offer, standing: 'turnoverLeft' }),
+        done('no fund password', { ...offer, standing: 'noFundPassword' }),
+        done('no account', { ...offer, standing: 'noAccount', accounts: [] }),
       ],
-    },
-    submitWithdrawal: {
-      input: closedObject({ account: text, amount: text, password: secretText }),
-      output: withdrawalSchema,
-      repeatable: false,
-      outcomes: [
-        { name: 'submitted', kind: 'done', value: withdrawal },
-        {
-          name: 'wrong password',
-          kind: 'error',
-          value: { code: 'fund-password.wrong', fields: { password: 'fund-password.wrong' } },
-        },
-        {
-          name: 'not enough money',
-          kind: 'error',
-          value: { code: 'balance.insufficient', fields: { amount: 'balance.insufficient' } },
-        },
-        { name: 'another under way', kind: 'error', value: { code: 'withdrawal.pending' } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
-        offline,
-      ],
-    },
-    loadWithdrawal: {
-      input: closedObject({ id: text }),
-      output: withdrawalSchema,
-      outcomes: [
-        { name: 'reviewing', kind: 'done', value: { ...withdrawal, status: 'reviewing' } },
-        {
-          name: 'information needed',
-          kind: 'done',
-          value: { ...withdrawal, status: 'infoNeeded', reason: 'name' },
-        },
-        { name: 'paid out', kind: 'done', value: { ...withdrawal, status: 'paidOut' } },
-        { name: 'completed', kind: 'done', value: { ...withdrawal, status: 'completed' } },
-        { name: 'rejected', kind: 'done', value: { ...withdrawal, status: 'rejected', reason: 'turnover' } },
-        { name: 'returned', kind: 'done', value: { ...withdrawal, status: 'returned', reason: 'bank' } },
-        offline,
-      ],
-    },
-    sendWithdrawalInfo: {
-      input: closedObject({ id: text, text }),
-      output: withdrawalSchema,
-      repeatable: false,
-      outcomes: [{ name: 'sent', kind: 'done', value: { ...withdrawal, status: 'reviewing' } }, offline],
-    },
+    ),
+    submitWithdrawal: callOnce({ account: text, amount: text, password: secretText }, withdrawalSchema, [
+      done('submitted', withdrawal),
+      failedAt('password', 'wrong password', 'fund-password.wrong'),
+      failedAt('amount', 'not enough money', 'balance.insufficient'),
+      failed('another under way', 'withdrawal.pending'),
+      throttled(300),
+    ]),
+    loadWithdrawal: call({ id: text }, withdrawalSchema, [
+      done('reviewing', { ...withdrawal, status: 'reviewing' }),
+      done('information needed', { ...withdrawal, status: 'infoNeeded', reason: 'name' }),
+      done('paid out', { ...withdrawal, status: 'paidOut' }),
+      done('completed', { ...withdrawal, status: 'completed' }),
+      done('rejected', { ...withdrawal, status: 'rejected', reason: 'turnover' }),
+      done('returned', { ...withdrawal, status: 'returned', reason: 'bank' }),
+    ]),
+    sendWithdrawalInfo: callOnce({ id: text, text }, withdrawalSchema, [
+      done('sent', { ...withdrawal, status: 'reviewing' }),
+    ]),
   },
   delays: ['withdrawalPoll', 'withdrawalLockout'],
   secrets: ['fundPassword', 'password'],
-  bounded: (context: WithdrawalContext) => ({
-    error: context.error !== null,
-    terms: context.terms !== null,
-    account: context.account !== null,
-    fundPassword: context.fundPassword !== null,
-    withdrawal: context.withdrawal !== null,
-  }),
-};
+  bounded: (context: WithdrawalContext) =>
+    whetherSet(context, 'error', 'terms', 'account', 'fundPassword', 'withdrawal'),
+});

@@ -22,7 +22,7 @@ import type {
   WithdrawalContext,
   WithdrawalStatus,
   WithdrawalTerms,
-} from './withdrawal.context.ts';
+} from './withdrawal.contract.ts';
 
 type WithdrawalEvent =
   | { type: 'withdrawal.retry' }

@@ -1,6 +1,6 @@
 import type { Api } from '../../../api/create-api.ts';
 import type { PointsRedeemValue, PointsRewardsValue } from '../../../protocol/generated/wire-types.ts';
-import type { PointReward, Redemption } from '../../../machines/points-redeem/points-redeem.context.ts';
+import type { PointReward, Redemption } from '../../../machines/points-redeem/points-redeem.contract.ts';
 import { textOf } from '../read-input.ts';
 import { createKeyKeeper } from '../repeat-key.ts';
 import type { Area } from '../wiring-needs.ts';
