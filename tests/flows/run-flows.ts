@@ -5,6 +5,7 @@ import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { countAll, countsFile } from './counts.ts';
 import { exploreMachine } from './explore.ts';
 import { findUncovered } from './findings.ts';
+import { countLinesPerFlow, listFlowLines } from './flow-lines.ts';
 import { describeFlow, type FlowReport } from './flow-report.ts';
 import { unreachable } from './unreachable.ts';
 import { walkMachine } from './walk.ts';
@@ -13,6 +14,7 @@ import { walkMachine } from './walk.ts';
  * `npm run flows -- [--steps 1000000] [--seed 1] [--only login]`: random walks over all machines, the
  * steps shared out evenly, and generated paths to every state and transition. Ends with 1 where an
  * invariant is broken or something is not reached, and prints the trace that leads there.
+ * `npm run flows -- --lines` prints how many lines say what each flow keeps, shows and asks for.
  * `npm run flows -- --counts` stores what the gate does with each machine, for the reference.
  */
 const { values } = parseArgs({
@@ -21,10 +23,22 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
     counts: { type: 'boolean', default: false },
+    lines: { type: 'boolean', default: false },
   },
 });
 if (values.counts) {
   writeFileSync(countsFile, `${JSON.stringify(countAll(), null, 2)}\n`);
+  process.exit(0);
+}
+if (values.lines) {
+  const sizes = listFlowLines();
+  console.log(
+    drawTable(
+      'Lines of context and contract',
+      sizes.map((size) => ({ ...size })),
+    ),
+  );
+  console.log(`${countLinesPerFlow(sizes).toFixed(1)} lines a flow`);
   process.exit(0);
 }
 const [steps, seed] = [Number(values.steps), Number(values.seed)];

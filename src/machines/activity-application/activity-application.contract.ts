@@ -1,39 +1,62 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { anyObject, closedObject, listOf, noPayload, text, whole, withSamples } from '../payload-schema.ts';
+import { activityStatuses } from '../activity-status.ts';
+import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { filledForm } from '../form-values.ts';
+import { showLockout, type Lockout } from '../lockout.ts';
 import {
-  activityApplicationProjectionSchema,
-  activitySchema,
-  projectActivityApplication,
-  sentPictureSchema,
-  type ActivityApplicationContext,
-} from './activity-application.context.ts';
+  closedObject,
+  listOf,
+  oneOfTexts,
+  orNull,
+  schemasOf,
+  withSamples,
+  type ValueOf,
+} from '../payload-schema.ts';
+import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
+import { anyObject, flag, noPayload, text, textMap, whole } from '../value-kinds.ts';
 
+/** Characters of a remark, and pictures beside it (specification, sections 5 and 9). */
+export const longestRemark = 140;
+export const mostPictures = 3;
+/** An activity as it stands for one member. */
 const activity = {
   id: 'a-1',
   title: 'Share your win',
   text: 'Send a picture of it.',
   status: 'applying',
   needsPicture: true,
+  /** Why the last application was rejected; empty otherwise. */
   remark: '',
   canApplyAgain: false,
+  /** Money as a decimal string, where a reward is issued; else empty. */
   amount: '',
   points: 0,
+  /** Moments as ISO 8601, or null. */
   opensAt: null,
   closesAt: null,
 };
+export const activitySchema = closedObject(
+  schemasOf(activity, {
+    status: oneOfTexts(activityStatuses),
+    opensAt: orNull(text),
+    closesAt: orNull(text),
+  }),
+);
+export type Activity = ValueOf<typeof activitySchema>;
+/** A picture that was chosen and not sent yet: the handle finds it. */
+const chosenPictureSchema = closedObject({ handle: text, name: text });
+export type ChosenPicture = ValueOf<typeof chosenPictureSchema>;
+export const sentPictureSchema = closedObject({ handle: text, id: text });
+export type SentPicture = ValueOf<typeof sentPictureSchema>;
+const shown = { activity: orNull(activitySchema), comment: text, pictures: listOf(chosenPictureSchema) };
+const hidden = { id: text, sent: listOf(sentPictureSchema) };
+export type ActivityApplicationContext = FlowContext<typeof shown & typeof hidden> & Lockout;
 const issued = { ...activity, status: 'issued', amount: '100.00' };
 const rejected = { ...activity, status: 'rejected', remark: 'The picture cannot be read.' };
 const picture = { handle: 'file:1', name: 'win.png' };
 const four = [1, 2, 3, 4].map((at) => ({ handle: `file:${at}`, name: `${at}.png` }));
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
-const throttled = {
-  name: 'too many requests',
-  kind: 'error',
-  value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 },
-} as const;
-
 /** Applying for an activity with a remark and pictures, and the claim of what it brings (specification, sections 4 and 5). */
-export const activityApplicationContract: MachineContract = {
+export const activityApplicationContract = defineFlow({
   id: 'activityApplication',
   version: 1,
   summary:
@@ -41,100 +64,66 @@ export const activityApplicationContract: MachineContract = {
   events: {
     'activity.refresh': noPayload,
     'pictures.change': closedObject({ files: withSamples(listOf(anyObject), [[picture], [], four]) }),
-    'application.submit': closedObject({
-      values: withSamples(anyObject, [
-        { comment: 'Won at the reef.' },
-        { comment: '' },
-        { comment: 'x'.repeat(141) },
-      ]),
-    }),
-    'application.again': noPayload,
-    'status.check': noPayload,
-    'reward.claim': noPayload,
+    'application.submit': filledForm(
+      { comment: 'Won at the reef.' },
+      { comment: '' },
+      { comment: 'x'.repeat(141) },
+    ),
+    ...withoutPayload('application.again', 'status.check', 'reward.claim'),
   },
-  effects: { refreshBalance: noPayload, refreshBadges: noPayload },
-  projection: activityApplicationProjectionSchema,
-  project: projectActivityApplication,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    comingSoon: { waits: 'person' },
-    closed: { waits: 'person' },
-    applying: { waits: 'person', tags: ['form'] },
-    uploading: { waits: 'server', tags: ['busy'] },
-    submitting: { waits: 'server', tags: ['busy'] },
-    joined: { waits: 'person' },
-    'processing.waiting': { waits: 'timer' },
-    'processing.checking': { waits: 'server', tags: ['busy'] },
-    rejected: { waits: 'person' },
-    issued: { waits: 'person' },
-    claiming: { waits: 'server', tags: ['busy', 'money'] },
-    claimed: { waits: 'person' },
-    locked: { waits: 'timer' },
+  effects: withoutPayload('refreshBalance', 'refreshBadges'),
+  shows: {
+    errors: textMap,
+    ...shown,
+    /** What is wrong with the pictures. */
+    upload: closedObject({ error: orNull(text) }),
+    canApplyAgain: flag,
+    secondsLeft: orNull(whole),
   },
+  read: (context: ActivityApplicationContext, state) => ({
+    upload: { error: context.errors['pictures'] ?? null },
+    canApplyAgain: state === 'rejected' && context.activity?.canApplyAgain === true,
+    ...showLockout(context, state),
+  }),
+  states: describeStates({
+    server: ['loading', 'uploading', 'submitting', 'processing.checking', 'claiming'],
+    person: ['failed', 'comingSoon', 'closed', 'joined', 'rejected', 'issued', 'claimed'],
+    timer: ['processing.waiting', 'locked'],
+    form: ['applying'],
+    money: ['claiming'],
+  }),
   input: closedObject({ id: withSamples(text, ['a-1']) }),
   services: {
-    loadActivity: {
-      input: closedObject({ id: text }),
-      output: activitySchema,
-      outcomes: [
-        { name: 'open', kind: 'done', value: activity },
-        { name: 'coming soon', kind: 'done', value: { ...activity, status: 'comingSoon' } },
-        { name: 'joined', kind: 'done', value: { ...activity, status: 'joined' } },
-        { name: 'in process', kind: 'done', value: { ...activity, status: 'processing' } },
-        { name: 'rejected', kind: 'done', value: rejected },
-        { name: 'rejected, again', kind: 'done', value: { ...rejected, canApplyAgain: true } },
-        { name: 'issued', kind: 'done', value: issued },
-        { name: 'claimed', kind: 'done', value: { ...issued, status: 'claimed' } },
-        { name: 'closed', kind: 'done', value: { ...activity, status: 'closed' } },
-        offline,
-      ],
-    },
-    uploadPictures: {
-      input: closedObject({ handles: listOf(text) }),
-      output: closedObject({ pictures: listOf(sentPictureSchema) }),
-      outcomes: [
-        { name: 'kept', kind: 'done', value: { pictures: [{ handle: 'file:1', id: 'u-1' }] } },
-        {
-          name: 'wrong kind of file',
-          kind: 'error',
-          value: { code: 'upload.type', fields: { pictures: 'upload.type' } },
-        },
-        {
-          name: 'too large',
-          kind: 'error',
-          value: { code: 'upload.size', fields: { pictures: 'upload.size' } },
-        },
-        offline,
-      ],
-    },
-    applyForActivity: {
-      input: closedObject({ id: text, comment: text, pictures: listOf(text) }),
-      output: activitySchema,
-      repeatable: false,
-      outcomes: [
-        { name: 'in process', kind: 'done', value: { ...activity, status: 'processing' } },
-        { name: 'joined', kind: 'done', value: { ...activity, status: 'joined' } },
-        { name: 'applied before', kind: 'error', value: { code: 'activity.applied' } },
-        { name: 'closed meanwhile', kind: 'error', value: { code: 'activity.closed' } },
-        throttled,
-        offline,
-      ],
-    },
-    claimActivity: {
-      input: closedObject({ id: text }),
-      output: closedObject({ amount: text, points: whole }),
-      repeatable: false,
-      outcomes: [
-        { name: 'claimed', kind: 'done', value: { amount: '100.00', points: 0 } },
-        { name: 'claimed before', kind: 'error', value: { code: 'reward.claimed' } },
-        { name: 'too late', kind: 'error', value: { code: 'reward.expired' } },
-        offline,
-      ],
-    },
+    loadActivity: call({ id: text }, activitySchema, [
+      done('open', activity),
+      done('coming soon', { ...activity, status: 'comingSoon' }),
+      done('joined', { ...activity, status: 'joined' }),
+      done('in process', { ...activity, status: 'processing' }),
+      done('rejected', rejected),
+      done('rejected, again', { ...rejected, canApplyAgain: true }),
+      done('issued', issued),
+      done('claimed', { ...issued, status: 'claimed' }),
+      done('closed', { ...activity, status: 'closed' }),
+    ]),
+    uploadPictures: call({ handles: listOf(text) }, closedObject({ pictures: listOf(sentPictureSchema) }), [
+      done('kept', { pictures: [{ handle: 'file:1', id: 'u-1' }] }),
+      failedAt('pictures', 'wrong kind of file', 'upload.type'),
+      failedAt('pictures', 'too large', 'upload.size'),
+    ]),
+    applyForActivity: callOnce({ id: text, comment: text, pictures: listOf(text) }, activitySchema, [
+      done('in process', { ...activity, status: 'processing' }),
+      done('joined', { ...activity, status: 'joined' }),
+      failed('applied before', 'activity.applied'),
+      failed('closed meanwhile', 'activity.closed'),
+      throttled(300),
+    ]),
+    claimActivity: callOnce({ id: text }, closedObject({ amount: text, points: whole }), [
+      done('claimed', { amount: '100.00', points: 0 }),
+      failed('claimed before', 'reward.claimed'),
+      failed('too late', 'reward.expired'),
+    ]),
   },
   delays: ['activityPoll', 'activityLockout'],
-  secrets: [],
   bounded: (context: ActivityApplicationContext) => ({
     error: context.error !== null,
     errors: Object.keys(context.errors).length,
@@ -143,4 +132,4 @@ export const activityApplicationContract: MachineContract = {
     pictures: context.pictures.length,
     sent: context.sent.length,
   }),
-};
+});

@@ -13,7 +13,7 @@ import {
   type ActivityApplicationContext,
   type ChosenPicture,
   type SentPicture,
-} from './activity-application.context.ts';
+} from './activity-application.contract.ts';
 
 type ActivityEvent =
   | { type: 'activity.refresh' }

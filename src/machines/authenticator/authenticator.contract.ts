@@ -1,143 +1,104 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import {
-  anyObject,
-  closedObject,
-  flag,
-  listOf,
-  noPayload,
-  oneOfTexts,
-  secretText,
-  text,
-  textOrNull,
-  whole,
-  withSamples,
-} from '../payload-schema.ts';
-import {
-  authenticatorProjectionSchema,
-  projectAuthenticator,
-  proofPurposes,
-  type AuthenticatorContext,
-} from './authenticator.context.ts';
+import { defineFlow, withoutPayload } from '../define-flow.ts';
+import type { Complaint } from '../failed-call.ts';
+import { describeStates } from '../flow-states.ts';
+import { filledForm } from '../form-values.ts';
+import { showLockout, type Lockout } from '../lockout.ts';
+import { closedObject, listOf, oneOfTexts, orNull, type ValuesOf } from '../payload-schema.ts';
+import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
+import { flag, messageMap, noPayload, secretText, text, whole } from '../value-kinds.ts';
 
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
-const locked = {
-  name: 'too many wrong codes',
-  kind: 'error',
-  value: { code: 'authenticator.locked', retryAfter: 900 },
-} as const;
-const wrongCode = {
-  name: 'wrong code',
-  kind: 'error',
-  value: { code: 'authenticator.wrong', fields: { code: 'authenticator.wrong' } },
-} as const;
-const gone = { name: 'there is none', kind: 'error', value: { code: 'authenticator.none' } } as const;
-const codes = {
-  name: 'codes',
-  kind: 'done',
-  value: { recoveryCodes: ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'] },
-} as const;
-const codeInput = closedObject({ code: secretText });
+/** What a proof by the authenticator in use is for. */
+export const proofPurposes = ['remove', 'replace', 'renew'] as const;
+export type ProofPurpose = (typeof proofPurposes)[number];
+/** What was done last, until something else is begun. */
+export type Achievement = 'added' | 'replaced' | 'removed' | 'renewed';
+/** How the authenticator of the member stands; since when is ISO 8601 in UTC, null where there is none. */
+const standing = { since: orNull(text), recoveryCodesLeft: whole, asksAtLogin: flag };
+export type AuthenticatorStanding = ValuesOf<typeof standing>;
+/** What an authenticator takes over: by hand, and from a picture. */
+const setupKey = { secret: text, uri: text };
+export type SetupKey = ValuesOf<typeof setupKey>;
+export type TypedProof = Readonly<Record<'password' | 'code', string>>;
+export interface AuthenticatorContext extends Complaint, Lockout {
+  readonly standing: AuthenticatorStanding | null;
+  readonly purpose: ProofPurpose | null;
+  readonly done: Achievement | null;
+  /** Shown until its first code was given, then forgotten. */
+  readonly setupKey: SetupKey | null;
+  /** Shown once, until the member says that they are kept. */
+  readonly recoveryCodes: readonly string[] | null;
+  readonly typed: TypedProof | null;
+}
+const locked = failed('too many wrong codes', 'authenticator.locked', { retryAfter: 900 });
+const wrongCode = failedAt('code', 'wrong code', 'authenticator.wrong');
+const gone = failed('there is none', 'authenticator.none');
+const codes = done('codes', { recoveryCodes: ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'] });
+const codeInput = { code: secretText };
 const codesOutput = closedObject({ recoveryCodes: listOf(text) });
-
 /** Codes of an app on the member's phone (RFC 6238), and what opens the door when the phone is gone. */
-export const authenticatorContract: MachineContract = {
+export const authenticatorContract = defineFlow({
   id: 'authenticator',
   version: 1,
   needs: 'member',
   summary: 'Sets an authenticator up, replaces or removes it, and shows its recovery codes, once.',
   events: {
     'authenticator.refresh': noPayload,
-    'setup.start': closedObject({
-      values: withSamples(anyObject, [{ password: 'Foyer-2026' }, {}]),
-    }),
-    'setup.confirm': closedObject({ values: withSamples(anyObject, [{ code: '480213' }, { code: ' ' }]) }),
-    'setup.cancel': noPayload,
-    'codes.keep': noPayload,
+    'setup.start': filledForm({ password: 'Foyer-2026' }, {}),
+    'setup.confirm': filledForm({ code: '480213' }, { code: ' ' }),
+    ...withoutPayload('setup.cancel', 'codes.keep'),
     'proof.ask': closedObject({ purpose: oneOfTexts(proofPurposes) }),
-    'proof.submit': closedObject({ values: withSamples(anyObject, [{ code: '480213' }, { code: '' }]) }),
+    'proof.submit': filledForm({ code: '480213' }, { code: '' }),
     'proof.cancel': noPayload,
   },
-  effects: {},
-  projection: authenticatorProjectionSchema,
-  project: projectAuthenticator,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    absent: { waits: 'person', tags: ['form'] },
-    starting: { waits: 'server', tags: ['busy'] },
-    scanning: { waits: 'person', tags: ['form'] },
-    confirming: { waits: 'server', tags: ['busy'] },
-    keeping: { waits: 'person' },
-    present: { waits: 'person' },
-    proving: { waits: 'person', tags: ['form'] },
-    replacing: { waits: 'server', tags: ['busy'] },
-    removing: { waits: 'server', tags: ['busy'] },
-    renewing: { waits: 'server', tags: ['busy'] },
-    locked: { waits: 'timer' },
+  shows: {
+    errors: messageMap,
+    secondsLeft: orNull(whole),
+    ...standing,
+    since: text,
+    purpose: orNull(text),
+    done: orNull(text),
+    /** The secret in groups of four letters; empty where none is shown. */
+    ...setupKey,
+    recoveryCodes: listOf(closedObject({ number: whole, code: text })),
   },
-  input: closedObject({}),
+  read: (context: AuthenticatorContext, state) => ({
+    ...showLockout(context, state),
+    since: context.standing?.since ?? '',
+    recoveryCodesLeft: context.standing?.recoveryCodesLeft ?? 0,
+    asksAtLogin: context.standing?.asksAtLogin ?? false,
+    secret: (context.setupKey?.secret.match(/.{1,4}/g) ?? []).join(' '),
+    uri: context.setupKey?.uri ?? '',
+    recoveryCodes: (context.recoveryCodes ?? []).map((code, index) => ({ number: index + 1, code })),
+  }),
+  states: describeStates({
+    server: ['loading', 'starting', 'confirming', 'replacing', 'removing', 'renewing'],
+    person: ['failed', 'keeping', 'present'],
+    timer: ['locked'],
+    form: ['absent', 'scanning', 'proving'],
+  }),
   services: {
-    loadAuthenticator: {
-      input: noPayload,
-      output: closedObject({ since: textOrNull, recoveryCodesLeft: whole, asksAtLogin: flag }),
-      outcomes: [
-        { name: 'none', kind: 'done', value: { since: null, recoveryCodesLeft: 0, asksAtLogin: true } },
-        {
-          name: 'in use',
-          kind: 'done',
-          value: { since: '2026-01-01T03:00:00.000Z', recoveryCodesLeft: 9, asksAtLogin: true },
-        },
-        offline,
-      ],
-    },
-    startAuthenticator: {
-      input: closedObject({ password: secretText, code: secretText }),
-      output: closedObject({ secret: text, uri: text }),
-      repeatable: false,
-      outcomes: [
-        {
-          name: 'started',
-          kind: 'done',
-          value: {
-            secret: 'JBSWY3DPEHPK3PXP',
-            uri: 'otpauth://totp/Lumina:player?secret=JBSWY3DPEHPK3PXP&issuer=Lumina',
-          },
-        },
-        {
-          name: 'wrong login password',
-          kind: 'error',
-          value: { code: 'password.wrong', fields: { password: 'password.wrong' } },
-        },
-        wrongCode,
-        gone,
-        locked,
-        offline,
-      ],
-    },
-    confirmAuthenticator: {
-      input: codeInput,
-      output: codesOutput,
-      repeatable: false,
-      outcomes: [
-        codes,
-        wrongCode,
-        { name: 'over', kind: 'error', value: { code: 'authenticator.not-started' } },
-        locked,
-        offline,
-      ],
-    },
-    removeAuthenticator: {
-      input: codeInput,
-      output: closedObject({}),
-      repeatable: false,
-      outcomes: [{ name: 'removed', kind: 'done', value: {} }, wrongCode, gone, locked, offline],
-    },
-    renewRecoveryCodes: {
-      input: codeInput,
-      output: codesOutput,
-      repeatable: false,
-      outcomes: [codes, wrongCode, gone, locked, offline],
-    },
+    loadAuthenticator: call({}, closedObject(standing), [
+      done('none', { since: null, recoveryCodesLeft: 0, asksAtLogin: true }),
+      done('in use', { since: '2026-01-01T03:00:00.000Z', recoveryCodesLeft: 9, asksAtLogin: true }),
+    ]),
+    startAuthenticator: callOnce({ password: secretText, code: secretText }, closedObject(setupKey), [
+      done('started', {
+        secret: 'JBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/Lumina:player?secret=JBSWY3DPEHPK3PXP&issuer=Lumina',
+      }),
+      failedAt('password', 'wrong login password', 'password.wrong'),
+      wrongCode,
+      gone,
+      locked,
+    ]),
+    confirmAuthenticator: callOnce(codeInput, codesOutput, [
+      codes,
+      wrongCode,
+      failed('over', 'authenticator.not-started'),
+      locked,
+    ]),
+    removeAuthenticator: callOnce(codeInput, noPayload, [done('removed', {}), wrongCode, gone, locked]),
+    renewRecoveryCodes: callOnce(codeInput, codesOutput, [codes, wrongCode, gone, locked]),
   },
   delays: ['authenticatorLockout'],
   secrets: ['typed', 'password', 'code', 'setupKey', 'secret', 'uri', 'recoveryCodes'],
@@ -151,4 +112,4 @@ export const authenticatorContract: MachineContract = {
     key: context.setupKey !== null,
     codes: context.recoveryCodes !== null,
   }),
-};
+});

@@ -11,7 +11,7 @@ import type {
   ProofPurpose,
   SetupKey,
   TypedProof,
-} from './authenticator.context.ts';
+} from './authenticator.contract.ts';
 
 type AuthenticatorEvent =
   | { type: 'authenticator.refresh' }

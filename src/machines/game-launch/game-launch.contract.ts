@@ -1,114 +1,118 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, flag, noPayload, oneOfTexts, text, withSamples } from '../payload-schema.ts';
 import { onBreakCode } from '../break-handover.ts';
-import {
-  gameLaunchProjectionSchema,
-  gameSchema,
-  projectGameLaunch,
-  type GameLaunchContext,
-} from './game-launch.context.ts';
+import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { closedObject, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
+import { call, done, failed } from '../service-contract.ts';
+import { flag, text, whole } from '../value-kinds.ts';
 
+/** What is to be started (specification, section 3: launch request). */
+export const gameSchema = closedObject({
+  nodeId: text,
+  /** Empty where only the address named the game; the start tells it. */
+  name: text,
+  /** Provider code; empty where it is not known. */
+  vassalage: text,
+});
+export type Game = ValueOf<typeof gameSchema>;
 const game = { nodeId: '10001', name: 'Lucky Koi', vassalage: 'FOYER' };
+const gameLaunchInput = closedObject(
+  {
+    signedIn: flag,
+    /** An account of type 4: plays demo games only. */
+    trial: flag,
+    /** The member is on a break, in which nothing is played. */
+    onBreak: flag,
+    /** Handed in by layouts of earlier releases. */
+    place: oneOfTexts(['frame']),
+    /** Started at once; null waits for a press. */
+    game: withSamples(orNull(gameSchema), [null, game]),
+  },
+  ['onBreak', 'place'],
+);
+export type GameLaunchInput = ValueOf<typeof gameLaunchInput>;
+const shown = {
+  /** The start takes longer than it should. */
+  isSlow: flag,
+  attempts: whole,
+  /** ISO 8601 in UTC, while the game is under maintenance or a rest is running. */
+  from: orNull(text),
+  until: orNull(text),
+};
+/** The other game is the one that a round is still open in. */
+export type GameLaunchContext = FlowContext<typeof shown> &
+  Omit<GameLaunchInput, 'place'> & { readonly other: Game | null };
 const url = '/play/koi';
-
 /** From a press on a game to the running game (specification, section 4; wire contract, launch errors). */
-export const gameLaunchContract: MachineContract = {
+export const gameLaunchContract = defineFlow({
   id: 'gameLaunch',
   version: 2,
   summary:
     'Starts a game and keeps it in sight: login first, one start per press, quiet retries of a start or a frame that is too slow, and a way on from every refusal.',
   events: {
     'game.launch': closedObject({ game: withSamples(gameSchema, [game]) }),
-    'game.retry': noPayload,
-    'game.cancel': noPayload,
-    'game.close': noPayload,
-    'round.resume': noPayload,
-    'frame.ready': noPayload,
+    ...withoutPayload('game.retry', 'game.cancel', 'game.close', 'round.resume', 'frame.ready'),
     'frame.message': closedObject({
       message: withSamples(text, ['game.balance', 'game.exit', 'game.expired', 'something.else']),
     }),
-    'page.return': noPayload,
-    'deposit.open': noPayload,
-    'account.open': noPayload,
+    ...withoutPayload('page.return', 'deposit.open', 'account.open'),
   },
   internalEvents: { 'play.ended': closedObject({ code: withSamples(text, ['limit.session']) }) },
   effects: {
     signInFirst: gameSchema,
     openGame: closedObject({ game: gameSchema, url: text }),
-    closeGame: noPayload,
-    openDeposit: noPayload,
-    openAccount: noPayload,
-    refreshBalance: noPayload,
+    ...withoutPayload('closeGame', 'openDeposit', 'openAccount', 'refreshBalance'),
   },
   leaving: ['openDeposit', 'openAccount', 'closeGame'],
-  projection: gameLaunchProjectionSchema,
-  project: projectGameLaunch,
-  states: {
-    idle: { waits: 'person', resting: 'Nothing is wanted: a game begins with a press on it.' },
-    loginNeeded: { waits: 'person' },
-    realAccountNeeded: { waits: 'person' },
-    onBreak: { waits: 'person' },
-    launching: { waits: 'server', tags: ['busy'] },
-    backingOff: { waits: 'timer', tags: ['busy'] },
-    opening: { waits: 'timer', tags: ['busy'] },
-    insufficient: { waits: 'person' },
-    roundOpen: { waits: 'person' },
-    underMaintenance: { waits: 'person' },
-    failed: { waits: 'person' },
-    playing: { waits: 'person', tags: ['money'] },
+  shows: {
+    ...shown,
+    gameId: orNull(text),
+    gameName: orNull(text),
+    otherName: orNull(text),
+    place: oneOfTexts(['frame']),
   },
-  input: closedObject(
-    {
-      signedIn: flag,
-      trial: flag,
-      onBreak: flag,
-      // Handed in by layouts of earlier releases.
-      place: oneOfTexts(['frame']),
-      game: withSamples({ anyOf: [gameSchema, { type: 'null' }] }, [null, game]),
-    },
-    ['onBreak', 'place'],
-  ),
+  read: (context: GameLaunchContext) => ({
+    gameId: context.game?.nodeId ?? null,
+    gameName: context.game?.name ?? null,
+    otherName: context.other?.name ?? null,
+    // Layouts of earlier releases show the game only where they read this.
+    place: 'frame' as const,
+  }),
+  states: describeStates({
+    server: ['launching'],
+    person: [
+      'loginNeeded',
+      'realAccountNeeded',
+      'onBreak',
+      'insufficient',
+      'roundOpen',
+      'underMaintenance',
+      'failed',
+      'playing',
+    ],
+    timer: ['backingOff', 'opening'],
+    busy: ['backingOff', 'opening'],
+    money: ['playing'],
+    resting: { idle: 'Nothing is wanted: a game begins with a press on it.' },
+  }),
+  input: gameLaunchInput,
   services: {
-    launchGame: {
-      input: closedObject({ game: gameSchema }),
-      output: closedObject({ url: text, name: text }),
-      outcomes: [
-        { name: 'started', kind: 'done', value: { url, name: 'Lucky Koi' } },
-        { name: 'not enough money', kind: 'error', value: { code: 'balance.insufficient' } },
-        {
-          name: 'round still open',
-          kind: 'error',
-          value: { code: 'game.round-open', value: { nodeId: '10002', name: 'Golden Carp' } },
-        },
-        {
-          name: 'round still open, nobody says where',
-          kind: 'error',
-          value: { code: 'game.round-open' },
-        },
-        {
-          name: 'under maintenance',
-          kind: 'error',
-          value: {
-            code: 'game.maintenance',
-            value: { from: '2026-01-01T03:00:00Z', until: '2026-01-01T04:00:00Z' },
-          },
-        },
-        { name: 'account not ready', kind: 'error', value: { code: 'merchant.acct.setup.err' } },
-        { name: 'session lost', kind: 'error', value: { code: 'login.not.session' } },
-        { name: 'real account needed', kind: 'error', value: { code: 'account.trial' } },
-        { name: 'on a break', kind: 'error', value: { code: onBreakCode } },
-        {
-          name: 'a rest is running',
-          kind: 'error',
-          value: { code: 'play.resting', value: { until: '2026-12-01T08:05:00.000Z' } },
-        },
-        { name: 'took too long', kind: 'error', value: { code: 'network.timeout' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    launchGame: call({ game: gameSchema }, closedObject({ url: text, name: text }), [
+      done('started', { url, name: 'Lucky Koi' }),
+      failed('not enough money', 'balance.insufficient'),
+      failed('round still open', 'game.round-open', { value: { nodeId: '10002', name: 'Golden Carp' } }),
+      failed('round still open, nobody says where', 'game.round-open'),
+      failed('under maintenance', 'game.maintenance', {
+        value: { from: '2026-01-01T03:00:00Z', until: '2026-01-01T04:00:00Z' },
+      }),
+      failed('account not ready', 'merchant.acct.setup.err'),
+      failed('session lost', 'login.not.session'),
+      failed('real account needed', 'account.trial'),
+      failed('on a break', onBreakCode),
+      failed('a rest is running', 'play.resting', { value: { until: '2026-12-01T08:05:00.000Z' } }),
+      failed('took too long', 'network.timeout'),
+    ]),
   },
   delays: ['slowLaunch', 'launchRetry', 'slowFrame', 'framePatience'],
-  secrets: [],
   bounded: (context: GameLaunchContext) => ({
     signedIn: context.signedIn,
     trial: context.trial,
@@ -116,7 +120,6 @@ export const gameLaunchContract: MachineContract = {
     attempts: context.attempts,
     isSlow: context.isSlow,
     error: context.error,
-    game: context.game !== null,
-    other: context.other !== null,
+    ...whetherSet(context, 'game', 'other'),
   }),
-};
+});

@@ -14,7 +14,7 @@ import {
 } from '../failed-call.ts';
 import { isSignedOut, readFailureDetails } from '../failure.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import type { Game, GameLaunchContext, GameLaunchInput } from './game-launch.context.ts';
+import type { Game, GameLaunchContext, GameLaunchInput } from './game-launch.contract.ts';
 
 type GameLaunchEvent =
   | { type: 'game.launch'; game: Game }

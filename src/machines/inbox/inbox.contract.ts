@@ -1,27 +1,41 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, listOf, noPayload, oneOfTexts, text, whole, withSamples } from '../payload-schema.ts';
-import {
-  inboxKinds,
-  inboxPageSchema,
-  inboxProjectionSchema,
-  projectInbox,
-  type InboxContext,
-} from './inbox.context.ts';
+import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { closedObject, listOf, oneOfTexts, schemasOf, withSamples } from '../payload-schema.ts';
+import type { ValueOf, ValuesOf } from '../payload-schema.ts';
+import { call, done } from '../service-contract.ts';
+import { flag, noPayload, text, whole } from '../value-kinds.ts';
 
+/** What a member may look at: all messages, or those of one kind. */
+export const inboxKinds = ['all', 'system', 'personal'] as const;
+export type InboxKind = (typeof inboxKinds)[number];
 const unread = {
   id: 'm-1',
   kind: 'system',
   title: 'Your withdrawal was paid',
+  /** Plain text. */
   body: 'It is on its way.',
+  /** ISO 8601, UTC. */
   createdAt: '2026-01-01T03:00:00.000Z',
   isRead: false,
 };
+const message = schemasOf(unread, { kind: oneOfTexts(['system', 'personal']) });
+export type InboxMessage = ValuesOf<typeof message>;
+/** One page of the inbox; pages count from 1. */
+const place = { page: whole, pages: whole, total: whole };
+export const inboxPageSchema = closedObject({ messages: listOf(closedObject(message)), ...place });
+export type InboxPage = ValueOf<typeof inboxPageSchema>;
+const shown = { kind: oneOfTexts(inboxKinds), ...place };
+const hidden = {
+  messages: listOf(closedObject(message)),
+  selected: listOf(text),
+  /** What the call under way, or the question, is about. */
+  asked: listOf(text),
+};
+export type InboxContext = FlowContext<typeof shown & typeof hidden>;
 const read = { ...unread, id: 'm-2', kind: 'personal', title: 'Welcome', isRead: true };
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
 const onMessage = closedObject({ id: withSamples(text, ['m-1', 'm-2', 'unknown']) });
-
 /** The messages of a member: read when opened, read or removed one by one or together. */
-export const inboxContract: MachineContract = {
+export const inboxContract = defineFlow({
   id: 'inbox',
   version: 1,
   needs: 'member',
@@ -32,48 +46,33 @@ export const inboxContract: MachineContract = {
     'inbox.page': closedObject({ page: withSamples(whole, [1, 2]) }),
     'message.open': onMessage,
     'message.select': onMessage,
-    'selection.all': noPayload,
-    'selection.none': noPayload,
-    'selection.read': noPayload,
-    'selection.remove': noPayload,
-    'remove.confirm': noPayload,
-    'remove.cancel': noPayload,
+    ...withoutPayload('selection.all', 'selection.none', 'selection.read', 'selection.remove'),
+    ...withoutPayload('remove.confirm', 'remove.cancel'),
   },
   effects: { refreshUnread: noPayload },
-  projection: inboxProjectionSchema,
-  project: projectInbox,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    showing: { waits: 'person' },
-    reading: { waits: 'server', tags: ['busy'] },
-    confirming: { waits: 'person' },
-    removing: { waits: 'server', tags: ['busy'] },
+  shows: {
+    ...shown,
+    messages: listOf(closedObject({ ...message, isSelected: flag })),
+    selected: whole,
+    asked: whole,
   },
-  input: closedObject({}),
+  read: ({ messages, selected, asked }: InboxContext) => ({
+    messages: messages.map((one) => ({ ...one, isSelected: selected.includes(one.id) })),
+    selected: selected.length,
+    asked: asked.length,
+  }),
+  states: describeStates({
+    server: ['loading', 'reading', 'removing'],
+    person: ['failed', 'showing', 'confirming'],
+  }),
   services: {
-    loadInbox: {
-      input: closedObject({ kind: text, page: whole }),
-      output: inboxPageSchema,
-      outcomes: [
-        { name: 'messages', kind: 'done', value: { messages: [unread, read], page: 1, pages: 2, total: 12 } },
-        { name: 'none', kind: 'done', value: { messages: [], page: 1, pages: 0, total: 0 } },
-        offline,
-      ],
-    },
-    readMessages: {
-      input: closedObject({ ids: listOf(text) }),
-      output: closedObject({}),
-      outcomes: [{ name: 'read', kind: 'done', value: {} }, offline],
-    },
-    removeMessages: {
-      input: closedObject({ ids: listOf(text) }),
-      output: closedObject({}),
-      outcomes: [{ name: 'removed', kind: 'done', value: {} }, offline],
-    },
+    loadInbox: call({ kind: text, page: whole }, inboxPageSchema, [
+      done('messages', { messages: [unread, read], page: 1, pages: 2, total: 12 }),
+      done('none', { messages: [], page: 1, pages: 0, total: 0 }),
+    ]),
+    readMessages: call({ ids: listOf(text) }, noPayload, [done('read', {})]),
+    removeMessages: call({ ids: listOf(text) }, noPayload, [done('removed', {})]),
   },
-  delays: [],
-  secrets: [],
   bounded: (context: InboxContext) => ({
     error: context.error !== null,
     unread: context.messages.filter(({ isRead }) => !isRead).length,
@@ -81,4 +80,4 @@ export const inboxContract: MachineContract = {
     selected: [...context.selected].sort(),
     asked: [...context.asked].sort(),
   }),
-};
+});

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { complainIn, complainOf, noComplaint, passError } from '../failed-call.ts';
 import { unwiredEffect, unwiredService } from '../unwired.ts';
-import type { InboxContext, InboxKind, InboxPage } from './inbox.context.ts';
+import type { InboxContext, InboxKind, InboxPage } from './inbox.contract.ts';
 
 type InboxEvent =
   | { type: 'inbox.refresh' }

@@ -1,22 +1,52 @@
-import { limitKinds, limitPeriods } from '../../protocol/jurisdiction.ts';
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import {
-  closedObject,
-  listOf,
-  noPayload,
-  oneOfTexts,
-  text,
-  textOrNull,
-  whole,
-  withSamples,
-} from '../payload-schema.ts';
-import {
-  limitsProjectionSchema,
-  playLimitSchema,
-  projectLimits,
-  type LimitsContext,
-} from './limits.context.ts';
+import { limitKinds, limitPeriods, type LimitKind } from '../../protocol/jurisdiction.ts';
+import { defineFlow, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
+import { call, done, failed, failedAt } from '../service-contract.ts';
+import { messageMap, noPayload, text, whole } from '../value-kinds.ts';
 
+export const limitChanges = ['none', 'cooling', 'ready'] as const;
+/** One limit of a member. Money is decimal strings, a session's time whole minutes as text. */
+export const playLimitSchema = closedObject({
+  id: text,
+  kind: oneOfTexts(limitKinds),
+  period: oneOfTexts(limitPeriods),
+  /** Null where there is none. */
+  amount: orNull(text),
+  used: text,
+  left: orNull(text),
+  /** Whether a looser limit waits, and whether it can be confirmed. */
+  change: oneOfTexts(limitChanges),
+  /** The looser limit; null takes it away. */
+  next: orNull(text),
+  /** From when it can be confirmed, ISO 8601. */
+  nextFrom: orNull(text),
+  /** Until when it can be confirmed, ISO 8601. */
+  nextUntil: orNull(text),
+});
+export type PlayLimit = ValueOf<typeof playLimitSchema>;
+/** What the last change came to. */
+export const limitNotices = ['saved', 'cancelled', 'waiting', 'raised', 'kept'] as const;
+export type LimitNotice = (typeof limitNotices)[number];
+const shown = {
+  coolingHours: whole,
+  notice: orNull(oneOfTexts(limitNotices)),
+  /** Sum of the open deposits that the last change cancelled, decimal; null where there was none. */
+  cancelled: orNull(text),
+};
+const hidden = {
+  limits: listOf(playLimitSchema),
+  /** ISO 4217; empty until the limits are there. */
+  currency: text,
+  /** Id of the limit that is being changed. */
+  chosen: orNull(text),
+  /** What was typed; null asks for no limit. */
+  wanted: orNull(text),
+};
+export type LimitsContext = FlowContext<typeof shown & typeof hidden>;
+export function findLimit({ limits }: LimitsContext, id: string | null): PlayLimit | null {
+  return limits.find((one) => one.id === id) ?? null;
+}
 const cut = {
   id: 'deposit.day',
   kind: 'deposit',
@@ -51,11 +81,10 @@ const cooling = {
     nextUntil: '2026-06-09T08:00:00.000Z',
   })),
 };
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
-const changed = { name: 'changed meanwhile', kind: 'error', value: { code: 'limit.changed' } } as const;
+const changed = failed('changed meanwhile', 'limit.changed');
 const output = closedObject({
   coolingHours: whole,
-  cancelled: textOrNull,
+  cancelled: orNull(text),
   currency: text,
   limits: listOf(playLimitSchema),
 });
@@ -63,9 +92,8 @@ const place = { kind: oneOfTexts(limitKinds), period: oneOfTexts(limitPeriods) }
 const chosen = closedObject({
   limit: withSamples(text, ['deposit.day', 'session.day', 'loss.week', 'unknown']),
 });
-
 /** Limits on deposits, losses and time: tighter at once, looser after the hours of the market and a second yes. */
-export const limitsContract: MachineContract = {
+export const limitsContract = defineFlow({
   id: 'limits',
   version: 1,
   needs: 'member',
@@ -74,64 +102,45 @@ export const limitsContract: MachineContract = {
     'limits.refresh': noPayload,
     'limit.edit': chosen,
     'limit.back': noPayload,
-    'limit.submit': closedObject({ amount: withSamples(textOrNull, ['300', '1.5', '0', null]) }),
+    'limit.submit': closedObject({ amount: withSamples(orNull(text), ['300', '1.5', '0', null]) }),
     'limit.remove': noPayload,
     'limit.confirm': chosen,
     'limit.keep': chosen,
   },
-  effects: {},
-  projection: limitsProjectionSchema,
-  project: projectLimits,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    browsing: { waits: 'person' },
-    editing: { waits: 'person', tags: ['form'] },
-    saving: { waits: 'server', tags: ['busy'] },
-    confirming: { waits: 'server', tags: ['busy'] },
-    keeping: { waits: 'server', tags: ['busy'] },
+  shows: {
+    errors: messageMap,
+    ...shown,
+    deposit: listOf(playLimitSchema),
+    loss: listOf(playLimitSchema),
+    session: listOf(playLimitSchema),
+    chosen: orNull(playLimitSchema),
   },
-  input: closedObject({}),
+  read: (context: LimitsContext) => {
+    const chosen = findLimit(context, context.chosen);
+    const list = (kind: LimitKind): readonly PlayLimit[] => context.limits.filter((one) => one.kind === kind);
+    return { deposit: list('deposit'), loss: list('loss'), session: list('session'), chosen };
+  },
+  states: describeStates({
+    server: ['loading', 'saving', 'confirming', 'keeping'],
+    person: ['failed', 'browsing'],
+    form: ['editing'],
+  }),
   services: {
-    loadLimits: {
-      input: noPayload,
-      output,
-      outcomes: [{ name: 'limits', kind: 'done', value: standing }, offline],
-    },
-    setLimit: {
-      input: closedObject({ ...place, amount: textOrNull }),
-      output,
-      outcomes: [
-        { name: 'in force', kind: 'done', value: standing },
-        { name: 'open deposit cancelled', kind: 'done', value: { ...standing, cancelled: '5000.00' } },
-        { name: 'waits', kind: 'done', value: cooling },
-        {
-          name: 'not an amount',
-          kind: 'error',
-          value: { code: 'amount.invalid', fields: { amount: 'amount.invalid' } },
-        },
-        { name: 'not offered', kind: 'error', value: { code: 'limit.not-offered' } },
-        offline,
-      ],
-    },
-    confirmLimit: {
-      input: closedObject(place),
-      output,
-      outcomes: [
-        { name: 'in force', kind: 'done', value: standing },
-        { name: 'too early', kind: 'error', value: { code: 'limit.cooling' } },
-        changed,
-        offline,
-      ],
-    },
-    keepLimit: {
-      input: closedObject(place),
-      output,
-      outcomes: [{ name: 'kept', kind: 'done', value: standing }, offline],
-    },
+    loadLimits: call({}, output, [done('limits', standing)]),
+    setLimit: call({ ...place, amount: orNull(text) }, output, [
+      done('in force', standing),
+      done('open deposit cancelled', { ...standing, cancelled: '5000.00' }),
+      done('waits', cooling),
+      failedAt('amount', 'not an amount', 'amount.invalid'),
+      failed('not offered', 'limit.not-offered'),
+    ]),
+    confirmLimit: call(place, output, [
+      done('in force', standing),
+      failed('too early', 'limit.cooling'),
+      changed,
+    ]),
+    keepLimit: call(place, output, [done('kept', standing)]),
   },
-  delays: [],
-  secrets: [],
   bounded: (context: LimitsContext) => ({
     error: context.error !== null,
     errors: Object.keys(context.errors).length,
@@ -139,4 +148,4 @@ export const limitsContract: MachineContract = {
     chosen: context.chosen,
     notice: context.notice,
   }),
-};
+});

@@ -5,7 +5,7 @@ import { nameErrorMessage } from '../error-message.ts';
 import { complainIn, complainOf, complainWhen, hasCode, noComplaint } from '../failed-call.ts';
 import { unwiredService } from '../unwired.ts';
 import { readWhole } from '../whole-number.ts';
-import { findLimit, type LimitNotice, type LimitsContext, type PlayLimit } from './limits.context.ts';
+import { findLimit, type LimitNotice, type LimitsContext, type PlayLimit } from './limits.contract.ts';
 
 interface Standing {
   readonly coolingHours: number;

@@ -1,41 +1,63 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, flag, noPayload, whole, withSamples } from '../payload-schema.ts';
+import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
 import {
-  projectRealityCheck,
-  realityCheckProjectionSchema,
-  sessionFiguresSchema,
-  type RealityCheckContext,
-} from './reality-check.context.ts';
+  closedObject,
+  orNull,
+  schemasOf,
+  withSamples,
+  type ValueOf,
+  type ValuesOf,
+} from '../payload-schema.ts';
+import { call, done } from '../service-contract.ts';
+import { flag, whole } from '../value-kinds.ts';
 
+/** Seconds left of a rest; 0 where none is running. */
+const rest = { restSeconds: whole };
+export type Rest = ValuesOf<typeof rest>;
+/** What a session came to. Money is a decimal string; `net` is negative for a loss. */
 const figures = { staked: '120.00', won: '80.00', net: '-40.00', currency: 'PHP', minutes: 60 };
-
+export const sessionFiguresSchema = closedObject(schemasOf(figures, {}));
+export type SessionFigures = ValueOf<typeof sessionFiguresSchema>;
+const shown = {
+  intervalMinutes: whole,
+  figures: orNull(sessionFiguresSchema),
+  secondsLeft: orNull(whole),
+};
+const hidden = {
+  /** Of the rest that the server keeps. */
+  ...rest,
+  /** The answer leads to limits and breaks instead of back to play. */
+  wantsHistory: flag,
+  /** The time was over before the flow began: the code that counts it outside starts the check itself. */
+  isDue: flag,
+};
+export type RealityCheckContext = FlowContext<typeof shown & typeof hidden>;
 /**
  * Stops play at set times and shows time and money spent. Market rules: UK RTS 13B, Ontario 4.30,
  * Germany (60 minutes, then a forced break of 5).
  */
-export const realityCheckContract: MachineContract = {
+export const realityCheckContract = defineFlow({
   id: 'realityCheck',
   version: 1,
   summary:
     'Every so many minutes of play: time, stakes and net position, and a break where the market forces one.',
-  events: { 'check.continue': noPayload, 'check.history': noPayload, 'check.logout': noPayload },
+  events: withoutPayload('check.continue', 'check.history', 'check.logout'),
   internalEvents: {
-    'play.started': noPayload,
-    'play.stopped': noPayload,
+    ...withoutPayload('play.started', 'play.stopped'),
     'check.answered': closedObject({ restSeconds: withSamples(whole, [0, 300]) }),
   },
-  effects: { pausePlay: noPayload, resumePlay: noPayload, openHistory: noPayload, endSession: noPayload },
+  effects: withoutPayload('pausePlay', 'resumePlay', 'openHistory', 'endSession'),
   leaving: ['resumePlay', 'openHistory', 'endSession'],
-  projection: realityCheckProjectionSchema,
-  project: projectRealityCheck,
-  states: {
-    idle: { waits: 'person', resting: 'Nobody plays, so there is nothing to check.' },
-    playing: { waits: 'timer' },
-    loadingFigures: { waits: 'server', tags: ['busy'] },
-    showing: { waits: 'person' },
-    answering: { waits: 'server', tags: ['busy'] },
-    resting: { waits: 'timer' },
-  },
+  shows: shown,
+  read: ({ secondsLeft }: RealityCheckContext, state) => ({
+    secondsLeft: state === 'resting' ? secondsLeft : null,
+  }),
+  states: describeStates({
+    server: ['loadingFigures', 'answering'],
+    person: ['showing'],
+    timer: ['playing', 'resting'],
+    resting: { idle: 'Nobody plays, so there is nothing to check.' },
+  }),
   input: closedObject(
     {
       intervalMinutes: withSamples(whole, [60]),
@@ -46,32 +68,18 @@ export const realityCheckContract: MachineContract = {
     ['breakMinutes'],
   ),
   services: {
-    loadSessionFigures: {
-      input: noPayload,
-      output: closedObject({ figures: sessionFiguresSchema, restSeconds: whole }),
-      outcomes: [
-        { name: 'figures', kind: 'done', value: { figures, restSeconds: 0 } },
-        { name: 'rest is running', kind: 'done', value: { figures, restSeconds: 240 } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
-    answerCheck: {
-      input: noPayload,
-      output: closedObject({ restSeconds: whole }),
-      outcomes: [
-        { name: 'answered', kind: 'done', value: { restSeconds: 0 } },
-        { name: 'rest begins', kind: 'done', value: { restSeconds: 300 } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    loadSessionFigures: call({}, closedObject({ figures: sessionFiguresSchema, ...rest }), [
+      done('figures', { figures, restSeconds: 0 }),
+      done('rest is running', { figures, restSeconds: 240 }),
+    ]),
+    answerCheck: call({}, closedObject(rest), [
+      done('answered', { restSeconds: 0 }),
+      done('rest begins', { restSeconds: 300 }),
+    ]),
   },
   delays: ['realityInterval', 'realityBreak'],
-  secrets: [],
   bounded: ({ error, figures: known, restSeconds, wantsHistory, isDue }: RealityCheckContext) => ({
-    isDue,
-    error,
+    ...{ isDue, error, restSeconds, wantsHistory },
     figures: known !== null,
-    restSeconds,
-    wantsHistory,
   }),
-};
+});

@@ -3,7 +3,7 @@ import { millisecondsPerMinute } from '../durations.ts';
 import { complainIn, complainOf, noComplaint } from '../failed-call.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import type { RealityCheckContext, Rest, SessionFigures } from './reality-check.context.ts';
+import type { RealityCheckContext, Rest, SessionFigures } from './reality-check.contract.ts';
 
 type RealityCheckEvent =
   | { type: 'check.continue' }

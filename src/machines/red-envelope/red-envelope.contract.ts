@@ -1,85 +1,94 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, noPayload, whole } from '../payload-schema.ts';
-import {
-  envelopeGrabSchema,
-  envelopeOfferSchema,
-  projectRedEnvelope,
-  redEnvelopeProjectionSchema,
-  type RedEnvelopeContext,
-} from './red-envelope.context.ts';
+import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import type { Lockout } from '../lockout.ts';
+import { closedObject, listOf, oneOfTexts, orNull, schemasOf, type ValueOf } from '../payload-schema.ts';
+import { call, callOnce, done, failed, throttled } from '../service-contract.ts';
+import { text, textMap, whole } from '../value-kinds.ts';
 
+export const envelopeStandings = ['open', 'upcoming', 'used', 'ineligible', 'closed'] as const;
+export type EnvelopeStanding = (typeof envelopeStandings)[number];
+/** An envelope that was opened before. */
+export const envelopeGrabSchema = closedObject({
+  id: text,
+  amount: text,
+  /** Moment as ISO 8601. */
+  at: text,
+});
+export type EnvelopeGrab = ValueOf<typeof envelopeGrabSchema>;
+/** What the server says of the red envelope. Money is decimal strings. */
 const offer = {
   standing: 'open',
   title: 'Evening envelopes',
+  /** Envelopes that the member may still open in this window. */
   remaining: 2,
+  /** Until the window opens (`upcoming`) or closes (`open`). */
   secondsLeft: 600,
   least: '1.00',
   most: '88.00',
   symbol: '₱',
   history: [],
 };
+export const envelopeOfferSchema = closedObject(
+  schemasOf(offer, { standing: oneOfTexts(envelopeStandings), history: listOf(envelopeGrabSchema) }),
+);
+export type EnvelopeOffer = ValueOf<typeof envelopeOfferSchema>;
+const shown = { remaining: whole, grab: orNull(envelopeGrabSchema) };
+const hidden = { offer: orNull(envelopeOfferSchema) };
+export type RedEnvelopeContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+const countingStates: readonly string[] = ['upcoming', 'ready', 'locked'];
 const grab = { id: 'g-1', amount: '8.80', at: '2026-01-01T12:00:00.000Z' };
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
-
 /** Red envelopes in windows of time: so many for each member, each opened once (wire contract B15). */
-export const redEnvelopeContract: MachineContract = {
+export const redEnvelopeContract = defineFlow({
   id: 'redEnvelope',
   version: 1,
   summary: 'Opens red envelopes while their window is open, as many as the member has left, each once.',
-  events: {
-    'envelope.refresh': noPayload,
-    'envelope.open': noPayload,
-    'envelope.again': noPayload,
+  events: withoutPayload('envelope.refresh', 'envelope.open', 'envelope.again'),
+  effects: withoutPayload('refreshBalance', 'refreshBadges'),
+  shows: {
+    errors: textMap,
+    ...shown,
+    title: text,
+    least: orNull(text),
+    most: orNull(text),
+    symbol: text,
+    history: listOf(envelopeGrabSchema),
+    secondsLeft: orNull(whole),
   },
-  effects: { refreshBalance: noPayload, refreshBadges: noPayload },
-  projection: redEnvelopeProjectionSchema,
-  project: projectRedEnvelope,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    closed: { waits: 'person' },
-    ineligible: { waits: 'person' },
-    upcoming: { waits: 'timer' },
-    ready: { waits: 'person' },
-    opening: { waits: 'server', tags: ['busy', 'money'] },
-    opened: { waits: 'person' },
-    used: { waits: 'person' },
-    locked: { waits: 'timer' },
-  },
-  input: closedObject({}),
+  read: ({ offer, grab, secondsLeft }: RedEnvelopeContext, state) => ({
+    title: offer?.title ?? '',
+    least: offer?.least ?? null,
+    most: offer?.most ?? null,
+    symbol: offer?.symbol ?? '',
+    history: [...(grab === null ? [] : [{ ...grab }]), ...(offer?.history ?? []).map((one) => ({ ...one }))],
+    secondsLeft: countingStates.includes(state) ? secondsLeft : null,
+  }),
+  states: describeStates({
+    server: ['loading', 'opening'],
+    person: ['failed', 'closed', 'ineligible', 'ready', 'opened', 'used'],
+    timer: ['upcoming', 'locked'],
+    money: ['opening'],
+  }),
   services: {
-    loadEnvelope: {
-      input: noPayload,
-      output: envelopeOfferSchema,
-      outcomes: [
-        { name: 'open', kind: 'done', value: offer },
-        { name: 'opens soon', kind: 'done', value: { ...offer, standing: 'upcoming', secondsLeft: 120 } },
-        { name: 'none left', kind: 'done', value: { ...offer, standing: 'used', remaining: 0 } },
-        { name: 'not for this member', kind: 'done', value: { ...offer, standing: 'ineligible' } },
-        { name: 'no window', kind: 'done', value: { ...offer, standing: 'closed', remaining: 0 } },
-        offline,
-      ],
-    },
-    openEnvelope: {
-      input: noPayload,
-      output: closedObject({ grab: envelopeGrabSchema, remaining: whole }),
-      repeatable: false,
-      outcomes: [
-        { name: 'opened', kind: 'done', value: { grab, remaining: 1 } },
-        { name: 'the last one', kind: 'done', value: { grab, remaining: 0 } },
-        { name: 'closed meanwhile', kind: 'error', value: { code: 'envelope.closed' } },
-        { name: 'none left', kind: 'error', value: { code: 'envelope.empty' } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 10 } },
-        offline,
-      ],
-    },
+    loadEnvelope: call({}, envelopeOfferSchema, [
+      done('open', offer),
+      done('opens soon', { ...offer, standing: 'upcoming', secondsLeft: 120 }),
+      done('none left', { ...offer, standing: 'used', remaining: 0 }),
+      done('not for this member', { ...offer, standing: 'ineligible' }),
+      done('no window', { ...offer, standing: 'closed', remaining: 0 }),
+    ]),
+    openEnvelope: callOnce({}, closedObject({ grab: envelopeGrabSchema, remaining: whole }), [
+      done('opened', { grab, remaining: 1 }),
+      done('the last one', { grab, remaining: 0 }),
+      failed('closed meanwhile', 'envelope.closed'),
+      failed('none left', 'envelope.empty'),
+      throttled(10),
+    ]),
   },
   delays: ['envelopeWindow', 'envelopeLockout'],
-  secrets: [],
   bounded: (context: RedEnvelopeContext) => ({
     error: context.error !== null,
     standing: context.offer?.standing ?? null,
     remaining: context.remaining,
     grab: context.grab !== null,
   }),
-};
+});

@@ -14,7 +14,7 @@ import type {
   EnvelopeOffer,
   EnvelopeStanding,
   RedEnvelopeContext,
-} from './red-envelope.context.ts';
+} from './red-envelope.contract.ts';
 
 type RedEnvelopeEvent = { type: 'envelope.refresh' } | { type: 'envelope.open' } | { type: 'envelope.again' };
 interface Opened {

@@ -1,30 +1,57 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, listOf, noPayload, text, withSamples } from '../payload-schema.ts';
+import { activityStatuses } from '../activity-status.ts';
+import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { showLockout, type Lockout } from '../lockout.ts';
 import {
-  claimableRewardSchema,
-  claimSchema,
-  projectRewardClaim,
-  rewardClaimProjectionSchema,
-  type RewardClaimContext,
-} from './reward-claim.context.ts';
+  closedObject,
+  listOf,
+  oneOfTexts,
+  orNull,
+  schemasOf,
+  withSamples,
+  type ValueOf,
+} from '../payload-schema.ts';
+import { call, callOnce, done, failed, throttled } from '../service-contract.ts';
+import { noPayload, text, textMap, whole } from '../value-kinds.ts';
 
+/** A reward in the reward centre. */
 const issued = {
   id: 'c-1',
+  /** Kind of promotion, for example `MISSION` (wire contract, B16). */
   type: 'MISSION',
   title: 'Three days in a row',
   text: '',
   status: 'issued',
+  /** Money as a decimal string; empty where the reward is points. */
   amount: '50.00',
   points: 0,
+  /** How many times the amount is to be staked; 0 where it is free. */
   wagering: 1,
+  /** Moment as ISO 8601, or null where it does not run out. */
   expiresAt: '2026-02-01T00:00:00.000Z',
 };
+export const claimableRewardSchema = closedObject(
+  schemasOf(issued, { status: oneOfTexts(activityStatuses), expiresAt: orNull(text) }),
+);
+export type ClaimableReward = ValueOf<typeof claimableRewardSchema>;
+/** What a claim brought. */
+export const claimSchema = closedObject({ id: text, title: text, amount: text, points: whole });
+export type Claim = ValueOf<typeof claimSchema>;
+const shown = { rewards: listOf(claimableRewardSchema), claim: orNull(claimSchema) };
+const hidden = {
+  reward: orNull(text),
+  /** Claimed here: whatever an older list says, they are not claimed again. */
+  claimedIds: listOf(text),
+};
+export type RewardClaimContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+/** The rewards as they stand after what was claimed here. */
+export function listRewards({ rewards, claimedIds }: RewardClaimContext): readonly ClaimableReward[] {
+  return rewards.map((one) => (claimedIds.includes(one.id) ? { ...one, status: 'claimed' } : one));
+}
 const processing = { ...issued, id: 'c-2', type: 'DEPOSIT', status: 'processing', expiresAt: null };
 const claim = { id: 'c-1', title: 'Three days in a row', amount: '50.00', points: 0 };
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
-
 /** The reward centre: what is there to be claimed, each once (specification, section 4; wire contract B16). */
-export const rewardClaimContract: MachineContract = {
+export const rewardClaimContract = defineFlow({
   id: 'rewardClaim',
   version: 1,
   needs: 'member',
@@ -34,43 +61,43 @@ export const rewardClaimContract: MachineContract = {
     'reward.claim': closedObject({ reward: withSamples(text, ['c-1', 'c-2', 'unknown']) }),
     'claim.dismiss': noPayload,
   },
-  effects: { refreshBalance: noPayload, refreshBadges: noPayload },
-  projection: rewardClaimProjectionSchema,
-  project: projectRewardClaim,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    showing: { waits: 'person' },
-    claiming: { waits: 'server', tags: ['busy', 'money'] },
-    claimed: { waits: 'person' },
-    locked: { waits: 'timer' },
+  effects: withoutPayload('refreshBalance', 'refreshBadges'),
+  shows: {
+    errors: textMap,
+    ...shown,
+    /** The one that is being claimed. */
+    reward: orNull(text),
+    claimable: whole,
+    secondsLeft: orNull(whole),
   },
-  input: closedObject({}),
+  read: (context: RewardClaimContext, state) => {
+    const rewards = listRewards(context);
+    return {
+      rewards,
+      reward: state === 'claiming' ? context.reward : null,
+      claimable: rewards.filter(({ status }) => status === 'issued').length,
+      ...showLockout(context, state),
+    };
+  },
+  states: describeStates({
+    server: ['loading', 'claiming'],
+    person: ['failed', 'showing', 'claimed'],
+    timer: ['locked'],
+    money: ['claiming'],
+  }),
   services: {
-    loadClaims: {
-      input: noPayload,
-      output: closedObject({ rewards: listOf(claimableRewardSchema) }),
-      outcomes: [
-        { name: 'rewards', kind: 'done', value: { rewards: [issued, processing] } },
-        { name: 'none', kind: 'done', value: { rewards: [] } },
-        offline,
-      ],
-    },
-    claimReward: {
-      input: closedObject({ reward: text, type: text }),
-      output: claimSchema,
-      repeatable: false,
-      outcomes: [
-        { name: 'claimed', kind: 'done', value: claim },
-        { name: 'claimed before', kind: 'error', value: { code: 'reward.claimed' } },
-        { name: 'too late', kind: 'error', value: { code: 'reward.expired' } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 60 } },
-        offline,
-      ],
-    },
+    loadClaims: call({}, closedObject({ rewards: listOf(claimableRewardSchema) }), [
+      done('rewards', { rewards: [issued, processing] }),
+      done('none', { rewards: [] }),
+    ]),
+    claimReward: callOnce({ reward: text, type: text }, claimSchema, [
+      done('claimed', claim),
+      failed('claimed before', 'reward.claimed'),
+      failed('too late', 'reward.expired'),
+      throttled(60),
+    ]),
   },
   delays: ['claimLockout'],
-  secrets: [],
   bounded: (context: RewardClaimContext) => ({
     error: context.error !== null,
     rewards: context.rewards.length,
@@ -78,4 +105,4 @@ export const rewardClaimContract: MachineContract = {
     claimedIds: [...context.claimedIds],
     claim: context.claim !== null,
   }),
-};
+});

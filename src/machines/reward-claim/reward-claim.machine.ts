@@ -7,7 +7,7 @@ import {
   type Claim,
   type ClaimableReward,
   type RewardClaimContext,
-} from './reward-claim.context.ts';
+} from './reward-claim.contract.ts';
 
 type RewardClaimEvent =
   | { type: 'rewards.refresh' }

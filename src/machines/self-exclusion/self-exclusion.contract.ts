@@ -1,20 +1,30 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, listOf, noPayload, text, withSamples } from '../payload-schema.ts';
-import {
-  breakLengthSchema,
-  projectSelfExclusion,
-  wantedLengthSchema,
-  selfExclusionProjectionSchema,
-  type SelfExclusionContext,
-} from './self-exclusion.context.ts';
+import { breakLengths } from '../../protocol/jurisdiction.ts';
+import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
 
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
+import { describeStates } from '../flow-states.ts';
+import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
+import { call, callOnce, done, failed } from '../service-contract.ts';
+import { noPayload, text } from '../value-kinds.ts';
 
+export const breakLengthSchema = oneOfTexts(breakLengths);
+/** Lengths that the market offers. */
+const offer = { timeOuts: listOf(breakLengthSchema), exclusions: listOf(breakLengthSchema) };
+export type BreakOffer = ValuesOf<typeof offer>;
+const shown = {
+  length: orNull(breakLengthSchema),
+  /** End of the break that began, ISO 8601. */
+  until: orNull(text),
+};
+/** Asked for at the start: the page moves on to the question. */
+const asked = { wanted: withSamples(orNull(breakLengthSchema), [null, '24h']) };
+export type SelfExclusionContext = FlowContext<typeof offer & typeof shown & typeof asked>;
+/** Rows of a list need an id. */
+const choices = listOf(closedObject({ id: breakLengthSchema }));
 /**
  * A break or an exclusion that the member takes: chosen, asked once more, and then in force whatever
  * happens. Market rules: time-outs and exclusions of UKGC, AGCO and MGA, the panic button of the GGL.
  */
-export const selfExclusionContract: MachineContract = {
+export const selfExclusionContract = defineFlow({
   id: 'selfExclusion',
   version: 1,
   needs: 'member',
@@ -22,52 +32,37 @@ export const selfExclusionContract: MachineContract = {
   events: {
     'breaks.retry': noPayload,
     'break.choose': closedObject({ length: withSamples(breakLengthSchema, ['24h', '6m', 'forever']) }),
-    'break.back': noPayload,
-    'break.confirm': noPayload,
+    ...withoutPayload('break.back', 'break.confirm'),
   },
   effects: { breakBegun: closedObject({ until: text }) },
   leaving: ['breakBegun'],
-  projection: selfExclusionProjectionSchema,
-  project: projectSelfExclusion,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    choosing: { waits: 'person', resting: 'Nobody has to take a break.' },
-    confirming: { waits: 'person' },
-    starting: { waits: 'server', tags: ['busy'] },
-    begun: { waits: 'person', resting: 'The break runs and the session is over: nothing is left to do.' },
-  },
-  input: closedObject({
-    wanted: withSamples(wantedLengthSchema, [null, '24h']),
+  shows: { timeOuts: choices, exclusions: choices, ...shown },
+  read: ({ timeOuts, exclusions }: SelfExclusionContext) => ({
+    timeOuts: timeOuts.map((id) => ({ id })),
+    exclusions: exclusions.map((id) => ({ id })),
   }),
+  states: describeStates({
+    server: ['loading', 'starting'],
+    person: ['failed', 'confirming'],
+    resting: {
+      choosing: 'Nobody has to take a break.',
+      begun: 'The break runs and the session is over: nothing is left to do.',
+    },
+  }),
+  input: closedObject(asked),
   services: {
-    loadBreaks: {
-      input: noPayload,
-      output: closedObject({ timeOuts: listOf(breakLengthSchema), exclusions: listOf(breakLengthSchema) }),
-      outcomes: [
-        { name: 'breaks', kind: 'done', value: { timeOuts: ['24h', '7d'], exclusions: ['6m', 'forever'] } },
-        { name: 'none', kind: 'done', value: { timeOuts: [], exclusions: [] } },
-        offline,
-      ],
-    },
-    takeBreak: {
-      input: closedObject({ length: breakLengthSchema }),
-      output: closedObject({ until: text }),
-      repeatable: false,
-      outcomes: [
-        { name: 'begun', kind: 'done', value: { until: '2026-12-01T08:00:00.000Z' } },
-        { name: 'not offered', kind: 'error', value: { code: 'break.not-offered' } },
-        offline,
-      ],
-    },
+    loadBreaks: call({}, closedObject(offer), [
+      done('breaks', { timeOuts: ['24h', '7d'], exclusions: ['6m', 'forever'] }),
+      done('none', { timeOuts: [], exclusions: [] }),
+    ]),
+    takeBreak: callOnce({ length: breakLengthSchema }, closedObject({ until: text }), [
+      done('begun', { until: '2026-12-01T08:00:00.000Z' }),
+      failed('not offered', 'break.not-offered'),
+    ]),
   },
-  delays: [],
-  secrets: [],
-  bounded: ({ error, wanted, length, timeOuts, until }: SelfExclusionContext) => ({
-    error: error !== null,
-    wanted,
-    length,
-    timeOuts: timeOuts.length,
-    until: until !== null,
+  bounded: (context: SelfExclusionContext) => ({
+    ...whetherSet(context, 'error', 'until'),
+    ...{ wanted: context.wanted, length: context.length },
+    timeOuts: context.timeOuts.length,
   }),
-};
+});

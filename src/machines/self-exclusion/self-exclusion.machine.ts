@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { BreakLength } from '../../protocol/jurisdiction.ts';
 import { complainIn, complainOf, hasCode, leadTo, noComplaint } from '../failed-call.ts';
 import { unwiredEffect, unwiredService } from '../unwired.ts';
-import type { BreakOffer, SelfExclusionContext } from './self-exclusion.context.ts';
+import type { BreakOffer, SelfExclusionContext } from './self-exclusion.contract.ts';
 
 type SelfExclusionEvent =
   | { type: 'breaks.retry' }

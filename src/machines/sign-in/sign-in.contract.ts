@@ -1,17 +1,28 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, noPayload, text } from '../payload-schema.ts';
-import {
-  projectSignIn,
-  signInProjectionSchema,
-  signInStripSchema,
-  type SignInContext,
-} from './sign-in.context.ts';
+import { defineFlow, whetherSet, withoutPayload } from '../define-flow.ts';
+import type { Complaint } from '../failed-call.ts';
+import { describeStates } from '../flow-states.ts';
+import { closedObject, listOf, oneOfTexts, orNull, schemasOf, type ValueOf } from '../payload-schema.ts';
+import { call, callOnce, done, failed } from '../service-contract.ts';
+import { noPayload, text, textMap, whole } from '../value-kinds.ts';
 
+/** One of the seven days of the strip. */
+const signInDaySchema = closedObject({
+  /** Place in the strip, from 1. */
+  day: whole,
+  /** Calendar day of the server as YYYY-MM-DD. */
+  date: text,
+  points: whole,
+  state: oneOfTexts(['done', 'today', 'ahead']),
+});
+export type SignInDay = ValueOf<typeof signInDaySchema>;
 const strip = {
   open: true,
+  /** Today, as the server counts: YYYY-MM-DD. */
   date: '2026-01-01',
   claimedToday: false,
+  /** Days in a row, with today once it is claimed. */
   streak: 1,
+  /** Until the server's next day begins. */
   secondsLeft: 3_600,
   days: [
     { day: 1, date: '2025-12-31', points: 10, state: 'done' },
@@ -19,62 +30,67 @@ const strip = {
     { day: 3, date: '2026-01-02', points: 30, state: 'ahead' },
   ],
 };
+export const signInStripSchema = closedObject(schemasOf(strip, { days: listOf(signInDaySchema) }));
+export type SignInStrip = ValueOf<typeof signInStripSchema>;
+export interface SignInContext extends Complaint {
+  readonly strip: SignInStrip | null;
+}
 const claimed = {
   ...strip,
   claimedToday: true,
   streak: 2,
   days: strip.days.map((one) => (one.state === 'today' ? { ...one, state: 'done' } : one)),
 };
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
-
 /** Signing in day by day: the server's calendar counts, and each day is claimed once (wire contract B14). */
-export const signInContract: MachineContract = {
+export const signInContract = defineFlow({
   id: 'signIn',
   version: 1,
   needs: 'member',
   summary: 'Shows the strip of seven days and claims the points of today, once, by the date of the server.',
-  events: { 'signIn.refresh': noPayload, 'signIn.claim': noPayload },
+  events: withoutPayload('signIn.refresh', 'signIn.claim'),
   effects: { refreshBadges: noPayload },
-  projection: signInProjectionSchema,
-  project: projectSignIn,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    unavailable: { waits: 'person' },
-    open: { waits: 'person' },
-    claiming: { waits: 'server', tags: ['busy'] },
-    claimed: { waits: 'timer' },
+  shows: {
+    errors: textMap,
+    date: orNull(text),
+    streak: whole,
+    days: listOf(signInDaySchema),
+    /** Points of today. */
+    points: whole,
   },
-  input: closedObject({}),
+  read: ({ strip }: SignInContext) => {
+    const days = strip?.days ?? [];
+    return {
+      date: strip?.date ?? null,
+      streak: strip?.streak ?? 0,
+      days: days.map((one) => ({ ...one })),
+      points: days.find(({ date }) => date === strip?.date)?.points ?? 0,
+    };
+  },
+  states: describeStates({
+    server: ['loading', 'claiming'],
+    person: ['failed', 'unavailable', 'open'],
+    timer: ['claimed'],
+  }),
   services: {
-    loadSignIn: {
-      input: noPayload,
-      output: signInStripSchema,
-      outcomes: [
-        { name: 'to be claimed', kind: 'done', value: strip },
-        { name: 'claimed today', kind: 'done', value: claimed },
-        { name: 'not for this member', kind: 'done', value: { ...strip, open: false, days: [] } },
-        offline,
-      ],
-    },
-    claimSignIn: {
+    loadSignIn: call({}, signInStripSchema, [
+      done('to be claimed', strip),
+      done('claimed today', claimed),
+      done('not for this member', { ...strip, open: false, days: [] }),
+    ]),
+    claimSignIn: callOnce(
       // The day that is on screen: around midnight the server refuses another one.
-      input: closedObject({ date: text }),
-      output: signInStripSchema,
-      repeatable: false,
-      outcomes: [
-        { name: 'claimed', kind: 'done', value: claimed },
-        { name: 'claimed before', kind: 'error', value: { code: 'sign-in.done' } },
-        { name: 'another day', kind: 'error', value: { code: 'sign-in.day-over' } },
-        offline,
+      { date: text },
+      signInStripSchema,
+      [
+        done('claimed', claimed),
+        failed('claimed before', 'sign-in.done'),
+        failed('another day', 'sign-in.day-over'),
       ],
-    },
+    ),
   },
   delays: ['nextDay'],
-  secrets: [],
   bounded: (context: SignInContext) => ({
-    error: context.error !== null,
-    strip: context.strip !== null,
+    ...whetherSet(context, 'error', 'strip'),
     claimedToday: context.strip?.claimedToday ?? false,
   }),
-};
+});

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { complainIn, complainOf, hasCode, leadTo, noComplaint } from '../failed-call.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import type { SignInContext, SignInStrip } from './sign-in.context.ts';
+import type { SignInContext, SignInStrip } from './sign-in.contract.ts';
 
 type SignInEvent = { type: 'signIn.refresh' } | { type: 'signIn.claim' };
 const passStrip = ({ event }: { readonly event: { readonly output: SignInStrip } }) => ({

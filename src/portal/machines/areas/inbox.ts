@@ -1,4 +1,4 @@
-import type { InboxKind, InboxPage } from '../../../machines/inbox/inbox.context.ts';
+import type { InboxKind, InboxPage } from '../../../machines/inbox/inbox.contract.ts';
 import type { Area } from '../wiring-needs.ts';
 
 const pageSize = 10;

@@ -1,5 +1,5 @@
 import type { RewardsActivityValue, RewardsSignInValue } from '../../../protocol/generated/wire-types.ts';
-import type { Activity } from '../../../machines/activity-application/activity-application.context.ts';
+import type { Activity } from '../../../machines/activity-application/activity-application.contract.ts';
 import { textOf } from '../read-input.ts';
 import { createKeyKeeper } from '../repeat-key.ts';
 import { sendPictures } from '../send-pictures.ts';
