@@ -1,19 +1,20 @@
-import type { JsonSchema } from '../protocol/json.ts';
 import { hasFailedWith } from './failed-call.ts';
 import { readFailureDetails } from './failure.ts';
-import { closedObject, secretText, text } from './payload-schema.ts';
+import { closedObject, type ValueOf } from './payload-schema.ts';
+import { failed } from './service-contract.ts';
+import { secretText, text } from './value-kinds.ts';
 
 /** A good login of a member on a break (wire contract of `session.login`): `onBreak` tells the rest. */
 export const onBreakCode = 'account.on-break';
 
 /** What a login gives the flow that continues with it. */
-export interface BreakHandover {
+export const breakHandoverSchema = closedObject({
   /** End of the break, ISO 8601. */
-  readonly until: string;
+  until: text,
   /** Opens a session for withdrawals, once; ten minutes. */
-  readonly ticket: string;
-}
-export const breakHandoverSchema: JsonSchema = closedObject({ until: text, ticket: secretText });
+  ticket: secretText,
+});
+export type BreakHandover = ValueOf<typeof breakHandoverSchema>;
 
 /** `params` of the effect `openBreak`. */
 export function passBreak({ event }: { readonly event: { readonly error: unknown } }): BreakHandover {
@@ -32,7 +33,6 @@ export function handOverOnBreak<const Target extends string>(target: Target) {
   } as const;
 }
 /** Such a refusal, for contracts. */
-export const refusedOnBreak = {
-  code: onBreakCode,
+export const refusedOnBreak = failed('on a break', onBreakCode, {
   value: { until: '2026-12-01T08:00:00.000Z', ticket: 'ticket-1' },
-};
+});

@@ -1,6 +1,9 @@
 import { memberSchema, sampleMember, type Member } from './member.ts';
-import { closedObject, noPayload, text } from './payload-schema.ts';
+import { withoutPayload } from './define-flow.ts';
+import { closedObject } from './payload-schema.ts';
+import { call, done, failed } from './service-contract.ts';
 import { unwiredEffect, unwiredService } from './unwired.ts';
+import { text } from './value-kinds.ts';
 
 /** What every way in has in its context: the member, once loaded. */
 export interface SigningIn {
@@ -14,15 +17,10 @@ interface Loaded {
 export const loadMember = unwiredService<Member, Record<string, never>>('loadMember');
 
 /** The call `loadMember` in the contract of every way in. */
-export const loadMemberService = {
-  input: noPayload,
-  output: memberSchema,
-  outcomes: [
-    { name: 'member', kind: 'done', value: sampleMember },
-    { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
-    { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-  ],
-} as const;
+export const loadMemberService = call({}, memberSchema, [
+  done('member', sampleMember),
+  failed('token refused', 'login.not.session'),
+]);
 
 /** Assigner: the member that was loaded. */
 export function keepMember(_: unknown, { member }: Loaded): Loaded {
@@ -39,10 +37,8 @@ export const signingInEffects = {
 /** The same in a contract. */
 export const signingInEffectSchemas = {
   keepToken: closedObject({ token: text }),
-  dropToken: noPayload,
   signedIn: closedObject({ member: memberSchema }),
-  closeLogin: noPayload,
-  goHome: noPayload,
+  ...withoutPayload('dropToken', 'closeLogin', 'goHome'),
 };
 
 /** The action that keeps the token of a good answer, for all calls that give one. */

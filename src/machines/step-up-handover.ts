@@ -1,7 +1,8 @@
-import type { JsonSchema } from '../protocol/json.ts';
 import { hasFailedWith } from './failed-call.ts';
 import { readFailureDetails } from './failure.ts';
-import { closedObject, listOf, oneOfTexts, secretText, text } from './payload-schema.ts';
+import { closedObject, listOf, oneOfTexts, type ValueOf } from './payload-schema.ts';
+import { failed } from './service-contract.ts';
+import { secretText, text } from './value-kinds.ts';
 
 /**
  * The right password came from a place nobody knows, or the member has an authenticator (wire contract):
@@ -12,26 +13,20 @@ export const newPlaceCode = 'login_verify_required';
 export const stepUpMethods = ['sms', 'email', 'payeeName', 'authenticator'] as const;
 export type StepUpMethod = (typeof stepUpMethods)[number];
 /** One way an account has to prove itself, with as much of the address as may be shown. */
-export interface StepUpOption {
-  readonly method: StepUpMethod;
-  /** Masked number or address; empty for a name or an authenticator. */
-  readonly masked: string;
-}
-export const stepUpOptionSchema: JsonSchema = closedObject({
+export const stepUpOptionSchema = closedObject({
   method: oneOfTexts(stepUpMethods),
+  /** Masked number or address; empty for a name or an authenticator. */
   masked: text,
 });
+export type StepUpOption = ValueOf<typeof stepUpOptionSchema>;
 
 /** What a login gives the flow that continues with it. */
-export interface StepUpHandover {
-  readonly options: readonly StepUpOption[];
+export const stepUpHandoverSchema = closedObject({
   /** Good for this one login; ten minutes. */
-  readonly ticket: string;
-}
-export const stepUpHandoverSchema: JsonSchema = closedObject({
   ticket: secretText,
   options: listOf(stepUpOptionSchema),
 });
+export type StepUpHandover = ValueOf<typeof stepUpHandoverSchema>;
 /** `params` of the effect `openStepUp`. */
 export function passStepUp({ event }: { readonly event: { readonly error: unknown } }): StepUpHandover {
   const { ticket, options } = readFailureDetails(event.error);
@@ -49,12 +44,10 @@ export function handOverNewPlace<const Target extends string>(target: Target) {
   } as const;
 }
 /** Such a refusal, for contracts. */
-export const newPlace = {
-  code: newPlaceCode,
+export const newPlace = failed('new place', newPlaceCode, {
   value: { ticket: 'ticket-1', options: [{ method: 'sms', masked: '••• 4567' }] },
-};
+});
 /** The same for a member whom an authenticator has to let in. */
-export const authenticatorAsked = {
-  code: newPlaceCode,
+export const authenticatorAsked = failed('authenticator asked for', newPlaceCode, {
   value: { ticket: 'ticket-1', options: [{ method: 'authenticator', masked: '' }] },
-};
+});

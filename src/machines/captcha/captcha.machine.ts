@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
 import { nameFailure } from '../failure.ts';
 import { unwiredService, unwiredWait } from '../unwired.ts';
-import type { CaptchaContext } from './captcha.context.ts';
+import type { CaptchaContext } from './captcha.contract.ts';
 
 type CaptchaEvent =
   | { type: 'captcha.refresh' }

@@ -1,46 +1,64 @@
-import { boundSms } from '../sms-code/hold-sms.ts';
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import {
-  anyObject,
-  closedObject,
-  flag,
-  noPayload,
-  oneOfTexts,
-  secretText,
-  switchFlag,
-  text,
-  withSamples,
-} from '../payload-schema.ts';
 import { breakHandoverSchema, refusedOnBreak } from '../break-handover.ts';
+import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { filledForm } from '../form-values.ts';
+import { showLockout, type Lockout } from '../lockout.ts';
+import { memberSchema } from '../member.ts';
+import { newPassword, newSecrets } from '../new-password.ts';
+import { closedObject, listOf, oneOfTexts, optionalObject, orNull } from '../payload-schema.ts';
+import { switchFlag, withSamples, type ValueOf } from '../payload-schema.ts';
+import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
-import {
-  forgotPasswordProjectionSchema,
-  listTabs,
-  projectForgotPassword,
-  type ForgotPasswordContext,
-} from './forgot-password.context.ts';
+import { boundSms } from '../sms-code/hold-sms.ts';
+import { smsProjection } from '../sms-code/sms-code.contract.ts';
+import { flag, noPayload, secretText, text, textMap, whole } from '../value-kinds.ts';
 
-const newPassword = { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' };
+const tab = oneOfTexts(['email', 'phone']);
+export type ResetTab = ValueOf<typeof tab>;
+/** Whether reset by phone is switched on (CHNGPASSVERIF3). Default false. */
+const forgotPasswordInput = optionalObject({ phoneTab: switchFlag(false) });
+export type ForgotPasswordInput = ValueOf<typeof forgotPasswordInput>;
+/** What a reset by phone sends. */
+const phoneResetSchema = closedObject({ mobileNum: text, verificationCode: text, ...newPassword });
+export type PhoneReset = ValueOf<typeof phoneResetSchema>;
+/** Which messages leave the platform. */
+const sendersSchema = closedObject({ sms: flag, email: flag });
+export type Senders = ValueOf<typeof sendersSchema>;
+const shown = { tab, sms: smsProjection.projection };
+const hidden = {
+  hasPhoneTab: flag,
+  senders: sendersSchema,
+  username: text,
+  email: text,
+  reset: orNull(phoneResetSchema),
+  /** Kept after a reset by phone until the login with it has begun. */
+  password: orNull(text),
+  member: orNull(memberSchema),
+};
+export type ForgotPasswordContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+/** Ways that are switched on and that a message reaches. */
+export function listTabs(
+  context: Pick<ForgotPasswordContext, 'hasPhoneTab' | 'senders'>,
+): readonly ResetTab[] {
+  const { senders, hasPhoneTab } = context;
+  return (['email', 'phone'] as const).filter((one) =>
+    one === 'email' ? senders.email : hasPhoneTab && senders.sms,
+  );
+}
+const typed = { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' };
 const byPhone = { mobileNum: '+639171234567', verificationCode: '123456' };
-const failures = [
-  { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
-  { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-] as const;
-
 /** A forgotten password, by e-mail or by phone (specification, sections 3, 4 and 7). */
-export const forgotPasswordContract: MachineContract = {
+export const forgotPasswordContract = defineFlow({
   id: 'forgotPassword',
   version: 1,
   summary: 'Resets a password: a link by e-mail, or a code by phone and then straight into the account.',
   events: {
-    'tab.select': closedObject({ tab: oneOfTexts(['email', 'phone']) }),
-    'form.submit': closedObject({
-      values: withSamples(anyObject, [
-        { username: 'player', email: 'player@example.com' },
-        { ...byPhone, ...newPassword },
-        { username: '', mobileNum: '12' },
-      ]),
-    }),
+    'tab.select': closedObject({ tab }),
+    'form.submit': filledForm(
+      { username: 'player', email: 'player@example.com' },
+      { ...byPhone, ...typed },
+      { username: '', mobileNum: '12' },
+    ),
     'form.reset': noPayload,
     'code.request': closedObject({ mobileNum: withSamples(text, ['+639171234567']) }),
     'login.open': noPayload,
@@ -48,77 +66,54 @@ export const forgotPasswordContract: MachineContract = {
   children: { sms: 'smsCode' },
   effects: {
     ...signingInEffectSchemas,
-    openLogin: noPayload,
+    ...withoutPayload('openLogin', 'showAfterLogin'),
     openBreak: breakHandoverSchema,
-    showAfterLogin: noPayload,
   },
   leaving: ['openLogin', 'openBreak', 'closeLogin', 'goHome'],
-  projection: forgotPasswordProjectionSchema,
-  project: projectForgotPassword,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    unreachable: { waits: 'person', resting: 'No message leaves: what is left is to ask customer service.' },
-    editing: { waits: 'person', tags: ['form'] },
-    mailing: { waits: 'server', tags: ['busy'] },
-    mailed: { waits: 'person' },
-    resetting: { waits: 'server', tags: ['busy'] },
-    loggingIn: { waits: 'server', tags: ['busy'] },
-    loadingMember: { waits: 'server', tags: ['busy'] },
-    changed: { waits: 'person' },
-    locked: { waits: 'timer' },
-    succeeded: { waits: 'final', tags: ['final'] },
+  shows: {
+    errors: textMap,
+    ...shown,
+    tabs: listOf(tab),
+    secondsLeft: orNull(whole),
   },
-  input: closedObject({ phoneTab: switchFlag(false) }, ['phoneTab']),
+  quiet: ['loading'],
+  read: (context: ForgotPasswordContext, state) => ({
+    tabs: listTabs(context),
+    ...showLockout(context, state),
+  }),
+  states: describeStates({
+    server: ['loading', 'mailing', 'resetting', 'loggingIn', 'loadingMember'],
+    person: ['mailed', 'changed'],
+    timer: ['locked'],
+    final: ['succeeded'],
+    form: ['editing'],
+    resting: { unreachable: 'No message leaves: what is left is to ask customer service.' },
+  }),
+  input: forgotPasswordInput,
   services: {
-    loadSenders: {
-      input: noPayload,
-      output: closedObject({ sms: flag, email: flag }),
-      outcomes: [
-        { name: 'both', kind: 'done', value: { sms: true, email: true } },
-        { name: 'only SMS', kind: 'done', value: { sms: true, email: false } },
-        { name: 'only e-mail', kind: 'done', value: { sms: false, email: true } },
-        { name: 'none', kind: 'done', value: { sms: false, email: false } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+    loadSenders: call({}, sendersSchema, [
+      done('both', { sms: true, email: true }),
+      done('only SMS', { sms: true, email: false }),
+      done('only e-mail', { sms: false, email: true }),
+      done('none', { sms: false, email: false }),
+    ]),
+    // One answer, whether the account exists or not: nobody learns who has one.
+    resetByEmail: callOnce({ username: text, email: text }, noPayload, [done('sent', {}), throttled(300)]),
+    resetByPhone: callOnce(
+      { mobileNum: text, verificationCode: secretText, ...newSecrets },
+      closedObject({ username: text }),
+      [
+        done('changed', { username: 'player' }),
+        failedAt('verificationCode', 'wrong code', 'sms.code-wrong'),
+        failed('code expired', 'sms.code-expired'),
+        throttled(300),
       ],
-    },
-    resetByEmail: {
-      input: closedObject({ username: text, email: text }),
-      output: closedObject({}),
-      repeatable: false,
-      // One answer, whether the account exists or not: nobody learns who has one.
-      outcomes: [{ name: 'sent', kind: 'done', value: {} }, ...failures],
-    },
-    resetByPhone: {
-      input: closedObject({
-        mobileNum: text,
-        verificationCode: secretText,
-        newPassword: secretText,
-        confirmNewPassword: secretText,
-      }),
-      output: closedObject({ username: text }),
-      repeatable: false,
-      outcomes: [
-        { name: 'changed', kind: 'done', value: { username: 'player' } },
-        {
-          name: 'wrong code',
-          kind: 'error',
-          value: { code: 'sms.code-wrong', fields: { verificationCode: 'sms.code-wrong' } },
-        },
-        { name: 'code expired', kind: 'error', value: { code: 'sms.code-expired' } },
-        ...failures,
-      ],
-    },
-    logIn: {
-      input: closedObject({ username: text, password: secretText }),
-      output: closedObject({ token: text }),
-      repeatable: false,
-      outcomes: [
-        { name: 'right', kind: 'done', value: { token: 'token-1' } },
-        { name: 'wrong', kind: 'error', value: { code: 'login.failed', value: { captcha: false } } },
-        { name: 'on a break', kind: 'error', value: refusedOnBreak },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    ),
+    logIn: callOnce({ username: text, password: secretText }, closedObject({ token: text }), [
+      done('right', { token: 'token-1' }),
+      failed('wrong', 'login.failed', { value: { captcha: false } }),
+      refusedOnBreak,
+    ]),
     loadMember: loadMemberService,
   },
   delays: ['resetLockout'],
@@ -126,9 +121,7 @@ export const forgotPasswordContract: MachineContract = {
   bounded: (context: ForgotPasswordContext) => ({
     tab: context.tab,
     tabs: listTabs(context),
-    error: context.error !== null,
-    reset: context.reset !== null,
-    password: context.password !== null,
+    ...whetherSet(context, 'error', 'reset', 'password'),
     sms: boundSms(context.sms),
   }),
-};
+});

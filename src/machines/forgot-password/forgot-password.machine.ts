@@ -12,7 +12,6 @@ import {
 import { readFailure } from '../failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { readText, type FormValues } from '../form-values.ts';
-import { noSms } from '../sms-code/sms-code.context.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
 import {
   invokeLoadMember,
@@ -22,7 +21,7 @@ import {
   signedInWithGreeting,
   signingInEffects,
 } from '../signing-in.ts';
-import { canAskForCode, holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
+import { canAskForCode, holdSms, mirrorSms, noSms } from '../sms-code/hold-sms.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import {
   listTabs,
@@ -31,7 +30,7 @@ import {
   type PhoneReset,
   type ResetTab,
   type Senders,
-} from './forgot-password.context.ts';
+} from './forgot-password.contract.ts';
 import { nameGaps, readPhoneReset } from './forgot-password.values.ts';
 
 type ForgotPasswordEvent =

@@ -2,7 +2,7 @@ import { nameErrorMessage } from '../error-message.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import { nameNewPasswordErrors, readNewPassword } from '../new-password.ts';
 import { readMobileNumber } from '../sms-code/mobile-number.ts';
-import type { PhoneReset, ResetTab } from './forgot-password.context.ts';
+import type { PhoneReset, ResetTab } from './forgot-password.contract.ts';
 
 /** What the flow itself cannot do without: field → message key. */
 export function nameGaps(tab: ResetTab, values: FormValues): Readonly<Record<string, string>> {

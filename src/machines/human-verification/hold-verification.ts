@@ -1,13 +1,34 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { Mirrored } from '../mirrored.ts';
-import { projectVerification, type VerificationProjection } from './human-verification.context.ts';
+import { withoutPayload } from '../define-flow.ts';
+import { closedObject, withSamples } from '../payload-schema.ts';
+import { verificationProjection, type VerificationProjection } from './human-verification.contract.ts';
+
+/** A child that nothing was asked of yet. */
+export const noVerification: VerificationProjection = {
+  state: 'absent',
+  kind: 'slider',
+  puzzle: null,
+  piece: null,
+  width: null,
+  attemptsLeft: null,
+  busy: false,
+  error: null,
+};
+/** Events of a parent that are handed on to its child. */
+export const verificationEvents = {
+  'verification.answer': closedObject({
+    offset: withSamples({ type: 'integer', minimum: 0, maximum: 2000 }, [120]),
+  }),
+  ...withoutPayload('verification.alternative', 'verification.refresh', 'verification.cancel'),
+};
 
 /** Assigner: what the parent may know of its child that tells people from programs. */
 export function mirrorVerification(
   _: unknown,
   { snapshot }: Mirrored,
 ): { readonly verification: VerificationProjection } {
-  return { verification: projectVerification(snapshot) };
+  return { verification: verificationProjection.project(snapshot) };
 }
 /** What a parent's guards read of it: enough for path search, and finite. */
 export function boundVerification({ state, kind }: VerificationProjection): JsonObject {

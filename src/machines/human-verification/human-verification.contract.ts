@@ -1,23 +1,63 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import {
-  closedObject,
-  noPayload,
-  oneOfTexts,
-  text,
-  textOrNull,
-  whole,
-  wholeOrNull,
-  withSamples,
-} from '../payload-schema.ts';
-import {
-  projectVerification,
-  verificationProjectionSchema,
-  type HumanVerificationContext,
-} from './human-verification.context.ts';
+import { defineContract, withoutPayload } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { closedObject, oneOfTexts, orNull, withSamples } from '../payload-schema.ts';
+import type { ValueOf, ValuesOf } from '../payload-schema.ts';
+import { describeProjection } from '../projection.ts';
+import { call, callOnce, done, failed } from '../service-contract.ts';
+import { flag, text, whole } from '../value-kinds.ts';
 
+/** `slider`: move a piece into a gap. `work`: a sum the browser works out, nothing to see or drag. */
 const kind = oneOfTexts(['slider', 'work']);
+export type ChallengeKind = ValueOf<typeof kind>;
+/** Addresses of the two pictures, and the width of the puzzle in CSS pixels. Null for `work`. */
+const pictures = { puzzle: orNull(text), piece: orNull(text), width: orNull(whole) };
+const challengeSchema = closedObject({
+  id: text,
+  kind,
+  ...pictures,
+  attemptsLeft: whole,
+  /** What is to be worked out; opaque to the machine. */
+  task: orNull(text),
+});
+export type Challenge = ValueOf<typeof challengeSchema>;
+const values = {
+  kind,
+  challenge: orNull(challengeSchema),
+  attemptsLeft: whole,
+  offset: orNull(whole),
+  error: orNull(text),
+  /** Proof of passing, handed to the parent as output and nowhere else. */
+  ticket: orNull(text),
+};
+export type HumanVerificationContext = ValuesOf<typeof values>;
+const noPictures = { puzzle: null, piece: null, width: null };
+export const verificationProjection = describeProjection(
+  closedObject({
+    state: text,
+    kind,
+    ...pictures,
+    attemptsLeft: orNull(whole),
+    busy: flag,
+    error: orNull(text),
+  }),
+  ({ kind: shown, challenge, attemptsLeft, error }: HumanVerificationContext, state) => {
+    const { puzzle, piece, width } =
+      state === 'sliding' || state === 'checking' ? (challenge ?? noPictures) : noPictures;
+    return {
+      state,
+      kind: shown,
+      ...{ puzzle, piece, width },
+      attemptsLeft: challenge === null ? null : attemptsLeft,
+      busy: state === 'loading' || state === 'checking',
+      error,
+    };
+  },
+);
+export type VerificationProjection = ValueOf<typeof verificationProjection.projection>;
+
+const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 /** The slider, with a way that needs neither eyes nor a pointer; attempts and expiry (specification, section 4). */
-export const humanVerificationContract: MachineContract = {
+export const humanVerificationContract = defineContract({
   id: 'humanVerification',
   version: 1,
   summary:
@@ -26,77 +66,38 @@ export const humanVerificationContract: MachineContract = {
     'verification.answer': closedObject({
       offset: withSamples({ type: 'integer', minimum: 0, maximum: 2000 }, [120, 40]),
     }),
-    'verification.alternative': noPayload,
-    'verification.refresh': noPayload,
-    'verification.cancel': noPayload,
+    ...withoutPayload('verification.alternative', 'verification.refresh', 'verification.cancel'),
   },
-  projection: verificationProjectionSchema,
-  project: projectVerification,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    sliding: { waits: 'person', tags: ['form'] },
-    checking: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    expired: { waits: 'person' },
-    exhausted: { waits: 'person' },
-    passed: { waits: 'final', tags: ['final'] },
-    cancelled: { waits: 'final', tags: ['final'] },
-  },
-  input: closedObject({}),
+  ...verificationProjection,
+  states: describeStates({
+    server: ['loading', 'checking'],
+    person: ['failed', 'expired', 'exhausted'],
+    final: ['passed', 'cancelled'],
+    form: ['sliding'],
+  }),
   services: {
-    loadChallenge: {
-      input: closedObject({ kind }),
-      output: closedObject({
-        id: text,
-        kind,
-        puzzle: textOrNull,
-        piece: textOrNull,
-        width: wholeOrNull,
-        attemptsLeft: whole,
-        task: textOrNull,
+    loadChallenge: call({ kind }, challengeSchema, [
+      done('slider', {
+        id: 'c-1',
+        kind: 'slider',
+        puzzle: picture,
+        piece: picture,
+        width: 320,
+        attemptsLeft: 2,
+        task: null,
       }),
-      outcomes: [
-        {
-          name: 'slider',
-          kind: 'done',
-          value: {
-            id: 'c-1',
-            kind: 'slider',
-            puzzle: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
-            piece: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
-            width: 320,
-            attemptsLeft: 2,
-            task: null,
-          },
-        },
-        {
-          name: 'work',
-          kind: 'done',
-          value: {
-            id: 'c-2',
-            kind: 'work',
-            puzzle: null,
-            piece: null,
-            width: null,
-            attemptsLeft: 1,
-            task: 'task',
-          },
-        },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+      done('work', { id: 'c-2', kind: 'work', ...noPictures, attemptsLeft: 1, task: 'task' }),
+    ]),
+    solve: callOnce(
+      { id: text, kind, offset: orNull(whole), task: orNull(text) },
+      closedObject({ ticket: text }),
+      [
+        done('passed', { ticket: 'ticket-1' }),
+        failed('wrong place', 'verification.wrong'),
+        failed('wrong for the last time', 'verification.exhausted'),
+        failed('too late', 'verification.expired'),
       ],
-    },
-    solve: {
-      input: closedObject({ id: text, kind, offset: wholeOrNull, task: textOrNull }),
-      output: closedObject({ ticket: text }),
-      repeatable: false,
-      outcomes: [
-        { name: 'passed', kind: 'done', value: { ticket: 'ticket-1' } },
-        { name: 'wrong place', kind: 'error', value: { code: 'verification.wrong' } },
-        { name: 'wrong for the last time', kind: 'error', value: { code: 'verification.exhausted' } },
-        { name: 'too late', kind: 'error', value: { code: 'verification.expired' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    ),
   },
   delays: ['challengeExpiry'],
   secrets: ['ticket', 'offset'],
@@ -105,4 +106,4 @@ export const humanVerificationContract: MachineContract = {
     challenge: context.challenge?.kind ?? null,
     attemptsLeft: context.attemptsLeft > 1 ? 'some' : context.attemptsLeft === 1 ? 'one' : 'none',
   }),
-};
+});

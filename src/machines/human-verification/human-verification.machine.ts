@@ -3,7 +3,7 @@ import { durations } from '../durations.ts';
 import { complainIn, complainWhen, hasCode, hasFailedWith, passError, type Failed } from '../failed-call.ts';
 import { nameFailure, readFailure } from '../failure.ts';
 import { unwiredService, unwiredWait } from '../unwired.ts';
-import type { Challenge, ChallengeKind, HumanVerificationContext } from './human-verification.context.ts';
+import type { Challenge, ChallengeKind, HumanVerificationContext } from './human-verification.contract.ts';
 
 type HumanVerificationEvent =
   | { type: 'verification.answer'; offset: number }

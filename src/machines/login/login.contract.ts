@@ -1,160 +1,174 @@
-import { boundVerification } from '../human-verification/hold-verification.ts';
-import { boundSms } from '../sms-code/hold-sms.ts';
-import { boundCaptcha } from '../captcha/hold-captcha.ts';
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import {
-  anyObject,
-  closedObject,
-  flag,
-  noPayload,
-  oneOfTexts,
-  secretText,
-  secretTextOrNull,
-  switchFlag,
-  text,
-  textOrNull,
-  withSamples,
-} from '../payload-schema.ts';
-import { loginProjectionSchema, projectLogin, type LoginContext } from './login.context.ts';
 import { breakHandoverSchema, refusedOnBreak } from '../break-handover.ts';
-import { newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
+import { captchaProjection } from '../captcha/captcha.contract.ts';
+import { boundCaptcha, captchaEvents, captchaShown } from '../captcha/hold-captcha.ts';
+import { noCaptcha, showCaptcha } from '../captcha/hold-captcha.ts';
+import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { noComplaint } from '../failed-call.ts';
+import { describeStates } from '../flow-states.ts';
+import { filledForm } from '../form-values.ts';
+import { boundVerification, noVerification } from '../human-verification/hold-verification.ts';
+import { verificationEvents } from '../human-verification/hold-verification.ts';
+import { verificationProjection } from '../human-verification/human-verification.contract.ts';
+import { noLockout, showLockout, type Lockout } from '../lockout.ts';
+import { memberSchema } from '../member.ts';
+import { changeReason, newPasswordSchema, newSecrets } from '../new-password.ts';
+import { closedObject, listOf, oneOfTexts, optionalObject, orNull } from '../payload-schema.ts';
+import { switchFlag, withSamples, type ValueOf } from '../payload-schema.ts';
+import { callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
+import { boundSms, noSms } from '../sms-code/hold-sms.ts';
+import { smsProjection } from '../sms-code/sms-code.contract.ts';
+import { newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
+import { flag, noPayload, secretText, text, textMap, whole } from '../value-kinds.ts';
 
 const tab = oneOfTexts(['username', 'mobile']);
+export type LoginTab = ValueOf<typeof tab>;
+/** Settings that shape the flow. Whatever is left out is the safe or plain way. */
+const loginInput = optionalObject({
+  /** Mobile login is switched on (MOBILEVERCODELOGIN3). Default false. */
+  mobileTab: switchFlag(false),
+  /** A human verification comes before a login by name. Default true. */
+  humanVerification: switchFlag(true),
+  /** An expired password must be changed (PWDEXPFORCECHANGE3). Default false. */
+  expiryRule: switchFlag(false),
+  /** The captcha shows from the start. Default false: it shows when the server asks. */
+  captcha: switchFlag(false),
+  /** Agents log in here, nobody else does (specification, section 6). Default false. */
+  agentsOnly: switchFlag(false),
+});
+export type LoginInput = ValueOf<typeof loginInput>;
+const credentials = closedObject({ username: text, password: text });
+export type Credentials = ValueOf<typeof credentials>;
+const values = {
+  hasMobileTab: flag,
+  hasVerification: flag,
+  hasExpiryRule: flag,
+  isForAgents: flag,
+  tab,
+  captchaRequired: flag,
+  credentials: orNull(credentials),
+  captchaAnswer: orNull(text),
+  ticket: orNull(text),
+  /** The password of the login under way, until it is known whether it has to be changed, and then until it is. */
+  oldPassword: orNull(text),
+  newPassword: orNull(newPasswordSchema),
+  changeReason: orNull(changeReason),
+  member: orNull(memberSchema),
+  captcha: captchaProjection.projection,
+  sms: smsProjection.projection,
+  verification: verificationProjection.projection,
+};
+export type LoginContext = FlowContext<typeof values> & Lockout;
+export function startLogin(input: LoginInput): LoginContext {
+  return {
+    hasMobileTab: input.mobileTab ?? false,
+    hasVerification: input.humanVerification ?? true,
+    hasExpiryRule: input.expiryRule ?? false,
+    isForAgents: input.agentsOnly ?? false,
+    tab: 'username',
+    captchaRequired: input.captcha ?? false,
+    credentials: null,
+    captchaAnswer: null,
+    ticket: null,
+    oldPassword: null,
+    newPassword: null,
+    ...noComplaint,
+    ...noLockout,
+    changeReason: null,
+    member: null,
+    captcha: noCaptcha,
+    sms: noSms,
+    verification: noVerification,
+  };
+}
 const answer = { token: 'token-1', firstTimeLogin: false, passwordExpired: false, passwordDefault: false };
-
 /** Login by name or by mobile number (specification, sections 4, 5 and 9). */
-export const loginContract: MachineContract = {
+export const loginContract = defineFlow({
   id: 'login',
   version: 1,
   summary:
     'Logs in: human verification first, captcha when asked for, change of a default or expired password.',
   events: {
     'tab.select': closedObject({ tab }),
-    'form.submit': closedObject({
-      values: withSamples(anyObject, [
-        { username: ' player ', password: 'Foyer-2026' },
-        { mobileNum: '+639171234567', verificationCode: '123456' },
-        { username: '' },
-      ]),
-    }),
+    'form.submit': filledForm(
+      { username: ' player ', password: 'Foyer-2026' },
+      { mobileNum: '+639171234567', verificationCode: '123456' },
+      { username: '' },
+    ),
     'form.reset': noPayload,
-    'captcha.change': closedObject({ value: withSamples(secretText, ['a7k2', '']) }),
-    'captcha.refresh': noPayload,
-    'verification.answer': closedObject({
-      offset: withSamples({ type: 'integer', minimum: 0, maximum: 2000 }, [120]),
-    }),
-    'verification.alternative': noPayload,
-    'verification.refresh': noPayload,
-    'verification.cancel': noPayload,
+    ...captchaEvents,
+    ...verificationEvents,
     'code.request': closedObject({ mobileNum: withSamples(text, ['+639171234567']) }),
-    'password.submit': closedObject({
-      values: withSamples(anyObject, [
-        { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
-        { newPassword: 'Foyer-2027', confirmNewPassword: '' },
-        { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2028' },
-      ]),
-    }),
+    'password.submit': filledForm(
+      { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
+      { newPassword: 'Foyer-2027', confirmNewPassword: '' },
+      { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2028' },
+    ),
   },
   children: { captcha: 'captcha', sms: 'smsCode', verification: 'humanVerification' },
   effects: {
     ...signingInEffectSchemas,
-    firstLogin: noPayload,
+    ...withoutPayload('firstLogin', 'showAfterLogin'),
     openStepUp: stepUpHandoverSchema,
     openBreak: breakHandoverSchema,
-    showAfterLogin: noPayload,
   },
   leaving: ['closeLogin', 'goHome', 'openStepUp', 'openBreak'],
-  projection: loginProjectionSchema,
-  project: projectLogin,
-  states: {
-    editing: { waits: 'person', tags: ['form'] },
-    verifying: { waits: 'person', tags: ['form'] },
-    submitting: { waits: 'server', tags: ['busy'] },
-    loadingMember: { waits: 'server', tags: ['busy'] },
-    changingPassword: { waits: 'person', tags: ['form'] },
-    savingPassword: { waits: 'server', tags: ['busy'] },
-    locked: { waits: 'timer' },
-    succeeded: { waits: 'final', tags: ['final'] },
+  shows: {
+    tab,
+    tabs: listOf(text),
+    errors: textMap,
+    ...captchaShown,
+    verification: values.verification,
+    sms: values.sms,
+    changeReason: values.changeReason,
+    secondsLeft: orNull(whole),
   },
-  input: closedObject(
-    {
-      mobileTab: switchFlag(false),
-      humanVerification: switchFlag(true),
-      expiryRule: switchFlag(false),
-      captcha: switchFlag(false),
-      agentsOnly: switchFlag(false),
-    },
-    ['mobileTab', 'humanVerification', 'expiryRule', 'captcha', 'agentsOnly'],
-  ),
+  read: (context: LoginContext, state) => ({
+    tabs: context.hasMobileTab ? ['username', 'mobile'] : ['username'],
+    ...showCaptcha(context),
+    ...showLockout(context, state),
+  }),
+  states: describeStates({
+    server: ['submitting', 'loadingMember', 'savingPassword'],
+    timer: ['locked'],
+    final: ['succeeded'],
+    form: ['editing', 'verifying', 'changingPassword'],
+  }),
+  input: loginInput,
   services: {
-    logIn: {
-      input: closedObject({
+    logIn: callOnce(
+      {
         type: oneOfTexts(['username', 'sms']),
         username: text,
         password: text,
-        captcha: secretTextOrNull,
-        ticket: textOrNull,
+        captcha: orNull(secretText),
+        ticket: orNull(text),
         entry: oneOfTexts(['member', 'agent']),
-      }),
-      output: closedObject({
-        token: text,
-        firstTimeLogin: flag,
-        passwordExpired: flag,
-        passwordDefault: flag,
-      }),
-      repeatable: false,
-      outcomes: [
-        { name: 'right', kind: 'done', value: answer },
-        { name: 'first login', kind: 'done', value: { ...answer, firstTimeLogin: true } },
-        {
-          name: 'first login, default password',
-          kind: 'done',
-          value: { ...answer, firstTimeLogin: true, passwordDefault: true },
-        },
-        { name: 'expired password', kind: 'done', value: { ...answer, passwordExpired: true } },
-        { name: 'default password', kind: 'done', value: { ...answer, passwordDefault: true } },
-        { name: 'wrong', kind: 'error', value: { code: 'login.failed', value: { captcha: false } } },
-        {
-          name: 'wrong, captcha from now on',
-          kind: 'error',
-          value: { code: 'login.failed', value: { captcha: true } },
-        },
-        {
-          name: 'wrong captcha',
-          kind: 'error',
-          value: { code: 'captcha.wrong', value: { captcha: true }, fields: { captcha: 'captcha.wrong' } },
-        },
-        { name: 'new place', kind: 'error', value: newPlace },
-        { name: 'on a break', kind: 'error', value: refusedOnBreak },
-        { name: 'too many requests', kind: 'error', value: { code: 'login.locked', retryAfter: 300 } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+      },
+      closedObject({ token: text, firstTimeLogin: flag, passwordExpired: flag, passwordDefault: flag }),
+      [
+        done('right', answer),
+        done('first login', { ...answer, firstTimeLogin: true }),
+        done('first login, default password', { ...answer, firstTimeLogin: true, passwordDefault: true }),
+        done('expired password', { ...answer, passwordExpired: true }),
+        done('default password', { ...answer, passwordDefault: true }),
+        failed('wrong', 'login.failed', { value: { captcha: false } }),
+        failed('wrong, captcha from now on', 'login.failed', { value: { captcha: true } }),
+        failed('wrong captcha', 'captcha.wrong', {
+          value: { captcha: true },
+          fields: { captcha: 'captcha.wrong' },
+        }),
+        newPlace,
+        refusedOnBreak,
+        throttled(300, 'login.locked'),
       ],
-    },
-    changePassword: {
-      input: closedObject({
-        oldPassword: secretText,
-        newPassword: secretText,
-        confirmNewPassword: secretText,
-      }),
-      output: closedObject({ token: text }),
-      repeatable: false,
-      outcomes: [
-        { name: 'saved', kind: 'done', value: { token: 'token-2' } },
-        {
-          name: 'same as the old one',
-          kind: 'error',
-          value: { code: 'password.same', fields: { newPassword: 'password.same' } },
-        },
-        {
-          name: 'too weak',
-          kind: 'error',
-          value: { code: 'password.weak', fields: { newPassword: 'password.weak' } },
-        },
-        { name: 'session lost', kind: 'error', value: { code: 'login.not.session' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    ),
+    changePassword: callOnce({ oldPassword: secretText, ...newSecrets }, closedObject({ token: text }), [
+      done('saved', { token: 'token-2' }),
+      failedAt('newPassword', 'same as the old one', 'password.same'),
+      failedAt('newPassword', 'too weak', 'password.weak'),
+      failed('session lost', 'login.not.session'),
+    ]),
     loadMember: loadMemberService,
   },
   delays: ['loginLockout'],
@@ -172,14 +186,10 @@ export const loginContract: MachineContract = {
   bounded: (context: LoginContext) => ({
     tab: context.tab,
     captchaRequired: context.captchaRequired,
-    captchaAnswer: context.captchaAnswer !== null,
-    credentials: context.credentials !== null,
-    ticket: context.ticket !== null,
-    oldPassword: context.oldPassword !== null,
-    newPassword: context.newPassword !== null,
+    ...whetherSet(context, 'captchaAnswer', 'credentials', 'ticket', 'oldPassword', 'newPassword'),
     changeReason: context.changeReason,
     captcha: boundCaptcha(context.captcha),
     sms: boundSms(context.sms),
     verification: boundVerification(context.verification),
   }),
-};
+});

@@ -5,8 +5,8 @@ import {
   mirrorVerification,
   passVerificationOn,
   type VerificationStep,
+  noVerification,
 } from '../human-verification/hold-verification.ts';
-import { noVerification } from '../human-verification/human-verification.context.ts';
 import { holdCaptcha, mirrorCaptcha } from '../captcha/hold-captcha.ts';
 import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
 import { isSignedOut, readFailure } from '../failure.ts';
@@ -44,7 +44,7 @@ import {
   type PasswordChange,
   type PasswordStanding,
 } from '../new-password.ts';
-import { startLogin, type LoginContext, type LoginInput, type LoginTab } from './login.context.ts';
+import { startLogin, type LoginContext, type LoginInput, type LoginTab } from './login.contract.ts';
 import { listMissing, readCaptchaAnswer, readCredentials } from './login.values.ts';
 
 type LoginEvent =

@@ -1,6 +1,6 @@
 import { isBlank } from '../sms-code/mobile-number.ts';
 import { readText, type FormValues } from '../form-values.ts';
-import type { Credentials, LoginContext, LoginTab } from './login.context.ts';
+import type { Credentials, LoginContext, LoginTab } from './login.contract.ts';
 
 const fields: Readonly<Record<LoginTab, readonly [name: string, secret: string]>> = {
   username: ['username', 'password'],

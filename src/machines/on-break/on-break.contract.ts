@@ -1,50 +1,56 @@
-import { endOfTime } from '../../protocol/jurisdiction.ts';
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, noPayload, secretText, text, withSamples } from '../payload-schema.ts';
+import { endOfTime, isForGood } from '../../protocol/jurisdiction.ts';
+import type { BreakHandover } from '../break-handover.ts';
+import { defineFlow, whetherSet, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { memberSchema } from '../member.ts';
+import { closedObject, orNull, withSamples } from '../payload-schema.ts';
+import { callOnce, done, failed } from '../service-contract.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
-import { onBreakProjectionSchema, projectOnBreak, type OnBreakContext } from './on-break.context.ts';
+import { flag, noPayload, secretText, text } from '../value-kinds.ts';
 
+/** Without a ticket (right after a break began) there is only something to be told. */
+export type OnBreakInput = BreakHandover;
+const shown = {
+  until: text,
+  /** There is or was a ticket that has not been refused. */
+  mayWithdraw: flag,
+};
+const hidden = {
+  /** Null once it is used, and where there was none. */
+  ticket: orNull(text),
+  member: orNull(memberSchema),
+};
+export type OnBreakContext = FlowContext<typeof shown & typeof hidden>;
 const { goHome: _goHome, ...effects } = signingInEffectSchemas;
-
 /** Play is closed for a member until a moment; their money is not. */
-export const onBreakContract: MachineContract = {
+export const onBreakContract = defineFlow({
   id: 'onBreak',
   version: 1,
   summary: 'Tells a member on a break when it ends, and opens a session that reaches withdrawals only.',
   events: { 'withdrawals.open': noPayload },
   effects: { ...effects, openWithdrawals: noPayload },
   leaving: ['closeLogin', 'openWithdrawals'],
-  projection: onBreakProjectionSchema,
-  project: projectOnBreak,
-  states: {
-    telling: { waits: 'person', resting: 'It tells something; the person who has read it closes it.' },
-    entering: { waits: 'server', tags: ['busy'] },
-    loadingMember: { waits: 'server', tags: ['busy'] },
-    succeeded: { waits: 'final', tags: ['final'] },
-  },
+  shows: { ...shown, isForGood: flag },
+  read: ({ until }: OnBreakContext) => ({ isForGood: isForGood(until) }),
+  states: describeStates({
+    server: ['entering', 'loadingMember'],
+    final: ['succeeded'],
+    resting: { telling: 'It tells something; the person who has read it closes it.' },
+  }),
   input: closedObject({
     until: withSamples(text, ['2026-12-01T08:00:00.000Z', endOfTime]),
     ticket: withSamples(secretText, ['ticket-1', '']),
   }),
   services: {
-    enterOnBreak: {
-      input: closedObject({ ticket: secretText }),
-      output: closedObject({ token: text }),
-      repeatable: false,
-      outcomes: [
-        { name: 'session', kind: 'done', value: { token: 'token-1' } },
-        { name: 'ticket used', kind: 'error', value: { code: 'break.ticket-used' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    enterOnBreak: callOnce({ ticket: secretText }, closedObject({ token: text }), [
+      done('session', { token: 'token-1' }),
+      failed('ticket used', 'break.ticket-used'),
+    ]),
     loadMember: loadMemberService,
   },
-  delays: [],
   secrets: ['ticket', 'token'],
-  bounded: ({ error, ticket, member, mayWithdraw }: OnBreakContext) => ({
-    mayWithdraw,
-    error: error !== null,
-    ticket: ticket !== null,
-    member: member !== null,
+  bounded: (context: OnBreakContext) => ({
+    mayWithdraw: context.mayWithdraw,
+    ...whetherSet(context, 'error', 'ticket', 'member'),
   }),
-};
+});

@@ -9,7 +9,7 @@ import {
   tellSignedIn,
 } from '../signing-in.ts';
 import { unwiredEffect, unwiredService } from '../unwired.ts';
-import type { OnBreakContext, OnBreakInput } from './on-break.context.ts';
+import type { OnBreakContext, OnBreakInput } from './on-break.contract.ts';
 
 const { goHome: _goHome, ...effects } = signingInEffects;
 

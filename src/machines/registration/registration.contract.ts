@@ -1,27 +1,19 @@
-import { boundVerification } from '../human-verification/hold-verification.ts';
-import { boundSms } from '../sms-code/hold-sms.ts';
-import { boundCaptcha } from '../captcha/hold-captcha.ts';
 import type { JsonObject } from '../../protocol/json.ts';
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import {
-  anyObject,
-  closedObject,
-  noPayload,
-  oneOfTexts,
-  secretText,
-  secretTextOrNull,
-  switchFlag,
-  text,
-  textOrNull,
-  withSamples,
-} from '../payload-schema.ts';
+import { boundCaptcha, captchaEvents, captchaShown, showCaptcha } from '../captcha/hold-captcha.ts';
+import { defineFlow, withoutPayload } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { filledForm } from '../form-values.ts';
+import { boundVerification, verificationEvents } from '../human-verification/hold-verification.ts';
+import { verificationProjection } from '../human-verification/human-verification.contract.ts';
+import { showLockout } from '../lockout.ts';
+import { closedObject, listOf, orNull, withSamples } from '../payload-schema.ts';
+import { callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
-import {
-  isCaptchaOpen,
-  projectRegistration,
-  registrationProjectionSchema,
-  type RegistrationContext,
-} from './registration.context.ts';
+import { boundSms } from '../sms-code/hold-sms.ts';
+import { smsProjection } from '../sms-code/sms-code.contract.ts';
+import { anyObject, noPayload, secretText, text, textMap, whole } from '../value-kinds.ts';
+import { isCaptchaOpen, registrationInput, registrationMethod } from './registration.context.ts';
+import type { RegistrationContext } from './registration.context.ts';
 import { isNumberProven } from './registration.values.ts';
 
 /**
@@ -48,156 +40,89 @@ function boundRegistration(context: RegistrationContext): JsonObject {
           },
   };
 }
-const method = oneOfTexts(['username', 'mobile']);
+const method = registrationMethod;
+const token = orNull(secretText);
 /** Making an account, by name or by mobile number (specification, sections 4, 5 and 9). */
-export const registrationContract: MachineContract = {
+export const registrationContract = defineFlow({
   id: 'registration',
   version: 1,
   summary:
     'Makes an account: the form is checked, then verification, a code by SMS when settings say so, then signs in.',
   events: {
     'method.select': closedObject({ method }),
-    'form.submit': closedObject({
-      values: withSamples(anyObject, [
-        { username: 'newcomer', password: 'Foyer-2026', mobileNum: '+639171234567' },
-        { username: 'newcomer', password: 'Foyer-2026' },
-        { mobileNum: '+639171234567' },
-        { username: '' },
-      ]),
-    }),
-    'captcha.change': closedObject({ value: withSamples(secretText, ['a7k2', '']) }),
-    'captcha.refresh': noPayload,
-    'verification.answer': closedObject({
-      offset: withSamples({ type: 'integer', minimum: 0, maximum: 2000 }, [120]),
-    }),
-    'verification.alternative': noPayload,
-    'verification.refresh': noPayload,
-    'verification.cancel': noPayload,
+    'form.submit': filledForm(
+      { username: 'newcomer', password: 'Foyer-2026', mobileNum: '+639171234567' },
+      { username: 'newcomer', password: 'Foyer-2026' },
+      { mobileNum: '+639171234567' },
+      { username: '' },
+    ),
+    ...captchaEvents,
+    ...verificationEvents,
     'code.enter': closedObject({ code: withSamples(text, ['123456', '']) }),
-    'code.resend': noPayload,
-    back: noPayload,
-    'login.open': noPayload,
+    ...withoutPayload('code.resend', 'back', 'login.open'),
   },
   children: { captcha: 'captcha', sms: 'smsCode', verification: 'humanVerification' },
-  effects: {
-    ...signingInEffectSchemas,
-    showAfterLogin: noPayload,
-    openLogin: noPayload,
-  },
+  effects: { ...signingInEffectSchemas, ...withoutPayload('showAfterLogin', 'openLogin') },
   leaving: ['closeLogin', 'goHome', 'openLogin'],
-  projection: registrationProjectionSchema,
-  project: projectRegistration,
-  states: {
-    editing: { waits: 'person', tags: ['form'] },
-    checking: { waits: 'server', tags: ['busy'] },
-    verifying: { waits: 'person', tags: ['form'] },
-    'sms.sending': { waits: 'server', tags: ['busy'] },
-    'sms.waiting': { waits: 'person', tags: ['form'] },
-    'sms.expired': { waits: 'person' },
-    'sms.failed': { waits: 'person' },
-    'sms.locked': { waits: 'timer' },
-    proving: { waits: 'server', tags: ['busy'] },
-    submitting: { waits: 'server', tags: ['busy'] },
-    locked: { waits: 'timer' },
-    loadingMember: { waits: 'server', tags: ['busy'] },
-    registered: { waits: 'person' },
-    succeeded: { waits: 'final', tags: ['final'] },
+  shows: {
+    method,
+    methods: listOf(text),
+    errors: textMap,
+    ...captchaShown,
+    verification: verificationProjection.projection,
+    sms: smsProjection.projection,
+    maskedPhone: orNull(text),
+    codeError: orNull(text),
+    secondsLeft: orNull(whole),
   },
-  input: closedObject(
-    {
-      mobileMethod: switchFlag(false),
-      smsRequired: switchFlag(false),
-      captchaRequired: switchFlag(false),
-      humanVerification: switchFlag(true),
-      affiliateCode: withSamples(textOrNull, ['AFF1']),
-      affiliateFieldShown: switchFlag(false),
-      referralCode: withSamples(textOrNull, [null]),
-    },
-    [
-      'mobileMethod',
-      'smsRequired',
-      'captchaRequired',
-      'humanVerification',
-      'affiliateCode',
-      'affiliateFieldShown',
-      'referralCode',
-    ],
-  ),
+  read: (context: RegistrationContext, state) => ({
+    methods: context.hasMobileMethod ? ['username', 'mobile'] : ['username'],
+    captchaRequired: isCaptchaOpen(context),
+    ...showCaptcha(context),
+    maskedPhone: context.sms.maskedPhone,
+    codeError: context.sms.error,
+    ...showLockout(context, state),
+  }),
+  states: describeStates({
+    server: ['checking', 'sms.sending', 'proving', 'submitting', 'loadingMember'],
+    person: ['sms.expired', 'sms.failed', 'registered'],
+    timer: ['sms.locked', 'locked'],
+    final: ['succeeded'],
+    form: ['editing', 'verifying', 'sms.waiting'],
+  }),
+  input: registrationInput,
   services: {
-    checkRegistration: {
-      input: closedObject({
-        method,
-        user: anyObject,
-        captcha: secretTextOrNull,
-        attempt: secretTextOrNull,
-      }),
-      output: closedObject({ attempt: text }),
-      repeatable: false,
-      outcomes: [
-        { name: 'nothing to object to', kind: 'done', value: { attempt: 'attempt-1' } },
-        {
-          name: 'name taken',
-          kind: 'error',
-          value: { code: 'username.taken', fields: { username: 'username.taken' } },
-        },
-        {
-          name: 'wrong captcha',
-          kind: 'error',
-          value: { code: 'captcha.wrong', fields: { captcha: 'captcha.wrong' } },
-        },
-        { name: 'attempt over', kind: 'error', value: { code: 'registration.expired' } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+    checkRegistration: callOnce(
+      { method, user: anyObject, captcha: token, attempt: token },
+      closedObject({ attempt: text }),
+      [
+        done('nothing to object to', { attempt: 'attempt-1' }),
+        failedAt('username', 'name taken', 'username.taken'),
+        failedAt('captcha', 'wrong captcha', 'captcha.wrong'),
+        failed('attempt over', 'registration.expired'),
+        throttled(),
       ],
-    },
-    proveNumber: {
-      input: closedObject({ attempt: secretTextOrNull, mobileNum: text, code: secretText }),
-      output: closedObject({}),
-      repeatable: false,
-      outcomes: [
-        { name: 'right', kind: 'done', value: {} },
-        {
-          name: 'wrong',
-          kind: 'error',
-          value: { code: 'sms.code-wrong', fields: { verificationCode: 'sms.code-wrong' } },
-        },
-        {
-          name: 'expired',
-          kind: 'error',
-          value: { code: 'sms.code-expired', fields: { verificationCode: 'sms.code-expired' } },
-        },
-        {
-          name: 'number taken',
-          kind: 'error',
-          value: { code: 'mobile.taken', fields: { mobileNum: 'mobile.taken' } },
-        },
-        { name: 'attempt over', kind: 'error', value: { code: 'registration.expired' } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+    ),
+    proveNumber: callOnce({ attempt: token, mobileNum: text, code: secretText }, noPayload, [
+      done('right', {}),
+      failedAt('verificationCode', 'wrong', 'sms.code-wrong'),
+      failedAt('verificationCode', 'expired', 'sms.code-expired'),
+      failedAt('mobileNum', 'number taken', 'mobile.taken'),
+      failed('attempt over', 'registration.expired'),
+      throttled(),
+    ]),
+    register: callOnce(
+      { method, user: anyObject, attempt: token, ticket: token },
+      closedObject({ token: text }),
+      [
+        done('account made', { token: 'token-1' }),
+        failedAt('username', 'name taken', 'username.taken'),
+        failedAt('verificationCode', 'number not proven', 'sms.code-required'),
+        failed('puzzle too old', 'verification.required'),
+        failed('attempt over', 'registration.expired'),
+        throttled(),
       ],
-    },
-    register: {
-      input: closedObject({ method, user: anyObject, attempt: secretTextOrNull, ticket: secretTextOrNull }),
-      output: closedObject({ token: text }),
-      repeatable: false,
-      outcomes: [
-        { name: 'account made', kind: 'done', value: { token: 'token-1' } },
-        {
-          name: 'name taken',
-          kind: 'error',
-          value: { code: 'username.taken', fields: { username: 'username.taken' } },
-        },
-        {
-          name: 'number not proven',
-          kind: 'error',
-          value: { code: 'sms.code-required', fields: { verificationCode: 'sms.code-required' } },
-        },
-        { name: 'puzzle too old', kind: 'error', value: { code: 'verification.required' } },
-        { name: 'attempt over', kind: 'error', value: { code: 'registration.expired' } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    ),
     loadMember: loadMemberService,
   },
   delays: ['registrationLockout'],
@@ -214,4 +139,4 @@ export const registrationContract: MachineContract = {
     'token',
   ],
   bounded: boundRegistration,
-};
+});

@@ -5,8 +5,8 @@ import {
   mirrorVerification,
   passVerificationOn,
   type VerificationStep,
+  noVerification,
 } from '../human-verification/hold-verification.ts';
-import { noVerification } from '../human-verification/human-verification.context.ts';
 import { holdCaptcha, mirrorCaptcha } from '../captcha/hold-captcha.ts';
 import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
 import { readFailure } from '../failure.ts';

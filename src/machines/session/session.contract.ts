@@ -1,26 +1,79 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { memberFiguresSchema, memberSchema, sampleMember } from '../member.ts';
-import { closedObject, flag, noPayload, oneOfTexts, withSamples } from '../payload-schema.ts';
+import { defineContract, withoutPayload } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { isAgentType, isTrialType, memberFiguresSchema, memberSchema, sampleMember } from '../member.ts';
 import {
-  lossReasons,
-  projectSession,
-  sessionProjectionSchema,
-  type SessionContext,
-} from './session.context.ts';
+  closedObject,
+  oneOfTexts,
+  orNull,
+  withSamples,
+  type ValueOf,
+  type ValuesOf,
+} from '../payload-schema.ts';
+import { describeProjection } from '../projection.ts';
+import { call, done, failed } from '../service-contract.ts';
+import { flag, noPayload, text, whole } from '../value-kinds.ts';
 
+/** Why a session ended, as a person needs to know it. */
+export const lossReasons = [
+  'expired',
+  'otherDevice',
+  'otherTab',
+  'accountMissing',
+  'network',
+  'signedOut',
+  'onBreak',
+] as const;
+export type LossReason = (typeof lossReasons)[number];
+const place = oneOfTexts(['booting', 'visitor', 'member']);
+const values = {
+  member: orNull(memberSchema),
+  reason: orNull(oneOfTexts(lossReasons)),
+  /** Message key of the last failed refresh. */
+  error: orNull(text),
+};
+export type SessionContext = ValuesOf<typeof values>;
+/**
+ * `isAgent` opens the agent area (types 1, 2, 41, 42); `isTrial` is type 4, which the specification's
+ * agent flag also names but which is barred from member and agent pages (sections 4 and 6).
+ */
+const sessionProjection = describeProjection(
+  closedObject({
+    state: place,
+    step: text,
+    ...{ account: orNull(text), nickname: orNull(text), type: orNull(whole) },
+    ...{ isAgent: flag, isTrial: flag, busy: flag },
+    ...values,
+  }),
+  ({ member, reason, error }: SessionContext, step) => {
+    const type = member?.type ?? null;
+    const outside = step === 'booting' ? 'booting' : 'visitor';
+    const state: ValueOf<typeof place> = step.startsWith('member') ? 'member' : outside;
+    return {
+      state,
+      step,
+      account: member?.account ?? null,
+      nickname: member?.nickname ?? null,
+      type,
+      isAgent: type !== null && isAgentType(type),
+      isTrial: type !== null && isTrialType(type),
+      busy: step === 'booting' || step === 'member.loggingOut' || step === 'member.refreshing',
+      ...{ member, reason, error },
+    };
+  },
+);
 const { unread, balance, currency, symbol } = sampleMember;
 /** Who is here: boot with or without a stored token, loss of the session, logout (specification, section 4). */
-export const sessionContract: MachineContract = {
+export const sessionContract = defineContract({
   id: 'session',
   version: 1,
   summary: 'Knows whether a visitor or a member is here, keeps balance and unread count, signs out.',
-  events: {
-    'member.refresh': noPayload,
-    'logout.request': noPayload,
-    'logout.confirm': noPayload,
-    'logout.cancel': noPayload,
-    'session.retry': noPayload,
-  },
+  events: withoutPayload(
+    'member.refresh',
+    'logout.request',
+    'logout.confirm',
+    'logout.cancel',
+    'session.retry',
+  ),
   internalEvents: {
     'session.established': closedObject({
       member: withSamples(memberSchema, [sampleMember, { ...sampleMember, account: 'agent', type: 1 }]),
@@ -29,72 +82,41 @@ export const sessionContract: MachineContract = {
     'session.lost': closedObject({ reason: oneOfTexts(lossReasons) }),
   },
   effects: {
-    dropToken: noPayload,
-    clearSession: noPayload,
+    ...withoutPayload('dropToken', 'clearSession', 'openLogin', 'goHome'),
     announceLoss: closedObject({ reason: oneOfTexts(lossReasons) }),
-    openLogin: noPayload,
-    goHome: noPayload,
   },
   leaving: ['openLogin', 'goHome'],
-  projection: sessionProjectionSchema,
-  project: projectSession,
-  states: {
-    booting: { waits: 'server', tags: ['busy'] },
-    disconnected: { waits: 'timer' },
-    visitor: {
-      waits: 'person',
-      resting: 'Being a visitor asks for nothing; a login comes from its own flow.',
+  ...sessionProjection,
+  states: describeStates({
+    server: ['booting', 'member.refreshing', 'member.loggingOut'],
+    person: ['member.confirmingLogout'],
+    timer: ['disconnected'],
+    resting: {
+      visitor: 'Being a visitor asks for nothing; a login comes from its own flow.',
+      'member.idle': 'Being signed in asks for nothing.',
     },
-    'member.idle': { waits: 'person', resting: 'Being signed in asks for nothing.' },
-    'member.refreshing': { waits: 'server', tags: ['busy'] },
-    'member.confirmingLogout': { waits: 'person' },
-    'member.loggingOut': { waits: 'server', tags: ['busy'] },
-  },
-  input: closedObject({}),
+  }),
   services: {
-    restoreSession: {
-      input: noPayload,
-      output: closedObject({ hasToken: flag, member: { anyOf: [memberSchema, { type: 'null' }] } }),
-      outcomes: [
-        { name: 'no token', kind: 'done', value: { hasToken: false, member: null } },
-        { name: 'member', kind: 'done', value: { hasToken: true, member: sampleMember } },
-        { name: 'agent', kind: 'done', value: { hasToken: true, member: { ...sampleMember, type: 1 } } },
-        {
-          name: 'trial account',
-          kind: 'done',
-          value: { hasToken: true, member: { ...sampleMember, type: 4 } },
-        },
-        { name: 'token without account', kind: 'done', value: { hasToken: true, member: null } },
-        { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
-        { name: 'used elsewhere', kind: 'error', value: { code: 'duplicateLogin' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
-    refreshMember: {
-      input: noPayload,
-      output: memberFiguresSchema,
-      outcomes: [
-        { name: 'figures', kind: 'done', value: { unread, balance, currency, symbol } },
-        { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
-        { name: 'used elsewhere', kind: 'error', value: { code: 'duplicateLogin' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
-    logOut: {
-      input: noPayload,
-      output: closedObject({}),
-      outcomes: [
-        { name: 'signed out', kind: 'done', value: {} },
-        { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    restoreSession: call({}, closedObject({ hasToken: flag, member: orNull(memberSchema) }), [
+      done('no token', { hasToken: false, member: null }),
+      done('member', { hasToken: true, member: sampleMember }),
+      done('agent', { hasToken: true, member: { ...sampleMember, type: 1 } }),
+      done('trial account', { hasToken: true, member: { ...sampleMember, type: 4 } }),
+      done('token without account', { hasToken: true, member: null }),
+      failed('token refused', 'login.not.session'),
+      failed('used elsewhere', 'duplicateLogin'),
+    ]),
+    refreshMember: call({}, memberFiguresSchema, [
+      done('figures', { unread, balance, currency, symbol }),
+      failed('token refused', 'login.not.session'),
+      failed('used elsewhere', 'duplicateLogin'),
+    ]),
+    logOut: call({}, noPayload, [done('signed out', {}), failed('token refused', 'login.not.session')]),
   },
   delays: ['sessionRetry'],
-  secrets: [],
   bounded: (context: SessionContext) => ({
     member: context.member?.type ?? null,
     reason: context.reason,
     error: context.error,
   }),
-};
+});

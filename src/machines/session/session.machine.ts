@@ -4,7 +4,7 @@ import { complainIn, passError, type Failed } from '../failed-call.ts';
 import { isSignedOut, isUsedElsewhere, nameFailure } from '../failure.ts';
 import type { Member, MemberFigures } from '../member.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import type { LossReason, SessionContext } from './session.context.ts';
+import type { LossReason, SessionContext } from './session.contract.ts';
 
 type SessionEvent =
   | { type: 'member.refresh' }

@@ -1,11 +1,21 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import { passSnapshot, type Mirrored } from '../mirrored.ts';
 import { readMobileNumber } from './mobile-number.ts';
-import { maskPhone, projectSmsCode, type CodePurpose, type SmsProjection } from './sms-code.context.ts';
+import { maskPhone, smsProjection, type CodePurpose, type SmsProjection } from './sms-code.contract.ts';
+
+/** A child that was not asked for a code yet. */
+export const noSms: SmsProjection = {
+  state: 'idle',
+  secondsLeft: null,
+  maskedPhone: null,
+  busy: false,
+  error: null,
+  canRequest: true,
+};
 
 /** Assigner: what the parent may know of its child that sends codes. */
 export function mirrorSms(_: unknown, { snapshot }: Mirrored): { readonly sms: SmsProjection } {
-  return { sms: projectSmsCode(snapshot) };
+  return { sms: smsProjection.project(snapshot) };
 }
 /** A child that sends codes and is mirrored for as long as its parent lives. */
 export function holdSms(purpose: CodePurpose) {

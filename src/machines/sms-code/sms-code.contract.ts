@@ -1,13 +1,65 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, flag, noPayload, oneOfTexts, text, withSamples } from '../payload-schema.ts';
-import { projectSmsCode, smsProjectionSchema, type SmsCodeContext } from './sms-code.context.ts';
+import { defineContract } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { closedObject, listOf, oneOfTexts, orNull, withSamples } from '../payload-schema.ts';
+import type { ValueOf, ValuesOf } from '../payload-schema.ts';
+import { describeProjection } from '../projection.ts';
+import { callOnce, done, failed, throttled } from '../service-contract.ts';
+import { flag, noPayload, text, whole } from '../value-kinds.ts';
 
 const purpose = oneOfTexts(['login', 'register', 'reset']);
+export type CodePurpose = ValueOf<typeof purpose>;
+const values = {
+  purpose,
+  /** Whether a code is checked by a call of its own, or travels with the parent's call. */
+  isCheckedHere: flag,
+  mobileNum: orNull(text),
+  /** Numbers that got a message in this countdown: none gets a second one. */
+  sentTo: listOf(text),
+  /** Minutes a code stays good, as the server said. */
+  expiredMinutes: whole,
+  /** Seconds to the next message, as the server said; null where it did not: then by the specification. */
+  resendSeconds: orNull(whole),
+  /** Whole seconds until a code may be asked for again. */
+  secondsLeft: orNull(whole),
+  /** Seconds to wait after too many requests. */
+  lockoutSeconds: whole,
+  code: orNull(text),
+  error: orNull(text),
+};
+export type SmsCodeContext = ValuesOf<typeof values>;
+/** Shows the last four digits and nothing of the rest. */
+export function maskPhone(mobileNum: string): string {
+  return `••• ${mobileNum.slice(-4)}`;
+}
+export const smsProjection = describeProjection(
+  closedObject({
+    state: text,
+    secondsLeft: orNull(whole),
+    maskedPhone: orNull(text),
+    busy: flag,
+    error: orNull(text),
+    /** A code may be asked for now. */
+    canRequest: flag,
+  }),
+  ({ secondsLeft, mobileNum, error }: SmsCodeContext, path) => {
+    const state = path.replace(/^sent\./, '');
+    return {
+      state,
+      secondsLeft: ['waiting', 'locked', 'checking'].includes(state) ? secondsLeft : null,
+      maskedPhone: mobileNum === null ? null : maskPhone(mobileNum),
+      busy: state === 'sending' || state === 'checking',
+      error,
+      canRequest: ['idle', 'resendable', 'expired'].includes(state),
+    };
+  },
+);
+export type SmsProjection = ValueOf<typeof smsProjection.projection>;
+
 /**
  * Sends a code to a mobile number: a valid number first, one message per countdown (what the server
  * says, else 60 s for login and elsewhere as long as the code is good), a lockout of about five minutes (specification, sections 4, 8, 9).
  */
-export const smsCodeContract: MachineContract = {
+export const smsCodeContract = defineContract({
   id: 'smsCode',
   version: 1,
   summary: 'Sends a code to a mobile number, counts down to the next one, knows expiry and lockout.',
@@ -22,52 +74,39 @@ export const smsCodeContract: MachineContract = {
     'code.refuse': closedObject({ code: withSamples(text, ['sms.code-wrong', 'sms.code-expired']) }),
     'code.revisit': noPayload,
   },
-  projection: smsProjectionSchema,
-  project: projectSmsCode,
-  states: {
-    idle: { waits: 'person' },
-    sending: { waits: 'server', tags: ['busy'] },
-    pausing: { waits: 'timer' },
-    'sent.waiting': { waits: 'person', tags: ['form'] },
-    'sent.resendable': { waits: 'person', tags: ['form'] },
-    'sent.checking': { waits: 'server', tags: ['busy'] },
-    expired: { waits: 'person' },
-    locked: { waits: 'timer' },
-    verified: { waits: 'final', tags: ['final'] },
-  },
+  ...smsProjection,
+  states: describeStates({
+    server: ['sending', 'sent.checking'],
+    person: ['idle', 'expired'],
+    timer: ['pausing', 'locked'],
+    final: ['verified'],
+    form: ['sent.waiting', 'sent.resendable'],
+  }),
   input: closedObject({ purpose, check: flag }, ['check']),
   services: {
-    sendCode: {
-      input: closedObject({ purpose, mobileNum: text }),
-      output: closedObject(
+    sendCode: callOnce(
+      { purpose, mobileNum: text },
+      closedObject(
         {
           expiredMinutes: { type: 'number', exclusiveMinimum: 0 },
           resendSeconds: { type: 'number', exclusiveMinimum: 0 },
         },
         ['resendSeconds'],
       ),
-      repeatable: false,
-      outcomes: [
-        { name: 'sent', kind: 'done', value: { expiredMinutes: 5 } },
-        { name: 'sent, next in 30 s', kind: 'done', value: { expiredMinutes: 5, resendSeconds: 30 } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
-        { name: 'sent a moment ago', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 42 } },
-        { name: 'number refused', kind: 'error', value: { code: 'mobile.invalid' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+      [
+        done('sent', { expiredMinutes: 5 }),
+        done('sent, next in 30 s', { expiredMinutes: 5, resendSeconds: 30 }),
+        throttled(300),
+        failed('sent a moment ago', 'TOO_MANY_REQUESTS', { retryAfter: 42 }),
+        failed('number refused', 'mobile.invalid'),
       ],
-    },
-    verifyCode: {
-      input: closedObject({ purpose, mobileNum: text, code: text }),
-      output: closedObject({}),
-      repeatable: false,
-      outcomes: [
-        { name: 'right', kind: 'done', value: {} },
-        { name: 'wrong', kind: 'error', value: { code: 'sms.code-wrong' } },
-        { name: 'expired', kind: 'error', value: { code: 'sms.code-expired' } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    ),
+    verifyCode: callOnce({ purpose, mobileNum: text, code: text }, noPayload, [
+      done('right', {}),
+      failed('wrong', 'sms.code-wrong'),
+      failed('expired', 'sms.code-expired'),
+      throttled(300),
+    ]),
   },
   delays: ['codePause', 'codeResend', 'codeExpiry', 'codeLockout'],
   secrets: ['code'],
@@ -78,4 +117,4 @@ export const smsCodeContract: MachineContract = {
     mobile: context.mobileNum,
     sentTo: [...context.sentTo].sort(),
   }),
-};
+});

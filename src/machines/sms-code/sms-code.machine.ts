@@ -6,7 +6,7 @@ import { nameFailure, readFailure } from '../failure.ts';
 import { countSeconds, lockedUntil, passSeconds, readLockout } from '../lockout.ts';
 import { unwiredService, unwiredWait } from '../unwired.ts';
 import { isBlank, readMobileNumber } from './mobile-number.ts';
-import type { CodePurpose, SmsCodeContext } from './sms-code.context.ts';
+import type { CodePurpose, SmsCodeContext } from './sms-code.contract.ts';
 
 type SmsCodeEvent =
   | { type: 'code.request'; mobileNum: string }

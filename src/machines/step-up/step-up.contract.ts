@@ -1,32 +1,66 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
 import { breakHandoverSchema, refusedOnBreak } from '../break-handover.ts';
 import { changePasswordService } from '../change-password-service.ts';
-import {
-  anyObject,
-  closedObject,
-  flag,
-  listOf,
-  noPayload,
-  oneOfTexts,
-  secretText,
-  switchFlag,
-  text,
-  withSamples,
-} from '../payload-schema.ts';
-import { stepUpMethods, stepUpOptionSchema } from '../step-up-handover.ts';
+import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { filledForm } from '../form-values.ts';
+import { memberSchema } from '../member.ts';
+import { changeReason, passwordChangeSchema } from '../new-password.ts';
+import { closedObject, listOf, oneOfTexts, orNull, switchFlag } from '../payload-schema.ts';
+import { withSamples, type ValueOf } from '../payload-schema.ts';
+import { callOnce, done, failed, throttled } from '../service-contract.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
-import { projectStepUp, stepUpProjectionSchema, type StepUpContext } from './step-up.context.ts';
+import { stepUpMethods, stepUpOptionSchema } from '../step-up-handover.ts';
+import type { StepUpMethod, StepUpOption } from '../step-up-handover.ts';
+import { flag, noPayload, secretText, text, textMap, whole } from '../value-kinds.ts';
 
-const options = [
+export type { StepUpMethod };
+const options = listOf(stepUpOptionSchema);
+const everyOption = [
   { method: 'sms', masked: '••• 4567' },
   { method: 'email', masked: 'p•••@lumina.example' },
   { method: 'payeeName', masked: '' },
   { method: 'authenticator', masked: '' },
 ];
+const stepUpInput = closedObject(
+  {
+    options: withSamples(options, [everyOption, [{ method: 'authenticator', masked: '' }]]),
+    ticket: withSamples(secretText, ['ticket-1']),
+    /** An expired password must be changed (PWDEXPFORCECHANGE3). Default false. */
+    expiryRule: switchFlag(false),
+  },
+  ['expiryRule'],
+);
+export type StepUpInput = ValueOf<typeof stepUpInput>;
+const shown = {
+  options,
+  attemptsLeft: whole,
+  isSent: flag,
+  /** The place is proven, and the password that began the login may not stay. */
+  changeReason: orNull(changeReason),
+};
+const hidden = {
+  ticket: orNull(text),
+  method: orNull(oneOfTexts(stepUpMethods)),
+  answer: orNull(text),
+  trustsDevice: flag,
+  /** Whole seconds until another code may be asked for; null when one may. */
+  secondsLeft: orNull(whole),
+  hasExpiryRule: flag,
+  /** From the press until the call has begun. */
+  change: orNull(passwordChangeSchema),
+  member: orNull(memberSchema),
+};
+export type StepUpContext = FlowContext<typeof shown & typeof hidden>;
+/** Methods whose answer is a code that is sent. */
+export function isSentMethod(method: StepUpMethod | null): boolean {
+  return method === 'sms' || method === 'email';
+}
+export function isSecondFactor(options: readonly StepUpOption[]): boolean {
+  return options.length === 1 && options[0]?.method === 'authenticator';
+}
 const proven = { token: 'token-1', passwordExpired: false, passwordDefault: false };
-
 /** A login from an address or device nobody knows (specification, section 4: unregistered IP login; module LOGINIPVERF3). */
-export const stepUpContract: MachineContract = {
+export const stepUpContract = defineFlow({
   id: 'stepUp',
   version: 1,
   summary:
@@ -38,72 +72,72 @@ export const stepUpContract: MachineContract = {
       answer: withSamples(secretText, ['123456', '']),
       trustDevice: withSamples(flag, [true]),
     }),
-    'password.submit': closedObject({
-      values: withSamples(anyObject, [
-        { oldPassword: 'Foyer-2026', newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
-        { oldPassword: '', newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
-      ]),
-    }),
+    'password.submit': filledForm(
+      { oldPassword: 'Foyer-2026', newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
+      { oldPassword: '', newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
+    ),
     'stepUp.cancel': noPayload,
   },
   effects: {
     ...signingInEffectSchemas,
-    openLogin: noPayload,
+    ...withoutPayload('openLogin', 'showAfterLogin'),
     openBreak: breakHandoverSchema,
-    showAfterLogin: noPayload,
   },
   leaving: ['openLogin', 'openBreak', 'closeLogin', 'goHome'],
-  projection: stepUpProjectionSchema,
-  project: projectStepUp,
-  states: {
-    choosing: { waits: 'person' },
-    'answering.open': { waits: 'person', tags: ['form'] },
-    'answering.sending': { waits: 'server', tags: ['busy'] },
-    'answering.counting': { waits: 'person', tags: ['form'] },
-    checking: { waits: 'server', tags: ['busy'] },
-    changingPassword: { waits: 'person', tags: ['form'] },
-    savingPassword: { waits: 'server', tags: ['busy'] },
-    loadingMember: { waits: 'server', tags: ['busy'] },
-    expired: { waits: 'person' },
-    exhausted: { waits: 'person' },
-    cancelled: { waits: 'final', tags: ['final'] },
-    succeeded: { waits: 'final', tags: ['final'] },
+  shows: {
+    errors: textMap,
+    ...shown,
+    method: orNull(text),
+    masked: orNull(text),
+    canSend: flag,
+    secondsLeft: orNull(whole),
+    ...{ maskedPhone: text, maskedEmail: text },
+    ...{ hasSms: flag, hasEmail: flag, hasPayeeName: flag, hasAuthenticator: flag },
+    /** Nothing but a code of the authenticator finishes this login. */
+    isSecondFactor: flag,
   },
-  input: closedObject(
-    {
-      options: withSamples(listOf(stepUpOptionSchema), [options, [{ method: 'authenticator', masked: '' }]]),
-      ticket: withSamples(secretText, ['ticket-1']),
-      expiryRule: switchFlag(false),
-    },
-    ['expiryRule'],
-  ),
+  read: (context: StepUpContext, state) => {
+    const find = (wanted: StepUpMethod | null): StepUpOption | undefined =>
+      context.options.find(({ method }) => method === wanted);
+    return {
+      masked: find(context.method)?.masked ?? null,
+      canSend: isSentMethod(context.method) && state === 'answering.open',
+      secondsLeft: state === 'answering.counting' ? context.secondsLeft : null,
+      maskedPhone: find('sms')?.masked ?? '',
+      maskedEmail: find('email')?.masked ?? '',
+      hasSms: find('sms') !== undefined,
+      hasEmail: find('email') !== undefined,
+      hasPayeeName: find('payeeName') !== undefined,
+      hasAuthenticator: find('authenticator') !== undefined,
+      isSecondFactor: isSecondFactor(context.options),
+    };
+  },
+  states: describeStates({
+    server: ['answering.sending', 'checking', 'savingPassword', 'loadingMember'],
+    person: ['choosing', 'expired', 'exhausted'],
+    final: ['cancelled', 'succeeded'],
+    form: ['answering.open', 'answering.counting', 'changingPassword'],
+  }),
+  input: stepUpInput,
   services: {
-    sendStepUpCode: {
-      input: closedObject({ ticket: secretText, method: text }),
-      output: closedObject({}),
-      repeatable: false,
-      outcomes: [
-        { name: 'sent', kind: 'done', value: {} },
-        { name: 'ticket expired', kind: 'error', value: { code: 'stepup.expired' } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+    sendStepUpCode: callOnce({ ticket: secretText, method: text }, noPayload, [
+      done('sent', {}),
+      failed('ticket expired', 'stepup.expired'),
+      throttled(300),
+    ]),
+    answerStepUp: callOnce(
+      { ticket: secretText, method: text, answer: secretText, trustDevice: flag },
+      closedObject({ token: text, passwordExpired: flag, passwordDefault: flag }),
+      [
+        done('right', proven),
+        done('right, expired password', { ...proven, passwordExpired: true }),
+        done('right, default password', { ...proven, passwordDefault: true }),
+        failed('wrong', 'stepup.wrong', { value: { attemptsLeft: 3 } }),
+        { ...refusedOnBreak, name: 'right, on a break' },
+        failed('no tries left', 'stepup.exhausted'),
+        failed('ticket expired', 'stepup.expired'),
       ],
-    },
-    answerStepUp: {
-      input: closedObject({ ticket: secretText, method: text, answer: secretText, trustDevice: flag }),
-      output: closedObject({ token: text, passwordExpired: flag, passwordDefault: flag }),
-      repeatable: false,
-      outcomes: [
-        { name: 'right', kind: 'done', value: proven },
-        { name: 'right, expired password', kind: 'done', value: { ...proven, passwordExpired: true } },
-        { name: 'right, default password', kind: 'done', value: { ...proven, passwordDefault: true } },
-        { name: 'wrong', kind: 'error', value: { code: 'stepup.wrong', value: { attemptsLeft: 3 } } },
-        { name: 'right, on a break', kind: 'error', value: refusedOnBreak },
-        { name: 'no tries left', kind: 'error', value: { code: 'stepup.exhausted' } },
-        { name: 'ticket expired', kind: 'error', value: { code: 'stepup.expired' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    ),
     changePassword: changePasswordService,
     loadMember: loadMemberService,
   },
@@ -111,11 +145,9 @@ export const stepUpContract: MachineContract = {
   secrets: ['ticket', 'answer', 'token', 'change', 'oldPassword', 'newPassword', 'confirmNewPassword'],
   bounded: (context: StepUpContext) => ({
     method: context.method,
-    error: context.error !== null,
-    answer: context.answer !== null,
-    ticket: context.ticket !== null,
+    ...whetherSet(context, 'error', 'answer', 'ticket'),
     isSent: context.isSent,
     changeReason: context.changeReason,
     change: context.change !== null,
   }),
-};
+});

@@ -39,7 +39,7 @@ import {
   type StepUpContext,
   type StepUpInput,
   type StepUpMethod,
-} from './step-up.context.ts';
+} from './step-up.contract.ts';
 
 type StepUpEvent =
   | { type: 'method.select'; method: StepUpMethod }

@@ -1,24 +1,48 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import {
-  anyObject,
-  closedObject,
-  noPayload,
-  secretText,
-  switchFlag,
-  text,
-  withSamples,
-} from '../payload-schema.ts';
 import { breakHandoverSchema, refusedOnBreak } from '../break-handover.ts';
-import { authenticatorAsked, newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
+import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { filledForm } from '../form-values.ts';
+import { memberSchema } from '../member.ts';
+import { closedObject, listOf, optionalObject, orNull, switchFlag } from '../payload-schema.ts';
+import { withSamples, type ValueOf } from '../payload-schema.ts';
+import { call, callOnce, done, failed } from '../service-contract.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
-import {
-  projectThirdPartyLogin,
-  thirdPartyLoginProjectionSchema,
-  type ThirdPartyLoginContext,
-} from './third-party-login.context.ts';
+import { authenticatorAsked, newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
+import { noPayload, secretText, text, textMap } from '../value-kinds.ts';
 
+/** Identity providers that a site can have. */
+const knownProviders = ['google', 'facebook', 'line'] as const;
+/** Which providers are switched on, and the one that was pressed already. */
+const thirdPartyLoginInput = optionalObject({
+  google: switchFlag(false),
+  facebook: switchFlag(false),
+  line: switchFlag(false),
+  /** Its window opens at once. */
+  provider: withSamples(text, ['', 'google']),
+});
+export type ThirdPartyLoginInput = ValueOf<typeof thirdPartyLoginInput>;
+export function listProviders(input: ThirdPartyLoginInput): readonly string[] {
+  return knownProviders.filter((id) => input[id] === true);
+}
+const credentials = closedObject({ username: text, password: text });
+export type BindingCredentials = ValueOf<typeof credentials>;
+const shown = {
+  providers: listOf(text),
+  provider: orNull(text),
+  /** Name the provider gave, as a suggestion for the account's. */
+  suggestedName: text,
+};
+const hidden = {
+  /** Answer of the provider: used once. */
+  code: orNull(text),
+  /** Stands for the provider's identity until it is bound to an account: used once. */
+  bindTicket: orNull(text),
+  credentials: orNull(credentials),
+  member: orNull(memberSchema),
+};
+export type ThirdPartyLoginContext = FlowContext<typeof shown & typeof hidden>;
 /** Login by one of three identity providers (specification, sections 1 and 8; wire contract: bind_customer_required). */
-export const thirdPartyLoginContract: MachineContract = {
+export const thirdPartyLoginContract = defineFlow({
   id: 'thirdPartyLogin',
   version: 1,
   summary:
@@ -28,106 +52,62 @@ export const thirdPartyLoginContract: MachineContract = {
       provider: withSamples(text, ['google', 'facebook', 'line', 'unknown']),
     }),
     'provider.cancel': noPayload,
-    'binding.submit': closedObject({
-      values: withSamples(anyObject, [{ username: 'player', password: 'Foyer-2026' }, { username: '' }]),
-    }),
+    'binding.submit': filledForm({ username: 'player', password: 'Foyer-2026' }, { username: '' }),
     'account.create': noPayload,
   },
   internalEvents: {
     'provider.answered': closedObject({ code: withSamples(secretText, ['code-1']) }),
-    'provider.refused': noPayload,
-    'window.blocked': noPayload,
-    'window.closed': noPayload,
+    ...withoutPayload('provider.refused', 'window.blocked', 'window.closed'),
   },
   effects: {
     ...signingInEffectSchemas,
     openWindow: closedObject({ provider: text }),
     showInWindow: closedObject({ url: text }),
-    closeWindow: noPayload,
     openRegistration: closedObject({ bindTicket: secretText, suggestedName: text }),
     openStepUp: stepUpHandoverSchema,
     openBreak: breakHandoverSchema,
-    showAfterLogin: noPayload,
+    ...withoutPayload('closeWindow', 'showAfterLogin'),
   },
   leaving: ['openRegistration', 'openStepUp', 'openBreak', 'closeLogin', 'goHome'],
-  projection: thirdPartyLoginProjectionSchema,
-  project: projectThirdPartyLogin,
-  states: {
-    idle: { waits: 'person', resting: 'Anyone who wants none of the providers logs in another way.' },
-    starting: { waits: 'server', tags: ['busy'] },
-    away: { waits: 'person' },
-    exchanging: { waits: 'server', tags: ['busy'] },
-    bindingNeeded: { waits: 'person', tags: ['form'] },
-    binding: { waits: 'server', tags: ['busy'] },
-    loadingMember: { waits: 'server', tags: ['busy'] },
-    succeeded: { waits: 'final', tags: ['final'] },
-  },
-  input: closedObject(
-    {
-      google: switchFlag(false),
-      facebook: switchFlag(false),
-      line: switchFlag(false),
-      provider: withSamples(text, ['', 'google']),
-    },
-    ['google', 'facebook', 'line', 'provider'],
-  ),
+  shows: { errors: textMap, ...shown },
+  states: describeStates({
+    server: ['starting', 'exchanging', 'binding', 'loadingMember'],
+    person: ['away'],
+    final: ['succeeded'],
+    form: ['bindingNeeded'],
+    resting: { idle: 'Anyone who wants none of the providers logs in another way.' },
+  }),
+  input: thirdPartyLoginInput,
   services: {
-    startProviderLogin: {
-      input: closedObject({ provider: text }),
-      output: closedObject({ url: text }),
-      outcomes: [
-        { name: 'address', kind: 'done', value: { url: 'https://id.example/authorize' } },
-        { name: 'switched off', kind: 'error', value: { code: 'function.not.available' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+    startProviderLogin: call({ provider: text }, closedObject({ url: text }), [
+      done('address', { url: 'https://id.example/authorize' }),
+      failed('switched off', 'function.not.available'),
+    ]),
+    exchangeProviderCode: callOnce(
+      { provider: text, code: secretText },
+      closedObject({ token: orNull(secretText), bindTicket: orNull(secretText), suggestedName: text }),
+      [
+        done('known', { token: 'token-1', bindTicket: null, suggestedName: 'player' }),
+        done('to be bound', { token: null, bindTicket: 'ticket-1', suggestedName: 'player.one' }),
+        failed('refused', 'provider.refused'),
+        authenticatorAsked,
+        refusedOnBreak,
       ],
-    },
-    exchangeProviderCode: {
-      input: closedObject({ provider: text, code: secretText }),
-      output: closedObject({
-        token: { type: ['string', 'null'], writeOnly: true },
-        bindTicket: { type: ['string', 'null'], writeOnly: true },
-        suggestedName: text,
-      }),
-      repeatable: false,
-      outcomes: [
-        {
-          name: 'known',
-          kind: 'done',
-          value: { token: 'token-1', bindTicket: null, suggestedName: 'player' },
-        },
-        {
-          name: 'to be bound',
-          kind: 'done',
-          value: { token: null, bindTicket: 'ticket-1', suggestedName: 'player.one' },
-        },
-        { name: 'refused', kind: 'error', value: { code: 'provider.refused' } },
-        { name: 'authenticator asked for', kind: 'error', value: authenticatorAsked },
-        { name: 'on a break', kind: 'error', value: refusedOnBreak },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+    ),
+    bindProvider: callOnce(
+      { bindTicket: secretText, username: text, password: secretText },
+      closedObject({ token: secretText }),
+      [
+        done('bound', { token: 'token-1' }),
+        failed('wrong', 'login.failed'),
+        newPlace,
+        refusedOnBreak,
+        failed('bound to another account', 'provider.taken'),
       ],
-    },
-    bindProvider: {
-      input: closedObject({ bindTicket: secretText, username: text, password: secretText }),
-      output: closedObject({ token: secretText }),
-      repeatable: false,
-      outcomes: [
-        { name: 'bound', kind: 'done', value: { token: 'token-1' } },
-        { name: 'wrong', kind: 'error', value: { code: 'login.failed' } },
-        { name: 'new place', kind: 'error', value: newPlace },
-        { name: 'on a break', kind: 'error', value: refusedOnBreak },
-        { name: 'bound to another account', kind: 'error', value: { code: 'provider.taken' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    ),
     loadMember: loadMemberService,
   },
-  delays: [],
   secrets: ['code', 'bindTicket', 'credentials', 'password', 'token'],
-  bounded: (context: ThirdPartyLoginContext) => ({
-    error: context.error !== null,
-    provider: context.provider !== null,
-    code: context.code !== null,
-    bindTicket: context.bindTicket !== null,
-    credentials: context.credentials !== null,
-  }),
-};
+  bounded: (context: ThirdPartyLoginContext) =>
+    whetherSet(context, 'error', 'provider', 'code', 'bindTicket', 'credentials'),
+});

@@ -18,7 +18,7 @@ import {
   type BindingCredentials,
   type ThirdPartyLoginContext,
   type ThirdPartyLoginInput,
-} from './third-party-login.context.ts';
+} from './third-party-login.contract.ts';
 
 type ThirdPartyLoginEvent =
   | { type: 'provider.select'; provider: string }

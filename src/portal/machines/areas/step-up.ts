@@ -1,4 +1,4 @@
-import type { StepUpMethod } from '../../../machines/step-up/step-up.context.ts';
+import type { StepUpMethod } from '../../../machines/step-up/step-up.contract.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
 
