@@ -1,4 +1,4 @@
-import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
+import type { Json, JsonSchema } from '../protocol/json.ts';
 
 declare const valueOf: unique symbol;
 /** A JSON Schema that knows the type of what it accepts. The mark is for the compiler; no value has it. */
@@ -92,24 +92,3 @@ export function schemasOf<
   const entries = Object.entries(example).map(([name, value]) => [name, given[name] ?? read(name, value)]);
   return Object.fromEntries(entries) as never;
 }
-
-/** Short ways to write the JSON Schemas of a contract. Every object is closed. */
-export const text: Schema<string> = { type: 'string' };
-export const textOrNull: Schema<string | null> = { type: ['string', 'null'] };
-/** Given once, never shown, logged or stored. */
-export const secretText: Schema<string> = { type: 'string', writeOnly: true };
-export const secretTextOrNull: Schema<string | null> = { type: ['string', 'null'], writeOnly: true };
-export const flag: Schema<boolean> = { type: 'boolean' };
-export const whole: Schema<number> = { type: 'integer' };
-export const wholeOrNull: Schema<number | null> = { type: ['integer', 'null'] };
-export const anyObject: Schema<JsonObject> = { type: 'object' };
-export const textMap: Schema<Readonly<Record<string, string>>> = {
-  type: 'object',
-  additionalProperties: text,
-};
-/** Field → message key: a layout may show each as a text. */
-export const messageMap: Schema<Readonly<Record<string, string>>> = {
-  type: 'object',
-  additionalProperties: { type: 'string', 'x-message': true },
-};
-export const noPayload: Schema<Readonly<Record<string, never>>> = closedObject({});

@@ -1,31 +1,25 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import { defineFlow, withoutPayload } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { closedObject, listOf, oneOfTexts, orNull, withSamples } from '../payload-schema.ts';
+import { call, callOnce, done, failed } from '../service-contract.ts';
+import { flag, noPayload, text, textMap, whole } from '../value-kinds.ts';
 import {
-  closedObject,
-  flag,
-  listOf,
-  noPayload,
-  oneOfTexts,
-  text,
-  whole,
-  withSamples,
-} from '../payload-schema.ts';
-import {
-  contractKinds,
+  contractInput,
   contractPeriods,
-  contractProjectionSchema,
   contractSchema,
   contractSides,
   contractSteps,
   contractTierSchema,
+  contractValues,
   draftFields,
-  projectContract,
+  draftTier,
+  leadsToEnd,
   type ContractContext,
 } from './contract.context.ts';
 import { nameTierFaults, termsOf, tiersOf } from './contract.tiers.ts';
 
 const tier = { bet: '1000.00', loss: '100.00', members: 3, rate: '5.00' };
-const contract: JsonObject = {
+const contract = {
   id: 'k-1',
   status: 'P',
   version: 1,
@@ -37,20 +31,15 @@ const contract: JsonObject = {
   endsBelow: 0,
   askedBy: null,
 };
-const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
-const moved = { name: 'changed meanwhile', kind: 'error', value: { code: 'contract.changed' } } as const;
-
+const moved = failed('changed meanwhile', 'contract.changed');
 /** A rate contract between an agent and the one above (specification, section 4; wire contract A7 and B3 to B6). */
-export const contractContract: MachineContract = {
+export const contractContract = defineFlow({
   id: 'contract',
   version: 1,
   needs: 'member',
   summary: 'Offers, accepts, changes and ends a dividend or salary contract, on both sides of it.',
   events: {
-    'contract.retry': noPayload,
-    'contract.refresh': noPayload,
-    'offer.begin': noPayload,
-    'offer.cancel': noPayload,
+    ...withoutPayload('contract.retry', 'contract.refresh', 'offer.begin', 'offer.cancel'),
     'tier.change': closedObject({
       key: withSamples(text, ['1']),
       field: oneOfTexts(draftFields),
@@ -59,73 +48,62 @@ export const contractContract: MachineContract = {
     'tier.add': noPayload,
     'tier.remove': closedObject({ key: withSamples(text, ['1', '2']) }),
     'period.choose': closedObject({ period: oneOfTexts(contractPeriods) }),
-    'offer.submit': noPayload,
-    'offer.accept': noPayload,
-    'offer.reject': noPayload,
-    'end.request': noPayload,
-    'end.agree': noPayload,
-    'end.decline': noPayload,
-    'step.confirm': noPayload,
-    'step.cancel': noPayload,
+    ...withoutPayload(
+      'offer.submit',
+      'offer.accept',
+      'offer.reject',
+      'end.request',
+      'end.agree',
+      'end.decline',
+      'step.confirm',
+      'step.cancel',
+    ),
   },
-  projection: contractProjectionSchema,
-  project: projectContract,
-  states: {
-    loading: { waits: 'server', tags: ['busy'] },
-    failed: { waits: 'person' },
-    none: { waits: 'person' },
-    drafting: { waits: 'person', tags: ['form', 'money'] },
-    offered: { waits: 'person', tags: ['money'] },
-    active: { waits: 'person' },
-    rejected: { waits: 'person' },
-    endRequested: { waits: 'person', tags: ['money'] },
-    ended: { waits: 'person' },
-    confirming: { waits: 'person', tags: ['money'] },
-    processing: { waits: 'server', tags: ['busy', 'money'] },
+  shows: {
+    errors: textMap,
+    ...{ kind: text, product: text, side: text, account: text },
+    contract: contractValues.contract,
+    step: contractValues.step,
+    /** The step that is asked about ends contracts of the next level. */
+    endsDownline: flag,
+    /** How many contracts below end with this one, where the step that is asked about leads to its end. */
+    endsBelow: whole,
+    draft: listOf(closedObject({ ...draftTier, place: whole, error: orNull(text) })),
+    period: contractValues.period,
   },
-  input: closedObject({
-    kind: withSamples(oneOfTexts(contractKinds), ['dividend']),
-    product: withSamples(text, ['CONS']),
-    side: oneOfTexts(contractSides),
-    account: withSamples(text, ['downline1']),
+  read: ({ contract, draft, errors, step }: ContractContext) => ({
+    endsDownline: step === 'accept' && contract?.endsDownline === true,
+    endsBelow: leadsToEnd(step) ? (contract?.endsBelow ?? 0) : 0,
+    draft: draft.map((row, place) => ({ ...row, place: place + 1, error: errors[`tiers.${place}`] ?? null })),
   }),
+  states: describeStates({
+    server: ['loading', 'processing'],
+    person: ['failed', 'none', 'offered', 'active', 'rejected', 'endRequested', 'ended', 'confirming'],
+    form: ['drafting'],
+    money: ['drafting', 'offered', 'endRequested', 'confirming', 'processing'],
+  }),
+  input: contractInput,
   services: {
-    loadContract: {
-      input: closedObject({ kind: text, product: text, side: text, account: text }),
-      output: contractSchema,
-      outcomes: [
-        { name: 'none', kind: 'done', value: { ...contract, status: 'none', tiers: [] } },
-        { name: 'offered', kind: 'done', value: contract },
-        { name: 'offered, would end a downline', kind: 'done', value: { ...contract, endsDownline: true } },
-        { name: 'offered again', kind: 'done', value: { ...contract, status: 'E' } },
-        { name: 'active', kind: 'done', value: { ...contract, status: 'A' } },
-        {
-          name: 'active, two below would end with it',
-          kind: 'done',
-          value: { ...contract, status: 'A', endsBelow: 2 },
-        },
-        { name: 'rejected', kind: 'done', value: { ...contract, status: 'R' } },
-        {
-          name: 'end asked for by the upline',
-          kind: 'done',
-          value: { ...contract, status: 'V', askedBy: 'upline' },
-        },
-        {
-          name: 'end asked for by the downline',
-          kind: 'done',
-          value: { ...contract, status: 'V', askedBy: 'downline' },
-        },
-        {
-          name: 'end asked for by the downline, one below would end with it',
-          kind: 'done',
-          value: { ...contract, status: 'V', askedBy: 'downline', endsBelow: 1 },
-        },
-        { name: 'ended', kind: 'done', value: { ...contract, status: 'C' } },
-        offline,
-      ],
-    },
-    processContract: {
-      input: closedObject({
+    loadContract: call({ kind: text, product: text, side: text, account: text }, contractSchema, [
+      done('none', { ...contract, status: 'none', tiers: [] }),
+      done('offered', contract),
+      done('offered, would end a downline', { ...contract, endsDownline: true }),
+      done('offered again', { ...contract, status: 'E' }),
+      done('active', { ...contract, status: 'A' }),
+      done('active, two below would end with it', { ...contract, status: 'A', endsBelow: 2 }),
+      done('rejected', { ...contract, status: 'R' }),
+      done('end asked for by the upline', { ...contract, status: 'V', askedBy: 'upline' }),
+      done('end asked for by the downline', { ...contract, status: 'V', askedBy: 'downline' }),
+      done('end asked for by the downline, one below would end with it', {
+        ...contract,
+        status: 'V',
+        askedBy: 'downline',
+        endsBelow: 1,
+      }),
+      done('ended', { ...contract, status: 'C' }),
+    ]),
+    processContract: callOnce(
+      {
         kind: text,
         product: text,
         side: oneOfTexts(contractSides),
@@ -137,26 +115,18 @@ export const contractContract: MachineContract = {
         step: oneOfTexts(contractSteps),
         period: oneOfTexts(contractPeriods),
         tiers: listOf(contractTierSchema),
-      }),
-      output: contractSchema,
-      repeatable: false,
-      outcomes: [
-        { name: 'offered', kind: 'done', value: contract },
-        { name: 'active', kind: 'done', value: { ...contract, status: 'A' } },
-        { name: 'rejected', kind: 'done', value: { ...contract, status: 'R' } },
-        {
-          name: 'end asked for',
-          kind: 'done',
-          value: { ...contract, status: 'V', askedBy: 'downline' },
-        },
-        { name: 'ended', kind: 'done', value: { ...contract, status: 'C' } },
+      },
+      contractSchema,
+      [
+        done('offered', contract),
+        done('active', { ...contract, status: 'A' }),
+        done('rejected', { ...contract, status: 'R' }),
+        done('end asked for', { ...contract, status: 'V', askedBy: 'downline' }),
+        done('ended', { ...contract, status: 'C' }),
         moved,
-        offline,
       ],
-    },
+    ),
   },
-  delays: [],
-  secrets: [],
   bounded: ({ side, contract: known, step, error, draft, isChecked }: ContractContext) => ({
     side,
     step,
@@ -169,4 +139,4 @@ export const contractContract: MachineContract = {
     endsBelow: known?.endsBelow ?? 0,
     askedBy: known?.askedBy ?? null,
   }),
-};
+});
