@@ -9,60 +9,37 @@ interface Names {
   /** `gift-card` */
   readonly folder: string;
 }
-const writeContext = ({ id, type }: Names): string => `import type { Complaint } from '../failed-call.ts';
-import { closedObject, flag, text, textOrNull, type ValueOf } from '../payload-schema.ts';
-import { describeProjection } from '../projection.ts';
-
-export const ${id}Note = closedObject({ note: text });
-export type ${type}Note = ValueOf<typeof ${id}Note>;
-
-export type ${type}Context = Complaint & ${type}Note;
-export const ${id}Projection = describeProjection(
-  closedObject({ state: text, busy: flag, error: textOrNull }),
-  ({ error }: ${type}Context, state) => ({ state, busy: state === 'sending', error }),
-);
-`;
 const writeContract = ({
   id,
   type,
-  folder,
-}: Names): string => `import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, flag } from '../payload-schema.ts';
-import { ${id}Note, ${id}Projection, type ${type}Context } from './${folder}.context.ts';
+}: Names): string => `import { defineFlow, type FlowContext } from '../define-flow.ts';
+import { describeStates } from '../flow-states.ts';
+import { closedObject, type ValuesOf } from '../payload-schema.ts';
+import { callOnce, done } from '../service-contract.ts';
+import { flag, text } from '../value-kinds.ts';
+
+const ${id}Note = { note: text };
+export type ${type}Note = ValuesOf<typeof ${id}Note>;
+export type ${type}Context = FlowContext<typeof ${id}Note>;
 
 /** To do: where a person goes through this. */
-export const ${id}Contract: MachineContract = {
+export const ${id}Contract = defineFlow({
   id: '${id}',
   version: 1,
   summary: 'To do: what it does, in one sentence.',
-  events: { '${id}.send': ${id}Note },
-  ...${id}Projection,
-  states: {
-    editing: { waits: 'person', tags: ['form'] },
-    sending: { waits: 'server', tags: ['busy'] },
-    done: { waits: 'final', tags: ['final'] },
-  },
-  input: closedObject({}),
+  events: { '${id}.send': closedObject(${id}Note) },
+  shows: {},
+  states: describeStates({ form: ['editing'], server: ['sending'], final: ['done'] }),
   services: {
-    send${type}: {
-      input: ${id}Note,
-      output: closedObject({ done: flag }),
-      repeatable: false,
-      outcomes: [
-        { name: 'sent', kind: 'done', value: { done: true } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    send${type}: callOnce(${id}Note, closedObject({ done: flag }), [done('sent', { done: true })]),
   },
-  delays: [],
-  secrets: [],
   bounded: ({ error }: ${type}Context) => ({ error }),
-};
+});
 `;
 const writeMachine = ({ id, type, folder }: Names): string => `import { assign, setup } from 'xstate';
 import { complainIn, complainOf, noComplaint } from '../failed-call.ts';
 import { unwiredService } from '../unwired.ts';
-import type { ${type}Context, ${type}Note } from './${folder}.context.ts';
+import type { ${type}Context, ${type}Note } from './${folder}.contract.ts';
 
 /** See \`${id}Contract\`. */
 export const ${id}Machine = setup({
@@ -130,7 +107,6 @@ export const machine: Kind = {
     const base = `src/machines/${folder}/${folder}`;
     return {
       added: {
-        [`${base}.context.ts`]: writeContext(names),
         [`${base}.contract.ts`]: writeContract(names),
         [`${base}.machine.ts`]: writeMachine(names),
         [`${base}.test.ts`]: writeTest(names),

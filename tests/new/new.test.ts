@@ -100,7 +100,7 @@ describe('npm run new', { timeout: 600_000 }, () => {
       'Rating',
       'src/components/rating/rating.definition.ts is there already. Choose another name.',
     ],
-    ['machine', 'login', 'src/machines/login/login.context.ts is there already. Choose another name.'],
+    ['machine', 'login', 'src/machines/login/login.contract.ts is there already. Choose another name.'],
     ['page', 'home', 'layouts/site.json has a route home already. Choose another name.'],
     [
       'form-field',
