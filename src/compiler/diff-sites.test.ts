@@ -156,7 +156,35 @@ describe('diffSites', () => {
 
   it('says the old and the new value of a setting', () => {
     expect(summaries(changeTinySite('settings/limits', ['minimumAge'], 21))).toEqual([
-      'Limits: minimumAge is now 21, was 18',
+      'Limits: “Minimum age” is now 21, was 18',
+    ]);
+    const settings = (document: string, before: object, after: object): readonly string[] =>
+      diffSites({ [document]: before }, { [document]: after }).map(({ summary }) => summary);
+    expect(
+      settings(
+        'settings/jurisdiction',
+        { panicButton: true, exclusions: ['6m', '1y'], helplineName: 'Help' },
+        { panicButton: false, exclusions: ['forever'], helplineName: 'Hope' },
+      ),
+    ).toEqual([
+      'Market profile: “Stop button in the header” is now off, was on',
+      'Market profile: “Self-exclusions” is now For good, was 6 months, 1 year',
+      'Market profile: “Helpline” is now "Hope", was "Help"',
+    ]);
+    const chat = { id: 'chat', label: 'Chat', address: 'https://a.example' };
+    expect(
+      settings(
+        'settings/brand',
+        { copyrightYear: 2025, messaging: [chat] },
+        { copyrightYear: 2026, messaging: [{ ...chat, address: 'https://b.example' }] },
+      ),
+    ).toEqual([
+      'Brand: “Copyright year” is now 2026, was 2025',
+      'Brand: “Messaging: Chat, Address” is now "https://b.example", was "https://a.example"',
+    ]);
+    const colours = (light: string) => ({ tokens: { colors: { 'brand.solid': { light, dark: '#000' } } } });
+    expect(settings('themes/default', colours('#fff'), colours('#eee'))).toEqual([
+      'Theme: “Colour, brand.solid, in the light theme” is now "#eee", was "#fff"',
     ]);
   });
 

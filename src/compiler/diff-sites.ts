@@ -19,7 +19,7 @@ const titles: Readonly<Record<string, string>> = {
   'settings/whitelabel': 'Whitelabel',
   'settings/brand': 'Brand',
   'settings/limits': 'Limits',
-  'settings/jurisdiction': 'Jurisdiction',
+  'settings/jurisdiction': 'Market profile',
   'themes/default': 'Theme',
 };
 const kinds: Readonly<Record<string, string>> = {

@@ -12,6 +12,8 @@ export interface Change {
 }
 
 export interface ChangeLog {
+  /** Path of the document that the changes are of. */
+  readonly document: string;
   add(kind: Change['kind'], place: Place, summary: string): void;
 }
 
@@ -38,6 +40,7 @@ export const showValue = (value: unknown): string => {
 };
 
 export const createChangeLog = (document: string, changes: Change[]): ChangeLog => ({
+  document,
   add: (kind, place, summary) => {
     changes.push({ document, pointer: toPointer(place), kind, summary });
   },

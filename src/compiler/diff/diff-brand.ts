@@ -2,13 +2,8 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { isObject } from '../is-object.ts';
 import type { ChangeLog } from './change-log.ts';
 import { diffValues } from './diff-values.ts';
+import { nameSetting } from './setting-words.ts';
 
-/** What players know the legal texts as. */
-const names: Readonly<Record<string, string>> = {
-  terms: 'Terms',
-  privacy: 'Privacy notice',
-  responsibleGaming: 'Responsible gaming',
-};
 const textOf = (edition: JsonObject, key: string): string =>
   typeof edition[key] === 'string' ? edition[key] : 'nothing';
 const describe = (edition: JsonObject): string =>
@@ -28,7 +23,7 @@ export const diffBrand = (log: ChangeLog, title: string, before: JsonObject, aft
   const [was, is] = [oldTexts, newTexts].map((texts): JsonObject => (isObject(texts) ? texts : {}));
   for (const text of new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])) {
     const place = ['legalTexts', text];
-    const name = names[text] ?? text;
+    const name = nameSetting(log.document, place) ?? text;
     const [former, current] = [was?.[text], is?.[text]];
     if (JSON.stringify(former) === JSON.stringify(current)) continue;
     if (isObject(former) && isObject(current)) log.add('changed', place, sayEdition(name, former, current));

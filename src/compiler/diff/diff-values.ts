@@ -1,9 +1,10 @@
-import { type ChangeLog, isSame, showValue } from './change-log.ts';
+import { type ChangeLog, isSame } from './change-log.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { readNamedItems } from '../../protocol/named-items.ts';
 import { describeMoves } from './describe-moves.ts';
 import type { Place } from '../pointer.ts';
 import { isObject } from '../is-object.ts';
+import { nameSetting, showSetting } from './setting-words.ts';
 
 const nameItem = (item: JsonObject, id: string): string => {
   const name = [item['label'], item['name']].find((text) => typeof text === 'string' && text !== '');
@@ -36,6 +37,19 @@ const diffItems = (
     log.add('moved', [...place, ids.indexOf(id)], `${title}: ${path}: ${nameOf(id)} ${words}`);
 };
 
+/** What a key is called behind the path to it: by its words where it is a setting, else as it is written. */
+const nameKey = (log: ChangeLog, path: string, place: Place): string => {
+  const key = place.at(-1);
+  const words = nameSetting(log.document, place);
+  const name = words ?? String(key);
+  if (path === '' || name === '') return `${path}${name}`;
+  if (path.endsWith(',')) return `${path} ${name}`;
+  return isNamed(log, place) ? `${path}, ${name}` : `${path}.${name}`;
+};
+/** Whether the document calls its settings by words. */
+const isNamed = (log: ChangeLog, place: Place): boolean =>
+  nameSetting(log.document, place.slice(0, 1)) !== null;
+
 /** Differences of two values key by key, each said as `<title>: <path> is now …`. */
 export const diffValues = (
   log: ChangeLog,
@@ -46,23 +60,18 @@ export const diffValues = (
   path = '',
 ): void => {
   if (isSame(before, after)) return;
-  const name = path === '' ? '' : `${path} `;
+  const name = path === '' ? '' : isNamed(log, place) ? `“${path}” ` : `${path} `;
+  const show = (value: unknown): string => showSetting(log.document, place, value);
   const items = { before: readNamedItems(before as Json), after: readNamedItems(after as Json) };
-  if (before === undefined) log.add('added', place, `${title}: ${name}was added, ${showValue(after)}`);
+  if (before === undefined) log.add('added', place, `${title}: ${name}was added, ${show(after)}`);
   else if (after === undefined) log.add('removed', place, `${title}: ${name}was removed`);
   else if (items.before !== null && items.after !== null && path !== '')
     diffItems(log, title, { before: items.before, after: items.after }, place, path);
   else if (isObject(before) && isObject(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     for (const key of keys) {
-      diffValues(
-        log,
-        title,
-        before[key],
-        after[key],
-        [...place, key],
-        path === '' ? key : path.endsWith(',') ? `${path} ${key}` : `${path}.${key}`,
-      );
+      const inner = [...place, key];
+      diffValues(log, title, before[key], after[key], inner, nameKey(log, path, inner));
     }
-  } else log.add('changed', place, `${title}: ${name}is now ${showValue(after)}, was ${showValue(before)}`);
+  } else log.add('changed', place, `${title}: ${name}is now ${show(after)}, was ${show(before)}`);
 };

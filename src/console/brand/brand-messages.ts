@@ -1,3 +1,4 @@
+import { brandItemWords, brandWords } from '../../compiler/diff/setting-words.ts';
 import { plural } from '../../protocol/plural.ts';
 import type { ItemKey, ListKey, TextKey } from './brand-document.ts';
 import type { BrandFault } from './brand-faults.ts';
@@ -52,19 +53,7 @@ export const brandMessages = {
     apps: 'Apps and invitations',
     entry: 'Entry',
   },
-  names: {
-    name: 'Brand name',
-    copyrightYear: 'Copyright year',
-    licence: 'Licence',
-    currency: 'Currency',
-    currencySymbol: 'Symbol',
-    timeZone: 'Time zone',
-    supportEmail: 'Support e-mail',
-    supportUrl: 'Support chat',
-    iosApp: 'App for iOS',
-    androidApp: 'App for Android',
-    inviteAddress: 'Invite friends',
-  } satisfies Record<TextKey, string>,
+  names: brandWords satisfies Record<TextKey, string>,
   effects: {
     name: 'Stands in the header, in titles and in messages.',
     copyrightYear: 'The year in the footer.',
@@ -79,35 +68,29 @@ export const brandMessages = {
     androidApp: 'Players get a code to scan and a button. Empty shows none.',
     inviteAddress: 'Where signed-in members invite friends. Empty shows no entry.',
   } satisfies Record<TextKey, string>,
-  login: 'Login first',
+  login: brandWords.loginedToHomePage,
   loginEffect: 'A visitor who is not signed in comes to the login page from every other page.',
   lists: {
     messaging: {
-      title: 'Messaging',
+      title: brandWords.messaging,
       lead: 'Up to two links that float at the edge of every page.',
       none: 'No messaging link',
       add: 'Add a messaging link',
     },
     socials: {
-      title: 'Social links',
+      title: brandWords.socials,
       lead: 'Up to two links of the side menu.',
       none: 'No social link',
       add: 'Add a social link',
     },
     licenceMarks: {
-      title: 'Licence marks',
+      title: brandWords.licenceMarks,
       lead: 'Up to six pictures at the end of every page.',
       none: 'No licence mark',
       add: 'Add a licence mark',
     },
   } satisfies Record<ListKey, object>,
-  items: {
-    label: 'Name',
-    address: 'Address',
-    icon: 'Icon',
-    name: 'Whose licence',
-    image: 'Picture',
-  } satisfies Record<ItemKey, string>,
+  items: brandItemWords satisfies Record<ItemKey, string>,
   icons: {
     headset: 'Headset',
     phone: 'Telephone',

@@ -1,3 +1,4 @@
+import { marketChoices, marketWords } from '../../compiler/diff/setting-words.ts';
 import type { MarketKey, SeveralKey } from './market-document.ts';
 
 /** Words of what the market asks for. */
@@ -19,28 +20,7 @@ export const marketMessages = {
     reality: 'Reality check',
     help: 'Help',
   },
-  names: {
-    minimumAge: 'Minimum age',
-    ageGate: 'Ask visitors for their age',
-    tellsTakenNumber: 'Say early that a mobile number has an account',
-    identityFields: 'What registration has to ask for',
-    limitKinds: 'What players can limit',
-    limitPeriods: 'Over which time',
-    coolingHours: 'Hours before a looser limit counts',
-    confirmDays: 'Days to confirm a looser limit',
-    timeOuts: 'Time-outs',
-    exclusions: 'Self-exclusions',
-    exclusionMatch: 'How an excluded person is recognised',
-    panicButton: 'Stop button in the header',
-    demoPlay: 'Games in the free demo',
-    refundOpenRounds: 'Refund rounds that a break interrupts',
-    realityCheckMinutes: 'Minutes between two checks',
-    realityBreakMinutes: 'Minutes of rest after a check',
-    realityCheckStopsPlay: 'Refuse stakes until a check is answered',
-    playIdleMinutes: 'Idle minutes that end a play session',
-    helplineName: 'Helpline',
-    helplineContact: 'How to reach it',
-  } satisfies Record<MarketKey, string>,
+  names: marketWords,
   effects: {
     tellsTakenNumber:
       'On: a registration says so when the form is sent. Off: it says so only after the code by SMS was typed in, so that nobody learns by it who has an account.',
@@ -76,30 +56,7 @@ export const marketMessages = {
     helplineName: 'Who helps with gambling; shown on the page of responsible gaming.',
     helplineContact: 'A telephone number or an address. Leave none out that your licence names.',
   } satisfies Record<MarketKey, string>,
-  choices: {
-    identityFields: {
-      age: 'Declaration of age',
-      terms: 'Terms',
-      birthday: 'Birthday',
-      idNumber: 'ID number',
-      payeeName: 'Full name',
-      mobileNum: 'Mobile number',
-      email: 'Email',
-    },
-    limitKinds: { deposit: 'Deposits', loss: 'Losses', session: 'Time' },
-    limitPeriods: { day: 'A day', week: 'A week', month: 'A month' },
-    timeOuts: { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '6w': '6 weeks' },
-    exclusions: { '6m': '6 months', '1y': '1 year', '5y': '5 years', forever: 'For good' },
-    exclusionMatch: {
-      name: 'Name and birthday',
-      email: 'Email',
-      phone: 'Phone',
-      document: 'Document',
-      payout: 'Withdrawal account',
-    },
-  } satisfies Record<SeveralKey, Readonly<Record<string, string>>> as Readonly<
-    Record<SeveralKey, Readonly<Record<string, string>>>
-  >,
+  choices: marketChoices,
   warnings: {
     identityFields: 'Choose at least one: the age of a player has to be known.',
     limitKinds: 'Choose at least one: players must be able to set a limit.',

@@ -1,0 +1,177 @@
+import type {
+  exclusionLengths,
+  ExclusionMatch,
+  identityFields,
+  Jurisdiction,
+  LimitKind,
+  LimitPeriod,
+  timeOutLengths,
+} from '../../protocol/jurisdiction.ts';
+import type { LimitsSettings } from '../../protocol/generated/settings.ts';
+import type { Place } from '../pointer.ts';
+import { showValue } from './change-log.ts';
+
+/** Keys that say what a document is, and set nothing. */
+type Frame = '$schema' | 'language' | 'id' | 'suppress';
+type Several =
+  | 'identityFields'
+  | 'limitKinds'
+  | 'limitPeriods'
+  | 'timeOuts'
+  | 'exclusions'
+  | 'exclusionMatch';
+
+/** What an operator calls the settings of the brand: in its form as in a review. */
+export const brandWords = {
+  name: 'Brand name',
+  copyrightYear: 'Copyright year',
+  licence: 'Licence',
+  currency: 'Currency',
+  currencySymbol: 'Symbol',
+  timeZone: 'Time zone',
+  supportEmail: 'Support e-mail',
+  supportUrl: 'Support chat',
+  iosApp: 'App for iOS',
+  androidApp: 'App for Android',
+  inviteAddress: 'Invite friends',
+  loginedToHomePage: 'Login first',
+  messaging: 'Messaging',
+  socials: 'Social links',
+  licenceMarks: 'Licence marks',
+  legalTexts: 'Legal texts',
+} as const;
+
+export const brandItemWords = {
+  id: 'Id',
+  label: 'Name',
+  address: 'Address',
+  icon: 'Icon',
+  name: 'Whose licence',
+  image: 'Picture',
+} as const;
+
+/** What players know the legal texts as. */
+export const legalTextWords = {
+  terms: 'Terms',
+  privacy: 'Privacy notice',
+  responsibleGaming: 'Responsible gaming',
+} as const;
+
+/** What an operator calls the settings of the market profile. */
+export const marketWords: Readonly<Record<keyof Jurisdiction, string>> = {
+  minimumAge: 'Minimum age',
+  ageGate: 'Ask visitors for their age',
+  tellsTakenNumber: 'Say early that a mobile number has an account',
+  identityFields: 'What registration has to ask for',
+  limitKinds: 'What players can limit',
+  limitPeriods: 'Over which time',
+  coolingHours: 'Hours before a looser limit counts',
+  confirmDays: 'Days to confirm a looser limit',
+  timeOuts: 'Time-outs',
+  exclusions: 'Self-exclusions',
+  exclusionMatch: 'How an excluded person is recognised',
+  panicButton: 'Stop button in the header',
+  demoPlay: 'Games in the free demo',
+  refundOpenRounds: 'Refund rounds that a break interrupts',
+  realityCheckMinutes: 'Minutes between two checks',
+  realityBreakMinutes: 'Minutes of rest after a check',
+  realityCheckStopsPlay: 'Refuse stakes until a check is answered',
+  playIdleMinutes: 'Idle minutes that end a play session',
+  helplineName: 'Helpline',
+  helplineContact: 'How to reach it',
+};
+
+interface ChoiceWords {
+  readonly identityFields: Record<(typeof identityFields)[number], string>;
+  readonly limitKinds: Record<LimitKind, string>;
+  readonly limitPeriods: Record<LimitPeriod, string>;
+  readonly timeOuts: Record<(typeof timeOutLengths)[number], string>;
+  readonly exclusions: Record<(typeof exclusionLengths)[number], string>;
+  readonly exclusionMatch: Record<ExclusionMatch, string>;
+}
+/** What an operator calls the choices of a setting that takes several. */
+export const marketChoices: Readonly<Record<Several, Readonly<Record<string, string>>>> = {
+  identityFields: {
+    age: 'Declaration of age',
+    terms: 'Terms',
+    birthday: 'Birthday',
+    idNumber: 'ID number',
+    payeeName: 'Full name',
+    mobileNum: 'Mobile number',
+    email: 'Email',
+  },
+  limitKinds: { deposit: 'Deposits', loss: 'Losses', session: 'Time' },
+  limitPeriods: { day: 'A day', week: 'A week', month: 'A month' },
+  timeOuts: { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '6w': '6 weeks' },
+  exclusions: { '6m': '6 months', '1y': '1 year', '5y': '5 years', forever: 'For good' },
+  exclusionMatch: {
+    name: 'Name and birthday',
+    email: 'Email',
+    phone: 'Phone',
+    document: 'Document',
+    payout: 'Withdrawal account',
+  },
+} satisfies ChoiceWords;
+
+const limitWords: Readonly<Record<Exclude<keyof LimitsSettings, Frame>, string>> = {
+  minimumAge: 'Minimum age',
+  birthdayMinimumAge: 'Minimum age by birthday',
+  smsResendSeconds: 'Seconds until another code by SMS',
+  smsLockoutMinutes: 'Minutes without codes by SMS after too many',
+  captchaRefreshMs: 'Milliseconds until another captcha picture',
+  noticesPerPage: 'Announcements on a page',
+  menuVendors: 'Providers in the menu',
+  footerVendors: 'Providers in the footer',
+};
+
+/** The place of a key in a document, with `*` for keys that the site itself names → its words. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'settings/brand': {
+    ...brandWords,
+    ...Object.fromEntries(
+      ['messaging', 'socials', 'licenceMarks'].flatMap((list) =>
+        Object.entries(brandItemWords).map(([key, word]) => [`${list}/${key}`, word]),
+      ),
+    ),
+    ...Object.fromEntries(
+      Object.entries(legalTextWords).flatMap(([key, word]) => [
+        [`legalTexts/${key}`, word],
+        [`legalTexts/${key}/version`, 'Edition'],
+        [`legalTexts/${key}/date`, 'Date'],
+      ]),
+    ),
+  },
+  'settings/jurisdiction': marketWords,
+  'settings/limits': limitWords,
+  themes: {
+    tokens: '',
+    'tokens/colors': 'Colour',
+    'tokens/colors/*/light': 'in the light theme',
+    'tokens/colors/*/dark': 'in the dark theme',
+
+    'tokens/radii': 'Corners',
+    'tokens/fonts': 'Font',
+  },
+};
+
+/** Words for a key of a settings document; null where it has none. Empty for a level that says nothing. */
+export function nameSetting(document: string, place: Place): string | null {
+  const known = words[document.startsWith('themes/') ? 'themes' : document];
+  if (known === undefined) return null;
+  const keys = place.filter((key) => typeof key === 'string');
+  const own = known[keys.join('/')];
+  if (own !== undefined) return own;
+  return known[keys.map((key, index) => (index === 2 ? '*' : key)).join('/')] ?? null;
+}
+
+/** A value of a settings document as a person reads it. */
+export function showSetting(document: string, place: Place, value: unknown): string {
+  const [key] = place;
+  const choices =
+    document === 'settings/jurisdiction' && typeof key === 'string' && Object.hasOwn(marketChoices, key)
+      ? marketChoices[key as Several]
+      : null;
+  if (choices === null || !Array.isArray(value)) return showValue(value);
+  if (value.length === 0) return 'nothing';
+  return value.map((one: unknown) => choices[String(one)] ?? showValue(one)).join(', ');
+}
