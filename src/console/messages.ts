@@ -62,7 +62,7 @@ export const messages = {
     environment: 'Environment',
     themeToDark: 'Switch to dark theme',
     themeToLight: 'Switch to light theme',
-    account: (name: string) => `Account of ${name}`,
+    account: (initials: string, name: string) => `${initials}, account of ${name}`,
     signOut: 'Sign out',
     saving: 'Saving…',
     saved: 'Draft saved',

@@ -72,7 +72,7 @@ test('the link of the first start makes an administrator, who invites an operato
   await hers.goto(link);
   await hers.getByLabel(words.welcome.password, { exact: false }).first().fill(herPassword);
   await hers.keyboard.press('Enter');
-  await hers.getByRole('button', { name: messages.bar.account('Nina Nowak') }).click();
+  await hers.getByRole('button', { name: messages.bar.account('NN', 'Nina Nowak') }).click();
   await hers.getByRole('menuitem', { name: words.account.menu }).click();
   await expect(hers.getByText(words.account.here)).toBeVisible();
   await expectAccessibleInBothThemes(hers, 'my account');

@@ -35,6 +35,12 @@ test.each([
   ['one side of a choice', '<Button aria-label={isOpen ? words.live : words.confirm}>{words.live}</Button>'],
   ['words inside another element', '<Button aria-label={name}><Text>{words.live}</Text></Button>'],
   ['typed words', '<a aria-label="Away">Home</a>'],
+  ['words inside a box that is drawn as a button', '<Box as="button" aria-label={name}>{words.live}</Box>'],
+  ['words inside a box that is drawn as a link', '<Box as={Link} aria-label={name}>{words.live}</Box>'],
+  [
+    'initials that a picture draws',
+    '<Flex as="button" aria-label={`Account of ${name}`}><Avatar.Root aria-hidden="true"><Avatar.Fallback name={name} /></Avatar.Root></Flex>',
+  ],
 ])('a planted button with %s is found', async (_, button) => {
   expect((await planted(button)).faults).toHaveLength(1);
 });
@@ -44,6 +50,10 @@ test.each([
   [
     'both sides of a choice',
     '<Button aria-label={isOpen ? `${words.live} ${name}` : words.confirm}>{isOpen ? words.live : words.confirm}</Button>',
+  ],
+  [
+    'initials and more',
+    '<Flex as="button" aria-label={`${name}, account`}><Avatar.Fallback>{name}</Avatar.Fallback></Flex>',
   ],
   ['a picture alone', '<Button aria-label={words.live}><Icon name="eye" /></Button>'],
 ])('a planted button with %s is good', async (_, button) => {

@@ -18,6 +18,8 @@ export interface LabelVerdict {
 }
 
 const pressable = /(^|\.)(a|button|Button|LineButton|Link|NavLink|Item|Trigger|Tab)$/;
+/** Draws the first letters of its `name`, where it has no children. */
+const drawsInitials = /^Avatar\.Fallback$/;
 const holdsWords = /messages\.ts$/;
 
 /** What a value in the page is called as long as nobody knows it: the same words for the same expression. */
@@ -68,11 +70,37 @@ const allSides = (conditions: readonly string[]): readonly Sides[] =>
     [new Map()],
   );
 
+const attributeOf = (
+  { attributes }: ts.JsxOpeningElement | ts.JsxSelfClosingElement,
+  name: string,
+): ts.Expression | null => {
+  for (const attribute of attributes.properties) {
+    if (!ts.isJsxAttribute(attribute) || attribute.name.getText() !== name) continue;
+    const { initializer } = attribute;
+    if (initializer === undefined) return null;
+    if (ts.isStringLiteral(initializer)) return initializer;
+    return ts.isJsxExpression(initializer) ? (initializer.expression ?? null) : null;
+  }
+  return null;
+};
+/** Whether an element is a button or link: by its own name, or because it is drawn `as` one. */
+const isPressable = (opening: ts.JsxOpeningElement): boolean => {
+  const as = attributeOf(opening, 'as');
+  return (
+    pressable.test(opening.tagName.getText()) ||
+    (as !== null && pressable.test(ts.isStringLiteral(as) ? as.text : as.getText()))
+  );
+};
+
 /** The words that can be seen inside an element, in their order. Pictures have none. */
 const readVisible = (node: ts.Node, words: Words, sides: Sides): readonly string[] => {
   if (ts.isJsxText(node)) return node.text.trim() === '' ? [] : [node.text];
   if (ts.isJsxElement(node) || ts.isJsxFragment(node))
     return node.children.flatMap((child) => readVisible(child, words, sides));
+  if (ts.isJsxSelfClosingElement(node) && drawsInitials.test(node.tagName.getText())) {
+    const name = attributeOf(node, 'name');
+    return name === null ? [] : [`‹initials of ${name.getText()}›`];
+  }
   if (ts.isParenthesizedExpression(node)) return readVisible(node.expression, words, sides);
   if (ts.isConditionalExpression(node))
     return readVisible(
@@ -88,16 +116,6 @@ const readVisible = (node: ts.Node, words: Words, sides: Sides): readonly string
   return typeof value === 'string' && !value.includes('<') && !value.endsWith('children›') ? [value] : [];
 };
 
-const labelOf = (opening: ts.JsxOpeningElement): ts.Expression | null => {
-  for (const attribute of opening.attributes.properties) {
-    if (!ts.isJsxAttribute(attribute) || attribute.name.getText() !== 'aria-label') continue;
-    const { initializer } = attribute;
-    if (initializer === undefined) return null;
-    if (ts.isStringLiteral(initializer)) return initializer;
-    return ts.isJsxExpression(initializer) ? (initializer.expression ?? null) : null;
-  }
-  return null;
-};
 const plain = (text: string): string => text.toLocaleLowerCase('en').replaceAll(/\s+/g, ' ').trim();
 /** Whether a label has all visible words, in their order. */
 const contains = (label: string, visible: readonly string[]): boolean => {
@@ -167,8 +185,8 @@ export const judgeLabels = async (path: string, text: string): Promise<LabelVerd
     if (hasVisible) judged += 1;
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxElement(node) && pressable.test(node.openingElement.tagName.getText())) {
-      const label = labelOf(node.openingElement);
+    if (ts.isJsxElement(node) && isPressable(node.openingElement)) {
+      const label = attributeOf(node.openingElement, 'aria-label');
       if (label !== null) judge(node, label);
     }
     ts.forEachChild(node, visit);

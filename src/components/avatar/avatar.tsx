@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { takeInitials } from '../../protocol/initials.ts';
 import { toSource } from '../../runtime/react/dom-attributes.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
@@ -7,15 +8,6 @@ export interface AvatarProps {
   readonly name?: string | null;
   readonly image?: string | null;
 }
-
-/** First letters of the first and last word; letters as people count them, so that marks stay on. */
-const takeInitials = (name: string, languageTag: string): string => {
-  const words = name.trim().split(/\s+/u);
-  const segments = new Intl.Segmenter(languageTag, { granularity: 'grapheme' });
-  const takeFirst = (word: string | undefined): string =>
-    [...segments.segment(word ?? '')][0]?.segment.toLocaleUpperCase(languageTag) ?? '';
-  return `${takeFirst(words[0])}${words.length > 1 ? takeFirst(words.at(-1)) : ''}`;
-};
 
 export const AvatarView = ({ props, classes }: ViewProps<AvatarProps>): ReactNode => {
   const { languageTag } = useRuntime();

@@ -2,6 +2,7 @@ import { Avatar, Badge, Box, Flex, Menu, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ConsoleSession } from '../../protocol/console-api.ts';
+import { takeInitials } from '../../protocol/initials.ts';
 import { useEditorState } from '../draft/draft-context.tsx';
 import { keys, useConsoleApi, useDraft } from '../http/queries.ts';
 import { messages } from '../messages.ts';
@@ -68,7 +69,7 @@ function AccountMenu({ session }: { readonly session: ConsoleSession }) {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <LabelledIconButtonAvatar name={account.name} />
+        <AccountButton name={account.name} />
       </Menu.Trigger>
       <Menu.Positioner>
         <Menu.Content minWidth="14rem">
@@ -94,7 +95,9 @@ function AccountMenu({ session }: { readonly session: ConsoleSession }) {
     </Menu.Root>
   );
 }
-function LabelledIconButtonAvatar({ name, ...rest }: { readonly name: string }) {
+/** Named after what it shows, so that the initials said aloud press it too. */
+function AccountButton({ name, ...rest }: { readonly name: string }) {
+  const initials = takeInitials(name, 'en');
   return (
     <Flex
       as="button"
@@ -102,11 +105,11 @@ function LabelledIconButtonAvatar({ name, ...rest }: { readonly name: string }) 
       justify="center"
       boxSize={{ base: '11', md: '9' }}
       borderRadius="full"
-      aria-label={messages.bar.account(name)}
+      aria-label={messages.bar.account(initials, name)}
       {...rest}
     >
-      <Avatar.Root size="xs" colorPalette="brand" aria-hidden="true">
-        <Avatar.Fallback name={name} />
+      <Avatar.Root size="xs" colorPalette="brand">
+        <Avatar.Fallback>{initials}</Avatar.Fallback>
       </Avatar.Root>
     </Flex>
   );
