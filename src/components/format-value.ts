@@ -1,6 +1,6 @@
 import type { Json } from '../protocol/json.ts';
 import { writeScalar } from '../protocol/write-number.ts';
-import { formatMoney } from './format-money.ts';
+import { formatMoney } from '../protocol/format-money.ts';
 
 export type ValueFormat = 'text' | 'money' | 'number' | 'percent' | 'date' | 'dateTime' | 'time' | 'day';
 export const valueFormats: readonly ValueFormat[] = [

@@ -1,26 +1,24 @@
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
-import type { LocalTexts } from '../local-texts.ts';
-import { readLocalText } from '../messages/local-text.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { tellMember, type MemberNotice } from '../messages/tell.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 
 /** What the member is told; `{amount}` and `{reason}` are filled in. */
-const told: Readonly<Record<'credit' | 'debit', LocalTexts>> = {
+const told: Readonly<Record<'credit' | 'debit', MemberNotice>> = {
   credit: {
-    EN: { title: 'Your balance was corrected', text: '{amount} was added to your wallet. Reason: {reason}' },
-    AR: { title: 'تم تصحيح رصيدك', text: 'تمت إضافة {amount} إلى محفظتك. السبب: {reason}' },
-    TY: { title: 'Itinama ang balanse mo', text: 'Idinagdag ang {amount} sa wallet mo. Dahilan: {reason}' },
+    EN: { title: 'Your balance was corrected', body: '{amount} was added to your wallet. Reason: {reason}' },
+    AR: { title: 'تم تصحيح رصيدك', body: 'تمت إضافة {amount} إلى محفظتك. السبب: {reason}' },
+    TY: { title: 'Itinama ang balanse mo', body: 'Idinagdag ang {amount} sa wallet mo. Dahilan: {reason}' },
   },
   debit: {
     EN: {
       title: 'Your balance was corrected',
-      text: '{amount} was taken from your wallet. Reason: {reason}',
+      body: '{amount} was taken from your wallet. Reason: {reason}',
     },
-    AR: { title: 'تم تصحيح رصيدك', text: 'تم خصم {amount} من محفظتك. السبب: {reason}' },
-    TY: { title: 'Itinama ang balanse mo', text: 'Ibinawas ang {amount} sa wallet mo. Dahilan: {reason}' },
+    AR: { title: 'تم تصحيح رصيدك', body: 'تم خصم {amount} من محفظتك. السبب: {reason}' },
+    TY: { title: 'Itinama ang balanse mo', body: 'Ibinawas ang {amount} sa wallet mo. Dahilan: {reason}' },
   },
 };
 
@@ -33,27 +31,6 @@ interface Adjustment {
   readonly amount: bigint;
   readonly reason: string;
   readonly at: Date;
-}
-
-async function tellMember(
-  db: Database,
-  { merchant, memberId, amount, reason, at }: Adjustment,
-): Promise<void> {
-  const { language } = await db
-    .selectFrom('member')
-    .select('language')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const { title, text } = readLocalText(told[amount > 0n ? 'credit' : 'debit'], language);
-  const { code } = await readCurrency(db, merchant);
-  const sum = `${writeMoney(amount > 0n ? amount : -amount, code)} ${code}`;
-  const body = (text ?? '').replaceAll(/\{(amount|reason)\}/g, (_, name) =>
-    name === 'amount' ? sum : reason,
-  );
-  await db
-    .insertInto('inbox_message')
-    .values({ member_id: memberId, title, body, created_at: at, read_at: null })
-    .execute();
 }
 
 /**
@@ -83,5 +60,15 @@ export async function adjustBalance(db: Database, adjustment: Adjustment): Promi
     ],
   });
   if (!isBooked) throw new Error(`Expected adjustment ${id} to be booked once.`);
-  await tellMember(db, adjustment);
+  await tellMember(db, memberId, {
+    notice: told[amount > 0n ? 'credit' : 'debit'],
+    values: {
+      amount: {
+        amount: amount > 0n ? amount : -amount,
+        currency: (await readCurrency(db, merchant)).code,
+      },
+      reason: adjustment.reason,
+    },
+    at,
+  });
 }

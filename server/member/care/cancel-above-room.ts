@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { noteEvent } from '../cashier/deposit-orders.ts';
 import { tellMember } from '../messages/tell.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
 import { readCreditRoom } from './credit-room.ts';
 import { depositNotices } from './deposit-notices.ts';
 
@@ -40,7 +39,7 @@ export async function cancelAboveRoom(db: Database, memberId: string, at: Date):
     await noteEvent(db, { orderId: id, kind: 'cancelled', actor: 'member', note: 'limit', at });
     await tellMember(db, memberId, {
       notice: depositNotices.cancelled,
-      values: { amount: `${writeMoney(sum, currency)} ${currency}`, reference },
+      values: { amount: { amount: sum, currency }, reference },
       at,
     });
   }

@@ -87,6 +87,11 @@ describe('money that comes', () => {
       Array.from({ length: 3 }, () => 'player'),
     );
     expect(await inbox()).toEqual(Array.from({ length: 3 }, () => 'Deposit held'));
+    // What the desk and the member read is words and sums, no value of the program.
+    for (const { title, remark } of open.filter(({ kind }) => kind === 'heldDeposit'))
+      expect([title, remark]).toEqual([expect.stringMatching(/^₱100\.00 · Online payment · D\w+$/), '']);
+    const { content } = (await rig.call('messages.inbox', {}, { token })).value;
+    expect(content[0]?.body).toContain('₱100.00 of deposit');
   });
 
   it('is held where several payments of one limit come in at the same moment', async () => {

@@ -5,6 +5,8 @@ import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { writeSum } from '../messages/write-sum.ts';
+import { readCurrency } from '../wallet/currency.ts';
 import { lockOrder, nameMethods, type DepositOrder } from './deposit-orders.ts';
 import { releaseHeld, returnHeld } from './held-deposits.ts';
 import { creditDeposit, failDeposit } from './settle-deposit.ts';
@@ -39,12 +41,16 @@ export async function listDepositReviews(
   query = isOpen
     ? query.where('request.status', 'in', ['underReview', 'held'])
     : query.where('request.status', 'in', ['paid', 'failed']).where(decided, 'is not', null);
-  const [rows, name] = await Promise.all([query.execute(), nameMethods(db, merchant, 'EN')]);
+  const [rows, name, wallet] = await Promise.all([
+    query.execute(),
+    nameMethods(db, merchant, 'EN'),
+    readCurrency(db, merchant),
+  ]);
   return rows.map((row) => ({
     kind: row.held === null ? 'deposit' : 'heldDeposit',
     id: row.id,
     account: row.account,
-    title: `${writeMoney(BigInt(row.held ?? row.amount) + BigInt(row.fee), row.currency)} ${row.currency} · ${name(row.method)} · ${row.reference}`,
+    title: `${writeSum({ amount: BigInt(row.held ?? row.amount) + BigInt(row.fee), currency: row.currency }, wallet, 'EN')} · ${name(row.method)} · ${row.reference}`,
     quantity: 0,
     points: 0,
     comment: row.payer_name,
@@ -53,7 +59,8 @@ export async function listDepositReviews(
     currency: row.currency,
     isHeld: isOpen && row.is_held,
     status: isOpen ? 'open' : row.status === 'paid' ? 'approved' : 'rejected',
-    remark: row.reason,
+    // Why it is held is no remark of a person.
+    remark: row.status === 'held' ? '' : row.reason,
     decidedBy: row.decided_by,
     createdAt: row.created_at.toISOString(),
   }));

@@ -4,7 +4,6 @@ import { depositNotices } from '../care/deposit-notices.ts';
 import { refuseOnBreak } from '../care/on-break.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { tellMember } from '../messages/tell.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts, type Posting } from '../wallet/ledger.ts';
 import { noteEvent, type DepositActor, type DepositOrder } from './deposit-orders.ts';
 
@@ -35,7 +34,7 @@ const tell = (
   tellMember(db, order.member_id, {
     notice: depositNotices[kind],
     values: {
-      amount: `${writeMoney(amount, order.currency)} ${order.currency}`,
+      amount: { amount, currency: order.currency },
       reference: order.reference,
       reason,
     },

@@ -1,4 +1,6 @@
 import type { Database } from '../../db/database.ts';
+import { readMemberCurrency } from '../wallet/currency.ts';
+import { writeSum, type Sum } from './write-sum.ts';
 
 interface Words {
   readonly title: string;
@@ -20,7 +22,8 @@ export async function tellMember(
     at,
   }: {
     readonly notice: MemberNotice;
-    readonly values: Readonly<Record<string, string>>;
+    /** What is filled in; a sum is written in the member's language. */
+    readonly values: Readonly<Record<string, string | Sum>>;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -30,12 +33,20 @@ export async function tellMember(
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const { title, body } = notice[language] ?? notice.EN;
+  const hasSum = Object.values(values).some((value) => typeof value !== 'string');
+  const wallet = hasSum ? await readMemberCurrency(db, memberId) : null;
+  const filled = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : writeSum(value, wallet, language),
+    ]),
+  );
   await db
     .insertInto('inbox_message')
     .values({
       member_id: memberId,
-      title: fill(title, values),
-      body: fill(body, values),
+      title: fill(title, filled),
+      body: fill(body, filled),
       created_at: at,
       read_at: null,
     })

@@ -1,6 +1,5 @@
 import type { Database } from '../../db/database.ts';
 import { tellMember as tell } from '../messages/tell.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
 import { payoutOf } from './money.ts';
 import { noticeTexts, type WithdrawalNotice } from './notice-texts.ts';
 import type { WithdrawalRow } from './withdrawal-store.ts';
@@ -15,7 +14,7 @@ export async function tellMember(
   const left = row.receipt_due_at === null ? 0 : row.receipt_due_at.getTime() - now.getTime();
   const values = {
     id: row.id,
-    amount: `${writeMoney(payoutOf(row), row.currency)} ${row.currency}`,
+    amount: { amount: payoutOf(row), currency: row.currency },
     minutes: String(Math.max(1, Math.round(left / 60_000))),
     reason: row.reason,
   };

@@ -51,7 +51,7 @@ export const brandItemWords = {
 } as const;
 
 /** What players know the legal texts as. */
-export const legalTextWords = {
+const legalTextWords = {
   terms: 'Terms',
   privacy: 'Privacy notice',
   responsibleGaming: 'Responsible gaming',

@@ -104,7 +104,7 @@ function ReviewLine(props: {
       borderColor="border.muted"
       _first={{ borderBlockStartWidth: '0' }}
     >
-      <Stack gap="0.5" flex="1" minWidth="0">
+      <Stack gap="0.5" flex={{ base: '1 1 100%', md: '1' }} minWidth="0">
         <Flex gap="2" align="baseline" wrap="wrap">
           <Text fontWeight="medium">{review.title}</Text>
           <Badge size="sm" variant="outline">

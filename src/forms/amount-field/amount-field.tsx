@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { formatMoney } from '../../components/format-money.ts';
+import { formatMoney } from '../../protocol/format-money.ts';
 import { useFormatSetting } from '../../components/use-format-setting.ts';
 import { compareDecimals } from '../../protocol/decimal.ts';
 import type { ViewProps } from '../../runtime/view.ts';

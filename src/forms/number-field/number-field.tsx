@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { formatMoney } from '../../components/format-money.ts';
+import { formatMoney } from '../../protocol/format-money.ts';
 import { Glyph } from '../../components/glyph.tsx';
 import { addDecimals } from '../../protocol/decimal-arithmetic.ts';
 import { compareDecimals } from '../../protocol/decimal.ts';

@@ -5,7 +5,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   AccordionItem: 650,
   Alert: 562,
   AmountField: 2527,
-  Avatar: 465,
+  Avatar: 371,
   AvatarMenu: 1759,
   BalanceWidget: 980,
   BottomBar: 212,
