@@ -13,7 +13,7 @@ export const depositNotices = {
     },
     AR: {
       title: 'أُلغي الإيداع المفتوح',
-      body: 'حد الإيداع الجديد لا يتسع للإيداع {reference} بقيمة {amount}، لذلك أُلغي. لا تدفعه.',
+      body: 'حد الإيداع الجديد لا يسمح بالإيداع {reference} بقيمة {amount}، لذلك أُلغي. لا تدفعه.',
     },
   },
   held: {
@@ -27,7 +27,7 @@ export const depositNotices = {
     },
     AR: {
       title: 'الإيداع محتجز',
-      body: 'وصل مبلغ {amount} من الإيداع {reference} فوق حد الإيداع الخاص بك. المبلغ محتجز وليس في محفظتك. يعيده فريقنا، أو يحرره عندما يتسع حدك.',
+      body: 'تجاوز مبلغ {amount} من الإيداع {reference} حد الإيداع الخاص بك. المبلغ محتجز وليس في محفظتك. سيعيده فريقنا، أو يُفرج عنه عندما يسمح حدك بذلك.',
     },
   },
   released: {
@@ -40,7 +40,7 @@ export const depositNotices = {
       body: 'Nasa wallet mo na ang {amount} ng depositong {reference}.',
     },
     AR: {
-      title: 'حُرر الإيداع المحتجز',
+      title: 'أُفرج عن الإيداع المحتجز',
       body: 'أصبح مبلغ {amount} من الإيداع {reference} في محفظتك.',
     },
   },

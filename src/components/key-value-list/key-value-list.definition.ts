@@ -67,6 +67,8 @@ export const keyValueListDefinition: ComponentDefinition = {
         paddingBlock: '1.5',
         borderBlockEndWidth: '1px',
         borderColor: 'border.default',
+        // A line is between two pairs: below the last of a column there is nothing to part it from.
+        ...(props['columns'] === 'two' ? {} : { _last: { borderBlockEndWidth: '0' } }),
       },
       label: { color: 'fg.muted', fontSize: 'sm' },
       value: {
