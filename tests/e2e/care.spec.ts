@@ -21,7 +21,7 @@ test('a member limits deposits, takes a break in two presses, is refused with th
   const editor = page.getByRole('dialog', { name: say('limits.editTitle') });
   await editor.getByLabel(say('limits.amount')).fill('1500');
   await editor.getByLabel(say('limits.amount')).press('Enter');
-  await expect(main.getByText(say('limits.notice.saved'))).toBeVisible();
+  await expect(main.getByText(say('limits.notice.saved'), { exact: true })).toBeVisible();
   await expectAccessible(page, 'responsible gaming with a limit');
 
   await page.setViewportSize({ width: 360, height: 800 });

@@ -10,6 +10,7 @@ import type { WiringNeeds } from './wiring-needs.ts';
 const standing = {
   limits: [],
   coolingHours: 24,
+  cancelled: null,
   timeOuts: ['24h'],
   exclusions: ['6m'],
   panicButton: true,
@@ -54,6 +55,7 @@ test('limits are set by kind and period; no amount asks for no limit', async () 
   expect(await run('setLimit', { ...place, amount: '300' })).toEqual({
     limits: [],
     coolingHours: 24,
+    cancelled: null,
     currency: 'PHP',
   });
   await run('setLimit', { ...place, amount: null });

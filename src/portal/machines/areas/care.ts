@@ -12,9 +12,10 @@ const readPlace = (input: JsonObject): { kind: LimitKind; period: LimitPeriod } 
   kind: textOf(input['kind']) as LimitKind,
   period: textOf(input['period']) as LimitPeriod,
 });
-const toStanding = ({ limits, coolingHours, currency }: CareStandingValue) => ({
+const toStanding = ({ limits, coolingHours, cancelled, currency }: CareStandingValue) => ({
   limits,
   coolingHours,
+  cancelled,
   currency,
 });
 
