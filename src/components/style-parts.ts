@@ -6,16 +6,18 @@ export type ButtonVariant = 'solid' | 'outline' | 'ghost' | 'link';
 export type ButtonTone = 'brand' | 'neutral' | 'danger';
 export type ControlSize = 'sm' | 'md' | 'lg';
 
-/**
- * Words that may be in another language than the page: their punctuation stays with them, their
- * place follows the page.
- */
-export const ownDirection: StyleObject = {
-  unicodeBidi: 'plaintext',
+/** On the side of the page, for words that have a direction to themselves. */
+export const pageSide: StyleObject = {
   textAlign: 'match-parent',
   // Chromium knows the value by its old name only, and takes the words' own side without it.
   '@supports not (text-align: match-parent)': { textAlign: '-webkit-match-parent' },
 };
+
+/**
+ * Words that may be in another language than the page: their punctuation stays with them, their
+ * place follows the page.
+ */
+export const ownDirection: StyleObject = { unicodeBidi: 'plaintext', ...pageSide };
 
 /**
  * Too narrow for two things beside each other: a phone with text of twice the size. A query counts in the font

@@ -1,5 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { choiceProp, describeProps, readChoice } from '../prop-schemas.ts';
+import { pageSide } from '../style-parts.ts';
 
 const tones: Readonly<Record<string, string>> = {
   default: 'inherit',
@@ -35,6 +36,7 @@ export const moneyDefinition: ComponentDefinition = {
         color: tones[readChoice(props, 'tone', 'default')],
         whiteSpace: 'nowrap',
         unicodeBidi: 'isolate',
+        ...pageSide,
       },
     }),
   },

@@ -1,7 +1,7 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { valueFormats } from '../format-value.ts';
 import { choiceProp, describeProps, flagProp, iconProp, textProp } from '../prop-schemas.ts';
-import { glyph, placeholderBar, raisedSurface, visuallyHidden } from '../style-parts.ts';
+import { glyph, pageSide, placeholderBar, raisedSurface, visuallyHidden } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './statistic-card.words.json' with { type: 'json' };
 
@@ -54,7 +54,7 @@ export const statisticCardDefinition: ComponentDefinition = {
         fontSize: 'xl',
         lineHeight: 'snug',
         unicodeBidi: 'isolate',
-        textAlign: 'start',
+        ...pageSide,
         overflowWrap: 'anywhere',
       },
       bar: { ...placeholderBar, width: '60%', height: '7' },
