@@ -68,14 +68,33 @@ const no = (error: StageRefusal): { readonly ok: false; readonly error: StageRef
   error,
 });
 
-export const createStages = (
-  options: SiteServiceOptions,
-  readers: Readers,
-  compile: SiteCompiler['compile'],
-): Stages => {
-  const { db, merchant, clock } = options;
+/** What the commands of stages are made of. */
+interface StageParts {
+  readonly options: SiteServiceOptions;
+  readonly readers: Readers;
+}
+type StageWork<Value> = (
+  transaction: Transaction<Tables>,
+  stage: StageRow,
+  live: LiveRow,
+) => Promise<Result<Value, StageRefusal>>;
 
-  const begin: Stages['begin'] = async ({ plan, ...request }) => {
+/** Runs on the stage of that id while it is open; nobody else changes the site meanwhile. */
+const onOpen = <Value>(
+  { options: { db, merchant }, readers }: StageParts,
+  id: string,
+  work: StageWork<Value>,
+): Promise<Result<Value, StageRefusal>> =>
+  db.transaction().execute(async (transaction) => {
+    await lockMerchant(transaction, merchant);
+    const stage = await readOpenStage(transaction, merchant);
+    if (stage === null || stage.id !== id) return no({ code: 'stage.none' });
+    return work(transaction, stage, await readers.requireLive(transaction));
+  });
+
+const createBegin =
+  ({ options, readers }: StageParts, compile: SiteCompiler['compile']): Stages['begin'] =>
+  async ({ plan, ...request }) => {
     const accounts = [...new Set(plan.accounts.map((name) => name.trim()).filter((name) => name !== ''))];
     if (plan.share === 0 && accounts.length === 0) return no({ code: 'stage.nobody' });
     const known = (await options.findMembers?.(accounts)) ?? [];
@@ -83,28 +102,14 @@ export const createStages = (
       (name) => !known.some(({ account }) => account.toLowerCase() === name.toLowerCase()),
     );
     if (unknown.length > 0) return no({ code: 'stage.account-unknown', accounts: unknown });
-    const named = known.map(({ id, account }) => ({ account, key: memberKey(merchant, id) }));
+    const named = known.map(({ id, account }) => ({ account, key: memberKey(options.merchant, id) }));
     return createPublish(options, readers, compile, openStage(options, plan, named))(request);
   };
 
-  /** Runs on the stage of that id while it is open; nobody else changes the site meanwhile. */
-  const onOpen = <Value>(
-    id: string,
-    work: (
-      transaction: Transaction<Tables>,
-      stage: StageRow,
-      live: LiveRow,
-    ) => Promise<Result<Value, StageRefusal>>,
-  ): Promise<Result<Value, StageRefusal>> =>
-    db.transaction().execute(async (transaction) => {
-      await lockMerchant(transaction, merchant);
-      const stage = await readOpenStage(transaction, merchant);
-      if (stage === null || stage.id !== id) return no({ code: 'stage.none' });
-      return work(transaction, stage, await readers.requireLive(transaction));
-    });
-
-  const widen: Stages['widen'] = ({ id, share, author }) =>
-    onOpen(id, async (transaction, stage, live) => {
+const createWiden = (parts: StageParts): Stages['widen'] => {
+  const { merchant, clock } = parts.options;
+  return ({ id, share, author }) =>
+    onOpen(parts, id, async (transaction, stage, live) => {
       if (share < stage.share) return no({ code: 'stage.narrower', share: stage.share });
       const staged = await readRevision(transaction, merchant, stage.revision);
       await transaction.updateTable('site_stage').set({ share }).where('id', '=', id).execute();
@@ -120,67 +125,71 @@ export const createStages = (
       await tellNodes(transaction, merchant, stage.revision);
       return { ok: true, value: toStageRecord({ ...stage, share }, await countFaults(transaction, id)) };
     });
+};
 
-  const complete: Stages['complete'] = ({ id, note, author }) =>
-    onOpen(id, async (transaction, stage) => {
+const createComplete = (parts: StageParts): Stages['complete'] => {
+  const { merchant, clock } = parts.options;
+  return ({ id, note, author }) =>
+    onOpen(parts, id, async (transaction, stage) => {
       const staged = await readRevision(transaction, merchant, stage.revision);
       if (staged === null) return no({ code: 'stage.none' });
       const at = clock.now();
-      const value = await commitRevision(
-        transaction,
-        options,
-        {
-          merchant,
-          revision: await nextRevision(transaction, merchant),
-          release: staged.compiled,
-          sourceHash: staged.sourceHash,
-          kind: 'publish',
-          note: note.trim() === '' ? stage.note : note,
-          author,
-          at,
-          rolledBackTo: null,
-        },
-        'publish',
-      );
+      const revision = {
+        merchant,
+        revision: await nextRevision(transaction, merchant),
+        release: staged.compiled,
+        sourceHash: staged.sourceHash,
+        kind: 'publish',
+        note: note.trim() === '' ? stage.note : note,
+        author,
+        at,
+        rolledBackTo: null,
+      } as const;
+      const value = await commitRevision(transaction, parts.options, revision, 'publish');
       await endStage(transaction, merchant, { state: 'completed', by: author, at, reason: note });
       return { ok: true, value };
     });
+};
 
-  const takeAway = async (
-    transaction: Transaction<Tables>,
-    live: LiveRow,
-    state: 'rolled-back' | 'halted',
-    { note, author }: { readonly note: string; readonly author: string },
-  ): Promise<ReleaseRecord> => {
-    const at = clock.now();
-    const record = await commitRevision(
-      transaction,
-      options,
-      {
-        merchant,
-        revision: await nextRevision(transaction, merchant),
-        release: live.compiled,
-        sourceHash: live.sourceHash,
-        kind: 'rollback',
-        note,
-        author,
-        at,
-        rolledBackTo: live.revision,
-      },
-      'rollback',
-    );
-    await endStage(transaction, merchant, { state, by: author, at, reason: note });
-    return record;
-  };
-  const rollBack: Stages['rollBack'] = async ({ id, note, author }) =>
+/** Makes what is live the newest revision, so that browsers of the stage leave it. */
+const takeAway = async (
+  { options }: StageParts,
+  transaction: Transaction<Tables>,
+  live: LiveRow,
+  ending: { readonly state: 'rolled-back' | 'halted'; readonly note: string; readonly author: string },
+): Promise<ReleaseRecord> => {
+  const { merchant } = options;
+  const { state, note, author } = ending;
+  const at = options.clock.now();
+  const revision = {
+    merchant,
+    revision: await nextRevision(transaction, merchant),
+    release: live.compiled,
+    sourceHash: live.sourceHash,
+    kind: 'rollback',
+    note,
+    author,
+    at,
+    rolledBackTo: live.revision,
+  } as const;
+  const record = await commitRevision(transaction, options, revision, 'rollback');
+  await endStage(transaction, merchant, { state, by: author, at, reason: note });
+  return record;
+};
+
+const createRollBack =
+  (parts: StageParts): Stages['rollBack'] =>
+  async ({ id, note, author }) =>
     note.trim() === ''
       ? no({ code: 'publish.note-required' })
-      : onOpen(id, async (transaction, _stage, live) => ({
+      : onOpen(parts, id, async (transaction, _stage, live) => ({
           ok: true,
-          value: await takeAway(transaction, live, 'rolled-back', { note, author }),
+          value: await takeAway(parts, transaction, live, { state: 'rolled-back', note, author }),
         }));
 
-  const noteFault: Stages['noteFault'] = async ({ id, reader, page, nodeId, message }) => {
+const createNoteFault = (parts: StageParts): Stages['noteFault'] => {
+  const { db, merchant, clock } = parts.options;
+  return async ({ id, reader, page, nodeId, message }) => {
     const stage = await readOpenStage(db, merchant);
     if (stage === null || stage.id !== id) return false;
     // What the release before reports too is not the stage's doing.
@@ -193,14 +202,18 @@ export const createStages = (
     const count = await countFaults(db, id);
     if (count < stage.halt_after) return false;
     const note = `Stage of revision ${stage.revision} ended by itself: ${plural(count, 'browser', 'browsers')} reported errors, the last one “${message.slice(0, 120)}”`;
-    const halted = await onOpen(id, async (transaction, _stage, live) => ({
+    const halted = await onOpen(parts, id, async (transaction, _stage, live) => ({
       ok: true,
-      value: await takeAway(transaction, live, 'halted', { note, author: ownAuthor }),
+      value: await takeAway(parts, transaction, live, { state: 'halted', note, author: ownAuthor }),
     }));
     return halted.ok;
   };
+};
 
-  const newest: Stages['newest'] = async () => {
+const createNewest =
+  ({ options }: StageParts): Stages['newest'] =>
+  async () => {
+    const { db, merchant } = options;
     const row = await readNewestStage(db, merchant);
     if (row === null) return { stage: null, browsers: 0, faults: [] };
     const shown = row.state === 'open' ? await options.countBrowsers?.(row.revision) : undefined;
@@ -211,5 +224,18 @@ export const createStages = (
     };
   };
 
-  return { newest, begin, widen, complete, rollBack, noteFault };
+export const createStages = (
+  options: SiteServiceOptions,
+  readers: Readers,
+  compile: SiteCompiler['compile'],
+): Stages => {
+  const parts: StageParts = { options, readers };
+  return {
+    newest: createNewest(parts),
+    begin: createBegin(parts, compile),
+    widen: createWiden(parts),
+    complete: createComplete(parts),
+    rollBack: createRollBack(parts),
+    noteFault: createNoteFault(parts),
+  };
 };
