@@ -1,10 +1,9 @@
 import type { JsonObject } from '../protocol/json.ts';
 import type { CompiledScreen } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
-import type { CallOperation } from '../runtime/core/data.ts';
 import { UnreachedError, type PartTransport } from '../runtime/core/parts.ts';
 import type { Report } from '../runtime/core/reports.ts';
-import type { RuntimeHost } from '../runtime/core/runtime-host.ts';
+import type { CallOperation, RuntimeHost } from '../runtime/core/runtime-host.ts';
 import type { Announcer } from './announcer.ts';
 import { partPath, readKeptPart } from './kept-parts.ts';
 import type { Navigation } from './navigation.ts';

@@ -2,7 +2,7 @@ import type { Json } from '../protocol/json.ts';
 import type { BootPayload } from '../protocol/release.ts';
 import type { MachineRegistry } from '../runtime/core/machines.ts';
 import type { Parts } from '../runtime/core/parts.ts';
-import type { CallOperation } from '../runtime/core/data.ts';
+import type { CallOperation } from '../runtime/core/runtime-host.ts';
 import { createRuntime, type Runtime } from '../runtime/core/runtime.ts';
 import type { Engine } from '../runtime/react/engine.ts';
 import { createViewLoads } from '../runtime/react/load-view.ts';

@@ -1,5 +1,5 @@
 import type { ContractsConsolidatedValue } from '../protocol/generated/wire-types.ts';
-import type { CallOperation } from '../runtime/core/data.ts';
+import type { CallOperation } from '../runtime/core/runtime-host.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import type { KeptTexts } from './boot-guard.ts';
 import { findAsked } from './contracts-of-member.ts';

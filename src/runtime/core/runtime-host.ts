@@ -1,9 +1,16 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { CompiledScreen } from '../../protocol/release.ts';
 import type { Clock } from './clock.ts';
-import type { CallOperation, Visibility } from './data.ts';
 import type { Report } from './reports.ts';
 
+/** Operations that a layout may call; rejects with `{ code }`. */
+export type CallOperation = (operation: string, input: JsonObject) => Promise<Json>;
+
+/** Whether the page is in front of a person. */
+export interface Visibility {
+  isVisible(): boolean;
+  subscribe(listener: () => void): () => void;
+}
 /** What the runtime needs of the place it runs in; the portal gives the browser, tests give fakes. */
 export interface RuntimeHost {
   readonly clock: Clock;
