@@ -56,9 +56,11 @@ export function writePlaywright(
     `  const lab = process.env['LAB'] ?? ${quote(lab)};`,
     `  const tell = (call: string, what: object): Promise<unknown> =>`,
     `    page.evaluate(\`void window.lab.\${call}(\${JSON.stringify(what)})\`);`,
-    `  await page.goto(\`\${lab}#${encodeRun({ ...start, moves: [] })}\`);`,
+    `  const noLab = \`There is no lab at \${lab}. Set LAB to the address that the lab has in the browser.\`;`,
+    `  const refused = await page.goto(\`\${lab}#${encodeRun({ ...start, moves: [] })}\`).then(() => null, String);`,
+    `  expect(refused, noLab).toBeNull();`,
     // Asked from outside: a wait inside the page would need to make code of text, which its policy refuses.
-    `  await expect.poll(() => page.evaluate('typeof window.lab'), \`the lab at \${lab}\`).toBe('object');`,
+    `  await expect.poll(() => page.evaluate('typeof window.lab'), noLab).toBe('object');`,
     ...(shown === null ? [] : writeChoices(shown)),
     ...moves.flatMap((move) => [`  // ${describeMove(move)}`, `  await tell('play', ${quote(move)});`]),
     `  const { state, status, projection } = await page.evaluate('window.lab.snapshot()') as typeof expected;`,

@@ -109,7 +109,7 @@ test.describe('the lab', () => {
     site,
     context,
   }) => {
-    test.setTimeout(120_000); // Another Playwright starts inside this one.
+    test.setTimeout(180_000); // Another Playwright starts inside this one, three times.
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.console });
     await page.goto(`${site.console}/lab/`);
     await expect(page.getByRole('combobox', { name: 'Screen', exact: true })).toBeVisible();
@@ -131,6 +131,39 @@ test.describe('the lab', () => {
     const { code, output } = await runScripts({ login, receipt, lie }, { LAB: `${site.console}/lab/` });
     expect(output).toMatch(/1 failed[^]*lie\.spec[^]*2 passed/);
     expect(code).toBe(1);
+    // Nothing listens there, and a page that is no lab.
+    for (const LAB of ['http://localhost:9/lab/', `${site.portal}/`]) {
+      const lost = await runScripts({ receipt }, { LAB });
+      expect([LAB, lost.code]).toEqual([LAB, 1]);
+      expect(lost.output).toContain(`There is no lab at ${LAB}. Set LAB to the address`);
+    }
+  });
+
+  test('at 1024 pixels each control has a name, and is in the window or in a pane that scrolls to it', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(`${site.console}/lab/contract`);
+    await expect(page.getByRole('group', { name: /^Answer/ }).first()).toBeVisible();
+    const lost = await page.evaluate(() => {
+      const isReached = (element: Element | null): boolean => {
+        if (element === null) return false;
+        const { left, right } = element.getBoundingClientRect();
+        if (left >= -1 && right <= window.innerWidth + 1) return true;
+        const scrolls = (one: Element): boolean => /auto|scroll/.test(getComputedStyle(one).overflowX);
+        let holder = element.parentElement;
+        while (holder !== null && !scrolls(holder)) holder = holder.parentElement;
+        return isReached(holder);
+      };
+      return [...document.querySelectorAll('button, a, input, select, [role="button"]')]
+        .filter((one) => one.getClientRects().length > 0 && !isReached(one))
+        .map((one) => one.outerHTML.slice(0, 120));
+    });
+    expect(lost).toEqual([]);
+    const states = page.locator('svg [role="button"]');
+    expect(await states.count()).toBeGreaterThan(8);
+    for (const state of await states.all()) await expect(state).toHaveAccessibleName(/\w+, /);
   });
 
   test('answers of any length stay in their panel', async ({ page, site }) => {
