@@ -1,5 +1,4 @@
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
+import { NoDatabaseError, openForCommand } from './db/open-for-command.ts';
 import {
   GatewayKeyError,
   listGatewayKeys,
@@ -29,12 +28,11 @@ const [command = '', name] = process.argv.slice(2);
 
 const open = async () => {
   const config = readConfig(process.env);
-  const { databaseUrl, databaseDirectUrl: directUrl, dataFolder, merchant } = config;
+  const { merchant } = config;
   const secrets = readSecrets(config);
-  const database = await openDatabase({ databaseUrl, directUrl, dataFolder, mode: 'share', say });
+  const database = await openForCommand(config, { say });
   const now = systemClock.now();
   try {
-    await migrate(database.work.pool);
     await openSecrets(database.db, secrets, { config, now, say });
   } catch (cause) {
     await database.stop();
@@ -88,7 +86,9 @@ const commands: Readonly<Record<string, (opened: Opened, name: string) => Promis
 };
 
 const isExpected = (cause: unknown): cause is Error =>
-  [GatewayKeyError, SigningKeyError, SecretKeyError, ConfigError].some((kind) => cause instanceof kind);
+  [GatewayKeyError, SigningKeyError, SecretKeyError, ConfigError, NoDatabaseError].some(
+    (kind) => cause instanceof kind,
+  );
 
 const run = commands[command];
 const needsName = command === 'rotate' || command === 'retire';

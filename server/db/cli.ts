@@ -1,10 +1,8 @@
 import { plural } from '../../src/protocol/plural.ts';
 import { resolve } from 'node:path';
-import { readConfig } from '../platform/config.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
 import { BackupError, restoreAndMigrate, writeBackup, type BackupManifest } from './backup.ts';
-import { EmbeddedDatabaseError } from './embedded-postgres.ts';
-import { migrate } from './migrate.ts';
-import { openDatabase } from './open-database.ts';
+import { NoDatabaseError, openForCommand } from './open-for-command.ts';
 
 /** `npm run db -- backup <folder>` and `npm run db -- restore <folder>`. */
 const usage = `npm run db -- backup <folder>    write all data into an empty folder; the server may run
@@ -30,18 +28,15 @@ const describe = ({ tables }: BackupManifest): string =>
   ].join(' of ');
 
 const run = async (work: typeof writeBackup, target: string): Promise<BackupManifest> => {
-  const { databaseUrl, databaseDirectUrl: directUrl, dataFolder, backupKey } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { backupKey } = config;
   if (mustEncrypt && backupKey === null)
     throw new BackupError('--encrypt needs BACKUP_KEY. Make one with: openssl rand -base64 32');
-  const database = await openDatabase({
-    databaseUrl,
-    directUrl,
-    dataFolder,
-    mode: 'share',
+  const database = await openForCommand(config, {
     say: (line) => console.error(line),
+    isEmpty: work !== writeBackup,
   });
   try {
-    if (work === writeBackup) await migrate(database.work.pool);
     return await work(database.work.pool, resolve(target), backupKey);
   } finally {
     await database.stop();
@@ -60,8 +55,8 @@ if (folder === undefined || (command !== 'backup' && command !== 'restore')) {
         : `Restored ${describe(manifest)}. Start with the SECRET_KEY that the backup was made under.`,
     );
   } catch (cause) {
-    if (!(cause instanceof BackupError) && !(cause instanceof EmbeddedDatabaseError)) throw cause;
-    console.error(cause.message);
+    if (![BackupError, NoDatabaseError, ConfigError].some((kind) => cause instanceof kind)) throw cause;
+    console.error((cause as Error).message);
     process.exitCode = 1;
   }
 }

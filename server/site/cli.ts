@@ -1,8 +1,8 @@
-import { openDatabase, type OpenedDatabase } from '../db/open-database.ts';
-import { migrate } from '../db/migrate.ts';
+import type { OpenedDatabase } from '../db/open-database.ts';
+import { NoDatabaseError, openForCommand } from '../db/open-for-command.ts';
 import { AppError } from '../platform/app-error.ts';
 import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
 import { systemRandom } from '../platform/random.ts';
 import { openSecrets, readSecrets } from '../platform/open-secrets.ts';
 import { SigningKeyError } from '../platform/release-signer.ts';
@@ -16,7 +16,6 @@ import { createSiteService, type StoredSiteService } from './postgres-site-servi
 import { createThreadedCompiler } from './threaded-compiler.ts';
 
 /** `npm run site -- …`: the publisher on the command line, beside a running server or alone. */
-class DatabaseError extends Error {}
 
 const say = (sentence: string): void => console.error(sentence);
 /** Only the person at the command line waits for this thread, and can end it: it has all the time of a busy machine. */
@@ -27,14 +26,9 @@ let database: OpenedDatabase | null = null;
 
 const openService = async (): Promise<StoredSiteService> => {
   const config = readConfig(process.env);
-  const { databaseUrl, databaseDirectUrl: directUrl, dataFolder, merchant } = config;
+  const { merchant } = config;
   const secrets = readSecrets(config);
-  try {
-    database = await openDatabase({ databaseUrl, directUrl, dataFolder, mode: 'share', say });
-    await migrate(database.work.pool);
-  } catch (cause) {
-    throw new DatabaseError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
+  database = await openForCommand(config, { say });
   return createSiteService({
     db: database.work.db,
     clock: systemClock,
@@ -46,8 +40,8 @@ const openService = async (): Promise<StoredSiteService> => {
 };
 
 const exitCodeOf = (cause: unknown): 1 | 2 | 3 | null => {
-  if (cause instanceof UsageError || cause instanceof SigningKeyError) return 2;
-  if (cause instanceof DatabaseError || cause instanceof SecretKeyError) return 3;
+  if ([UsageError, SigningKeyError, ConfigError].some((kind) => cause instanceof kind)) return 2;
+  if (cause instanceof NoDatabaseError || cause instanceof SecretKeyError) return 3;
   return cause instanceof AppError ? 1 : null;
 };
 
@@ -63,7 +57,9 @@ try {
 } catch (cause) {
   const exitCode = exitCodeOf(cause);
   if (exitCode === null) throw cause;
-  console.error(exitCode === 2 ? `${(cause as Error).message}\n\n${usage}` : (cause as Error).message);
+  console.error(
+    cause instanceof UsageError ? `${(cause as Error).message}\n\n${usage}` : (cause as Error).message,
+  );
   process.exitCode = exitCode;
 } finally {
   // TypeScript does not see the assignment inside `openService`.

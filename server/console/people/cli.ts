@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { openDatabase, type OpenedDatabase } from '../../db/open-database.ts';
-import { migrate } from '../../db/migrate.ts';
+import type { OpenedDatabase } from '../../db/open-database.ts';
+import { NoDatabaseError, openForCommand } from '../../db/open-for-command.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { ConfigError, readConfig } from '../../platform/config.ts';
 import { systemRandom } from '../../platform/random.ts';
@@ -10,32 +10,20 @@ import { createPeople } from './people-desk.ts';
 import { runOperator } from './run-operator.ts';
 
 /** `npm run operator -- …`: operators on the command line, beside a running server or alone. */
-class DatabaseError extends Error {}
-
 let database: OpenedDatabase | null = null;
-const open = async (): Promise<OpenedDatabase> => {
-  const { databaseUrl, databaseDirectUrl: directUrl, dataFolder } = readConfig(process.env);
-  try {
-    mkdirSync(dataFolder, { recursive: true });
-    const say = (line: string): void => console.error(line);
-    database = await openDatabase({ databaseUrl, directUrl, dataFolder, mode: 'share', say });
-    await migrate(database.work.pool);
-    return database;
-  } catch (cause) {
-    throw new DatabaseError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
-};
-
 const exitCodeOf = (cause: unknown): 1 | 2 | 3 | null => {
   if (cause instanceof OperatorUsageError || cause instanceof ConfigError) return 2;
-  if (cause instanceof DatabaseError) return 3;
+  if (cause instanceof NoDatabaseError) return 3;
   return cause instanceof Refusal ? 1 : null;
 };
 
 try {
   const command = readOperatorCommand(process.argv.slice(2));
-  const { merchant, consoleOrigin, demo } = readConfig(process.env);
-  const { db } = await open();
+  const config = readConfig(process.env);
+  const { merchant, consoleOrigin, demo } = config;
+  mkdirSync(config.dataFolder, { recursive: true });
+  database = await openForCommand(config, { say: (line) => console.error(line) });
+  const { db } = database;
   // Only the server makes the link for the first administrator, so no key is needed here.
   const parts = { db, clock: systemClock, random: systemRandom, merchant, demo, linkKey: new Uint8Array() };
   console.log(await runOperator(command, createPeople(parts), consoleOrigin));
@@ -46,5 +34,5 @@ try {
   console.error(cause instanceof OperatorUsageError ? `${message}\n\n${operatorUsage}` : message);
   process.exitCode = exitCode;
 } finally {
-  await (database as OpenedDatabase | null)?.stop();
+  await database?.stop();
 }
