@@ -11,10 +11,6 @@ export type ValuesOf<Given extends Readonly<Record<string, JsonSchema>>> = {
   readonly [Name in keyof Given]: ValueOf<Given[Name]>;
 };
 
-/** A switch of a flow's settings, with what it is when nobody says. */
-export function switchFlag(byDefault: boolean): Schema<boolean> {
-  return { type: 'boolean', default: byDefault };
-}
 export function oneOfTexts<const Text extends string>(values: readonly Text[]): Schema<Text> {
   return { type: 'string', enum: values };
 }

@@ -19,19 +19,22 @@ export function throttled(seconds?: number, code = 'TOO_MANY_REQUESTS'): Service
 }
 const offline = failed('network down', 'network.offline');
 
+type Values = Readonly<Record<string, JsonSchema>>;
+/** Values by name, which make a closed object, or a schema. */
+type Described = JsonSchema | Values;
+function closeValues(given: Described): JsonSchema {
+  return typeof given['type'] === 'string' ? (given as JsonSchema) : closedObject(given as Values);
+}
+
 /** A call that may be made again. Its outcomes are these, and that there is no network. */
 export function call(
-  input: Readonly<Record<string, JsonSchema>>,
-  output: JsonSchema,
+  input: Described,
+  output: Described,
   outcomes: readonly ServiceOutcome[],
 ): ServiceContract {
-  return { input: closedObject(input), output, outcomes: [...outcomes, offline] };
+  return { input: closeValues(input), output: closeValues(output), outcomes: [...outcomes, offline] };
 }
 /** A call whose repetition would be felt: see `repeatable`. */
-export function callOnce(
-  input: Readonly<Record<string, JsonSchema>>,
-  output: JsonSchema,
-  outcomes: readonly ServiceOutcome[],
-): ServiceContract {
-  return { ...call(input, output, outcomes), repeatable: false };
+export function callOnce(...described: Parameters<typeof call>): ServiceContract {
+  return { ...call(...described), repeatable: false };
 }

@@ -18,3 +18,7 @@ export const messageMap: Schema<Readonly<Record<string, string>>> = {
   additionalProperties: { type: 'string', 'x-message': true },
 };
 export const noPayload: Schema<Readonly<Record<string, never>>> = closedObject({});
+/** A switch of a flow's settings, with what it is when nobody says. */
+export function switchFlag(byDefault: boolean): Schema<boolean> {
+  return { type: 'boolean', default: byDefault };
+}

@@ -3,15 +3,8 @@ import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts'
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
-import {
-  closedObject,
-  listOf,
-  oneOfTexts,
-  orNull,
-  schemasOf,
-  withSamples,
-  type ValueOf,
-} from '../payload-schema.ts';
+import { closedObject, listOf, oneOfTexts, orNull, schemasOf, withSamples } from '../payload-schema.ts';
+import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { anyObject, flag, noPayload, text, textMap, whole } from '../value-kinds.ts';
 
@@ -105,7 +98,7 @@ export const activityApplicationContract = defineFlow({
       done('claimed', { ...issued, status: 'claimed' }),
       done('closed', { ...activity, status: 'closed' }),
     ]),
-    uploadPictures: call({ handles: listOf(text) }, closedObject({ pictures: listOf(sentPictureSchema) }), [
+    uploadPictures: call({ handles: listOf(text) }, { pictures: listOf(sentPictureSchema) }, [
       done('kept', { pictures: [{ handle: 'file:1', id: 'u-1' }] }),
       failedAt('pictures', 'wrong kind of file', 'upload.type'),
       failedAt('pictures', 'too large', 'upload.size'),
@@ -117,7 +110,7 @@ export const activityApplicationContract = defineFlow({
       failed('closed meanwhile', 'activity.closed'),
       throttled(300),
     ]),
-    claimActivity: callOnce({ id: text }, closedObject({ amount: text, points: whole }), [
+    claimActivity: callOnce({ id: text }, { amount: text, points: whole }, [
       done('claimed', { amount: '100.00', points: 0 }),
       failed('claimed before', 'reward.claimed'),
       failed('too late', 'reward.expired'),

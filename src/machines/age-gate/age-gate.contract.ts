@@ -1,8 +1,8 @@
 import { defineContract, withoutPayload } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
-import { closedObject, switchFlag, withSamples, type ValuesOf } from '../payload-schema.ts';
+import { closedObject, withSamples, type ValuesOf } from '../payload-schema.ts';
 import { describeProjection } from '../projection.ts';
-import { flag, text, whole } from '../value-kinds.ts';
+import { flag, switchFlag, text, whole } from '../value-kinds.ts';
 
 /** Years, by the jurisdiction (specification, section 9: 18 or another age). */
 const shown = { minimumAge: withSamples(whole, [18, 21]) };

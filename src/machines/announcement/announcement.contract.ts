@@ -31,7 +31,10 @@ export const announcementContract = defineFlow({
   shows: {
     ...shown,
     current: orNull(announcementSchema),
-    ...{ number: whole, count: whole, hasNext: flag, hasPrevious: flag },
+    number: whole,
+    count: whole,
+    hasNext: flag,
+    hasPrevious: flag,
   },
   read: ({ announcements, at }: AnnouncementContext, state) => {
     const isShowing = state === 'showing';
@@ -46,12 +49,10 @@ export const announcementContract = defineFlow({
   states: describeStates({ server: ['loading'], person: ['failed', 'showing'], final: ['closed'] }),
   input: closedObject({ moment: oneOfTexts(['start', 'afterLogin']) }),
   services: {
-    loadAnnouncements: call({ moment: text }, closedObject(shown), [
+    loadAnnouncements: call({ moment: text }, shown, [
       done('none', { announcements: [] }),
       done('one', { announcements: [first] }),
-      done('two', {
-        announcements: [first, { ...first, id: 'a-2', title: 'Bonus', hasReward: true }],
-      }),
+      done('two', { announcements: [first, { ...first, id: 'a-2', title: 'Bonus', hasReward: true }] }),
     ]),
   },
   bounded: ({ announcements, at, error }: AnnouncementContext) => ({

@@ -77,11 +77,11 @@ export const authenticatorContract = defineFlow({
     form: ['absent', 'scanning', 'proving'],
   }),
   services: {
-    loadAuthenticator: call({}, closedObject(standing), [
+    loadAuthenticator: call({}, standing, [
       done('none', { since: null, recoveryCodesLeft: 0, asksAtLogin: true }),
       done('in use', { since: '2026-01-01T03:00:00.000Z', recoveryCodesLeft: 9, asksAtLogin: true }),
     ]),
-    startAuthenticator: callOnce({ password: secretText, code: secretText }, closedObject(setupKey), [
+    startAuthenticator: callOnce({ password: secretText, code: secretText }, setupKey, [
       done('started', {
         secret: 'JBSWY3DPEHPK3PXP',
         uri: 'otpauth://totp/Lumina:player?secret=JBSWY3DPEHPK3PXP&issuer=Lumina',
@@ -97,7 +97,7 @@ export const authenticatorContract = defineFlow({
       failed('over', 'authenticator.not-started'),
       locked,
     ]),
-    removeAuthenticator: callOnce(codeInput, noPayload, [done('removed', {}), wrongCode, gone, locked]),
+    removeAuthenticator: callOnce(codeInput, {}, [done('removed', {}), wrongCode, gone, locked]),
     renewRecoveryCodes: callOnce(codeInput, codesOutput, [codes, wrongCode, gone, locked]),
   },
   delays: ['authenticatorLockout'],

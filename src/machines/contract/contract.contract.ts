@@ -61,7 +61,10 @@ export const contractContract = defineFlow({
   },
   shows: {
     errors: textMap,
-    ...{ kind: text, product: text, side: text, account: text },
+    kind: text,
+    product: text,
+    side: text,
+    account: text,
     contract: contractValues.contract,
     step: contractValues.step,
     /** The step that is asked about ends contracts of the next level. */

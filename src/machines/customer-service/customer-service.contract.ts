@@ -29,7 +29,7 @@ export const customerServiceContract = defineFlow({
     person: ['idle', 'open', 'blocked'],
   }),
   services: {
-    loadChatLink: call({}, closedObject({ url: text }), [
+    loadChatLink: call({}, { url: text }, [
       done('link', { url: 'https://chat.example/room' }),
       failed('link cannot be read', 'response.unreadable'),
       failed('switched off', 'function.not.available'),

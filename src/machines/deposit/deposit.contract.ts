@@ -9,8 +9,8 @@ import {
   orNull,
   schemasOf,
   withSamples,
-  type ValueOf,
 } from '../payload-schema.ts';
+import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
 import { flag, messageMap, noPayload, text, whole } from '../value-kinds.ts';
 
@@ -166,12 +166,12 @@ export const depositContract = defineFlow({
   services: {
     loadDepositMethods: call(
       { order: orNull(text) },
-      closedObject({
+      {
         allowed: flag,
         methods: listOf(depositMethodSchema),
         currency: text,
         order: orNull(depositOrderSchema),
-      }),
+      },
       [
         done('methods', offer),
         done('unpaid order', { ...offer, order }),
@@ -203,7 +203,7 @@ export const depositContract = defineFlow({
       failed('wrong kind of file', 'upload.type'),
       failed('too late', 'order.closed'),
     ]),
-    cancelDeposit: call({ id: text }, noPayload, [done('cancelled', {}), failed('too late', 'order.closed')]),
+    cancelDeposit: call({ id: text }, {}, [done('cancelled', {}), failed('too late', 'order.closed')]),
   },
   delays: ['orderExpiry', 'orderPoll', 'reviewPoll'],
   bounded: (context: DepositContext) => ({

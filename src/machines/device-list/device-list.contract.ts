@@ -47,11 +47,11 @@ export const deviceListContract = defineFlow({
   }),
   states: describeStates({ server: ['loading', 'ending'], person: ['failed', 'showing', 'confirming'] }),
   services: {
-    loadDevices: call({}, closedObject(shown), [
+    loadDevices: call({}, shown, [
       done('here alone', { devices: [here] }),
       done('two', { devices: [here, there] }),
     ]),
-    endDevices: call({ id: orNull(text) }, closedObject(shown), [done('signed out', { devices: [here] })]),
+    endDevices: call({ id: orNull(text) }, shown, [done('signed out', { devices: [here] })]),
   },
   bounded: ({ devices, asked, error }: DeviceListContext) => ({
     devices: devices.length,

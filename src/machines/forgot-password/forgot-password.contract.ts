@@ -6,12 +6,12 @@ import { showLockout, type Lockout } from '../lockout.ts';
 import { memberSchema } from '../member.ts';
 import { newPassword, newSecrets } from '../new-password.ts';
 import { closedObject, listOf, oneOfTexts, optionalObject, orNull } from '../payload-schema.ts';
-import { switchFlag, withSamples, type ValueOf } from '../payload-schema.ts';
+import { withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 import { boundSms } from '../sms-code/hold-sms.ts';
 import { smsProjection } from '../sms-code/sms-code.contract.ts';
-import { flag, noPayload, secretText, text, textMap, whole } from '../value-kinds.ts';
+import { flag, noPayload, secretText, switchFlag, text, textMap, whole } from '../value-kinds.ts';
 
 const tab = oneOfTexts(['email', 'phone']);
 export type ResetTab = ValueOf<typeof tab>;
@@ -70,12 +70,7 @@ export const forgotPasswordContract = defineFlow({
     openBreak: breakHandoverSchema,
   },
   leaving: ['openLogin', 'openBreak', 'closeLogin', 'goHome'],
-  shows: {
-    errors: textMap,
-    ...shown,
-    tabs: listOf(tab),
-    secondsLeft: orNull(whole),
-  },
+  shows: { errors: textMap, ...shown, tabs: listOf(tab), secondsLeft: orNull(whole) },
   quiet: ['loading'],
   read: (context: ForgotPasswordContext, state) => ({
     tabs: listTabs(context),
@@ -98,10 +93,10 @@ export const forgotPasswordContract = defineFlow({
       done('none', { sms: false, email: false }),
     ]),
     // One answer, whether the account exists or not: nobody learns who has one.
-    resetByEmail: callOnce({ username: text, email: text }, noPayload, [done('sent', {}), throttled(300)]),
+    resetByEmail: callOnce({ username: text, email: text }, {}, [done('sent', {}), throttled(300)]),
     resetByPhone: callOnce(
       { mobileNum: text, verificationCode: secretText, ...newSecrets },
-      closedObject({ username: text }),
+      { username: text },
       [
         done('changed', { username: 'player' }),
         failedAt('verificationCode', 'wrong code', 'sms.code-wrong'),
@@ -109,7 +104,7 @@ export const forgotPasswordContract = defineFlow({
         throttled(300),
       ],
     ),
-    logIn: callOnce({ username: text, password: secretText }, closedObject({ token: text }), [
+    logIn: callOnce({ username: text, password: secretText }, { token: text }, [
       done('right', { token: 'token-1' }),
       failed('wrong', 'login.failed', { value: { captcha: false } }),
       refusedOnBreak,

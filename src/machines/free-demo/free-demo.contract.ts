@@ -3,7 +3,7 @@ import type { Complaint } from '../failed-call.ts';
 import { describeStates } from '../flow-states.ts';
 import { showLockout } from '../lockout.ts';
 import { memberSchema, sampleMember, type Member } from '../member.ts';
-import { closedObject, orNull } from '../payload-schema.ts';
+import { orNull } from '../payload-schema.ts';
 import { call, callOnce, done, failed, throttled } from '../service-contract.ts';
 import { signingInEffectSchemas } from '../signing-in.ts';
 import { noPayload, text, whole } from '../value-kinds.ts';
@@ -31,7 +31,7 @@ export const freeDemoContract = defineFlow({
     final: ['succeeded'],
   }),
   services: {
-    startDemo: callOnce({}, closedObject({ token: text }), [
+    startDemo: callOnce({}, { token: text }, [
       done('session', { token: 'token-1' }),
       failed('switched off', 'function.not.available'),
       throttled(300),

@@ -3,9 +3,9 @@ import type { Complaint } from '../failed-call.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
-import { closedObject, orNull } from '../payload-schema.ts';
+import { orNull } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { flag, messageMap, noPayload, secretText, whole } from '../value-kinds.ts';
+import { flag, messageMap, secretText, whole } from '../value-kinds.ts';
 
 /** What a form holds, field by field, until the call that sends it has started. */
 export type TypedSecrets = Readonly<Record<string, string>>;
@@ -42,13 +42,13 @@ export const fundPasswordContract = defineFlow({
     form: ['setting', 'changing'],
   }),
   services: {
-    loadFundPassword: call({}, closedObject({ isSet: flag }), [
+    loadFundPassword: call({}, { isSet: flag }, [
       done('none yet', { isSet: false }),
       done('there is one', { isSet: true }),
     ]),
     setFundPassword: callOnce(
       { password: secretText, paymentPassword: secretText, confirmPaymentPassword: secretText },
-      noPayload,
+      {},
       [
         done('saved', {}),
         failedAt('password', 'wrong login password', 'password.wrong'),
@@ -63,7 +63,7 @@ export const fundPasswordContract = defineFlow({
         newPaymentPassword: secretText,
         confirmNewPaymentPassword: secretText,
       },
-      noPayload,
+      {},
       [
         done('saved', {}),
         failedAt('oldPaymentPassword', 'wrong fund password', 'fund-password.wrong'),
@@ -73,15 +73,7 @@ export const fundPasswordContract = defineFlow({
     ),
   },
   delays: ['fundPasswordLockout'],
-  secrets: [
-    'typed',
-    'password',
-    'paymentPassword',
-    'confirmPaymentPassword',
-    'oldPaymentPassword',
-    'newPaymentPassword',
-    'confirmNewPaymentPassword',
-  ],
+  secrets: ['typed', ...Object.keys(first), ...Object.keys(next)],
   bounded: (context: FundPasswordContext) => ({
     ...whetherSet(context, 'error', 'typed'),
     fields: Object.keys(context.errors).length > 0,

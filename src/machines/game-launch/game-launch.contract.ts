@@ -96,7 +96,7 @@ export const gameLaunchContract = defineFlow({
   }),
   input: gameLaunchInput,
   services: {
-    launchGame: call({ game: gameSchema }, closedObject({ url: text, name: text }), [
+    launchGame: call({ game: gameSchema }, { url: text, name: text }, [
       done('started', { url, name: 'Lucky Koi' }),
       failed('not enough money', 'balance.insufficient'),
       failed('round still open', 'game.round-open', { value: { nodeId: '10002', name: 'Golden Carp' } }),

@@ -46,7 +46,9 @@ export const verificationProjection = describeProjection(
     return {
       state,
       kind: shown,
-      ...{ puzzle, piece, width },
+      puzzle,
+      piece,
+      width,
       attemptsLeft: challenge === null ? null : attemptsLeft,
       busy: state === 'loading' || state === 'checking',
       error,
@@ -88,16 +90,12 @@ export const humanVerificationContract = defineContract({
       }),
       done('work', { id: 'c-2', kind: 'work', ...noPictures, attemptsLeft: 1, task: 'task' }),
     ]),
-    solve: callOnce(
-      { id: text, kind, offset: orNull(whole), task: orNull(text) },
-      closedObject({ ticket: text }),
-      [
-        done('passed', { ticket: 'ticket-1' }),
-        failed('wrong place', 'verification.wrong'),
-        failed('wrong for the last time', 'verification.exhausted'),
-        failed('too late', 'verification.expired'),
-      ],
-    ),
+    solve: callOnce({ id: text, kind, offset: orNull(whole), task: orNull(text) }, { ticket: text }, [
+      done('passed', { ticket: 'ticket-1' }),
+      failed('wrong place', 'verification.wrong'),
+      failed('wrong for the last time', 'verification.exhausted'),
+      failed('too late', 'verification.expired'),
+    ]),
   },
   delays: ['challengeExpiry'],
   secrets: ['ticket', 'offset'],

@@ -70,8 +70,8 @@ export const inboxContract = defineFlow({
       done('messages', { messages: [unread, read], page: 1, pages: 2, total: 12 }),
       done('none', { messages: [], page: 1, pages: 0, total: 0 }),
     ]),
-    readMessages: call({ ids: listOf(text) }, noPayload, [done('read', {})]),
-    removeMessages: call({ ids: listOf(text) }, noPayload, [done('removed', {})]),
+    readMessages: call({ ids: listOf(text) }, {}, [done('read', {})]),
+    removeMessages: call({ ids: listOf(text) }, {}, [done('removed', {})]),
   },
   bounded: (context: InboxContext) => ({
     error: context.error !== null,

@@ -3,7 +3,7 @@ import { defineFlow } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
-import { noPayload, text } from '../value-kinds.ts';
+import { text } from '../value-kinds.ts';
 
 const shown = {
   /** Wire codes the site speaks, for example EN. */
@@ -28,6 +28,6 @@ export const languageContract = defineFlow({
     code: withSamples(text, ['EN']),
     codes: withSamples(listOf(text), [['EN', 'AR', 'TY']]),
   }),
-  services: { loadMessages: call({ code: text }, noPayload, [done('loaded', {})]) },
+  services: { loadMessages: call({ code: text }, {}, [done('loaded', {})]) },
   bounded: ({ code, pending, error }: LanguageContext) => ({ code, pending, error }),
 });

@@ -25,6 +25,7 @@ export const playLimitSchema = closedObject({
   nextUntil: orNull(text),
 });
 export type PlayLimit = ValueOf<typeof playLimitSchema>;
+const limits = listOf(playLimitSchema);
 /** What the last change came to. */
 export const limitNotices = ['saved', 'cancelled', 'waiting', 'raised', 'kept'] as const;
 export type LimitNotice = (typeof limitNotices)[number];
@@ -35,7 +36,7 @@ const shown = {
   cancelled: orNull(text),
 };
 const hidden = {
-  limits: listOf(playLimitSchema),
+  limits,
   /** ISO 4217; empty until the limits are there. */
   currency: text,
   /** Id of the limit that is being changed. */
@@ -60,6 +61,7 @@ const cut = {
   nextUntil: null,
 };
 const time = { ...cut, id: 'session.day', kind: 'session', amount: null, used: '45', left: null };
+const soon = { nextFrom: '2026-06-02T08:00:00.000Z', nextUntil: '2026-06-09T08:00:00.000Z' };
 const ready = {
   ...cut,
   id: 'loss.week',
@@ -67,27 +69,14 @@ const ready = {
   period: 'week',
   change: 'ready',
   next: '900.00',
-  nextFrom: '2026-06-02T08:00:00.000Z',
-  nextUntil: '2026-06-09T08:00:00.000Z',
+  ...soon,
 };
 const standing = { coolingHours: 24, cancelled: null, currency: 'PHP', limits: [cut, time, ready] };
 const cooling = {
   ...standing,
-  limits: standing.limits.map((one) => ({
-    ...one,
-    change: 'cooling',
-    next: null,
-    nextFrom: '2026-06-02T08:00:00.000Z',
-    nextUntil: '2026-06-09T08:00:00.000Z',
-  })),
+  limits: standing.limits.map((one) => ({ ...one, change: 'cooling', next: null, ...soon })),
 };
-const changed = failed('changed meanwhile', 'limit.changed');
-const output = closedObject({
-  coolingHours: whole,
-  cancelled: orNull(text),
-  currency: text,
-  limits: listOf(playLimitSchema),
-});
+const output = closedObject({ coolingHours: whole, cancelled: orNull(text), currency: text, limits });
 const place = { kind: oneOfTexts(limitKinds), period: oneOfTexts(limitPeriods) };
 const chosen = closedObject({
   limit: withSamples(text, ['deposit.day', 'session.day', 'loss.week', 'unknown']),
@@ -110,9 +99,9 @@ export const limitsContract = defineFlow({
   shows: {
     errors: messageMap,
     ...shown,
-    deposit: listOf(playLimitSchema),
-    loss: listOf(playLimitSchema),
-    session: listOf(playLimitSchema),
+    deposit: limits,
+    loss: limits,
+    session: limits,
     chosen: orNull(playLimitSchema),
   },
   read: (context: LimitsContext) => {
@@ -137,7 +126,7 @@ export const limitsContract = defineFlow({
     confirmLimit: call(place, output, [
       done('in force', standing),
       failed('too early', 'limit.cooling'),
-      changed,
+      failed('changed meanwhile', 'limit.changed'),
     ]),
     keepLimit: call(place, output, [done('kept', standing)]),
   },

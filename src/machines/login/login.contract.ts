@@ -13,13 +13,13 @@ import { noLockout, showLockout, type Lockout } from '../lockout.ts';
 import { memberSchema } from '../member.ts';
 import { changeReason, newPasswordSchema, newSecrets } from '../new-password.ts';
 import { closedObject, listOf, oneOfTexts, optionalObject, orNull } from '../payload-schema.ts';
-import { switchFlag, withSamples, type ValueOf } from '../payload-schema.ts';
+import { withSamples, type ValueOf } from '../payload-schema.ts';
 import { callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 import { boundSms, noSms } from '../sms-code/hold-sms.ts';
 import { smsProjection } from '../sms-code/sms-code.contract.ts';
 import { newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
-import { flag, noPayload, secretText, text, textMap, whole } from '../value-kinds.ts';
+import { flag, noPayload, secretText, switchFlag, text, textMap, whole } from '../value-kinds.ts';
 
 const tab = oneOfTexts(['username', 'mobile']);
 export type LoginTab = ValueOf<typeof tab>;
@@ -145,7 +145,7 @@ export const loginContract = defineFlow({
         ticket: orNull(text),
         entry: oneOfTexts(['member', 'agent']),
       },
-      closedObject({ token: text, firstTimeLogin: flag, passwordExpired: flag, passwordDefault: flag }),
+      { token: text, firstTimeLogin: flag, passwordExpired: flag, passwordDefault: flag },
       [
         done('right', answer),
         done('first login', { ...answer, firstTimeLogin: true }),
@@ -163,7 +163,7 @@ export const loginContract = defineFlow({
         throttled(300, 'login.locked'),
       ],
     ),
-    changePassword: callOnce({ oldPassword: secretText, ...newSecrets }, closedObject({ token: text }), [
+    changePassword: callOnce({ oldPassword: secretText, ...newSecrets }, { token: text }, [
       done('saved', { token: 'token-2' }),
       failedAt('newPassword', 'same as the old one', 'password.same'),
       failedAt('newPassword', 'too weak', 'password.weak'),
@@ -180,8 +180,7 @@ export const loginContract = defineFlow({
     'password',
     'verificationCode',
     'oldPassword',
-    'newPassword',
-    'confirmNewPassword',
+    ...Object.keys(newSecrets),
   ],
   bounded: (context: LoginContext) => ({
     tab: context.tab,

@@ -33,7 +33,7 @@ export const nameCheckContract = defineContract({
     resting: { idle: 'Nothing is asked for until a name is left.' },
   }),
   services: {
-    checkName: call({ name: text }, closedObject({ available: flag }), [
+    checkName: call({ name: text }, { available: flag }, [
       done('free', { available: true }),
       done('taken', { available: false }),
       throttled(),

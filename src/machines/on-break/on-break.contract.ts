@@ -42,7 +42,7 @@ export const onBreakContract = defineFlow({
     ticket: withSamples(secretText, ['ticket-1', '']),
   }),
   services: {
-    enterOnBreak: callOnce({ ticket: secretText }, closedObject({ token: text }), [
+    enterOnBreak: callOnce({ ticket: secretText }, { token: text }, [
       done('session', { token: 'token-1' }),
       failed('ticket used', 'break.ticket-used'),
     ]),

@@ -50,13 +50,7 @@ export const payoutAccountsContract = defineFlow({
     'removal.confirm': noPayload,
   },
   effects: { announceAccounts: noPayload },
-  shows: {
-    errors: messageMap,
-    ...shown,
-    hasRoom: flag,
-    leaving: orNull(text),
-    secondsLeft: orNull(whole),
-  },
+  shows: { errors: messageMap, ...shown, hasRoom: flag, leaving: orNull(text), secondsLeft: orNull(whole) },
   read: (context: PayoutAccountsContext, state) => ({
     hasRoom: context.accounts.length < context.most,
     leaving: context.leaving && `${context.leaving.name} ${context.leaving.masked}`,

@@ -79,10 +79,7 @@ export const pointsConvertContract = defineFlow({
   services: {
     loadConversion: call(
       {},
-      closedObject({
-        standing: oneOfTexts(['ready', 'noFundPassword', 'closed']),
-        terms: conversionTermsSchema,
-      }),
+      { standing: oneOfTexts(['ready', 'noFundPassword', 'closed']), terms: conversionTermsSchema },
       [
         done('terms', { standing: 'ready', terms }),
         done('no fund password', { standing: 'noFundPassword', terms }),

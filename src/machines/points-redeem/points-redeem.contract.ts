@@ -2,15 +2,8 @@ import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts'
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
-import {
-  closedObject,
-  listOf,
-  oneOfTexts,
-  orNull,
-  schemasOf,
-  withSamples,
-  type ValueOf,
-} from '../payload-schema.ts';
+import { closedObject, listOf, oneOfTexts, orNull, schemasOf, withSamples } from '../payload-schema.ts';
+import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { flag, noPayload, secretText, text, textMap, whole } from '../value-kinds.ts';
 
@@ -69,6 +62,7 @@ const shown = {
 const hidden = { points: whole, hasFundPassword: flag, fundPassword: orNull(text) };
 export type PointsRedeemContext = FlowContext<typeof shown & typeof hidden> & Lockout;
 const soldOut = { ...reward, id: 'r-2', name: 'Headphones', available: 0, most: 0, standing: 'soldOut' };
+const wanted = { quantity: 1, password: 'Fund-2026' };
 const offer = { standing: 'ready', points: 1_000, rewards: [reward, soldOut] };
 /** Points for a reward: what there is, how many, the fund password, and what became of it (specification, section 4). */
 export const pointsRedeemContract = defineFlow({
@@ -81,11 +75,7 @@ export const pointsRedeemContract = defineFlow({
     'rewards.refresh': noPayload,
     'reward.select': closedObject({ reward: withSamples(text, ['r-1', 'r-2', 'unknown']) }),
     'redeem.back': noPayload,
-    'redeem.submit': filledForm(
-      { quantity: 1, password: 'Fund-2026' },
-      { quantity: 9, password: 'Fund-2026' },
-      { quantity: 1, password: '' },
-    ),
+    'redeem.submit': filledForm(wanted, { ...wanted, quantity: 9 }, { ...wanted, password: '' }),
     ...withoutPayload('status.check', 'redeem.again', 'security.open'),
   },
   effects: withoutPayload('openSecurity', 'refreshBalance'),
@@ -101,11 +91,7 @@ export const pointsRedeemContract = defineFlow({
   services: {
     loadRewards: call(
       {},
-      closedObject({
-        standing: oneOfTexts(['ready', 'noFundPassword', 'closed']),
-        points: whole,
-        rewards: listOf(pointRewardSchema),
-      }),
+      { standing: oneOfTexts(['ready', 'noFundPassword', 'closed']), points: whole, rewards: shown.rewards },
       [
         done('rewards', offer),
         done('no fund password', { ...offer, standing: 'noFundPassword' }),

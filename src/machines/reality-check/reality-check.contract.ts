@@ -1,13 +1,7 @@
 import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
-import {
-  closedObject,
-  orNull,
-  schemasOf,
-  withSamples,
-  type ValueOf,
-  type ValuesOf,
-} from '../payload-schema.ts';
+import { closedObject, orNull, schemasOf, withSamples } from '../payload-schema.ts';
+import type { ValueOf, ValuesOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
 import { flag, whole } from '../value-kinds.ts';
 
@@ -18,11 +12,7 @@ export type Rest = ValuesOf<typeof rest>;
 const figures = { staked: '120.00', won: '80.00', net: '-40.00', currency: 'PHP', minutes: 60 };
 export const sessionFiguresSchema = closedObject(schemasOf(figures, {}));
 export type SessionFigures = ValueOf<typeof sessionFiguresSchema>;
-const shown = {
-  intervalMinutes: whole,
-  figures: orNull(sessionFiguresSchema),
-  secondsLeft: orNull(whole),
-};
+const shown = { intervalMinutes: whole, figures: orNull(sessionFiguresSchema), secondsLeft: orNull(whole) };
 const hidden = {
   /** Of the rest that the server keeps. */
   ...rest,
@@ -68,18 +58,21 @@ export const realityCheckContract = defineFlow({
     ['breakMinutes'],
   ),
   services: {
-    loadSessionFigures: call({}, closedObject({ figures: sessionFiguresSchema, ...rest }), [
+    loadSessionFigures: call({}, { figures: sessionFiguresSchema, ...rest }, [
       done('figures', { figures, restSeconds: 0 }),
       done('rest is running', { figures, restSeconds: 240 }),
     ]),
-    answerCheck: call({}, closedObject(rest), [
+    answerCheck: call({}, rest, [
       done('answered', { restSeconds: 0 }),
       done('rest begins', { restSeconds: 300 }),
     ]),
   },
   delays: ['realityInterval', 'realityBreak'],
   bounded: ({ error, figures: known, restSeconds, wantsHistory, isDue }: RealityCheckContext) => ({
-    ...{ isDue, error, restSeconds, wantsHistory },
+    isDue,
+    error,
+    restSeconds,
+    wantsHistory,
     figures: known !== null,
   }),
 });

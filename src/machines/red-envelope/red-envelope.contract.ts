@@ -76,7 +76,7 @@ export const redEnvelopeContract = defineFlow({
       done('not for this member', { ...offer, standing: 'ineligible' }),
       done('no window', { ...offer, standing: 'closed', remaining: 0 }),
     ]),
-    openEnvelope: callOnce({}, closedObject({ grab: envelopeGrabSchema, remaining: whole }), [
+    openEnvelope: callOnce({}, { grab: envelopeGrabSchema, remaining: whole }, [
       done('opened', { grab, remaining: 1 }),
       done('the last one', { grab, remaining: 0 }),
       failed('closed meanwhile', 'envelope.closed'),

@@ -6,11 +6,11 @@ import { noVerification } from '../human-verification/hold-verification.ts';
 import { verificationProjection } from '../human-verification/human-verification.contract.ts';
 import { noLockout, type Lockout } from '../lockout.ts';
 import { memberSchema } from '../member.ts';
-import { closedObject, oneOfTexts, optionalObject, orNull, switchFlag } from '../payload-schema.ts';
+import { closedObject, oneOfTexts, optionalObject, orNull } from '../payload-schema.ts';
 import { withSamples, type ValueOf } from '../payload-schema.ts';
 import { noSms } from '../sms-code/hold-sms.ts';
 import { smsProjection } from '../sms-code/sms-code.contract.ts';
-import { anyObject, flag, text } from '../value-kinds.ts';
+import { anyObject, flag, switchFlag, text } from '../value-kinds.ts';
 
 export const registrationMethod = oneOfTexts(['username', 'mobile']);
 export type RegistrationMethod = ValueOf<typeof registrationMethod>;

@@ -11,7 +11,7 @@ import { callOnce, done, failed, failedAt, throttled } from '../service-contract
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 import { boundSms } from '../sms-code/hold-sms.ts';
 import { smsProjection } from '../sms-code/sms-code.contract.ts';
-import { anyObject, noPayload, secretText, text, textMap, whole } from '../value-kinds.ts';
+import { anyObject, secretText, text, textMap, whole } from '../value-kinds.ts';
 import { isCaptchaOpen, registrationInput, registrationMethod } from './registration.context.ts';
 import type { RegistrationContext } from './registration.context.ts';
 import { isNumberProven } from './registration.values.ts';
@@ -94,7 +94,7 @@ export const registrationContract = defineFlow({
   services: {
     checkRegistration: callOnce(
       { method, user: anyObject, captcha: token, attempt: token },
-      closedObject({ attempt: text }),
+      { attempt: text },
       [
         done('nothing to object to', { attempt: 'attempt-1' }),
         failedAt('username', 'name taken', 'username.taken'),
@@ -103,7 +103,7 @@ export const registrationContract = defineFlow({
         throttled(),
       ],
     ),
-    proveNumber: callOnce({ attempt: token, mobileNum: text, code: secretText }, noPayload, [
+    proveNumber: callOnce({ attempt: token, mobileNum: text, code: secretText }, {}, [
       done('right', {}),
       failedAt('verificationCode', 'wrong', 'sms.code-wrong'),
       failedAt('verificationCode', 'expired', 'sms.code-expired'),
@@ -111,18 +111,14 @@ export const registrationContract = defineFlow({
       failed('attempt over', 'registration.expired'),
       throttled(),
     ]),
-    register: callOnce(
-      { method, user: anyObject, attempt: token, ticket: token },
-      closedObject({ token: text }),
-      [
-        done('account made', { token: 'token-1' }),
-        failedAt('username', 'name taken', 'username.taken'),
-        failedAt('verificationCode', 'number not proven', 'sms.code-required'),
-        failed('puzzle too old', 'verification.required'),
-        failed('attempt over', 'registration.expired'),
-        throttled(),
-      ],
-    ),
+    register: callOnce({ method, user: anyObject, attempt: token, ticket: token }, { token: text }, [
+      done('account made', { token: 'token-1' }),
+      failedAt('username', 'name taken', 'username.taken'),
+      failedAt('verificationCode', 'number not proven', 'sms.code-required'),
+      failed('puzzle too old', 'verification.required'),
+      failed('attempt over', 'registration.expired'),
+      throttled(),
+    ]),
     loadMember: loadMemberService,
   },
   delays: ['registrationLockout'],

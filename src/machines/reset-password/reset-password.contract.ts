@@ -6,7 +6,7 @@ import { showLockout, type Lockout } from '../lockout.ts';
 import { newSecrets, type NewPassword } from '../new-password.ts';
 import { closedObject, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { noPayload, secretText, textMap, whole } from '../value-kinds.ts';
+import { secretText, textMap, whole } from '../value-kinds.ts';
 
 /** What the link of the message brings; null where the page was opened without one. It is good once. */
 export const resetPasswordInput = closedObject({ link: withSamples(orNull(secretText), ['link-1', null]) });
@@ -38,7 +38,7 @@ export const resetPasswordContract = defineFlow({
   }),
   input: resetPasswordInput,
   services: {
-    resetByLink: callOnce({ link: secretText, ...newSecrets }, noPayload, [
+    resetByLink: callOnce({ link: secretText, ...newSecrets }, {}, [
       done('saved', {}),
       failed('link used', 'reset.link-used'),
       failedAt('newPassword', 'too weak', 'password.weak'),

@@ -2,15 +2,8 @@ import { activityStatuses } from '../activity-status.ts';
 import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
-import {
-  closedObject,
-  listOf,
-  oneOfTexts,
-  orNull,
-  schemasOf,
-  withSamples,
-  type ValueOf,
-} from '../payload-schema.ts';
+import { closedObject, listOf, oneOfTexts, orNull, schemasOf, withSamples } from '../payload-schema.ts';
+import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, throttled } from '../service-contract.ts';
 import { noPayload, text, textMap, whole } from '../value-kinds.ts';
 
@@ -86,7 +79,7 @@ export const rewardClaimContract = defineFlow({
     money: ['claiming'],
   }),
   services: {
-    loadClaims: call({}, closedObject({ rewards: listOf(claimableRewardSchema) }), [
+    loadClaims: call({}, { rewards: listOf(claimableRewardSchema) }, [
       done('rewards', { rewards: [issued, processing] }),
       done('none', { rewards: [] }),
     ]),

@@ -51,18 +51,19 @@ export const selfExclusionContract = defineFlow({
   }),
   input: closedObject(asked),
   services: {
-    loadBreaks: call({}, closedObject(offer), [
+    loadBreaks: call({}, offer, [
       done('breaks', { timeOuts: ['24h', '7d'], exclusions: ['6m', 'forever'] }),
       done('none', { timeOuts: [], exclusions: [] }),
     ]),
-    takeBreak: callOnce({ length: breakLengthSchema }, closedObject({ until: text }), [
+    takeBreak: callOnce({ length: breakLengthSchema }, { until: text }, [
       done('begun', { until: '2026-12-01T08:00:00.000Z' }),
       failed('not offered', 'break.not-offered'),
     ]),
   },
   bounded: (context: SelfExclusionContext) => ({
     ...whetherSet(context, 'error', 'until'),
-    ...{ wanted: context.wanted, length: context.length },
+    wanted: context.wanted,
+    length: context.length,
     timeOuts: context.timeOuts.length,
   }),
 });

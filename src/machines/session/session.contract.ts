@@ -1,14 +1,8 @@
 import { defineContract, withoutPayload } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { isAgentType, isTrialType, memberFiguresSchema, memberSchema, sampleMember } from '../member.ts';
-import {
-  closedObject,
-  oneOfTexts,
-  orNull,
-  withSamples,
-  type ValueOf,
-  type ValuesOf,
-} from '../payload-schema.ts';
+import { closedObject, oneOfTexts, orNull, withSamples } from '../payload-schema.ts';
+import type { ValueOf, ValuesOf } from '../payload-schema.ts';
 import { describeProjection } from '../projection.ts';
 import { call, done, failed } from '../service-contract.ts';
 import { flag, noPayload, text, whole } from '../value-kinds.ts';
@@ -40,8 +34,12 @@ const sessionProjection = describeProjection(
   closedObject({
     state: place,
     step: text,
-    ...{ account: orNull(text), nickname: orNull(text), type: orNull(whole) },
-    ...{ isAgent: flag, isTrial: flag, busy: flag },
+    account: orNull(text),
+    nickname: orNull(text),
+    type: orNull(whole),
+    isAgent: flag,
+    isTrial: flag,
+    busy: flag,
     ...values,
   }),
   ({ member, reason, error }: SessionContext, step) => {
@@ -57,7 +55,9 @@ const sessionProjection = describeProjection(
       isAgent: type !== null && isAgentType(type),
       isTrial: type !== null && isTrialType(type),
       busy: step === 'booting' || step === 'member.loggingOut' || step === 'member.refreshing',
-      ...{ member, reason, error },
+      member,
+      reason,
+      error,
     };
   },
 );
@@ -97,7 +97,7 @@ export const sessionContract = defineContract({
     },
   }),
   services: {
-    restoreSession: call({}, closedObject({ hasToken: flag, member: orNull(memberSchema) }), [
+    restoreSession: call({}, { hasToken: flag, member: orNull(memberSchema) }, [
       done('no token', { hasToken: false, member: null }),
       done('member', { hasToken: true, member: sampleMember }),
       done('agent', { hasToken: true, member: { ...sampleMember, type: 1 } }),
@@ -111,7 +111,7 @@ export const sessionContract = defineContract({
       failed('token refused', 'login.not.session'),
       failed('used elsewhere', 'duplicateLogin'),
     ]),
-    logOut: call({}, noPayload, [done('signed out', {}), failed('token refused', 'login.not.session')]),
+    logOut: call({}, {}, [done('signed out', {}), failed('token refused', 'login.not.session')]),
   },
   delays: ['sessionRetry'],
   bounded: (context: SessionContext) => ({

@@ -101,7 +101,7 @@ export const smsCodeContract = defineContract({
         failed('number refused', 'mobile.invalid'),
       ],
     ),
-    verifyCode: callOnce({ purpose, mobileNum: text, code: text }, noPayload, [
+    verifyCode: callOnce({ purpose, mobileNum: text, code: text }, {}, [
       done('right', {}),
       failed('wrong', 'sms.code-wrong'),
       failed('expired', 'sms.code-expired'),

@@ -5,13 +5,13 @@ import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { memberSchema } from '../member.ts';
 import { changeReason, passwordChangeSchema } from '../new-password.ts';
-import { closedObject, listOf, oneOfTexts, orNull, switchFlag } from '../payload-schema.ts';
+import { closedObject, listOf, oneOfTexts, orNull } from '../payload-schema.ts';
 import { withSamples, type ValueOf } from '../payload-schema.ts';
 import { callOnce, done, failed, throttled } from '../service-contract.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 import { stepUpMethods, stepUpOptionSchema } from '../step-up-handover.ts';
 import type { StepUpMethod, StepUpOption } from '../step-up-handover.ts';
-import { flag, noPayload, secretText, text, textMap, whole } from '../value-kinds.ts';
+import { flag, noPayload, secretText, switchFlag, text, textMap, whole } from '../value-kinds.ts';
 
 export type { StepUpMethod };
 const options = listOf(stepUpOptionSchema);
@@ -91,8 +91,12 @@ export const stepUpContract = defineFlow({
     masked: orNull(text),
     canSend: flag,
     secondsLeft: orNull(whole),
-    ...{ maskedPhone: text, maskedEmail: text },
-    ...{ hasSms: flag, hasEmail: flag, hasPayeeName: flag, hasAuthenticator: flag },
+    maskedPhone: text,
+    maskedEmail: text,
+    hasSms: flag,
+    hasEmail: flag,
+    hasPayeeName: flag,
+    hasAuthenticator: flag,
     /** Nothing but a code of the authenticator finishes this login. */
     isSecondFactor: flag,
   },
@@ -120,14 +124,14 @@ export const stepUpContract = defineFlow({
   }),
   input: stepUpInput,
   services: {
-    sendStepUpCode: callOnce({ ticket: secretText, method: text }, noPayload, [
+    sendStepUpCode: callOnce({ ticket: secretText, method: text }, {}, [
       done('sent', {}),
       failed('ticket expired', 'stepup.expired'),
       throttled(300),
     ]),
     answerStepUp: callOnce(
       { ticket: secretText, method: text, answer: secretText, trustDevice: flag },
-      closedObject({ token: text, passwordExpired: flag, passwordDefault: flag }),
+      { token: text, passwordExpired: flag, passwordDefault: flag },
       [
         done('right', proven),
         done('right, expired password', { ...proven, passwordExpired: true }),

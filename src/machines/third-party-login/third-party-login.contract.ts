@@ -3,12 +3,12 @@ import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../def
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { memberSchema } from '../member.ts';
-import { closedObject, listOf, optionalObject, orNull, switchFlag } from '../payload-schema.ts';
+import { closedObject, listOf, optionalObject, orNull } from '../payload-schema.ts';
 import { withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 import { authenticatorAsked, newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
-import { noPayload, secretText, text, textMap } from '../value-kinds.ts';
+import { noPayload, secretText, switchFlag, text, textMap } from '../value-kinds.ts';
 
 /** Identity providers that a site can have. */
 const knownProviders = ['google', 'facebook', 'line'] as const;
@@ -79,13 +79,13 @@ export const thirdPartyLoginContract = defineFlow({
   }),
   input: thirdPartyLoginInput,
   services: {
-    startProviderLogin: call({ provider: text }, closedObject({ url: text }), [
+    startProviderLogin: call({ provider: text }, { url: text }, [
       done('address', { url: 'https://id.example/authorize' }),
       failed('switched off', 'function.not.available'),
     ]),
     exchangeProviderCode: callOnce(
       { provider: text, code: secretText },
-      closedObject({ token: orNull(secretText), bindTicket: orNull(secretText), suggestedName: text }),
+      { token: orNull(secretText), bindTicket: orNull(secretText), suggestedName: text },
       [
         done('known', { token: 'token-1', bindTicket: null, suggestedName: 'player' }),
         done('to be bound', { token: null, bindTicket: 'ticket-1', suggestedName: 'player.one' }),
@@ -96,7 +96,7 @@ export const thirdPartyLoginContract = defineFlow({
     ),
     bindProvider: callOnce(
       { bindTicket: secretText, username: text, password: secretText },
-      closedObject({ token: secretText }),
+      { token: secretText },
       [
         done('bound', { token: 'token-1' }),
         failed('wrong', 'login.failed'),

@@ -1,15 +1,8 @@
 import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
-import {
-  closedObject,
-  listOf,
-  oneOfTexts,
-  orNull,
-  schemasOf,
-  withSamples,
-  type ValueOf,
-} from '../payload-schema.ts';
+import { closedObject, listOf, oneOfTexts, orNull, schemasOf, withSamples } from '../payload-schema.ts';
+import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { messageMap, noPayload, secretText, text, whole } from '../value-kinds.ts';
 
@@ -111,12 +104,12 @@ export const withdrawalContract = defineFlow({
   services: {
     loadWithdrawalForm: call(
       {},
-      closedObject({
+      {
         standing: oneOfTexts(standings),
         accounts: listOf(payoutAccountSchema),
         terms: orNull(withdrawalTermsSchema),
         pending: orNull(withdrawalSchema),
-      }),
+      },
       [
         done('form', offer),
         done('one under way', { ...offer, pending: withdrawal }),
