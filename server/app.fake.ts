@@ -49,7 +49,7 @@ export interface AppFake {
   readonly database: TestDatabase;
   readonly clock: FakeClock;
   /** Publishes a site whose home page carries the name. */
-  publish(name: string): Promise<void>;
+  readonly publish: (name: string) => Promise<void>;
   close(): Promise<void>;
 }
 

@@ -6,6 +6,7 @@ import type { CodeExchange, IdentityProvider } from '../../server/platform/ident
 import type { Random } from '../../server/platform/random.ts';
 import type { DemoDatabase } from '../tables.ts';
 import { requestNames, sandboxStyle, writeSandboxPage, type AuthorizationRequest } from './sandbox-page.ts';
+import { toText } from '../../src/protocol/to-text.ts';
 
 export interface SandboxDeps {
   readonly db: DemoDatabase;
@@ -81,7 +82,7 @@ async function takeCode({ db, clock }: SandboxDeps, provider: string, exchange: 
   if (row === undefined) throw new Error('invalid_grant: the code is unknown, over or used');
   if (row.redirect_uri !== exchange.redirectUri || row.challenge !== digest(exchange.verifier))
     throw new Error('invalid_grant: the code was made for another request');
-  return { name: String(row.claims['name']), nonce: String(row.claims['nonce']) };
+  return { name: toText(row.claims['name']), nonce: toText(row.claims['nonce']) };
 }
 
 function registerPages(app: FastifyInstance, deps: SandboxDeps): void {

@@ -71,7 +71,7 @@ describe('the seed', () => {
       'select sum(amount)::text as sum, count(*)::int as n from ledger_entry',
     );
     expect(rows[0]).toEqual({ sum: '0', n: 20 });
-    const { rows: balances } = await rig.database.pool.query(
+    const { rows: balances } = await rig.database.pool.query<{ balance: string }>(
       "select balance from ledger_account a join member m on m.id = a.member_id where m.account = 'player' and a.currency = 'PHP'",
     );
     expect(balances[0]?.balance).toBe('1250050');

@@ -47,7 +47,7 @@ const longestMessage = 300;
 /** What was written before comes with each message: the stand-in keeps nothing of anybody. */
 function readMessages(body: unknown): readonly string[] {
   const { before, message } = (body ?? {}) as { readonly before?: unknown; readonly message?: unknown };
-  const said = [...(Array.isArray(before) ? before : [before]), message];
+  const said: readonly unknown[] = [...[before].flat(), message];
   return said
     .filter((one): one is string => typeof one === 'string' && one.trim() !== '')
     .map((one) => one.trim().slice(0, longestMessage))

@@ -15,13 +15,13 @@ async function findUnfinished(db: VendorDatabase, now: Date): Promise<readonly R
   return db
     .selectFrom('vendor_round')
     .selectAll()
-    .where(({ and, eb, or }) =>
-      or([
-        and([
+    .where((eb) =>
+      eb.or([
+        eb.and([
           eb('state', 'in', ['opening', 'paying', 'refunding']),
           eb('changed_at', '<=', before(silentMs)),
         ]),
-        and([eb('state', '=', 'open'), eb('changed_at', '<=', before(idleMs))]),
+        eb.and([eb('state', '=', 'open'), eb('changed_at', '<=', before(idleMs))]),
       ]),
     )
     .orderBy('changed_at')

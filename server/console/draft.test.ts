@@ -38,7 +38,9 @@ describe('the draft', () => {
   it('tells the settings that it would publish, for the lab', async () => {
     const { save, call, cookie } = await begin();
     const readEmail = async (): Promise<unknown> =>
-      (await call('GET', '/api/draft/settings', { cookie })).json().settings.register.email;
+      (await call('GET', '/api/draft/settings', { cookie })).json<{
+        settings: { register: { email: unknown } };
+      }>().settings.register.email;
     expect(await readEmail()).toMatchObject({ required: false });
     await save(1, setField('required', true));
     expect(await readEmail()).toMatchObject({ required: true });
@@ -86,7 +88,7 @@ describe('the draft', () => {
       live: { fields: { email: { enabled: true, required: false } } },
       version: 2,
     });
-    const list = (await call('GET', '/api/documents', { cookie })).json();
+    const list = (await call('GET', '/api/documents', { cookie })).json<{ documents: readonly unknown[] }>();
     expect(list.documents).toMatchObject([
       { path: fields, changed: true },
       { path: 'site', changed: false },
@@ -102,7 +104,7 @@ describe('the draft', () => {
   it('is previewed on the portal’s origin', async () => {
     const { call, cookie } = await begin();
     const answer = await call('POST', '/api/draft/preview', { cookie });
-    expect(answer.json().url).toMatch(/^http:\/\/portal\.test\/preview\//);
+    expect(answer.json<{ url: string }>().url).toMatch(/^http:\/\/portal\.test\/preview\//);
   });
 });
 
@@ -170,7 +172,7 @@ describe('publishing', () => {
       contested: [],
       draft: { baseRevision: 3, differences: [{ document: fields, pointer: '/fields/email/enabled' }] },
     });
-    const { version } = rebased.json().draft;
+    const { version } = rebased.json<{ draft: { version: number } }>().draft;
     const answer = await publish({ note: 'n', draftVersion: version, baseRevision: 3 });
     expect(answer.json()).toMatchObject({ revision: 4 });
   });

@@ -27,7 +27,7 @@ export const accountColumns = [
 export function toAccount(row: AccountRow): StoredAccount {
   const { id, username, name, role, disabled } = row;
   return {
-    ...{ id: String(id), username, name, role, disabled },
+    ...{ id, username, name, role, disabled },
     passwordHash: row.password_hash,
     publicPassword: row.public_password,
   };

@@ -12,16 +12,17 @@ import { findDifferences, summariseDraft } from './draft-summary.ts';
 import { needs } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import { adoptionAnswer, documentAnswer, documentQuery, documentsAnswer, overviewAnswer } from './schemas.ts';
+import { isJsonList, isJsonObject } from '../../src/protocol/json-patches.ts';
 
 /** The parts of a site document an overview reads; a draft may hold anything, so each is checked. */
 function readSite(document: unknown): Pick<SiteOverview, 'locales' | 'pages'> {
-  const site = (document ?? {}) as Partial<SiteDocument>;
-  const routes = Array.isArray(site.routes) ? site.routes : [];
+  const site = (document ?? {}) as Readonly<Partial<Record<keyof SiteDocument, Json>>>;
+  const routes = isJsonList(site.routes) ? site.routes : [];
   return {
-    locales: Array.isArray(site.locales) ? site.locales : [],
+    locales: isJsonList(site.locales) ? (site.locales as SiteDocument['locales']) : [],
     pages: routes
-      .filter((route) => typeof route?.id === 'string' && typeof route.path === 'string')
-      .map(({ id, path }) => ({ id, path })),
+      .filter(isJsonObject)
+      .flatMap(({ id, path }) => (typeof id === 'string' && typeof path === 'string' ? [{ id, path }] : [])),
   };
 }
 

@@ -4,7 +4,7 @@ import { plural } from '../../src/protocol/plural.ts';
 /** Whether the database can be reached, as the statements of this node find it. */
 export interface Availability {
   /** False while it is out of reach. */
-  isReachable(): boolean;
+  readonly isReachable: () => boolean;
   /** A connection is wanted. Throws at once while the database is known to be away, but lets one in a while try. */
   assertMayTry(): void;
   succeeded(): void;

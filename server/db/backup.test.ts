@@ -147,7 +147,7 @@ test('of an earlier version is restored as it was, and brought up to date', asyn
   await target.pool.query('drop schema public cascade; create schema public');
   await restoreAndMigrate(target.pool, folder);
   const parts = async ({ pool }: TestDatabase) =>
-    (await pool.query('select hash from site_part order by 1')).rows;
+    (await pool.query<{ hash: string }>('select hash from site_part order by 1')).rows;
   expect(await parts(target)).toEqual(await parts(source));
   expect(await parts(target)).not.toEqual([]);
   for (const table of later) await expect(target.pool.query(`select 1 from ${table}`)).resolves.toBeTruthy();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface Subscription {
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 export interface Notifications {
   /**

@@ -35,14 +35,15 @@ export interface OpenedDatabase {
   /** False while the database is out of reach, as far as this node has noticed. */
   isReachable(): boolean;
   /** Callers that wait for a connection. */
-  countWaiting(): number;
+  readonly countWaiting: () => number;
   readonly notifications: Notifications;
   /** Ends the pools and, where this process owns it, the embedded server. */
   stop(): Promise<void>;
 }
 
 /** How to reach the database, and whether a pooler is in between. */
-type Way = pg.PoolConfig & { readonly isPooled: boolean };
+type PoolSettings = Omit<pg.PoolConfig, 'onConnect'>;
+type Way = PoolSettings & { readonly isPooled: boolean };
 
 /** How long statements, locks and idle transactions may take, in milliseconds; 0 is for ever. */
 interface Patience {
@@ -69,7 +70,7 @@ const servingPatience: Patience = {
 const workingPatience: Patience = { max: 6, statement: 0, lock: 5_000, transaction: 0, lent: 0, query: 0 };
 
 /** What a session is told at its start. A pooler refuses it, so there the role has to bring it. */
-const sessionSettings = ({ statement, lock }: Patience): pg.PoolConfig => ({
+const sessionSettings = ({ statement, lock }: Patience): PoolSettings => ({
   lock_timeout: lock,
   idle_in_transaction_session_timeout: statement === 0 ? 0 : 10_000,
   ...(statement === 0 ? {} : { statement_timeout: statement }),
@@ -84,6 +85,11 @@ export const setWhereKnown = async (
   await client.query('select set_config(name, $2, false) from pg_settings where name = $1', [name, `${ms}`]);
 };
 
+/** The pool waits for this before it hands a client out, which its types do not say. */
+interface PreparingPool extends PoolSettings {
+  readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
+}
+
 /** A pool with our type parsers. An idle connection that breaks is told, not thrown. */
 const createPool = (
   { isPooled, ...config }: Way,
@@ -91,7 +97,7 @@ const createPool = (
   availability: Availability,
 ): pg.Pool => {
   const { max, query, transaction } = patience;
-  const pool = new pg.Pool({
+  const settings: PreparingPool = {
     types: typeParsers,
     application_name: 'foyer',
     max,
@@ -106,7 +112,8 @@ const createPool = (
       ? {}
       : { onConnect: (client) => setWhereKnown(client, 'transaction_timeout', transaction) }),
     ...config,
-  });
+  };
+  const pool = new pg.Pool(settings);
   // The pool listens to idle connections only: one that breaks in use would end the process. What was
   // asked on it fails, which is how the caller hears of it.
   pool.on('connect', (client) => void client.on('error', () => undefined));
@@ -126,7 +133,9 @@ const endPool = async (pool: pg.Pool): Promise<void> => {
 const openPools = (
   { serving: toServing, working: toWorking }: { readonly serving: Way; readonly working: Way },
   say: (sentence: string) => void,
-): Pick<OpenedDatabase, 'db' | 'work' | 'isReachable' | 'countWaiting'> & { end(): Promise<void> } => {
+): Pick<OpenedDatabase, 'db' | 'work' | 'isReachable' | 'countWaiting'> & {
+  readonly end: () => Promise<void>;
+} => {
   const availability = createAvailability({ now: () => performance.now(), say });
   const serving = createPool(toServing, servingPatience, availability);
   const working = createPool(toWorking, workingPatience, availability);

@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-const { builtins, getTypeParser } = pg.types;
+const { getTypeParser } = pg.types;
+/** Numbers of types, as pg hands them over. */
+const builtins: Readonly<Record<'INT8' | 'NUMERIC' | 'DATE', number>> = pg.types.builtins;
 const asText = (value: string): string => value;
 // text[]: pg names no array types.
 const textArrayOid = 1009 as Parameters<typeof getTypeParser>[0];
@@ -18,10 +20,10 @@ const textArrays: Readonly<Record<number, number>> = {
  * `json`/`jsonb` → parsed. Cast a small count in SQL: `count(*)::int`.
  */
 export const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary'): unknown => {
     if (oid === builtins.INT8 || oid === builtins.NUMERIC || oid === builtins.DATE) return asText;
     // text[] (1009) has the array parser that leaves elements as strings.
-    if (textArrays[oid] !== undefined) return getTypeParser(textArrayOid, format as 'text');
-    return getTypeParser(oid, format as 'text');
+    if (textArrays[oid] !== undefined) return getTypeParser(textArrayOid, format);
+    return getTypeParser(oid, format);
   }) as pg.CustomTypesConfig['getTypeParser'],
 };

@@ -1,3 +1,4 @@
+import { compileFunction } from 'node:vm';
 import { expect, test } from 'vitest';
 import { readEarlyScript } from './early-script.ts';
 
@@ -19,10 +20,9 @@ const classesOf = async ({ theme, language, token, search = '' }: Visit): Promis
     style: {},
     classList: { add: (name: string) => classes.add(name) },
   };
-  const run = new Function(
+  const run = compileFunction(await readEarlyScript(), [
     ...['document', 'sessionStorage', 'localStorage', 'location', 'addEventListener', 'MutationObserver'],
-    await readEarlyScript(),
-  ) as (...scope: readonly unknown[]) => void;
+  ]) as (...scope: readonly unknown[]) => void;
   run(
     { documentElement },
     kept({ token }),

@@ -21,7 +21,7 @@ const firstRow = (
   screen: CompiledScreen,
   answers: readonly InlinedAnswer[],
 ): Json | undefined => {
-  const [scope, name, ...rest] = readVariable(repeat?.each.r as Json | undefined) ?? [];
+  const [scope, name, ...rest] = readVariable(repeat?.each.r) ?? [];
   const source = scope === 'data' && name !== undefined ? screen.data[name] : undefined;
   const answer = answers.find(({ call }) => call === source?.call);
   const rows = readPath(answer?.value, rest);
@@ -31,7 +31,7 @@ const firstRow = (
 const pictureOf = (node: CompiledNode, as: string, row: Json): string | null => {
   for (const prop of pictureProps) {
     const value = node.binds?.[prop];
-    const [name, ...rest] = value?.k === 'e' ? (readVariable(value.r as Json) ?? []) : [];
+    const [name, ...rest] = value?.k === 'e' ? (readVariable(value.r) ?? []) : [];
     const address = name === as ? readPath(row, rest) : undefined;
     if (typeof address === 'string' && /^(?:\/(?![/\\])|https:\/\/)/.test(address)) return address;
   }

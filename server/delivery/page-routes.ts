@@ -83,12 +83,12 @@ export const sendPageOrAway = async (
   const late = sleep(longestPageMs, null, { signal: waited.signal }).catch(() => null);
   try {
     const made = await Promise.race([make(), late]);
-    if (made === null) return away.send(reply);
+    if (made === null) return await away.send(reply);
     void reply.header('cache-control', made.page.status === 200 ? made.caching : 'no-store');
     return await sendPage(request, reply, made.page);
   } catch (cause) {
     if (!(cause instanceof AppError) && refuseUnavailable(cause) === null) request.log.error(cause);
-    return away.send(reply);
+    return await away.send(reply);
   } finally {
     waited.abort();
   }

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
 import type { CompiledScreen, InlinedAnswer } from '../../src/protocol/release.ts';
 import type { Clock } from '../platform/clock.ts';
+import { toText } from '../../src/protocol/to-text.ts';
 
 /** An answer of the member API to a GET as a visitor. */
 export interface FeedAnswer {
@@ -83,7 +84,7 @@ export const createFeedReader = ({ operations, ask, clock }: FeedReaderOptions):
     { merchant, locale, release }: FeedPlace,
   ): Promise<Json | undefined> => {
     const query = new URLSearchParams(
-      Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
+      Object.entries(input).map(([name, value]): [string, string] => [name, toText(value)]),
     );
     const url = query.size === 0 ? operation.path : `${operation.path}?${query.toString()}`;
     const key = [merchant, locale, release, url].join(' ');

@@ -136,7 +136,7 @@ export function createFlowRunner({ clock, merchant, flows }: RunnerOptions): Flo
         code: 'request_param_err',
         message: `The event ${type} does not fit the contract of ${definition.contract.id}.`,
       });
-    if (!restoreSnapshot(definition.machine, flow.snapshot).can(event as never))
+    if (!restoreSnapshot(definition.machine, flow.snapshot).can(event))
       throw new AppError({
         status: 409,
         code: 'flow.closed',

@@ -1,4 +1,3 @@
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { Database } from '../db/database.ts';
 import type { FlowSnapshot } from './flow-definition.ts';
 
@@ -42,7 +41,7 @@ export async function readFlow(
   return { version, waits, steps, snapshot: { value, context, status, waiting: Object.keys(waits) } };
 }
 
-const write = (value: Json | JsonObject | unknown): string => JSON.stringify(value);
+const write = (value: unknown): string => JSON.stringify(value);
 
 /** @returns false where the flow exists already */
 export async function insertFlow(

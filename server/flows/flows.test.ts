@@ -12,6 +12,7 @@ import { leaveMark } from '../platform/messages/outbox.fake.ts';
 import type { FlowScope } from './flow-definition.ts';
 import { createFlowRunner, type FlowEvent, type FlowRunner, type FlowState } from './flow-runner.ts';
 import { listSteps } from './flow-store.ts';
+import { toText } from '../../src/protocol/to-text.ts';
 
 const minutes = 15;
 const machine = 'withdrawalConfirmation';
@@ -51,7 +52,7 @@ const makeRunner = (): FlowRunner =>
             return receipt;
           },
           submitReceipt: async (scope, { claim }) => {
-            await note(scope, `claim ${String(claim)}`);
+            await note(scope, `claim ${toText(claim)}`);
             if (refuses !== null) throw refuses;
             return { ...readReceipt(scope), status: claim === 'full' ? 'received' : 'underReview' };
           },

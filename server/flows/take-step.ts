@@ -3,6 +3,7 @@ import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMa
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { FlowDefinition, FlowScope, FlowSnapshot } from './flow-definition.ts';
+import { toText } from '../../src/protocol/to-text.ts';
 
 /** A wait that began in a step. */
 export interface NewWait {
@@ -26,6 +27,9 @@ interface Spawn {
   readonly input: JsonObject;
 }
 type Step = readonly [AnyMachineSnapshot, readonly Action[]];
+/** A child that was stopped keeps its name, with no actor. */
+const isRunning = (snapshot: AnyMachineSnapshot, id: string): boolean =>
+  (snapshot.children as Readonly<Record<string, unknown>>)[id] !== undefined;
 
 /** A flow that goes round in circles without waiting for anybody is a mistake of its services. */
 const mostCalls = 20;
@@ -44,7 +48,7 @@ export function restoreSnapshot(
   }) as AnyMachineSnapshot;
   const children = Object.fromEntries(waiting.map((id) => [id, { id }]));
   // Stored children are ids alone, which the type of live ones does not know.
-  return { ...resolved, children } as unknown as AnyMachineSnapshot;
+  return { ...resolved, children };
 }
 
 /** Runs a service so that a refusal undoes what it changed, and nothing else. */
@@ -107,26 +111,26 @@ async function settle(definition: FlowDefinition, scope: FlowScope, first: Step)
       throw new Error(`Flow ${definition.contract.id}: expected an end within ${mostCalls} calls`);
     for (const spawn of await doActions(definition, scope, actions)) {
       if (spawn.src !== 'wait') calls.push(spawn);
-      else if (definition.waits.includes(String(spawn.input['name'])))
+      else if (definition.waits.includes(toText(spawn.input['name'])))
         begun.set(spawn.id, {
           id: spawn.id,
-          name: String(spawn.input['name']),
+          name: toText(spawn.input['name']),
           milliseconds: Number(spawn.input['milliseconds']),
         });
     }
     // A call whose state was left before it was answered: nobody listens any more.
-    const call = calls.splice(0).find(({ id }) => snapshot.children[id] !== undefined);
+    const call = calls.splice(0).find(({ id }) => isRunning(snapshot, id));
     if (call === undefined) break;
     const answer = await callService(definition, scope, call);
     refusal = answer.refusal;
     // XState types the pair by a machine that is known only at run time here.
-    [snapshot, actions] = transition(definition.machine, snapshot, answer.event) as unknown as Step;
+    [snapshot, actions] = transition(definition.machine, snapshot, answer.event);
   }
   if (snapshot.status === 'error' || snapshot.status === 'stopped')
     throw new Error(`Flow ${definition.contract.id}: expected a state that waits, got ${snapshot.status}`, {
       cause: snapshot.error,
     });
-  const waiting = Object.keys(snapshot.children).filter((id) => snapshot.children[id] !== undefined);
+  const waiting = Object.keys(snapshot.children as object).filter((id) => isRunning(snapshot, id));
   return {
     snapshot: {
       value: snapshot.value,
@@ -158,9 +162,5 @@ export async function continueFlow(
 ): Promise<StepResult> {
   const snapshot = restoreSnapshot(definition.machine, stored);
   // XState types the pair by a machine that is known only at run time here.
-  return settle(
-    definition,
-    scope,
-    transition(definition.machine, snapshot as never, event as never) as unknown as Step,
-  );
+  return settle(definition, scope, transition(definition.machine, snapshot as never, event as never));
 }

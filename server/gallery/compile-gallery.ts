@@ -33,6 +33,7 @@ const packRelease = (release: Release, examples: readonly Example[]): object => 
   const read = (hash: string | undefined): unknown => JSON.parse(parts[hash ?? '']?.body ?? 'null');
   const shown = examples.map((example) => {
     const hash = manifest.pages[example.id];
+    if (hash === undefined) throw new Error(`expects a page of the example ${example.id}`);
     return { id: example.id, hash, screen: bareScreen(read(hash) as CompiledScreen, example) };
   });
   const texts = Object.values(manifest.messages);
@@ -41,7 +42,7 @@ const packRelease = (release: Release, examples: readonly Example[]): object => 
     release: release.hash,
     manifest: { ...manifest, pages: Object.fromEntries(shown.map(({ id, hash }) => [id, hash])), modals: {} },
     site: read(manifest.site),
-    parts: Object.fromEntries([
+    parts: Object.fromEntries<unknown>([
       ...[...texts, ...forms].map((hash) => [hash, read(hash)] as const),
       ...shown.map(({ hash, screen }) => [hash, screen] as const),
     ]),

@@ -34,8 +34,10 @@ export const readExampleTexts = (root: string): Readonly<Record<string, string>>
   const rows = [...Object.entries(sharedWords), ...own];
   const twice = rows.find(([name], index) => rows.findIndex(([other]) => other === name) < index);
   if (twice !== undefined) throw new Error(`expects one English text of example.${twice[0]}, got two`);
-  const titles = listExamples(root).map(({ title: { $t } }) => [$t, $t.slice('example.title.'.length)]);
-  return Object.fromEntries([...titles, ...rows.map(([name, words]) => [`example.${name}`, words])]);
+  const titles = listExamples(root).map(
+    ({ title: { $t } }) => [$t, $t.slice('example.title.'.length)] as const,
+  );
+  return Object.fromEntries([...titles, ...rows.map(([name, words]) => [`example.${name}`, words] as const)]);
 };
 
 const chrome = { header: false, sideMenu: false, footer: true };

@@ -12,6 +12,7 @@ import {
 } from './http/hostile-requests.fake.ts';
 import { makeOwn, openToken, writeGood, type OwnThings } from './own-things.fake.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawals/withdrawal-rig.fake.ts';
+import { toText } from '../../src/protocol/to-text.ts';
 
 let rig: WithdrawalRig;
 const ids = { player: '', agent: '' };
@@ -63,7 +64,7 @@ const ask = (contract: OperationContract, fields: JsonObject, sent: Sent = {}) =
   send(contract, {
     ...sent,
     body: JSON.stringify(fields),
-    query: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+    query: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toText(value)])),
   });
 const codeOf = (response: LightMyRequestResponse): string =>
   response.json<{ readonly errorCode?: string }>().errorCode ?? '';

@@ -14,7 +14,7 @@ afterAll(async () => {
   await rig.close();
 });
 const countRows = async (from: string): Promise<number> =>
-  Number((await rig.database.pool.query(`select count(*) from ${from}`)).rows[0]?.count);
+  Number((await rig.database.pool.query<{ count: string }>(`select count(*) from ${from}`)).rows[0]?.count);
 
 it('an order that nobody looks at ends by itself, once, and pays nobody', async () => {
   const { value } = await rig.call(
@@ -25,7 +25,11 @@ it('an order that nobody looks at ends by itself, once, and pays nobody', async 
   const balance = await rig.balance(player.id);
   await rig.runJobs();
   const readStatus = async () =>
-    (await rig.database.pool.query('select status from deposit_order where id = $1', [value.id])).rows[0];
+    (
+      await rig.database.pool.query<{ status: string }>('select status from deposit_order where id = $1', [
+        value.id,
+      ])
+    ).rows[0];
   expect(await readStatus()).toEqual({ status: 'waiting' });
   rig.clock.advance(value.secondsLeft * 1_000);
   await Promise.all([rig.runJobs(), rig.runJobs()]);

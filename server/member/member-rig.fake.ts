@@ -50,11 +50,11 @@ export interface MemberRig {
   readonly live: LiveSiteFake;
   readonly outbox: TestOutbox;
   /** Makes a call as the client would, and checks a good answer against its schema. */
-  call<Name extends keyof ApiOperations>(
+  readonly call: <Name extends keyof ApiOperations>(
     name: Name,
     params: ApiOperations[Name]['request'],
     options?: CallOptions,
-  ): Promise<Answer<ApiOperations[Name]['value']>>;
+  ) => Promise<Answer<ApiOperations[Name]['value']>>;
   /** A token for the next protected call, got by doing the work. */
   proveHuman(at?: { readonly from?: string }): Promise<string>;
   close(): Promise<void>;
@@ -130,7 +130,7 @@ export async function createMemberRig(
         ...(options.token === undefined ? {} : { authorization: options.token }),
         ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
       },
-      ...(inQuery ? { query: params as Record<string, string> } : { payload: params as object }),
+      ...(inQuery ? { query: params as Record<string, string> } : { payload: params }),
     };
     const response = await app.inject(request);
     const body = response.json<{ value?: unknown } & Partial<ErrorBody>>();

@@ -72,7 +72,7 @@ export const endProposal = async <Row extends { readonly proposed_by: string }>(
   { table, select, area, nameSubject, carryOut, putAside }: ProposalKind<Row>,
   { id, state, reason, by }: Decision,
 ): Promise<Row> =>
-  await db.transaction().execute(async (transaction) => {
+  db.transaction().execute(async (transaction) => {
     const at = clock.now();
     const waiting = await select(transaction)
       .where('id', '=', id)

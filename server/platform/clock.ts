@@ -1,5 +1,5 @@
 /** The time, injected so that tests decide it. */
 export interface Clock {
-  now(): Date;
+  readonly now: () => Date;
 }
 export const systemClock: Clock = { now: () => new Date() };

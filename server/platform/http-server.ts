@@ -149,7 +149,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     clientErrorHandler: answerBrokenRequest(headers),
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers.of(request.url ?? ''));
-      return answerError(error, request, reply);
+      answerError(error, request, reply);
     },
   });
   limitConnections(app.server, options.trustProxy.kind !== 'none');

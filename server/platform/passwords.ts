@@ -12,7 +12,7 @@ const settings = {
 const retryAfterSeconds = 2;
 
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+  readonly hash: (password: string) => Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
 }
 

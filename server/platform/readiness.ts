@@ -10,7 +10,7 @@ export interface Readiness {
   started(): void;
   /** The node ends soon: it keeps answering, but nobody new should come. */
   drain(): void;
-  isDraining(): boolean;
+  readonly isDraining: () => boolean;
   /** Empty when it is ready. */
   check(): Promise<readonly Unready[]>;
 }

@@ -3,6 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt, root } from './program.ts';
+import { toText } from '../../src/protocol/to-text.ts';
 
 /**
  * Stack traces of the built program name the lines of its sources. Node's own way reads every map when the
@@ -41,4 +42,4 @@ const describeFrame = (frame: NodeJS.CallSite): string | null => {
 
 if (isBuilt)
   Error.prepareStackTrace = (error, frames) =>
-    [String(error), ...frames.map((frame) => `    at ${describeFrame(frame) ?? String(frame)}`)].join('\n');
+    [String(error), ...frames.map((frame) => `    at ${describeFrame(frame) ?? toText(frame)}`)].join('\n');

@@ -43,7 +43,7 @@ const bootWith = (page: CompiledScreen | null): BootPayload => ({
       messages: { EN: 'texts' },
       styles: 'styles',
     },
-  } as BootPayload['active'],
+  },
   site: {
     name: 'A',
     defaultLocale: 'EN',

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '../../src/protocol/json.ts';
+import { isJsonList } from '../../src/protocol/json-patches.ts';
 
 const maximumDepth = 8;
 const isSchema = (value: unknown): value is JsonSchema =>
@@ -7,7 +8,7 @@ const isSchema = (value: unknown): value is JsonSchema =>
 const typeOf = (schema: JsonSchema): string => {
   const { type } = schema;
   if (typeof type === 'string') return type;
-  const named = Array.isArray(type) ? type.find((name) => name !== 'null') : undefined;
+  const named = isJsonList(type) ? type.find((name) => name !== 'null') : undefined;
   if (typeof named === 'string') return named;
   return isSchema(schema['properties']) ? 'object' : isSchema(schema['items']) ? 'array' : 'null';
 };
@@ -30,7 +31,7 @@ const isMessageKey = (schema: JsonSchema): boolean => schema['x-message'] === tr
  */
 export const makeSample = (schema: JsonSchema, at = 1, depth = 0): Json => {
   const { examples, enum: choices, const: fixed } = schema;
-  if (fixed !== undefined) return fixed as Json;
+  if (fixed !== undefined) return fixed;
   if (Array.isArray(choices) && choices.length > 0) return choices[(at - 1) % choices.length] as Json;
   if (Array.isArray(examples) && examples.length > 0) return examples[0] as Json;
   const options = schema['oneOf'] ?? schema['anyOf'];

@@ -147,7 +147,7 @@ const commentsOf = ({
       .orderBy('id')
       .execute();
     return rows.map((row) => ({
-      id: String(row.id),
+      id: row.id,
       document: row.document,
       pointer: row.pointer,
       body: row.body,
@@ -163,7 +163,7 @@ const commentsOf = ({
       .values({ ...made, merchant, created_at: at, resolved_by: null, resolved_at: null })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { ...made, id: String(id), createdAt: at.toISOString(), resolvedBy: null };
+    return { ...made, id, createdAt: at.toISOString(), resolvedBy: null };
   },
   resolveComment: async (id, author) => {
     const done = await db

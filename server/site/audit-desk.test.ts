@@ -98,13 +98,15 @@ it('finds an end that was cut off together with what tells where it was, by the 
   for (const table of ['operation_audit', 'operation_audit_head'])
     await tamper(table, `delete from ${table} where merchant = 'cut'`);
   await decide(1);
-  const { rows } = await pool.query(`select * from operation_audit_head where merchant = 'cut'`);
+  const { rows } = await pool.query<{ hash: string }>(
+    `select * from operation_audit_head where merchant = 'cut'`,
+  );
   await decide(2);
   await publish(0);
   await tamper('operation_audit', `delete from operation_audit where merchant = 'cut' and position = 2`);
   await tamper(
     'operation_audit_head',
-    `update operation_audit_head set entries = 1, hash = '${rows[0].hash}' where merchant = 'cut'`,
+    `update operation_audit_head set entries = 1, hash = '${rows[0]?.hash ?? ''}' where merchant = 'cut'`,
   );
   const cut = createAuditDesk({ db: database.db, merchant: 'cut', clock: createFakeClock(at.toISOString()) });
   expect((await cut.verify()).operations).toMatchObject({ entries: 1, brokenAt: null, missing: 1 });

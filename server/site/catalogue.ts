@@ -1,4 +1,4 @@
-import type { Catalogue, CssObject, StyleSystem, ThemeTokens } from '../../src/compiler/catalogue.ts';
+import type { Catalogue, StyleSystem, ThemeTokens } from '../../src/compiler/catalogue.ts';
 import { componentDefinitions } from '../../src/components/generated/definitions.ts';
 import { storedWeights } from '../../src/protocol/generated/component-weights.ts';
 import { iconNames } from '../../src/components/icons.ts';
@@ -16,10 +16,10 @@ import { operations } from '../../src/protocol/generated/operations.ts';
 const createSystem = (theme: ThemeTokens): StyleSystem => {
   const system = createFoyerSystem(theme);
   return {
-    css: (style) => system.css(style as Parameters<typeof system.css>[0]) as CssObject,
-    getPreflightCss: () => system.getPreflightCss() as CssObject,
-    getGlobalCss: () => system.getGlobalCss() as CssObject,
-    getTokenCss: () => system.getTokenCss() as CssObject,
+    css: (style) => system.css(style as Parameters<typeof system.css>[0]),
+    getPreflightCss: () => system.getPreflightCss(),
+    getGlobalCss: () => system.getGlobalCss(),
+    getTokenCss: () => system.getTokenCss(),
     tokens: system.tokens,
     conditions: system.conditions,
   };

@@ -71,7 +71,7 @@ test('counts browsers by the revision they show', () => {
   hub.join('client-b', 1, asSink(new SinkFake()));
   expect(hub.markSeen('client-a', 2)).toBe(true);
   expect(hub.markSeen('client-elsewhere', 2)).toBe(false);
-  expect([...hub.counts()].sort()).toEqual([
+  expect([...hub.counts()].sort(([one], [other]) => one - other)).toEqual([
     [1, 1],
     [2, 1],
   ]);

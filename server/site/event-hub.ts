@@ -18,20 +18,20 @@ export interface EventHub {
   /** Starts sending to a browser. A second stream of the same client replaces the first. */
   join(client: string, shownRevision: number, sink: EventSink): void;
   /** Tells every browser, each to fetch within the jitter. */
-  announce(release: { readonly revision: number; readonly release: string }): void;
+  readonly announce: (release: { readonly revision: number; readonly release: string }) => void;
   /**
    * Tells every browser to ask what it should show: a stage began, changed or ended. While one is
    * open, a browser that joins is told too, since it may have come without saying who is there.
    */
   announceStage(isOpen: boolean): void;
   /** Tells every browser to ask how the platform stands; a browser that joins while it is closed is told too. */
-  announcePlatform(isClosed: boolean): void;
+  readonly announcePlatform: (isClosed: boolean) => void;
   /** A browser says that it shows a revision. False when it has no stream here. */
-  markSeen(client: string, revision: number): boolean;
+  readonly markSeen: (client: string, revision: number) => boolean;
   /** Revision → open browsers of this node that show it. */
-  counts(): ReadonlyMap<number, number>;
+  readonly counts: () => ReadonlyMap<number, number>;
   /** Says goodbye and ends every stream: Fastify's close waits for open ones. */
-  close(): void;
+  readonly close: () => void;
 }
 
 interface Member {

@@ -15,7 +15,7 @@ export interface LiveParts {
    * shown the release.
    * @throws DamagedPartError, or an error for a part that is missing
    */
-  hold(pointer: Pick<ActivePointer, 'release' | 'manifest'>): Promise<void>;
+  readonly hold: (pointer: Pick<ActivePointer, 'release' | 'manifest'>) => Promise<void>;
   /** Lets go of what is in none of these releases, after the time that open pages still ask for it. */
   keepOnly(releases: readonly PartHash[]): void;
   find(hash: PartHash): StoredPart | null;

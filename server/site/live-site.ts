@@ -26,5 +26,5 @@ export interface LiveSite {
   /** Null when the release has no such form. */
   form(id: string): Promise<LiveForm | null>;
   /** Source documents of the live revision, for example `settings/whitelabel` with its tree. */
-  documents(): Promise<SiteDocuments>;
+  documents: () => Promise<SiteDocuments>;
 }

@@ -49,8 +49,8 @@ export interface OpenedSite {
   /** Public keys of the releases that this node serves. */
   readonly readKeys: () => ReleaseKeySet;
   /** The keys have changed: what is live is signed with the new one, and looked at again. */
-  renewKeys(): Promise<void>;
-  stop(): Promise<void>;
+  readonly renewKeys: () => Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Ties publishing, notices, browsers and their count together. */

@@ -173,7 +173,7 @@ export const readRevision = async (
   return row === undefined
     ? null
     : {
-        record: toRecord(row as Tables['site_revision']),
+        record: toRecord(row),
         sourceHash: row.source_hash,
         compiled: row.compiled_hash ?? row.release_hash,
       };
@@ -224,7 +224,7 @@ export const nextRevision = async (transaction: Transaction<Tables>, merchant: s
     .select(({ fn }) => fn.max('revision').as('newest'))
     .where('merchant', '=', merchant)
     .executeTakeFirstOrThrow();
-  return Number(newest ?? 0) + 1;
+  return (newest ?? 0) + 1;
 };
 
 /** Tells every node, when the transaction commits, to look what is live and what is staged. */

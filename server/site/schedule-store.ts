@@ -6,7 +6,7 @@ import type { SiteScheduleTable } from './tables.ts';
 export type ScheduleRow = Selectable<SiteScheduleTable>;
 
 export const toRecord = (row: ScheduleRow): ScheduleRecord => ({
-  id: String(row.id),
+  id: row.id,
   state: row.state,
   dueAt: row.due_at.toISOString(),
   zone: row.zone,
@@ -24,7 +24,7 @@ export const readWaiting = async (work: Work, merchant: string): Promise<Schedul
     .where('merchant', '=', merchant)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  return (row as ScheduleRow | undefined) ?? null;
+  return row ?? null;
 };
 
 export const readSchedule = async (work: Work, merchant: string, id: string): Promise<ScheduleRow | null> => {
@@ -34,7 +34,7 @@ export const readSchedule = async (work: Work, merchant: string, id: string): Pr
     .where('merchant', '=', merchant)
     .where('id', '=', id)
     .executeTakeFirst();
-  return (row as ScheduleRow | undefined) ?? null;
+  return row ?? null;
 };
 
 /** Says what became of one that waits; one that is settled stays as it is. */
@@ -61,7 +61,7 @@ export const readNewest = async (work: Work, merchant: string): Promise<Schedule
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return (row as ScheduleRow | undefined) ?? null;
+  return row ?? null;
 };
 
 const lostStates: readonly ScheduleState[] = ['voided', 'suspended', 'refused'];
@@ -82,7 +82,7 @@ export const readLost = async (
     .orderBy('id', 'desc')
     .limit(10)
     .execute();
-  return rows as ScheduleRow[];
+  return rows;
 };
 
 export const dismissLost = async (

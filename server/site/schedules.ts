@@ -129,7 +129,7 @@ export const createSchedules = (
         source: hash,
         at: now.toISOString(),
       });
-      return { ok: true, value: toRecord(row as ScheduleRow) };
+      return { ok: true, value: toRecord(row) };
     });
   };
 

@@ -13,7 +13,7 @@ export const readShippedFiles = async (root: string, demo: boolean): Promise<Sou
   const claims = await readSourceFiles(join(root, 'demo/site'));
   const claimed = Object.entries(claims.documents).map(([path, keys]) => {
     const document = shipped.documents[path] as Json | undefined;
-    return [path, isJsonObject(document) ? { ...document, ...(keys as object) } : keys];
+    return [path, isJsonObject(document) ? { ...document, ...(keys as object) } : keys] as const;
   });
   return {
     ...shipped,

@@ -15,7 +15,7 @@ export interface Compilation {
 /** The publisher's compiler with its catalogue, as the server uses it. */
 export interface SiteCompiler {
   compile(documents: SiteDocuments): Promise<Compilation>;
-  diff(before: SiteDocuments, after: SiteDocuments): readonly Change[];
+  readonly diff: (before: SiteDocuments, after: SiteDocuments) => readonly Change[];
   readonly facts: ImpactFacts;
 }
 /** One compilation for the publisher's thread, which holds the documents of the one before. */

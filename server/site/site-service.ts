@@ -115,7 +115,7 @@ export interface SiteService {
   /** The newest revision that showed a release; null where none did. */
   revisionOf(release: PartHash): Promise<number | null>;
   /** Source documents of a revision, or of what is live. Rejects for a revision that never was. */
-  documents(revision?: number): Promise<SiteDocuments>;
+  readonly documents: (revision?: number) => Promise<SiteDocuments>;
   draft(): Promise<Draft>;
   /** Adds patches; `version` must be the draft's current one, else `draft-moved`. */
   editDraft(edit: {

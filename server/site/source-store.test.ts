@@ -17,7 +17,7 @@ const store = async (documents: Record<string, unknown>): Promise<string> => {
   return source.hash;
 };
 const countDocuments = async (): Promise<number> =>
-  Number((await database.pool.query('select count(*) from site_document')).rows[0].count);
+  Number((await database.pool.query<{ count: string }>('select count(*) from site_document')).rows[0]?.count);
 
 test('a source is named by its canonical text, whatever the order of keys and of documents', () => {
   const documents = { b: { y: 1, x: [{ d: 1, c: 2 }] }, a: 'text', none: undefined };

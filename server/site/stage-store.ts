@@ -20,7 +20,7 @@ export const readOpenStage = async (work: Work, merchant: string): Promise<Stage
     .where('merchant', '=', merchant)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  return (row as StageRow | undefined) ?? null;
+  return row ?? null;
 };
 
 export const readNewestStage = async (work: Work, merchant: string): Promise<StageRow | null> => {
@@ -31,7 +31,7 @@ export const readNewestStage = async (work: Work, merchant: string): Promise<Sta
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return (row as StageRow | undefined) ?? null;
+  return row ?? null;
 };
 
 export const readLiveStage = async (work: Work, merchant: string): Promise<LiveStage | null> => {
@@ -82,10 +82,11 @@ export const readFaults = async (work: Work, row: StageRow): Promise<readonly St
     .select(['page', 'node_id', 'message', 'count'])
     .where('merchant', '=', row.merchant)
     .where('release_hash', '=', staged.release)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('site_report as before')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('site_report as before')
             .select('before.id')
             .whereRef('before.merchant', '=', 'report.merchant')
             .where('before.release_hash', '=', base?.release ?? '')

@@ -157,7 +157,7 @@ test('adds up the browsers of several nodes, tells all of a stage, and forgets a
   expect(await nodes[0].service.adoption()).toEqual({ revision: 1, browsers: 2, current: 1 });
   // The browser of node 2 tells node 1 that it has swapped.
   expect(nodes[0].hub.markSeen('client-two', 1)).toBe(false);
-  await nodes[0].adoption.forwardSeen('client-two', 1);
+  nodes[0].adoption.forwardSeen('client-two', 1);
   await until(async () => (await nodes[0].service.adoption()).current === 2);
   // A stage that begins on one node is known to the other, which asks its browsers to look.
   const { version } = await nodes[0].service.draft();

@@ -69,7 +69,9 @@ export const registerUpstream = (app: FastifyInstance, base: string): void => {
         if (value !== null) void reply.header(name, value);
       }
       void reply.code(response.status);
-      return reply.send(response.body === null ? '' : Readable.fromWeb(response.body as ReadableStream));
+      // Browsers and Node have each their own type of a stream.
+      const { body }: { readonly body: unknown } = response;
+      return reply.send(body === null ? '' : Readable.fromWeb(body as ReadableStream));
     };
     scope.post(uploadPath, { bodyLimit: mostUploadBytes, config: uploadDeadlines }, answer);
     for (const prefix of ['/wps/*', '/lgw/*', '/lotto/lgw/*', '/lotto-vn/lgw/*']) scope.all(prefix, answer);

@@ -17,7 +17,7 @@ export function createOwnAccounts({ db, clock, merchant }: PeopleParts): OwnAcco
         .execute();
       return {
         sessions: rows.map(({ id, token_hash, created_at, last_seen_at, network, browser }) => ({
-          id: String(id),
+          id,
           isCurrent: token_hash === tokenHash,
           openedAt: created_at.toISOString(),
           lastSeenAt: last_seen_at.toISOString(),

@@ -40,8 +40,8 @@ async function listOperators({ db, clock }: PeopleParts): Promise<readonly WireO
       .execute(),
   ]);
   return accounts.map(toAccount).map((account) => {
-    const open = sessions.find(({ account_id }) => String(account_id) === account.id);
-    const link = links.find(({ account_id }) => String(account_id) === account.id);
+    const open = sessions.find(({ account_id }) => account_id === account.id);
+    const link = links.find(({ account_id }) => account_id === account.id);
     const { username, name, role } = account;
     return {
       ...{ username, name, role, state: describeState(account) },

@@ -210,7 +210,8 @@ describe('an operator’s own account', () => {
     const read = async (cookie: string) =>
       (await app.call('GET', '/api/account', { cookie })).json<OwnAccount>().sessions;
     const sessions = await read(here);
-    expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
     const [foreign] = await read(other);
     await post(here, 'account/end-session', { id: foreign?.id });
     expect(await isSignedIn(other)).toBe(true);

@@ -18,5 +18,5 @@ export async function countAdministrators(db: Database, demo: boolean, except = 
     .where('disabled', '=', false)
     .where('password_hash', 'is not', null)
     .execute();
-  return rows.filter((row) => String(row.id) !== except && (demo || !row.public_password)).length;
+  return rows.filter((row) => row.id !== except && (demo || !row.public_password)).length;
 }

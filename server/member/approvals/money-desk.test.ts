@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await findBrokenOperation(rig.deps.db, 'demo')).toBeNull();
-  const { rows } = await rig.database.pool.query(
+  const { rows } = await rig.database.pool.query<{ sum: string }>(
     'select coalesce(sum(amount), 0)::text as sum from ledger_entry',
   );
-  expect(rows[0].sum).toBe('0');
+  expect(rows[0]?.sum).toBe('0');
   await rig.close();
 });
 beforeEach(() => rig.database.pool.query('delete from money_proposal; delete from money_rules'));
@@ -110,11 +110,12 @@ describe('a credit', () => {
   it('by a gateway waits too: a large one, and none of another sum is booked', async () => {
     const before = await balance();
     const tell = async (id: string, amount: string) => {
-      const { rows } = await rig.database.pool.query('select reference from deposit_order where id = $1', [
-        id,
-      ]);
+      const { rows } = await rig.database.pool.query<{ reference: string }>(
+        'select reference from deposit_order where id = $1',
+        [id],
+      );
       const body = JSON.stringify({
-        reference: rows[0].reference,
+        reference: rows[0]?.reference,
         outcome: 'paid',
         amount,
         currency: 'PHP',

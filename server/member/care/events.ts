@@ -46,7 +46,7 @@ export async function listCare(
   const currency = await readMemberCurrency(db, memberId);
   const own = db.selectFrom('care_event').where('member_id', '=', memberId);
   const { count } = await own
-    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow();
   const rows = await own
     .selectAll()

@@ -41,10 +41,10 @@ async function register(more: Partial<MemberRegisterRequest> = {}) {
   };
   await rig.call(
     'verification.sendRegisterCode',
-    { mobileNo: String(person.mobileNum), humanToken: await rig.proveHuman() },
+    { mobileNo: person.mobileNum, humanToken: await rig.proveHuman() },
     { from },
   );
-  const sent = await rig.outbox.list({ search: `+63${String(person.mobileNum)}`, limit: 1 });
+  const sent = await rig.outbox.list({ search: `+63${person.mobileNum}`, limit: 1 });
   const call = {
     ...person,
     verificationCode: sent[0]?.code ?? '',

@@ -23,7 +23,7 @@ const dueFrom = (from: Date, { checkMs }: PlayRules): Date | null =>
 export async function notePlay(db: Database, { memberId, rules, now }: Moment): Promise<void> {
   await db
     .updateTable('play_session')
-    .set(({ ref }) => ({ ended_at: ref('last_at') }))
+    .set((eb) => ({ ended_at: eb.ref('last_at') }))
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .where('last_at', '<', new Date(now.getTime() - rules.idleMs))

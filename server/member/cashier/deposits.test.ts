@@ -31,7 +31,7 @@ const create = (bankCode = 'gateway', amount = '500.00', key?: string) =>
 const look = async (id: string) => (await rig.call('deposit.order', { id }, { token })).value;
 const readBalance = async () => (await rig.call('wallet.balance', { typeId: 0 }, { token })).value.sumBalance;
 const readTotal = async () => {
-  const { rows } = await rig.database.pool.query(
+  const { rows } = await rig.database.pool.query<{ sum: string }>(
     'select coalesce(sum(amount), 0)::text as sum from ledger_entry',
   );
   return rows[0]?.sum as string;
@@ -150,7 +150,7 @@ describe('a payment by the gateway', () => {
     expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     await Promise.all(Array.from({ length: 20 }, () => tell(paidMessage(value))));
     expect((await look(value.id)).status).toMatch(/paid|failed/);
-    const { rows } = await rig.database.pool.query(
+    const { rows } = await rig.database.pool.query<{ n: number }>(
       'select count(*)::int as n from ledger_transfer where reference = $1',
       [`deposit:${value.id}`],
     );
@@ -229,7 +229,7 @@ describe('the end of an order’s time', () => {
     token = await logIn('player');
     const looks = await Promise.all(Array.from({ length: 10 }, () => look(value.id)));
     expect(new Set(looks.map(({ status }) => status))).toEqual(new Set(['expired']));
-    const { rows } = await rig.database.pool.query(
+    const { rows } = await rig.database.pool.query<{ n: number }>(
       "select count(*)::int as n from deposit_event where order_id = $1 and kind = 'expired'",
       [value.id],
     );

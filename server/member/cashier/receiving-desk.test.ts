@@ -100,7 +100,9 @@ describe('a receiving account', () => {
     await propose({ maximum: '1500.00', perDay: '1500.00' });
     await approve();
     const orders = await Promise.all([pay(player, '900'), pay(newbie, '900')]);
-    expect(orders.map(({ value }) => value.bankName).sort()).toEqual(['Bank of the Harbour', 'Island Bank']);
+    expect(new Set(orders.map(({ value }) => value.bankName))).toEqual(
+      new Set(['Bank of the Harbour', 'Island Bank']),
+    );
   });
 
   it('that is off is not given, keeps the orders it has, and needs two persons to be on again', async () => {

@@ -23,6 +23,6 @@ export function fingerprintTerms(
     version,
     period,
     tiers: [...tiers],
-  } as never);
+  });
   return createHash('sha256').update(text).digest('hex');
 }

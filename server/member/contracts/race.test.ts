@@ -41,13 +41,15 @@ describe('acceptance and refusal of one offer at the same moment', () => {
     await database.pool.query('create table naive_step (id int, step text)');
     await database.pool.query(`insert into naive values (1, 'P')`);
     const steps = ['A', 'R'];
-    const looks = await Promise.all(clients.map((client) => client.query('select status from naive')));
+    const looks = await Promise.all(
+      clients.map((client) => client.query<{ status: string }>('select status from naive')),
+    );
     for (const [at, client] of clients.entries()) {
       if (looks[at]?.rows[0]?.status !== 'P') continue;
       await client.query('update naive set status = $1', [steps[at]]);
       await client.query('insert into naive_step values (1, $1)', [steps[at]]);
     }
-    const { rows } = await database.pool.query('select step from naive_step order by step');
+    const { rows } = await database.pool.query<{ step: string }>('select step from naive_step order by step');
     await Promise.all(clients.map((client) => client.end()));
     // Both looked before either wrote: each believes that its answer is the one.
     expect(rows.map(({ step }) => step)).toEqual(steps);

@@ -43,7 +43,7 @@ function selectGames(db: Database): Games {
     .selectFrom('game as g')
     .innerJoin('game_vendor as v', (join) =>
       join.onRef('v.code', '=', 'g.vendor_code').onRef('v.game_type', '=', 'g.game_type'),
-    ) as unknown as Games;
+    );
 }
 
 function narrow(start: Games, query: GameQuery): Games {

@@ -74,7 +74,7 @@ describe('the game list', () => {
     const { games } = (await rig.call('games.list', { gameType: 'RNG', pageSize: 5 })).value;
     const [game] = games;
     if (game === undefined) throw new Error('expects a game, got none');
-    await rig.call('games.addFavourite', { nodeId: String(game.nodeId) }, { token });
+    await rig.call('games.addFavourite', { nodeId: game.nodeId }, { token });
     const marked = async () =>
       (await rig.call('games.favouriteList', { pageNo: 1, size: 100 }, { token })).value.content.map(
         ({ nodeId }) => nodeId,

@@ -38,7 +38,7 @@ const pay = (key: string, amount: string, work?: () => Promise<object>) =>
     return { paid: amount };
   });
 const readTransfers = async (): Promise<number> => {
-  const { rows } = await rig.database.pool.query(
+  const { rows } = await rig.database.pool.query<{ n: number }>(
     "select count(*)::int as n from ledger_transfer where kind = 'test'",
   );
   return Number(rows[0]?.n);

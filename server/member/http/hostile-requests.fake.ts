@@ -64,7 +64,7 @@ const sampleText = (schema: JsonSchema): string => {
 /** The plainest value that a schema takes. */
 const sample = (schema: JsonSchema): Json => {
   if (Array.isArray(schema['enum'])) return schema['enum'][0] as Json;
-  if (schema['const'] !== undefined) return schema['const'] as Json;
+  if (schema['const'] !== undefined) return schema['const'];
   switch (schema['type']) {
     case 'integer':
     case 'number':

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type {
-  MemberCheckRegistrationRequest,
-  MemberRegisterRequest,
-} from '../../../src/protocol/generated/wire-types.ts';
+import type { MemberRegisterRequest } from '../../../src/protocol/generated/wire-types.ts';
 import { hashToken } from '../http/tokens.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
@@ -37,10 +34,14 @@ const newPerson = (): MemberRegisterRequest => ({
   terms: true,
 });
 const check = (person: object, cookie = '') =>
-  rig.call('member.checkRegistration', { method: 'username', ...person } as MemberCheckRegistrationRequest, {
-    from,
-    cookie,
-  });
+  rig.call(
+    'member.checkRegistration',
+    { method: 'username', ...person },
+    {
+      from,
+      cookie,
+    },
+  );
 const openAttempt = async (person: object): Promise<string> => (await check(person)).value.attempt;
 const sendCode = async (mobileNo: string): Promise<string> => {
   const humanToken = await rig.proveHuman();
@@ -259,7 +260,7 @@ describe('the puzzle', () => {
     }
     expect((await rig.outbox.list({ limit: 100 })).length).toBe(before);
     const humanToken = await rig.proveHuman();
-    expect((await rig.call(name, { ...to, humanToken } as never, { from })).status).toBe(200);
+    expect((await rig.call(name, { ...to, humanToken }, { from })).status).toBe(200);
     await rig.database.pool.query('delete from limit_window');
     rig.live.modules = { ...rig.live.modules, GEETEST3: false };
     expect((await rig.call(name, to as never, { from })).status).toBe(200);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Json, JsonObject } from '../../../src/protocol/json.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
+import { toText } from '../../../src/protocol/to-text.ts';
 
 /** A statement that a person agreed to, with the text of the live site that it is about. */
 export interface Consent {
@@ -30,12 +31,12 @@ const listTextKeys = (value: Json | undefined): readonly string[] => {
 function readPage(documents: Documents, route: Json | undefined): JsonObject {
   const routes = readObject(documents['site'])['routes'];
   const found = Array.isArray(routes) ? routes.map(readObject).find(({ id }) => id === route) : undefined;
-  return readObject(documents[`pages/${String(found?.['page'])}`]);
+  return readObject(documents[`pages/${toText(found?.['page'])}`]);
 }
 
 const fillIn = (text: string, values: JsonObject): string =>
   text.replaceAll(/\{\{(\w+)\}\}/gu, (whole, name: string) =>
-    values[name] === undefined ? whole : String(values[name]),
+    values[name] === undefined ? whole : toText(values[name]),
   );
 
 /**
@@ -54,7 +55,7 @@ export async function readConsents(
   const messages = readObject(documents[`locales/${language}`]);
   const editions = readObject(readObject(documents['settings/brand'])['legalTexts']);
   const age = readObject(documents['settings/limits'])['minimumAge'] ?? null;
-  const read = (key: Json | undefined): string => String(messages[String(key)] ?? key);
+  const read = (key: Json | undefined): string => toText(messages[toText(key)] ?? key);
   return Object.entries(fields).flatMap(([name, field]) => {
     const document = readObject(field)['x-consent'];
     if (typeof document !== 'string' || values[name] !== true) return [];
@@ -62,7 +63,7 @@ export async function readConsents(
     const statement = fillIn(read(ui['foyer:label']), { age });
     const page = readPage(documents, readObject(ui['foyer:link'])['route']);
     const text = JSON.stringify([statement, ...listTextKeys(page).map(read)]);
-    const version = String(readObject(editions[document])['version'] ?? '0');
+    const version = toText(readObject(editions[document])['version'] ?? '0');
     return [{ document, version, statement, text_hash: createHash('sha256').update(text).digest('hex') }];
   });
 }

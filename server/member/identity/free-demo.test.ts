@@ -24,9 +24,10 @@ describe('the free demo', () => {
 
   it('ends after an hour, however much it is used, and is lent again with fresh play money', async () => {
     const { value } = await start('198.51.100.3');
-    const { rows } = await rig.database.pool.query('select id from ledger_account where member_id = $1', [
-      value.id,
-    ]);
+    const { rows } = await rig.database.pool.query<{ id: string }>(
+      'select id from ledger_account where member_id = $1',
+      [value.id],
+    );
     const { bookTransfer, ensureHouse, houseAccounts } = await import('../wallet/ledger.ts');
     const { db } = rig.database;
     await db.transaction().execute(async (transaction) =>
@@ -66,7 +67,7 @@ describe('the free demo', () => {
   });
 
   it('keeps its money apart from the house’s own', async () => {
-    const { rows } = await rig.database.pool.query(
+    const { rows } = await rig.database.pool.query<{ sum: string }>(
       "select sum(balance)::text as sum from ledger_account where currency = 'FUN'",
     );
     expect(rows[0]?.sum).toBe('0');

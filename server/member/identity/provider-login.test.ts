@@ -124,12 +124,13 @@ describe('a login by a provider', () => {
   });
 });
 
+const findPlayer = "select id from member where account = 'player'";
 describe('a login by a provider of a member with an authenticator', () => {
   const secret = 'JBSWY3DPEHPK3PXP';
   let id = '';
   beforeAll(async () => {
     rig.live.modules = { ...rig.live.modules, LOGINIPVERF3: true };
-    const { rows } = await rig.database.pool.query("select id from member where account = 'player'");
+    const { rows } = await rig.database.pool.query<{ id: string }>(findPlayer);
     id = String(rows[0]?.id);
     const sealed = rig.deps.secretBox.seal(secret, placeOf(secretColumns.authenticator, id));
     await rig.database.db
@@ -215,7 +216,7 @@ describe('binding', () => {
 
   it('does not get around the check of a new place, and is done when that is passed', async () => {
     rig.live.modules = { ...rig.live.modules, LOGINIPVERF3: true };
-    const { rows } = await rig.database.pool.query("select id from member where account = 'player'");
+    const { rows } = await rig.database.pool.query<{ id: string }>(findPlayer);
     await rig.database.pool.query("insert into known_network values ($1, '192.0.2.1', now())", [rows[0]?.id]);
     const { error } = await bind(await openBinding('Diwata Santos'));
     expect(error.errorCode).toBe('login_verify_required');
@@ -250,7 +251,7 @@ describe('binding', () => {
     });
     expect(made.error).toEqual({});
     const kept = await rig.database.pool.query('select document from member_consent order by 1');
-    expect(kept.rows.map(({ document }) => document)).toEqual(['responsibleGaming', 'terms']);
+    expect(kept.rows).toEqual([{ document: 'responsibleGaming' }, { document: 'terms' }]);
     expect((await exchange(await answerAs('Ligaya Cruz'))).value.userName).toBe('ligaya1');
   });
 });

@@ -171,7 +171,7 @@ describe('registration', () => {
     people += 1;
     const second = { ...newPerson(), username: first.username ?? '' };
     const answers = await Promise.all([register(first), register(second)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.error.fields).toEqual({
       username: 'username.taken',
     });
@@ -252,8 +252,11 @@ describe('registration', () => {
       };
     };
     const profileOf = async (account: string) =>
-      (await rig.database.pool.query('select profile from member where account = $1', [account])).rows[0]
-        ?.profile as unknown;
+      (
+        await rig.database.pool.query<{ profile: string }>('select profile from member where account = $1', [
+          account,
+        ])
+      ).rows[0]?.profile as unknown;
 
     it('takes who is old enough today, and keeps the day in one form', async () => {
       askFor(true);

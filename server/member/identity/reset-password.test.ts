@@ -86,8 +86,11 @@ describe('a password forgotten, by e-mail', () => {
     }
     expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
     // One row each: what asking leaves behind tells nothing by the time it takes.
-    const { rows } = await rig.database.pool.query('select member_id from password_link');
-    expect(rows.map(({ member_id }) => member_id !== null).sort()).toEqual([false, false, true]);
+    const { rows } = await rig.database.pool.query<{ member_id: string | null }>(
+      'select member_id from password_link',
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows.filter(({ member_id }) => member_id !== null)).toHaveLength(1);
     expect(await rig.outbox.list({ limit: 10 })).toHaveLength(1);
   });
 
@@ -101,7 +104,9 @@ describe('a password forgotten, by e-mail', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => rig.call('member.resetByLink', { token, ...fresh })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+      200, 400, 400, 400,
+    ]);
     expect(answers.find(({ status }) => status === 400)?.error.errorCode).toBe('reset.link-used');
     await ask('player', 'player@lumina.example');
     const late = await readLink();

@@ -12,7 +12,9 @@ beforeAll(async () => {
   rig = await createMemberRig();
   await seedMember(rig.deps, () => undefined, plainPasswords);
   rig.live.modules = { ...rig.live.modules, LOGINIPVERF3: true, LOGINTOTP3: false };
-  const { rows } = await rig.database.pool.query("select id from member where account = 'player'");
+  const { rows } = await rig.database.pool.query<{ id: string }>(
+    "select id from member where account = 'player'",
+  );
   memberId = String(rows[0]?.id);
   await rig.database.pool.query(
     `update member set profile = '{"payeeName": "María  Dela Cruz"}' where id = $1`,
@@ -88,7 +90,9 @@ describe('a login from a place nobody knows', () => {
     expect(await methodsOf()).toEqual(['email', 'authenticator', 'payeeName']);
     rig.outbox.silent.add('email');
     expect(await methodsOf()).toEqual(['authenticator', 'payeeName']);
-    const { rows } = await pool.query('select profile from member where id = $1', [memberId]);
+    const { rows } = await pool.query<{ profile: string }>('select profile from member where id = $1', [
+      memberId,
+    ]);
     await pool.query(`update member set profile = '{}' where id = $1`, [memberId]);
     await pool.query('update member_authenticator set confirmed_at = null where member_id = $1', [memberId]);
     expect(await methodsOf()).toEqual(['sms', 'email']);
@@ -209,7 +213,9 @@ describe('a login from a place nobody knows', () => {
     const trusted = await answer(await openTicket(), 'payeeName', 'María Dela Cruz', true);
     expect(String(trusted.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
     expect((await logIn(away, { cookie: trusted.cookie })).status).toBe(200);
-    const { rows } = await rig.database.pool.query('select token_hash from trusted_device');
+    const { rows } = await rig.database.pool.query<{ token_hash: string }>(
+      'select token_hash from trusted_device',
+    );
     expect(trusted.cookie).not.toContain(String(rows[0]?.token_hash));
     rig.clock.advance(30 * 86_400_000);
     expect((await logIn(away, { cookie: trusted.cookie })).status).toBe(403);
@@ -217,7 +223,9 @@ describe('a login from a place nobody knows', () => {
 
   it('does not take another account’s trusted browser', async () => {
     const trusted = await answer(await openTicket(), 'payeeName', 'María Dela Cruz', true);
-    const { rows } = await rig.database.pool.query("select id from member where account = 'newbie'");
+    const { rows } = await rig.database.pool.query<{ id: string }>(
+      "select id from member where account = 'newbie'",
+    );
     await rig.database.pool.query('update trusted_device set member_id = $1', [rows[0]?.id]);
     expect((await logIn(away, { cookie: trusted.cookie })).status).toBe(403);
   });

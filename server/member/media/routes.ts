@@ -46,7 +46,7 @@ export function registerMediaRoutes(app: FastifyInstance, parts: MemberParts): v
       send(
         `${kind}/${params.name}`,
         () => parts.pictures.draw(kind, params.name),
-        String(asked['accept-encoding'] ?? ''),
+        asked['accept-encoding'] ?? '',
         reply,
       ),
     );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../platform/app-error.ts';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
@@ -29,7 +30,7 @@ const ask = () =>
 const codeOf = (failed: Promise<unknown>): Promise<string> =>
   failed.then(
     () => 'accepted',
-    (error: { code: string }) => error.code,
+    (error: unknown) => (error instanceof AppError ? error.code : 'another'),
   );
 
 describe('maintenance of the whole platform', () => {

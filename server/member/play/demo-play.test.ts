@@ -7,13 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const sumMoney = async (): Promise<string> =>
+const sumMoney = async (): Promise<string | undefined> =>
   (
-    await rig.database.pool.query(
+    await rig.database.pool.query<{ sum: string }>(
       `select coalesce(sum(abs(e.amount)), 0)::text as sum from ledger_entry e
        join ledger_account a on a.id = e.account_id where a.currency = 'PHP'`,
     )
-  ).rows[0].sum;
+  ).rows[0]?.sum;
 
 it('a visitor of the free demo plays a game with play money, which no real account ever holds', async () => {
   const { token } = (await rig.call('session.trial', { os: 'Linux', platform: 'W' })).value;
@@ -31,10 +31,10 @@ it('a visitor of the free demo plays a game with play money, which no real accou
     currency: 'FUN',
   });
   expect(await sumMoney()).toBe(money);
-  const { rows } = await rig.database.pool.query(
+  const { rows } = await rig.database.pool.query<{ sum: string }>(
     "select coalesce(sum(balance), 0)::text as sum from ledger_account where currency = 'FUN'",
   );
-  expect(rows[0].sum).toBe('0');
+  expect(rows[0]?.sum).toBe('0');
   const deposit = await rig.call('deposit.create', { bankCode: 'gateway', amount: '500.00' }, { token });
   expect(deposit.error.errorCode).toBe('account.trial');
 });

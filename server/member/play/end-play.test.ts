@@ -18,7 +18,7 @@ beforeAll(async () => {
   rig = await createPlayRig();
 });
 afterAll(async () => {
-  const { rows } = await rig.database.pool.query(
+  const { rows } = await rig.database.pool.query<{ sum: string }>(
     'select coalesce(sum(amount), 0)::text as sum from ledger_entry',
   );
   expect(rows[0]?.sum).toBe('0');

@@ -41,8 +41,8 @@ export async function endPlay(db: Database, end: PlayEnd): Promise<void> {
     .set({ closed_at: now, closed_by: by, ending })
     .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
-    .where(({ eb, or }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('created_at', '>', new Date(now.getTime() - longestLaunchMs)),
         ...(open === undefined ? [] : [eb('id', '=', open.launch_id)]),
       ]),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await findBrokenOperation(rig.deps.db, 'demo')).toBeNull();
-  const { rows } = await rig.database.pool.query(
+  const { rows } = await rig.database.pool.query<{ sum: string }>(
     'select coalesce(sum(amount), 0)::text as sum from ledger_entry',
   );
   expect(rows[0]?.sum).toBe('0');

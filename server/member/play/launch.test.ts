@@ -24,21 +24,22 @@ describe('starting a game', () => {
 
   it('happens once for a press that is sent twice', async () => {
     const count = async () =>
-      (await rig.database.pool.query('select count(*)::int as n from play_launch')).rows[0].n as number;
+      (await rig.database.pool.query<{ n: number }>('select count(*)::int as n from play_launch')).rows[0]
+        ?.n ?? 0;
     const before = await count();
     const answers = await Promise.all([1, 2, 3, 4].map(() => launch(token, nodeId, 'press-0001')));
     expect(new Set(answers.map(({ value }) => value.game_url)).size).toBe(1);
     expect(await count()).toBe(before + 1);
-    const { rows } = await rig.database.pool.query(
+    const { rows } = await rig.database.pool.query<{ answer: string }>(
       "select answer::text from idempotent_answer where key = 'press-0001'",
     );
-    expect(rows[0].answer).not.toContain(ticketOf(answers[0]?.value.game_url ?? ''));
+    expect(rows[0]?.answer).not.toContain(ticketOf(answers[0]?.value.game_url ?? ''));
   });
 
   it('opens the game once, within a minute', async () => {
     const ticket = ticketOf((await launch()).value.game_url);
     const tries = await Promise.all([1, 2, 3].map(() => rig.wallet({ call: 'open', ticket })));
-    expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect(tries.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 401, 401]);
     const late = ticketOf((await launch()).value.game_url);
     rig.clock.advance(61_000);
     expect(await rig.wallet({ call: 'open', ticket: late })).toMatchObject({

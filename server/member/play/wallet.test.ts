@@ -15,9 +15,12 @@ afterAll(() => rig.close());
 const stake = (round: string, amount = '5.00') => rig.wallet({ call: 'stake', launch, round, amount });
 const settle = (round: string, amount: string) => rig.wallet({ call: 'settle', launch, round, amount });
 const refund = (round: string) => rig.wallet({ call: 'refund', launch, round });
-const ledgerSum = async (): Promise<string> =>
-  (await rig.database.pool.query('select coalesce(sum(amount), 0)::text as sum from ledger_entry')).rows[0]
-    .sum;
+const ledgerSum = async (): Promise<string | undefined> =>
+  (
+    await rig.database.pool.query<{ sum: string }>(
+      'select coalesce(sum(amount), 0)::text as sum from ledger_entry',
+    )
+  ).rows[0]?.sum;
 
 describe('the wallet that games play for', () => {
   it('moves the money of a round once, however often it is asked', async () => {
@@ -113,11 +116,15 @@ describe('the wallet that games play for', () => {
       net: '-27.00',
       openRound: { nodeId: '10001' },
     });
-    const { rows } = await rig.database.pool.query("select id::text from member where account = 'player'");
-    expect(await sumNetLoss(rig.database.db, rows[0].id, from)).toBe(2_700n);
+    const { rows } = await rig.database.pool.query<{ id: string }>(
+      "select id::text from member where account = 'player'",
+    );
+    expect(await sumNetLoss(rig.database.db, rows[0]?.id ?? '', from)).toBe(2_700n);
     await rig.wallet({ call: 'refund', launch: play, round: 'sum-2' });
-    expect(await sumNetLoss(rig.database.db, rows[0].id, from)).toBe(2_000n);
-    expect(await sumNetLoss(rig.database.db, rows[0].id, new Date(from.getTime() + 3_600_000))).toBe(0n);
+    expect(await sumNetLoss(rig.database.db, rows[0]?.id ?? '', from)).toBe(2_000n);
+    expect(await sumNetLoss(rig.database.db, rows[0]?.id ?? '', new Date(from.getTime() + 3_600_000))).toBe(
+      0n,
+    );
   });
 
   it('takes nothing more once the login is over, and still pays what was won', async () => {
@@ -168,7 +175,7 @@ describe('the wallet that games play for', () => {
   it('counts settled stakes towards what a bonus asks for', async () => {
     const due = async (): Promise<string | undefined> =>
       (
-        await rig.database.pool.query(
+        await rig.database.pool.query<{ due: string }>(
           "select due::text from member_turnover t join member m on m.id = t.member_id where m.account = 'player'",
         )
       ).rows[0]?.due;

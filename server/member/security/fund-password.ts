@@ -56,7 +56,7 @@ export async function requireFundPassword(
 const digits = '01234567890123456789';
 /** 111111, 123456, 987654: what a thief tries first. */
 function isGuessable(password: string): boolean {
-  const backwards = [...digits].reverse().join('');
+  const backwards = Array.from(digits).reverse().join('');
   return new Set(password).size === 1 || digits.includes(password) || backwards.includes(password);
 }
 

@@ -14,7 +14,9 @@ beforeAll(async () => {
   rig = await createMemberRig();
   await seedMember(rig.deps, () => undefined, plainPasswords);
   desk = createRemovalDesk(rig.deps);
-  const { rows } = await rig.database.pool.query("select id from member where account = 'player'");
+  const { rows } = await rig.database.pool.query<{ id: string }>(
+    "select id from member where account = 'player'",
+  );
   id = String(rows[0]?.id);
 });
 afterAll(async () => {
@@ -73,7 +75,7 @@ describe('a lost authenticator', () => {
       'player@lumina.example',
       'Lumina: your authenticator was removed',
     ]);
-    const left = await rig.database.pool.query(
+    const left = await rig.database.pool.query<{ n: number }>(
       'select count(*)::int as n from recovery_code where member_id = $1',
       [id],
     );

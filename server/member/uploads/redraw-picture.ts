@@ -16,7 +16,7 @@ export interface PictureDesk {
    */
   redraw(picture: CleanPicture, limitMs?: number): Promise<CleanPicture | null>;
   /** The number of the process that opens pictures; null where none runs. */
-  process(): number | null;
+  readonly process: () => number | null;
 }
 const startProcess = (): ChildProcess =>
   fork(fileURLToPath(findEntry('picture-process')), [], {

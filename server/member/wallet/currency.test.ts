@@ -108,9 +108,13 @@ describe.each(cases)('the member platform in $code', ({ code, symbol, opening, t
     expect(terms).toMatchObject({ currency: code, currencySymbol: symbol });
     const before = await minor();
     const points = terms.exchangeRatio * 7;
-    const { value } = await rig.call('points.convert', { points, password: demoFundPassword } as never, {
-      token,
-    });
+    const { value } = await rig.call(
+      'points.convert',
+      { points, password: demoFundPassword },
+      {
+        token,
+      },
+    );
     expect(writeMoney((await minor()) - before, code)).toBe(value.amount);
     expect(BigInt(value.amount.replace('.', ''))).toBe(7n * BigInt(smallest.replace('.', '')));
   });

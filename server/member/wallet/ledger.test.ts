@@ -63,7 +63,7 @@ describe('the ledger', () => {
     const results = await Promise.allSettled(takes);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect(await readBalance()).toBe('0');
-    const { rows } = await database.pool.query(
+    const { rows } = await database.pool.query<{ sum: string }>(
       'select coalesce(sum(amount), 0)::text as sum from ledger_entry',
     );
     expect(rows[0]?.sum).toBe('0');

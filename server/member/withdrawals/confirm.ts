@@ -8,6 +8,7 @@ import type { MemberParts } from '../parts.ts';
 import { receiptMachine } from './receipt-flow.ts';
 import { findWithdrawal } from './withdrawal-store.ts';
 import { writeReceipt, type WireReceipt } from './wire.ts';
+import { toText } from '../../../src/protocol/to-text.ts';
 
 /** What a member says of a payment. */
 export interface ReceiptAnswer {
@@ -35,7 +36,7 @@ function writeEvents({ claim, amount, comment, proofs }: ReceiptAnswer): readonl
 /** Message keys of the machine's complaints, back to codes. */
 const readCodes = (errors: JsonObject): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(errors).map(([field, key]) => [field, String(key).replace(/^error\./, '')]),
+    Object.entries(errors).map(([field, key]) => [field, toText(key).replace(/^error\./, '')]),
   );
 
 /**

@@ -85,7 +85,7 @@ describe('a frozen account', () => {
       operations
         .filter(({ token }) => token !== 'none')
         .map(async ({ name }) => {
-          const { status } = await rig.call(name as 'member.info', {} as never, { token: player.token });
+          const { status } = await rig.call(name as 'member.info', {}, { token: player.token });
           return status === 401 ? [] : [`${name} ${status}`];
         }),
     );

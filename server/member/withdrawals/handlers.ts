@@ -39,7 +39,7 @@ async function listWithdrawals(
 ) {
   const of = db.selectFrom('withdrawal').where('member_id', '=', memberId);
   const { count } = await of
-    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow();
   const rows = await of
     .selectAll()

@@ -10,6 +10,7 @@ import { planReminders } from './reminders.ts';
 import { tellMember } from './tell-member.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
 import { writeReceipt } from './wire.ts';
+import { toText } from '../../../src/protocol/to-text.ts';
 
 export const receiptMachine = 'withdrawalConfirmation';
 /** What an upload proves once it is claimed. */
@@ -72,7 +73,7 @@ async function submitReceipt(scope: FlowScope, input: JsonObject): Promise<JsonO
     await changeWithdrawal(db, row.id, change, { what: 'receipt.received', actor, at: now });
     return { ...writeReceipt({ ...row, ...change }, now) };
   }
-  const comment = String(input['comment']);
+  const comment = toText(input['comment']);
   if (comment.length > 1_000) throw refuseField('comment', 'field.too-long', 'At most 1,000 characters.');
   await claimUploads(db, {
     memberId: row.member_id,

@@ -32,7 +32,7 @@ const startOfDay = (now: Date): Date => new Date(`${utcDay(now)}T00:00:00.000Z`)
 async function countToday(db: Database, memberId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('withdrawal')
-    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where('member_id', '=', memberId)
     .where('created_at', '>=', startOfDay(now))
     .where('status', 'not in', givenBack)

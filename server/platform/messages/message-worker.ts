@@ -18,7 +18,7 @@ import { sayFailure, type SendOutcome, type Sender } from './sender.ts';
 export interface MessageWorker {
   /** Sends everything that is due now. @returns how many tries there were */
   runDue(): Promise<number>;
-  start(): Promise<void>;
+  readonly start: () => Promise<void>;
   /** Takes no more messages; resolves when those under way have ended. */
   stop(): Promise<void>;
 }

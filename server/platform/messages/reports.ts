@@ -52,8 +52,8 @@ const findMessage = async (
     .select(['id', 'recipient', 'state'])
     .where('merchant', '=', merchant)
     .where('channel', '=', channel)
-    .where(({ eb, or }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('provider_id', 'in', [name, bare, `<${bare}>`]),
         ...(/^[0-9]{1,18}$/.test(own ?? '') ? [eb('id', '=', own ?? '')] : []),
       ]),

@@ -31,7 +31,7 @@ export interface Senders {
   /** How messages of a channel leave now: the environment comes before the console, the sandbox last. */
   find(channel: MessageChannel): Promise<SenderState>;
   /** The senders that are set, for the worker. */
-  all(): Promise<Readonly<Partial<Record<MessageChannel, Sender>>>>;
+  readonly all: () => Promise<Readonly<Partial<Record<MessageChannel, Sender>>>>;
   close(): void;
 }
 interface SendersParts {

@@ -1,6 +1,8 @@
 import type { JsonObject, Json } from '../../../src/protocol/json.ts';
 import { readReportTemplate, type ReportTemplate } from './report-template.ts';
 import { failTemplate as fail, isRecord, readRule, readTexts, type AnswerRule } from './template-parts.ts';
+import { toText } from '../../../src/protocol/to-text.ts';
+import { isJsonList } from '../../../src/protocol/json-patches.ts';
 
 /** How a message is handed to an SMS provider over HTTP. */
 export interface SmsTemplate {
@@ -48,7 +50,7 @@ const checkUrl = (text: string): void => {
 const visitTexts = (value: Json, visit: (text: string) => void, depth = 0): void => {
   if (depth > maxDepth) fail('body: too deep.');
   if (typeof value === 'string') visit(value);
-  else if (Array.isArray(value)) for (const one of value) visitTexts(one, visit, depth + 1);
+  else if (isJsonList(value)) for (const one of value) visitTexts(one, visit, depth + 1);
   else if (isRecord(value)) for (const one of Object.values(value)) visitTexts(one, visit, depth + 1);
 };
 const known = [
@@ -134,11 +136,9 @@ const createFill =
     });
 const fillJson = (value: Json, fill: (text: string) => string): Json => {
   if (typeof value === 'string') return fill(value);
-  if (Array.isArray(value)) return value.map((one) => fillJson(one, fill));
+  if (isJsonList(value)) return value.map((one) => fillJson(one, fill));
   if (isRecord(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [name, fillJson(one as Json, fill)]),
-    );
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillJson(one, fill)]));
   return value;
 };
 const asIs = (text: string): string => text;
@@ -151,7 +151,7 @@ const writeBody = (template: SmsTemplate, fill: (text: string) => string): strin
   const filled = fillJson(body, fill);
   if (bodyType === 'json') return JSON.stringify(filled);
   return new URLSearchParams(
-    Object.entries(filled as JsonObject).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(filled as JsonObject).map(([name, value]): [string, string] => [name, toText(value)]),
   ).toString();
 };
 
@@ -160,10 +160,9 @@ export const writeSmsRequest = (template: SmsTemplate, values: Words): SmsReques
   const fill = createFill(template, values);
   const body = writeBody(template, (text) => fill(text, asIs));
   const type = template.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-  const own = Object.entries(template.headers).map(([name, text]) => [
-    name.toLowerCase(),
-    fill(text, asHeader),
-  ]);
+  const own = Object.entries(template.headers).map(
+    ([name, text]) => [name.toLowerCase(), fill(text, asHeader)] as const,
+  );
   return {
     method: template.method,
     url: new URL(fill(template.url, encodeURIComponent)),

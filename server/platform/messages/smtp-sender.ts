@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { createGuardedLookup, requireAllowedHost, type AddressCheck } from './public-address.ts';
 import { sayFailure, type Letter, type Sender, type SendOutcome } from './sender.ts';
+import { toText } from '../../../src/protocol/to-text.ts';
 
 export interface SmtpSettings {
   readonly host: string;
@@ -111,7 +112,7 @@ export const createSmtpSender = (settings: SmtpSettings, options: SmtpOptions): 
       if (!isMailAddress(to))
         return { kind: 'permanent', error: 'This is no e-mail address.', suppress: 'hard-bounce' };
       try {
-        const info = await transporter.sendMail({
+        const info = (await transporter.sendMail({
           from: {
             name: from.name === '' ? ((await options.brand?.()) ?? '') : from.name,
             address: from.address,
@@ -122,8 +123,8 @@ export const createSmtpSender = (settings: SmtpSettings, options: SmtpOptions): 
           messageId: `<${id}@${domain}>`,
           // No automatic reply of an absent person to a code.
           headers: { 'auto-submitted': 'auto-generated' },
-        });
-        const answer = String(info.response).slice(0, 300);
+        })) as { readonly response: unknown; readonly messageId: string };
+        const answer = toText(info.response).slice(0, 300);
         return { kind: 'accepted', providerId: info.messageId, answer };
       } catch (cause) {
         return judgeFailure(cause);
