@@ -39,8 +39,10 @@ const weigh = async (root: string, type: string): Promise<number> => {
     plugins: [
       {
         name: 'shared',
-        setup: ({ onResolve }) => {
-          onResolve({ filter: /.*/ }, ({ path }) => (isShared(path) ? { path, external: true } : undefined));
+        setup: (build) => {
+          build.onResolve({ filter: /.*/ }, ({ path }) =>
+            isShared(path) ? { path, external: true } : undefined,
+          );
         },
       },
     ],

@@ -6,6 +6,7 @@ import type { ApiOperations } from '../protocol/generated/wire-types.ts';
 import { isPlatformClosed, readAnswer, type Answer } from './read-answer.ts';
 import { makeSenderHeaders, toLocalError, type Sender } from './sender.ts';
 import { createUploadPicture, type UploadPicture } from './upload-picture.ts';
+import { toText } from '../protocol/to-text.ts';
 
 export type OperationName = keyof ApiOperations;
 
@@ -50,7 +51,7 @@ const writeTimeoutMs = 30_000;
 
 /** `application/x-www-form-urlencoded`, by the type of what is sent. */
 function writeForm(params: JsonObject): URLSearchParams {
-  return new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  return new URLSearchParams(Object.entries(params).map(([name, value]) => [name, toText(value)]));
 }
 
 function makeHeaders(
@@ -92,7 +93,7 @@ export function createApi(input: ApiInput): Api {
         timeout: shape.method === 'GET' ? readTimeoutMs : writeTimeoutMs,
         validateStatus: () => true,
       });
-      return { status: answer.status, headers: answer.headers as Record<string, unknown>, body: answer.data };
+      return { status: answer.status, headers: answer.headers, body: answer.data };
     } catch (cause) {
       throw toLocalError(cause);
     }

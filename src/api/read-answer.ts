@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../protocol/json.ts';
 import { ApiError } from './api-error.ts';
+import { toText } from '../protocol/to-text.ts';
 
 /** An HTTP answer as the client's transport gives it. */
 export interface Answer {
@@ -24,7 +25,7 @@ function readRetryAfter(answer: Answer, body: JsonObject): number | null {
 function readFields(body: JsonObject): Readonly<Record<string, string>> {
   const fields = body['fields'];
   if (!isObject(fields)) return {};
-  return Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, String(code)]));
+  return Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, toText(code)]));
 }
 
 function toError(answer: Answer): ApiError {

@@ -45,7 +45,7 @@ export function createUploadPicture(http: AxiosInstance, sender: Sender): Upload
         throw toLocalError(cause);
       });
     const { status, data: body } = answer;
-    const value = readAnswer({ status, headers: answer.headers as Record<string, unknown>, body }, true);
+    const value = readAnswer({ status, headers: answer.headers, body }, true);
     // What the member API answers is checked by its contract tests.
     return value as JsonObject as unknown as UploadedPicture;
   };

@@ -5,6 +5,7 @@ import { compileTiny, readPart } from './compile-tiny.fake.ts';
 import { hashText } from './content-hash.ts';
 import { createTinyCatalogue } from './tiny-catalogue.fake.ts';
 import { changeTinySite, createTinySite } from './tiny-site.fake.ts';
+import { toText } from '../protocol/to-text.ts';
 
 const readPage = (release: Release, id = 'home'): CompiledScreen =>
   JSON.parse(readPart(release, release.manifest.pages[id])) as CompiledScreen;
@@ -63,7 +64,7 @@ describe('compileSite', () => {
     const node = findNode(readPage(release), 'root');
     expect(node.tag).toBe('section');
     const css = readPart(release, release.manifest.styles);
-    const cls = `\\.${String(node.cls)}\\b`;
+    const cls = `\\.${toText(node.cls)}\\b`;
     expect(css).toMatch(new RegExp(`${cls}[^{]*\\{[^}]*padding:var\\(--tiny-spacing-2\\)`));
     expect(css).toMatch(
       new RegExp(`@media[^{]*48rem[^{]*\\{${cls}\\{padding:var\\(--tiny-spacing-4\\)\\}\\}`),

@@ -9,6 +9,7 @@ import { diffRules } from './diff/diff-rules.ts';
 import { diffValues } from './diff/diff-values.ts';
 import { diffSuppressions } from './diff/diff-suppressions.ts';
 import { isObject } from './is-object.ts';
+import { toText } from '../protocol/to-text.ts';
 
 export type { Change };
 
@@ -52,7 +53,7 @@ const readText = (documents: SiteDocuments, key: unknown, otherwise: string): st
 const nameEntry =
   (documents: SiteDocuments) =>
   (item: JsonObject): string =>
-    readText(documents, isObject(item.label) ? item.label.$t : null, String(item.id));
+    readText(documents, isObject(item.label) ? item.label.$t : null, toText(item.id));
 
 const diffLayout = (
   log: ChangeLog,

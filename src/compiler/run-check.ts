@@ -188,10 +188,12 @@ const sortAll = (
   memo: Memory['sorted'],
 ): SiteDocuments =>
   Object.fromEntries(
-    [...hashes].sort().map(([path, hash]) => {
-      const sort = () => ({ document: isTooDeep(given[path]) ? given[path] : sortKeys(given[path]) });
-      return [path, memo.recall(hash, sort).document];
-    }),
+    [...hashes]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([path, hash]) => {
+        const sort = () => ({ document: isTooDeep(given[path]) ? given[path] : sortKeys(given[path]) });
+        return [path, memo.recall(hash, sort).document];
+      }),
   );
 
 /** Checks a site with what is remembered of earlier checks. */

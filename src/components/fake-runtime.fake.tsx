@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import { RuntimeContext, type LoadedForm, type RuntimeServices } from '../runtime/react/runtime-context.ts';
+import { toText } from '../protocol/to-text.ts';
 
 /** A runtime without site or network, for tests of views. `calls` tells what the view asked for. */
 export interface FakeRuntime extends RuntimeServices {
@@ -17,7 +18,7 @@ export interface FakeRuntimeOptions {
 }
 
 const fillIn = (message: string, args: JsonObject = {}): string =>
-  message.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(args[name] ?? ''));
+  message.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => toText(args[name] ?? ''));
 
 const overlaps = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
@@ -65,7 +66,7 @@ export const createFakeRuntime = (options: FakeRuntimeOptions = {}): FakeRuntime
     },
     hrefFor: (routeId, params, query) => {
       const search = new URLSearchParams(query as Record<string, string>).toString();
-      return `/${[routeId, ...Object.values(params ?? {})].join('/')}${search === '' ? '' : `?${search}`}`;
+      return `/${[routeId, ...Object.values(params ?? {}).map(toText)].join('/')}${search === '' ? '' : `?${search}`}`;
     },
     navigate: (...args) => void calls.navigate.push(args),
     allowAddress: (address) => {

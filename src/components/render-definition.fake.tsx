@@ -11,6 +11,7 @@ import {
   type FakeRuntime,
   type FakeRuntimeOptions,
 } from './fake-runtime.fake.tsx';
+import { toText } from '../protocol/to-text.ts';
 
 /** Renders a host-lowered definition the way the runtime does: one element, attributes, text, events. */
 export const renderHost = (
@@ -28,7 +29,7 @@ export const renderHost = (
   for (const [event, domEvent] of Object.entries(lower.events ?? {})) {
     attributes[`on${domEvent.charAt(0).toUpperCase()}${domEvent.slice(1)}`] = () => emit(event);
   }
-  const words = lower.text === undefined ? null : String(props[lower.text] ?? '');
+  const words = lower.text === undefined ? null : toText(props[lower.text] ?? '');
   const isVoid = lower.element(props) === 'img' || lower.element(props) === 'hr';
   return render(createElement(lower.element(props), attributes, ...(isVoid ? [] : [words, children])));
 };

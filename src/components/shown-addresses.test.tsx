@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../protocol/json.ts';
 import type { View } from '../runtime/view.ts';
 import { sliderVerificationDefinition } from '../forms/slider-verification/slider-verification.definition.ts';
 import { SliderVerificationView } from '../forms/slider-verification/slider-verification.tsx';
@@ -72,11 +71,7 @@ describe('addresses from data', () => {
       [sliderVerificationDefinition, SliderVerificationView, { label: 'A', puzzle: address, piece: address }],
     ] as const;
     for (const [definition, view, props] of drawn) {
-      const { container, unmount } = renderView(
-        definition,
-        view as View<never>,
-        props as unknown as JsonObject,
-      );
+      const { container, unmount } = renderView(definition, view as View<never>, props);
       expect(container.querySelector('img, video, [role=img]'), definition.type).not.toBeNull();
       expect(container.querySelectorAll('[src], [poster]'), definition.type).toHaveLength(0);
       unmount();

@@ -5,6 +5,7 @@ import { formDefinitions } from '../forms/generated/definitions.ts';
 import { componentDefinitions } from './generated/definitions.ts';
 import { semanticColors } from './system-colors.ts';
 import { tokens } from './system-tokens.ts';
+import { toText } from '../protocol/to-text.ts';
 
 const definitions = [...componentDefinitions, ...formDefinitions];
 
@@ -61,7 +62,7 @@ const findWrongValues = (style: StyleObject): string[] => {
   const wrong: string[] = [];
   walk(style, (key, value) => {
     if (value === undefined || value === null) return;
-    const text = String(value);
+    const text = toText(value);
     if (physical.test(key) || (key === 'textAlign' && /left|right/.test(text)))
       wrong.push(`${key} is not logical`);
     const color = text.split('/')[0] ?? '';

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
+import { toText } from '../protocol/to-text.ts';
 
 const typeOf = (value: Json): string => {
   if (value === null) return 'null';
@@ -38,8 +39,8 @@ export function checkPayload(schema: JsonSchema, value: Json, at = ''): readonly
     return found.some((faults) => faults.length === 0) ? [] : (found[0] ?? []);
   }
   const types = schema.type === undefined ? [] : [schema.type].flat();
-  if (types.length > 0 && !types.some((type) => isOfType(value, String(type))))
-    return [`${at} is ${typeOf(value)}, expected ${types.join(' or ')}`];
+  if (types.length > 0 && !types.some((type) => isOfType(value, toText(type))))
+    return [`${at} is ${typeOf(value)}, expected ${types.map(toText).join(' or ')}`];
   const allowed = schema.enum as readonly Json[] | undefined;
   if (allowed !== undefined && !allowed.includes(value))
     return [`${at} is ${JSON.stringify(value)}, expected one of ${JSON.stringify(allowed)}`];

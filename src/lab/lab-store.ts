@@ -40,7 +40,7 @@ export function suggestInput(machine: string): JsonObject {
   const { input } = entry.contract;
   const properties = Object.entries((input['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>);
   const defaults = properties.flatMap(([name, { default: value }]) =>
-    value === undefined ? [] : [[name, value]],
+    value === undefined ? [] : [[name, value] as const],
   );
   return { ...sampleEventPayloads(input)[0], ...Object.fromEntries(defaults) };
 }

@@ -1,10 +1,10 @@
-import type { AnyActorRef } from 'xstate';
 import type { JsonSchema } from '../protocol/json.ts';
 import type { MachineContract, ServiceOutcome } from '../protocol/machine-contract.ts';
 import type { StepClock } from '../machines/clock.ts';
 import { offlineAnswer, type Calls, type PendingCall } from './calls.ts';
 import { slowMs, type ChaosSwitch } from './chaos.ts';
 import type { EventLog } from './event-log.ts';
+import type { FlowActor } from './flow-actor.ts';
 import type { Move } from './move.ts';
 
 function findOutcome(call: PendingCall | undefined, service: string, outcome: string): ServiceOutcome {
@@ -15,7 +15,7 @@ function findOutcome(call: PendingCall | undefined, service: string, outcome: st
 }
 
 interface Surroundings {
-  readonly actor: AnyActorRef;
+  readonly actor: FlowActor;
   readonly contract: MachineContract;
   readonly clock: StepClock;
   readonly calls: Calls;

@@ -14,6 +14,7 @@ import { createEventLog, type LogEntry } from './event-log.ts';
 import { findContract, listFamily } from './family.ts';
 import { maskSecrets } from './mask.ts';
 import type { Move } from './move.ts';
+import type { FlowActor } from './flow-actor.ts';
 import { createPerformer } from './perform-move.ts';
 import { createStandIns } from './stand-ins.ts';
 import { nameTransition } from '../machines/picture/structure.ts';
@@ -44,7 +45,7 @@ export interface Simulation {
   readonly contract: MachineContract;
   /** Where it began, with marks for secrets. */
   readonly start: SimulationStart;
-  readonly actor: AnyActorRef;
+  readonly actor: FlowActor;
   readonly play: (move: Move) => void;
   readonly send: (event: { readonly type: string } & JsonObject) => void;
   /** Gives a waiting call one of its contract's outcomes, now or after a while of simulated time. */
@@ -118,7 +119,7 @@ function assembleObserved(id: string, { catalog, clock, chaos, effects, note }: 
 
 /** Starts an actor and tells of the state after each step, and whether it is another than before. */
 function startObserved(
-  actor: AnyActorRef,
+  actor: FlowActor,
   observe: (state: string, isNew: boolean) => void,
   fail: (error: string) => void,
 ): void {
@@ -155,7 +156,7 @@ export function createSimulation(
     ...options,
     inspect: watchTransitions(visited.transitions),
     clock,
-  } as never) as AnyActorRef;
+  } as never) as FlowActor;
   const readState = (): string => readStatePath(actor.getSnapshot().value);
   startObserved(
     actor,

@@ -1,7 +1,7 @@
 /** Time as machines see it. Nothing in a machine asks the world for the time in another way. */
 export interface Clock {
   /** Milliseconds since 1970. */
-  now(): number;
+  readonly now: () => number;
   setTimeout(run: () => void, milliseconds: number): unknown;
   clearTimeout(timer: unknown): void;
 }
@@ -26,7 +26,7 @@ interface Timer {
 export interface StepClock extends Clock {
   advance(milliseconds: number): void;
   /** Milliseconds until the next timer, or null when nothing waits. */
-  untilNext(): number | null;
+  readonly untilNext: () => number | null;
 }
 
 export function createStepClock(start = Date.UTC(2026, 0, 1)): StepClock {

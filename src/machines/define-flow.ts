@@ -73,7 +73,7 @@ export function defineFlow<Context, const Given extends Shapes>(
     ...rest,
     ...describeProjection(projection, (context: JsonObject, state): JsonObject => {
       const values = { ...context, ...read?.(context as Context, state) } as JsonObject;
-      const entries = names.map((name) => [name, values[name] ?? null]);
+      const entries = names.map((name) => [name, values[name] ?? null] as const);
       return { state, busy: busy.includes(state), ...Object.fromEntries(entries) };
     }),
   });

@@ -1,11 +1,11 @@
 /** Says things once: to screen readers, and where wanted on screen too. */
 export interface Announcer {
   /** For screen readers alone. */
-  announce(text: string): void;
+  readonly announce: (text: string) => void;
   /** On screen for some seconds, and for screen readers. */
-  notify(text: string): void;
+  readonly notify: (text: string) => void;
   /** A dialog opened or closed: words that are on screen stay in front, for the whole time again. */
-  followDialogs(): void;
+  readonly followDialogs: () => void;
 }
 
 const shownMs = 8_000;

@@ -75,7 +75,8 @@ export interface AskedContract {
 /** The first contract that waits for the member's answer. */
 export function findAsked(all: Sets): AskedContract | null {
   for (const kind of kinds) {
-    const [product, rows] = Object.entries(all[setsOf[kind][0]])[0] ?? [];
+    const [product, rows] =
+      Object.entries<readonly { readonly version: number }[]>(all[setsOf[kind][0]])[0] ?? [];
     if (product !== undefined) return { kind, product, version: rows?.[0]?.version ?? 0 };
   }
   return null;

@@ -30,7 +30,7 @@ export interface KeptSession {
   readonly tab: KeptTexts;
   /** What all tabs share; null where the tab is to be alone, as a preview is. */
   readonly browser: KeptTexts | null;
-  token(): string | null;
+  readonly token: () => string | null;
   account(): string | null;
   /** A session is here, or some tab of this browser had one when it was last heard of. */
   isLikely(): boolean;

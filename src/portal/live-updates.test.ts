@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActivePointer, ReleaseNotice } from '../protocol/release.ts';
 import { createFakeClock } from '../runtime/core/clock.fake.ts';
-import { createLiveUpdates, type NoticeStream, type StreamNotice, type TabGroup } from './live-updates.ts';
+import { createLiveUpdates, type StreamNotice, type TabGroup } from './live-updates.ts';
 
 type Listener = (event: { data?: string }) => void;
 
@@ -38,7 +38,7 @@ function setUp(rest: { tabs?: TabGroup; swap?: (release: string) => boolean } = 
     open: (path) => {
       const stream = createFakeStream(path);
       streams.push(stream);
-      return stream as NoticeStream;
+      return stream;
     },
     fetchActive: () => {
       server.asked += 1;

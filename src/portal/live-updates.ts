@@ -37,7 +37,7 @@ export interface LiveUpdatesOptions {
 export interface LiveUpdates {
   start(): void;
   /** Looks now: the network is back, the tab is in front again, or somebody else is signed in. */
-  check(): void;
+  readonly check: () => void;
   stop(): void;
 }
 

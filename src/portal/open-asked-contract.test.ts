@@ -5,7 +5,7 @@ import { createStore } from '../runtime/core/store.ts';
 import { createFakeTexts } from './kept-texts.fake.ts';
 import { followContracts, openAskedContract } from './open-asked-contract.ts';
 
-const asking = {
+const asking: JsonObject = {
   divtypereq: { CONS: [{ version: 1 }] },
   dailysalreqtype: {},
   contracthoursalreq: {},
@@ -17,7 +17,7 @@ function setUp({
   type = 1,
   modal = null,
   modals = ['contract-request'],
-  answer = asking as Json,
+  answer = asking,
   route = 'home',
   state = 'member',
 } = {}) {

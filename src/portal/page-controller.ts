@@ -32,11 +32,11 @@ export interface PageSurroundings {
 }
 export interface PageController {
   /** Shows what belongs to a path; the promise ends when it is up. */
-  visit(path: string, search: string): Promise<void>;
+  readonly visit: (path: string, search: string) => Promise<void>;
   /** The page that is up was shown for its plain path; this is where the person really is. */
   relocate(path: string, search: string): void;
   /** Tries the current path again. */
-  retry(): Promise<void>;
+  readonly retry: () => Promise<void>;
 }
 
 /** Between two tries for a page that could not be reached, in milliseconds. */

@@ -69,7 +69,10 @@ function hold({ store, effects }: Runtime): void {
  * due, the rest while it runs, and closes either where another tab has answered. A call that moves money
  * is waited for; a game that runs is not, it pauses under the dialog.
  */
-export function followPlay(runtime: Runtime, { clock, ask, isVisible }: PlayClock): { look(): void } {
+export function followPlay(
+  runtime: Runtime,
+  { clock, ask, isVisible }: PlayClock,
+): { readonly look: () => void } {
   const { store, machines } = runtime;
   let isAsking = false;
   let heldBackSince: number | null = null;

@@ -154,7 +154,7 @@ function startLiveUpdates(runtime: Runtime, session: KeptSession): void {
     client,
     clock: systemClock,
     random: Math.random,
-    open: (path) => new EventSource(path) as never,
+    open: (path) => new EventSource(path),
     fetchActive: () => fetchActive(session.token()),
     swapTo: async (pointer) => {
       if (!(await isGenuine(pointer, runtime))) return { swapped: false };

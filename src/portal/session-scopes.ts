@@ -17,7 +17,7 @@ export function mirrorSession(store: Store, onAccountChange: () => void): () => 
     const pick = (isMoney: boolean): Json =>
       Object.fromEntries(entries.filter(([name]) => money.includes(name) === isMoney));
     store.batch(() => {
-      store.set('session', session as Json);
+      store.set('session', session);
       store.set('member', pick(false));
       store.set('wallet', pick(true));
     });

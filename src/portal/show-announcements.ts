@@ -20,7 +20,7 @@ export interface AnnouncementOptions {
 function readPopups(answer: Json): readonly { readonly id: string }[] {
   const { popup } = answer as JsonObject;
   // What the member API answers is checked by its contract tests.
-  return Array.isArray(popup) ? (popup as unknown as readonly { readonly id: string }[]) : [];
+  return Array.isArray(popup) ? (popup as readonly { readonly id: string }[]) : [];
 }
 
 function atNextArrival({ store }: Runtime, then: () => void): void {

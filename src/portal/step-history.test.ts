@@ -32,7 +32,7 @@ function setUp() {
     throw error;
   };
   const start = (input: JsonObject) => {
-    const actor = createActor(machine, { input: input as never });
+    const actor = createActor(machine, { input: input });
     actor.start();
     return actor as never;
   };
@@ -51,7 +51,7 @@ function setUp() {
     page.leave = () => undefined;
     if (path === '/deposit') void openDeposit();
   });
-  keepStepsInHistory({ runtime: { store, machines } as never, navigation }, browser.view.history);
+  keepStepsInHistory({ runtime: { store, machines }, navigation }, browser.view.history);
   const step = () => (browser.view.history.state as { readonly step?: StepEntry } | null)?.step ?? null;
   const send = async (event: string, payload: JsonObject = {}) => {
     machines.send('deposit', event, payload);

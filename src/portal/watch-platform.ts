@@ -19,7 +19,7 @@ export interface PlatformWatchOptions {
 }
 export interface PlatformWatch {
   /** Asks how the platform stands, and covers or uncovers the pages. */
-  ask(): void;
+  readonly ask: () => void;
 }
 
 const pollMs = 60_000;

@@ -6,9 +6,11 @@ export type JsonPath = readonly (string | number)[];
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+/** As `Array.isArray`, which takes the elements of a readonly list for "any". */
+export const isJsonList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 export function isSameJson(one: Json | undefined, other: Json | undefined): boolean {
   if (Object.is(one, other)) return true;
-  if (Array.isArray(one) && Array.isArray(other))
+  if (isJsonList(one) && isJsonList(other))
     return one.length === other.length && one.every((value, index) => isSameJson(value, other[index]));
   if (!isJsonObject(one) || !isJsonObject(other)) return false;
   const names = Object.keys(one);

@@ -48,7 +48,7 @@ export interface TestRuntime {
   /** Anything else in the runtime, for a view on its own. */
   wrap(children: ReactNode): ReactElement;
   /** Changes a scope and lets React follow. */
-  set(path: string, value: Json): void;
+  readonly set: (path: string, value: Json) => void;
 }
 
 const emptyScreen: CompiledScreen = {

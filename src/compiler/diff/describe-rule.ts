@@ -1,5 +1,7 @@
 import type { Json } from '../../protocol/json.ts';
 import { isObject } from '../is-object.ts';
+import { toText } from '../../protocol/to-text.ts';
+import { isJsonList } from '../../protocol/json-patches.ts';
 
 const between: Readonly<Record<string, string>> = {
   '===': 'is',
@@ -19,7 +21,7 @@ const between: Readonly<Record<string, string>> = {
 };
 const longest = 160;
 
-const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [value]);
+const listOf = (value: Json): readonly Json[] => (isJsonList(value) ? value : [value]);
 const isCompound = (rule: Json | undefined): boolean =>
   isObject(rule) && ['and', 'or', 'if'].includes(Object.keys(rule)[0] ?? '');
 const wrap = (rule: Json): string => (isCompound(rule) ? `(${say(rule)})` : say(rule));
@@ -40,7 +42,7 @@ const sayOperator = (operator: string, parts: readonly Json[]): string => {
   if (between2 !== undefined) return `${wrap(first)} ${between2} ${wrap(second)}`;
   switch (operator) {
     case 'var':
-      return String(first);
+      return toText(first);
     case 'and':
     case 'or':
       return parts.map(wrap).join(` ${operator} `);
@@ -71,7 +73,7 @@ const say = (rule: Json): string => {
   }
   if (rule === true) return 'on';
   if (rule === false) return 'off';
-  return rule === null ? 'nothing' : String(rule);
+  return rule === null ? 'nothing' : toText(rule);
 };
 
 /** A rule as a person reads it: `settings.sms.resend and reg takes code.resend`. */

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../protocol/json.ts';
 import { showValue } from './change-log.ts';
 import { describeRule } from './describe-rule.ts';
 import { isObject } from '../is-object.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 /** Words of a message key in the default language; null where there are none. */
 export type ReadWords = (key: string) => string | null;
@@ -29,27 +30,27 @@ const target = (action: JsonObject): string => {
   const { do: what, to, event, modal, call, path, node, href } = action;
   switch (what) {
     case 'send':
-      return `sends ${String(event)} to ${String(to)}`;
+      return `sends ${toText(event)} to ${toText(to)}`;
     case 'navigate':
       return `goes to ${typeof to === 'string' ? to : showValue(to)}`;
     case 'open':
-      return `opens ${String(modal)}`;
+      return `opens ${toText(modal)}`;
     case 'close':
       return 'closes the dialog';
     case 'call':
-      return `calls ${String(call)}`;
+      return `calls ${toText(call)}`;
     case 'set':
-      return `sets ${String(path)}`;
+      return `sets ${toText(path)}`;
     case 'track':
-      return `counts ${String(event)}`;
+      return `counts ${toText(event)}`;
     case 'focus':
-      return `focuses ${String(node)}`;
+      return `focuses ${toText(node)}`;
     case 'announce':
       return 'says something aloud';
     case 'external':
       return `opens ${showValue(href)}`;
     default:
-      return String(what);
+      return toText(what);
   }
 };
 

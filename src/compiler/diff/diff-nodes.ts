@@ -6,6 +6,8 @@ import { describeActions, describeValue, isTagged, nameProp, type ReadWords } fr
 import { diffValues } from './diff-values.ts';
 import { findMoved } from './find-moved.ts';
 import { isObject } from '../is-object.ts';
+import { toText } from '../../protocol/to-text.ts';
+import { isJsonList } from '../../protocol/json-patches.ts';
 
 interface FoundNode {
   readonly node: JsonObject;
@@ -40,7 +42,7 @@ const collect = (
 };
 
 const nameNode = (node: JsonObject): string =>
-  `${String(node.type ?? node.use ?? node.slot)} "${String(node.id)}"`;
+  `${toText(node.type ?? node.use ?? node.slot)} "${toText(node.id)}"`;
 
 /** Ids of the nodes below one parent, in order, that both sides have there. */
 const listOrder = (
@@ -49,15 +51,15 @@ const listOrder = (
   shared: ReadonlySet<string>,
 ): readonly string[] =>
   [...found.values()]
-    .filter((entry) => entry.parent === parent && shared.has(String(entry.node.id)))
+    .filter((entry) => entry.parent === parent && shared.has(toText(entry.node.id)))
     .sort((a, b) => a.index - b.index)
-    .map((entry) => String(entry.node.id));
+    .map((entry) => toText(entry.node.id));
 
 const ownParts = (node: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(node).map(([key, value]) =>
       // Words among the children belong to the node itself.
-      key === 'children' && Array.isArray(value)
+      key === 'children' && isJsonList(value)
         ? ['text', value.filter((child) => isObject(child) && child.id === undefined)]
         : [key, nestingKeys.has(key) ? null : value],
     ),

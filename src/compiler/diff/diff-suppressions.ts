@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { type ChangeLog, isSame } from './change-log.ts';
 import { isObject } from '../is-object.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 const listAll = (value: unknown): readonly JsonObject[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
@@ -15,7 +16,7 @@ const describe = ({ code, node, pointer }: JsonObject): string => {
       : typeof pointer === 'string' && pointer !== ''
         ? ` at ${pointer}`
         : ' anywhere in it';
-  return `the finding ${String(code)}${place}`;
+  return `the finding ${toText(code)}${place}`;
 };
 
 /** What a document leaves out of the check, before and after, one sentence each with the reason. */
@@ -24,7 +25,7 @@ export const diffSuppressions = (log: ChangeLog, title: string, before: unknown,
   for (const [index, one] of next.entries()) {
     const known = old.find((other) => isAbout(one, other));
     if (known !== undefined && isSame(known, one)) continue;
-    const reason = `because “${String(one.reason)}”`;
+    const reason = `because “${toText(one.reason)}”`;
     if (known === undefined)
       log.add('added', ['suppress', index], `${title}: ${describe(one)} is left out of the check, ${reason}`);
     else

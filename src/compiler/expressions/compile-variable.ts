@@ -211,7 +211,7 @@ const compileParam = (walk: Walk, segments: readonly string[], place: Place, dep
   }
   if (isObject(value) && '$e' in value) {
     const inner: Walk = { ...walk, env: bound.env, quiet: true };
-    const given = { rule: value.$e as Rule, place: [...bound.place, '$e'], title: `The parameter "${name}"` };
+    const given = { rule: value.$e, place: [...bound.place, '$e'], title: `The parameter "${name}"` };
     return compileInPlace(walk, inner, given, rest, place, depth);
   }
   const literal = literalBelow(value as Json, rest);

@@ -63,7 +63,7 @@ describe('applyFix', () => {
       fc.property(fc.jsonValue(), change, (document, each) => {
         const copy = JSON.stringify(document);
         try {
-          applyFix(document as Json, fix(each as FixChange));
+          applyFix(document as Json, fix(each));
         } catch (error) {
           expect(error).toBeInstanceOf(FixMisfit);
         }

@@ -17,6 +17,7 @@ import {
   orderSources,
 } from './field-sources.ts';
 import { foldAge } from './fold-age.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 const settingsName = 'register-fields';
 const settingsDocument = `settings/${settingsName}`;
@@ -228,7 +229,7 @@ const foldByRule = (
   source: FieldSource,
   own: Pick<RegisterFieldsField, 'required' | 'order'>,
 ): FoldedField => {
-  const rule = String(source.schema['x-rule-of']);
+  const rule = toText(source.schema['x-rule-of']);
   const field = readRegisterFields(site.documents.settings)[rule];
   if (field !== undefined) return foldField(log, id, source, { ...field, ...own });
   if (site.documents.settings.has(settingsName))

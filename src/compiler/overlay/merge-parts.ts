@@ -44,7 +44,7 @@ const dropReferences = (value: Json, isDropped: (part: PartName) => boolean): Js
       .map((item) => dropReferences(item, isDropped));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, dropReferences(item as Json, isDropped)]),
+    Object.entries(value).map(([key, item]) => [key, dropReferences(item, isDropped)]),
   );
 };
 

@@ -1,4 +1,4 @@
-import { isSameJson } from '../../protocol/json-patches.ts';
+import { isSameJson, isJsonList } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { isDivisible, listReferences, type PartName } from './flat-document.ts';
 import { mergeLists } from './merge-lists.ts';
@@ -36,7 +36,6 @@ const mergeKeys = (values: ThreeValues, path: readonly string[], merge: ValueMer
   );
 };
 
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 const losesPart = ({ next, own }: ThreeValues, { mustStay }: ValueMerge): boolean => {
   const kept = next === undefined ? [] : listReferences(next);
   return own !== undefined && listReferences(own).some((part) => mustStay(part) && !kept.includes(part));
@@ -56,8 +55,8 @@ export const mergeValues = (
   }
   const key = path.at(-1);
   if (isDivisible(key, next) && isDivisible(key, own)) return mergeKeys(values, path, merge);
-  if (isList(next) && isList(own)) {
-    const merged = mergeLists(isList(old) ? old : [], next, own, merge.mustStay);
+  if (isJsonList(next) && isJsonList(own)) {
+    const merged = mergeLists(isJsonList(old) ? old : [], next, own, merge.mustStay);
     if (merged !== null) {
       if (merged.isContested) merge.onConflict(path, values);
       return merged.list;

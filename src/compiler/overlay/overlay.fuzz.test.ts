@@ -96,7 +96,7 @@ const steps = fc.array(
     at: fc.nat(9),
     what: fc.constantFrom('prop', 'add', 'drop'),
     key: words,
-  }) as fc.Arbitrary<Step>,
+  }),
   { maxLength: 5 },
 );
 const edit = (page: Part, list: readonly Step[], side: string): Part =>

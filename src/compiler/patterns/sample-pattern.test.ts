@@ -48,7 +48,7 @@ describe.each(patternFamilies.map((family) => [family.name, family] as const))(
       const named = [...hint.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
       // The form of a date, a name or an address says more than their length.
       const isByForm = ['date', 'full-name', 'mailbox'].includes(family.name);
-      expect(named.sort()).toEqual(isByForm ? [] : ['max', 'min']);
+      expect(new Set(named)).toEqual(new Set(isByForm ? [] : ['max', 'min']));
     });
   },
 );

@@ -124,7 +124,7 @@ export const createControlRecord = (
     isSeen: (part) => looked.get(part) === true,
     show: (control, isOperable, sight) => {
       const known = seen.get(control);
-      const own = known ?? { sight, sends: new Map(), by: new Map() };
+      const own: Seen = known ?? { sight, sends: new Map(), by: new Map() };
       seen.set(control, own);
       const before = own.by.get(sight.viewer);
       if (before === undefined) own.by.set(sight.viewer, { sight, isOperable });

@@ -2,6 +2,7 @@ import type { Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { GraphNode } from '../../protocol/machine-graph.ts';
 import type { CompiledValue } from '../../protocol/release.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 /** Stands for a value that only a running portal knows. */
 export const unknown: unique symbol = Symbol('unknown');
@@ -66,12 +67,12 @@ const readChoice =
     return readers.length % 2 === 1 ? readers.at(-1)?.(moment) : null;
   };
 const isMember = ([item, list]: readonly (Json | undefined)[]): boolean =>
-  typeof list === 'string' ? list.includes(String(item)) : Array.isArray(list) && list.includes(item ?? null);
+  typeof list === 'string' ? list.includes(toText(item)) : Array.isArray(list) && list.includes(item ?? null);
 
 const compileOperator = (operator: string, args: readonly Json[]): Reader => {
   const [first, second] = args;
   if (operator === 'var') return typeof first === 'string' ? (moment) => moment.read(first) : () => unknown;
-  if (operator === 'in' || operator === 'can') return readMachine(operator, String(first), second);
+  if (operator === 'in' || operator === 'can') return readMachine(operator, toText(first), second);
   const readers = args.map(compileReader);
   switch (operator) {
     case 'and':
@@ -96,7 +97,7 @@ const compileOperator = (operator: string, args: readonly Json[]): Reader => {
   }
 };
 const readMachine = (operator: 'in' | 'can', key: string, name: Json | undefined): Reader => {
-  const names = Array.isArray(name) ? name.map(String) : [String(name)];
+  const names = Array.isArray(name) ? name.map(String) : [toText(name)];
   const holds =
     operator === 'in' ? askStates(names) : ({ can }: GraphNode) => names.some((event) => can.includes(event));
   return ({ nodeOf }) => {
@@ -142,8 +143,8 @@ export const listReads = (rule: Rule, found: { machines: Set<string>; paths: Set
   if (typeof rule !== 'object' || rule === null) return;
   for (const [operator, args] of Object.entries(rule as JsonObject)) {
     const list = Array.isArray(args) ? (args as readonly Json[]) : [args];
-    if (operator === 'var') found.paths.add(String(list[0]));
-    else if (operator === 'in' || operator === 'can') found.machines.add(String(list[0]));
-    else for (const part of list) listReads(part as Rule, found);
+    if (operator === 'var') found.paths.add(toText(list[0]));
+    else if (operator === 'in' || operator === 'can') found.machines.add(toText(list[0]));
+    else for (const part of list) listReads(part, found);
   }
 };

@@ -11,7 +11,7 @@ const nothingKnown: Moment = { read: () => unknown, nodeOf: () => undefined };
 const readsParams = (rule: Rule): boolean => {
   if (typeof rule !== 'object' || rule === null) return false;
   return Object.entries(rule).some(([operator, args]) =>
-    operator === 'var' && typeof args === 'string' ? args.startsWith('params.') : readsParams(args as Rule),
+    operator === 'var' && typeof args === 'string' ? args.startsWith('params.') : readsParams(args),
   );
 };
 

@@ -3,6 +3,7 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import { compileSite } from '../compile-site.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
 import { changeTinySite, createTinySite } from '../tiny-site.fake.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 const codes = async (
   documents: Record<string, unknown>,
@@ -67,7 +68,7 @@ describe('the limits of a screen', () => {
         kind: 'host',
         element: () => 'div',
         variants: ['one', 'two'],
-        styles: (props) => ({ color: String(props.one) }),
+        styles: (props) => ({ color: toText(props.one) }),
       },
     };
     const catalogue = createTinyCatalogue();

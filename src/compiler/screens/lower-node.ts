@@ -6,6 +6,7 @@ import { listValues, typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
 import { type CompiledProps, propSchemas } from './compile-props.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 /** What lowering adds to a node. */
 export type LoweredParts = Pick<CompiledNode, 'tag' | 'cls' | 'clsBy' | 'props' | 'binds'> & {
@@ -58,7 +59,7 @@ const makeClassChoice = (
   const base = toStaticProps(props, names);
   const map: Record<string, string> = {};
   for (const combination of listCombinations(definition, names)) {
-    const key = names.map((name) => String(combination[name])).join('|');
+    const key = names.map((name) => toText(combination[name])).join('|');
     map[key] = sheet.addClass(lower.styles({ ...base, ...dropNulls(combination) }));
   }
   // The runtime falls back to "null" where it meets a value that no class was made for.

@@ -10,6 +10,7 @@ import { suggestName } from '../suggest.ts';
 import { documentKinds, sharedSchemas, type DocumentKind } from './document-kinds.ts';
 import { reportShapeErrors } from './report-shape-errors.ts';
 import { isObject } from '../is-object.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 let validators: ReadonlyMap<string, ValidateFunction> | null = null;
 
@@ -86,7 +87,7 @@ const checkId = (log: IssueLog, path: string, document: JsonObject): void => {
   log.report(
     'shape.id-mismatch',
     { document: path, place: ['id'] },
-    `The id is "${String(document.id)}", but the document is stored as "${path}"; expected "${wanted}".`,
+    `The id is "${toText(document.id)}", but the document is stored as "${path}"; expected "${wanted}".`,
     { summary: `Set the id to "${wanted}"`, value: wanted },
   );
 };

@@ -25,15 +25,14 @@ const describeValue = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
-const schemaOf = (error: ErrorObject): Readonly<Record<string, unknown>> =>
-  (error.parentSchema ?? {}) as Readonly<Record<string, unknown>>;
+const schemaOf = (error: ErrorObject): Readonly<Record<string, unknown>> => error.parentSchema ?? {};
 const describeSchema = (error: ErrorObject): string =>
   typeof schemaOf(error).description === 'string' ? ` Expected ${String(schemaOf(error).description)}.` : '';
 
 const describeUnknownKey = (error: ErrorObject, place: Place): Finding => {
-  const key = String((error.params as { additionalProperty: string }).additionalProperty);
-  const known = Object.keys((schemaOf(error).properties ?? {}) as object);
-  const fix = renameLogical([...place, key], known, Object.keys((error.data ?? {}) as object));
+  const key = (error.params as { additionalProperty: string }).additionalProperty;
+  const known = Object.keys(schemaOf(error).properties ?? {});
+  const fix = renameLogical([...place, key], known, Object.keys(error.data ?? {}));
   return {
     ...(fix === undefined ? {} : { fix }),
     code: 'shape.unknown-key',
@@ -79,15 +78,14 @@ const describeBound = (error: ErrorObject, place: Place): Finding => {
 };
 
 /** Whether a place takes a text key: its schema has the key "$t". */
-const takesText = (error: ErrorObject): boolean =>
-  Object.hasOwn((schemaOf(error).properties ?? {}) as object, '$t');
+const takesText = (error: ErrorObject): boolean => Object.hasOwn(schemaOf(error).properties ?? {}, '$t');
 
 const describe = (error: ErrorObject, place: Place): Finding | null => {
   switch (error.keyword) {
     case 'additionalProperties':
       return describeUnknownKey(error, place);
     case 'required': {
-      const key = String((error.params as { missingProperty: string }).missingProperty);
+      const key = (error.params as { missingProperty: string }).missingProperty;
       return { code: 'shape.missing-key', place, message: `The key "${key}" is missing.` };
     }
     case 'type': {
@@ -115,7 +113,7 @@ const describe = (error: ErrorObject, place: Place): Finding | null => {
         message: `${describeValue(error.data)} does not have the expected form.${describeSchema(error)}`,
       };
     case 'propertyNames': {
-      const name = String((error.params as { propertyName: string }).propertyName);
+      const name = (error.params as { propertyName: string }).propertyName;
       return {
         code: 'shape.unknown-key',
         place: [...place, name],

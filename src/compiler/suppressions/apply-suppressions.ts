@@ -13,9 +13,7 @@ export interface SuppressionResult {
 
 /** The suppressions of a document whose shape is sound. */
 const listSuppressions = (document: unknown): readonly Suppression[] =>
-  isObject(document) && Array.isArray(document.suppress)
-    ? (document.suppress as unknown as readonly Suppression[])
-    : [];
+  isObject(document) && Array.isArray(document.suppress) ? (document.suppress as readonly Suppression[]) : [];
 
 /** Whether a pointer leads to a node with an id, or into it. */
 const isWithinNode = (document: unknown, pointer: string, id: string): boolean => {

@@ -24,6 +24,7 @@ import {
   type PlacedValue,
 } from './tagged.ts';
 import { isObject } from '../is-object.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 const nothing: CompiledValue = { k: 'c', v: null };
 
@@ -33,7 +34,7 @@ const isOpenParam = (env: Environment, rule: Rule): boolean =>
   rule !== null &&
   !Array.isArray(rule) &&
   typeof (rule as JsonObject).var === 'string' &&
-  String((rule as JsonObject).var).startsWith('params.') &&
+  toText((rule as JsonObject).var).startsWith('params.') &&
   env.params !== null;
 
 const compileExpression = (given: PlacedValue, expected: TypeRef | null): CompiledValue => {

@@ -82,11 +82,11 @@ describe('FilterBar', () => {
     const names = () => screen.getAllByRole('button').map((chip) => chip.textContent);
     const filters = [{ ...props.filters[0], field: 'state' }];
     const only = { label: 'Narrow', filters, values: null } as never as typeof props;
-    const { update } = renderView(filterBarDefinition, FilterBarView, { ...only, rows: [] } as never);
+    const { update } = renderView(filterBarDefinition, FilterBarView, { ...only, rows: [] });
     expect(names()).toEqual(['Open', 'Ended']);
-    update({ ...only, rows: [{ state: 'ended' }] } as never);
+    update({ ...only, rows: [{ state: 'ended' }] });
     expect(names()).toEqual(['Ended']);
-    update({ ...only, rows: [{ state: 'ended' }], values: { state: 'open' } } as never);
+    update({ ...only, rows: [{ state: 'ended' }], values: { state: 'open' } });
     expect(names()).toEqual(['Open', 'Ended', 'Clear filters']);
   });
 });

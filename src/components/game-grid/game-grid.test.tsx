@@ -18,7 +18,7 @@ const makeGames = (count: number, from = 0) =>
 const fields = { id: 'nodeId', title: 'gameName', vendor: 'displayName', image: 'iconUrl' };
 const props = { label: 'Slots', fields, status: 'ready', games: makeGames(6) };
 const show = (more: Record<string, unknown> = {}, nodeId = `grid ${Math.random()}`) =>
-  renderView(gameGridDefinition, GameGridView, { ...props, ...more } as never, { nodeId });
+  renderView(gameGridDefinition, GameGridView, { ...props, ...more }, { nodeId });
 
 /** Boxes as a browser would lay them out: 4 columns, rows 300 px from top to top. */
 const layOut = (): void => {
@@ -161,7 +161,7 @@ describe('GameGrid', () => {
   it('finds all its pages again when one comes back', () => {
     const first = makeGames(6);
     const one = show({ games: first, page: 1, total: 9 }, 'again');
-    one.update({ ...props, page: 2, total: 9, games: makeGames(3, 6) } as never);
+    one.update({ ...props, page: 2, total: 9, games: makeGames(3, 6) });
     one.unmount();
     show({ games: first, page: 1, total: 9 }, 'again');
     expect(screen.getAllByRole('listitem')).toHaveLength(9);

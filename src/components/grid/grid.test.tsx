@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gridDefinition } from './grid.definition.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 describe('Grid', () => {
   it('makes that many equal columns per breakpoint', () => {
@@ -9,7 +10,7 @@ describe('Grid', () => {
   });
 
   it('never makes a column wider than a small screen', () => {
-    expect(String(gridDefinition.lower.styles({ minColumn: 'tile' })['gridTemplateColumns'])).toContain(
+    expect(toText(gridDefinition.lower.styles({ minColumn: 'tile' })['gridTemplateColumns'])).toContain(
       'min(100%',
     );
   });

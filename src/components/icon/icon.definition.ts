@@ -1,6 +1,7 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { styleIcon } from '../icons.ts';
 import { choiceProp, describeProps, iconProp, readChoice, textProp } from '../prop-schemas.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 const sizes: Readonly<Record<string, string>> = { sm: '1rem', md: '1.25rem', lg: '1.75rem', xl: '2.5rem' };
 
@@ -21,7 +22,7 @@ export const iconDefinition: ComponentDefinition = {
     fixed: (props) => (props['label'] === undefined ? { 'aria-hidden': 'true' } : { role: 'img' }),
     styles: (props) => {
       const size = sizes[readChoice(props, 'size', 'md')];
-      return { ...styleIcon(String(props['icon'])), width: size, height: size };
+      return { ...styleIcon(toText(props['icon'])), width: size, height: size };
     },
   },
 };

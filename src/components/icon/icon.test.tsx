@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderHost } from '../render-definition.fake.tsx';
 import { iconDefinition } from './icon.definition.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 describe('Icon', () => {
   it('is hidden from assistive technology without a label and an image with one', () => {
@@ -13,7 +14,7 @@ describe('Icon', () => {
   });
 
   it('carries its drawing in the style sheet', () => {
-    expect(String(iconDefinition.lower.styles({ icon: 'bell' })['maskImage'])).toMatch(
+    expect(toText(iconDefinition.lower.styles({ icon: 'bell' })['maskImage'])).toMatch(
       /^url\("data:image\/svg/,
     );
   });

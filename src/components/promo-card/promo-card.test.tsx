@@ -58,7 +58,7 @@ describe('PromoCard', () => {
     const { container, update } = renderView(promoCardDefinition, PromoCardView, {
       ...props,
       image: '',
-    } as typeof props);
+    });
     expect(container.querySelector('svg')).not.toBeNull();
     update(props);
     expect(container.querySelector('svg, img')).toBeNull();

@@ -7,7 +7,10 @@ import { SearchFieldView } from './search-field.tsx';
 
 const props = { label: 'Search games', value: '' };
 const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 
 describe('SearchField', () => {
   beforeEach(() => vi.useFakeTimers());

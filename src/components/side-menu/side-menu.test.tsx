@@ -20,7 +20,7 @@ describe('SideMenu on a small screen', () => {
     );
     expect(screen.queryByRole('dialog')).toBeNull();
     update({ label: 'Menu', open: true });
-    expect((screen.getByRole('dialog', { name: 'Menu' }) as HTMLDialogElement).open).toBe(true);
+    expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Menu' }).open).toBe(true);
   });
 
   it('asks to be closed by Escape, by the button, by the backdrop and by following a link', () => {

@@ -1,5 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps } from '../prop-schemas.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 export const skipLinkDefinition: ComponentDefinition = {
   type: 'SkipLink',
@@ -15,7 +16,7 @@ export const skipLinkDefinition: ComponentDefinition = {
   lower: {
     kind: 'host',
     element: () => 'a',
-    fixed: (props) => ({ href: `#${String(props['target'])}` }),
+    fixed: (props) => ({ href: `#${toText(props['target'])}` }),
     styles: () => ({
       position: 'fixed',
       insetBlockStart: '2',

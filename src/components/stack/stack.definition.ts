@@ -13,6 +13,7 @@ import {
 } from '../prop-schemas.ts';
 import { crowded } from '../style-parts.ts';
 import { breakpoints } from '../system-tokens.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 const placements: Readonly<Record<string, string>> = {
   start: 'flex-start',
@@ -21,7 +22,7 @@ const placements: Readonly<Record<string, string>> = {
   stretch: 'stretch',
   between: 'space-between',
 };
-const readPlacement = (placement: Json): string => placements[String(placement)] ?? 'stretch';
+const readPlacement = (placement: Json): string => placements[toText(placement)] ?? 'stretch';
 const breakpointProp = choiceProp(...Object.keys(breakpoints));
 
 export const stackDefinition: ComponentDefinition = {

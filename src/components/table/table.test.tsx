@@ -22,7 +22,7 @@ const rows = [
 ];
 const props = { label: 'Transactions', columns, rows, symbol: '₱', status: 'ready' };
 const show = (more: Record<string, unknown> = {}, setting = {}) =>
-  renderView(tableDefinition, TableView, { ...props, ...more } as never, setting);
+  renderView(tableDefinition, TableView, { ...props, ...more }, setting);
 
 describe('Table', () => {
   it('shows each value as its column says, and a dash for none', () => {
@@ -45,7 +45,7 @@ describe('Table', () => {
     const { emit, update } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Amount' }));
     expect(emit).toHaveBeenLastCalledWith('sort', { key: 'amount', direction: 'ascending' });
-    update({ ...props, sort: 'amount', direction: 'ascending' } as never);
+    update({ ...props, sort: 'amount', direction: 'ascending' });
     expect(screen.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('ascending');
     await userEvent.click(screen.getByRole('button', { name: 'Amount' }));
     expect(emit).toHaveBeenLastCalledWith('sort', { key: 'amount', direction: 'descending' });
@@ -75,9 +75,9 @@ describe('Table', () => {
   it('says that it loads, that it failed, that there is nothing', () => {
     const { update } = show({ rows: [], status: 'loading' });
     expect(screen.getByRole('status').textContent).toBe('Loading…');
-    update({ ...props, rows: [], status: 'error' } as never);
+    update({ ...props, rows: [], status: 'error' });
     expect(screen.getByRole('alert').textContent).toBe('This could not be loaded.');
-    update({ ...props, rows: [], status: 'ready' } as never);
+    update({ ...props, rows: [], status: 'ready' });
     expect(screen.getByText('Nothing here yet')).toBeDefined();
   });
 

@@ -14,6 +14,7 @@ import { readId } from '../read-fields.ts';
 import { SortChoice } from './sort-choice.tsx';
 import type { TableColumn, TableProps } from './table-props.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 const placesWhileLoading = 5;
 /** As blocks of a phone's card, the elements would lose these roles in some browsers. */
@@ -210,7 +211,7 @@ const Value = ({
   if (column.format !== 'badge') {
     return <bdi className={classes['value']}>{formatValue(value, column.format ?? 'text', setting)}</bdi>;
   }
-  const state = column.states?.find((each) => String(each.value) === String(value));
+  const state = column.states?.find((each) => String(each.value) === toText(value));
   if (state === undefined && (value === undefined || value === null || value === '')) return noValue;
   return (
     <span className={classes['badge']} data-tone={state?.tone ?? 'neutral'}>

@@ -16,7 +16,7 @@ const rows = [
 ];
 const props = { label: 'Team', rows };
 const show = (more: Record<string, unknown> = {}) =>
-  renderView(treeDefinition, TreeView, { ...props, ...more } as never);
+  renderView(treeDefinition, TreeView, { ...props, ...more });
 const names = () => screen.getAllByRole('treeitem').map((item) => item.querySelector('.name')?.textContent);
 const here = () => document.activeElement?.querySelector('.name')?.textContent;
 const start = () => screen.getByRole('treeitem', { name: 'Amihan' }).focus();
@@ -92,9 +92,9 @@ describe('Tree', () => {
     start();
     await userEvent.keyboard('d{ArrowRight}');
     expect(emit).toHaveBeenCalledExactlyOnceWith('load', { id: 'd' });
-    update({ ...props, branch: [{ id: 'f', parent: 'd', name: 'Felipe' }], expanded: 'first' } as never);
+    update({ ...props, branch: [{ id: 'f', parent: 'd', name: 'Felipe' }], expanded: 'first' });
     expect(names()).toContain('Felipe');
-    update({ ...props, branch: [], expanded: 'first' } as never);
+    update({ ...props, branch: [], expanded: 'first' });
     expect(names()).toContain('Felipe');
   });
 
@@ -112,7 +112,7 @@ describe('Tree', () => {
   it('says when there is nothing, and when it waits', () => {
     const { update } = show({ rows: [], status: 'loading' });
     expect(screen.getByRole('status').textContent).toBe('Loading…');
-    update({ ...props, rows: [], status: 'ready' } as never);
+    update({ ...props, rows: [], status: 'ready' });
     expect(screen.getByRole('status').textContent).toBe('Nothing here yet');
   });
 });

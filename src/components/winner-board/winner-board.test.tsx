@@ -15,7 +15,10 @@ const winners = ['An', 'Bo', 'Cy', 'Di'].map((customerName, index) => ({
 const fields = { name: 'customerName', game: 'gameName', amount: 'winAmount' };
 const props = { label: 'Latest wins', winners, fields, symbol: '₱', visible: 2, interval: 4 };
 const names = () => [...document.querySelectorAll('.name')].map((name) => name.textContent);
-const turn = (seconds = 4) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const turn = (seconds = 4) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000);
+  });
 
 describe('WinnerBoard', () => {
   beforeEach(() => vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { Field, Grid, Heading, Input, Stack } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { AdjustmentRequest } from '../../protocol/console-money.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { moneyKeys } from '../http/money-queries.ts';
@@ -53,7 +53,7 @@ export function AdjustForm({ onClose }: { readonly onClose: () => void }) {
   });
   const isEmpty = (name: TypedName): boolean => typed[name].trim() === '';
   const faults = ask.error instanceof ApiFailure ? ask.error.fields : {};
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (note.trim() !== '' && !fields.some(({ name }) => isEmpty(name))) ask.mutate();

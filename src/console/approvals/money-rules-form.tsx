@@ -1,6 +1,6 @@
 import { Field, Fieldset, Grid, Input, Stack } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { MoneyRules } from '../../protocol/console-money.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { moneyKeys } from '../http/money-queries.ts';
@@ -94,7 +94,7 @@ export function MoneyRulesForm({
   });
   const own = tried ? findFaults(typed) : {};
   const faults: Typed = { ...(propose.error instanceof ApiFailure ? propose.error.fields : {}), ...own };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (note.trim() !== '' && Object.keys(findFaults(typed)).length === 0) propose.mutate();

@@ -59,7 +59,7 @@ export function setLine(document: Json, key: TextKey, text: string): Json {
   if (!isJsonObject(document)) return document;
   if (text === '' && !required.includes(key)) {
     const { [key]: _taken, ...rest } = document;
-    return rest as JsonObject;
+    return rest;
   }
   // What is no year stays as it was typed: the check says so and nothing is lost.
   const year = key === 'copyrightYear' ? readYear(text) : null;
@@ -77,7 +77,7 @@ function writeItems(
   const items = write(readItems(document, list));
   if (items.length > 0) return { ...document, [list]: [...items] };
   const { [list]: _taken, ...rest } = document;
-  return rest as JsonObject;
+  return rest;
 }
 export function setItem(document: Json, list: ListKey, index: number, key: ItemKey, text: string): Json {
   return writeItems(document, list, (items) =>

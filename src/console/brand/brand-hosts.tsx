@@ -1,5 +1,5 @@
 import { Box, Button, Code, Field, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
 import { Panel } from '../ui/screen.tsx';
@@ -14,7 +14,7 @@ const words = brandMessages.hosts;
 function AddHost({ hosts, onAdd }: { hosts: readonly string[]; onAdd: (host: string) => void }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<LineFault | null>(null);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const host = readHost(typed);
     if (host === null) return setFault({ code: 'shape.bad-format', message: words.fault });

@@ -42,8 +42,8 @@ type Job =
   | { readonly kind: 'discard' };
 
 export interface DraftEditor {
-  state(): EditorState;
-  subscribe(listener: () => void): () => void;
+  readonly state: () => EditorState;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Changes a document at once on the screen, then saves. `change` gets a copy it may not alter. */
   edit(document: string, change: (before: Json) => Json): void;
   undo(): void;

@@ -25,7 +25,7 @@ async function open(role: ConsoleRole = 'publisher') {
   renderConsole(api, '/fields');
   await screen.findByRole('checkbox', { name: 'Show E-mail address' });
   const saved = (name: string) =>
-    ((api.saved(registerFieldsPath) as { fields: Record<string, Json> }).fields[name] ?? null) as Json;
+    (api.saved(registerFieldsPath) as { fields: Record<string, Json> }).fields[name] ?? null;
   return { api, saved, user: userEvent.setup() };
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });

@@ -33,7 +33,7 @@ interface Waiting {
   /** Something is wrong, and it is told at once. */
   readonly isAlarm?: true;
   /** A screen, the review of the draft, or a notice that can only be dismissed. */
-  readonly to: string | 'review' | { readonly dismiss: string };
+  readonly to: string | { readonly dismiss: string };
 }
 
 /** What this operator planned and does not go live, until it is dismissed. */

@@ -73,7 +73,7 @@ export interface ConsoleApi extends MembersApi, PeopleApi, RollbacksApi, Senders
   me(): Promise<ConsoleSession>;
   login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
   logout(): Promise<void>;
-  site(): Promise<SiteOverview>;
+  site: () => Promise<SiteOverview>;
   adoption(): Promise<WireAdoption>;
   documents(): Promise<readonly DocumentEntry[]>;
   document(path: string): Promise<DocumentSource>;
@@ -160,7 +160,7 @@ export interface ConsoleApi extends MembersApi, PeopleApi, RollbacksApi, Senders
   allowPlace(request: PlaceRequest): Promise<WireOpening>;
   releases(): Promise<readonly WireRelease[]>;
   /** Goes through the records of what happened, which takes a moment where they are long. */
-  audit(): Promise<WireAudit>;
+  audit: () => Promise<WireAudit>;
   outbox(query: {
     search: string;
     channel: MessageChannel | '';

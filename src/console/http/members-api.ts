@@ -12,7 +12,7 @@ import { callApi } from './call-api.ts';
 export interface MembersApi {
   findMembers(account: string): Promise<readonly MemberLine[]>;
   member(id: string): Promise<MemberFile>;
-  excludeMember(request: ExclusionRequest): Promise<MemberFile>;
+  excludeMember: (request: ExclusionRequest) => Promise<MemberFile>;
   freezeMember(request: FreezeRequest): Promise<MemberFile>;
   unfreezings(): Promise<UnfreezeState>;
   proposeUnfreeze(request: UnfreezeRequest): Promise<UnfreezeState>;

@@ -13,7 +13,7 @@ import { callApi } from './call-api.ts';
 /** Operators, one's own account, and links for one use. Each call throws `ApiFailure`. */
 export interface PeopleApi {
   installation(): Promise<Installation>;
-  people(): Promise<PeopleState>;
+  people: () => Promise<PeopleState>;
   inviteOperator(request: InvitationRequest): Promise<LinkedPeople>;
   resetOperator(username: string): Promise<LinkedPeople>;
   changeRole(username: string, role: ConsoleRole): Promise<PeopleState>;

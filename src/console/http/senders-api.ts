@@ -13,10 +13,10 @@ import { callApi } from './call-api.ts';
 export interface SendersApi {
   senderReadiness(): Promise<SenderReadiness>;
   /** Without passwords and secrets: those go in and never come back. */
-  senders(): Promise<readonly WireSender[]>;
-  saveSmtp(request: SmtpRequest): Promise<void>;
+  senders: () => Promise<readonly WireSender[]>;
+  saveSmtp: (request: SmtpRequest) => Promise<void>;
   saveSmsTemplate(request: SmsTemplateRequest): Promise<void>;
-  removeSender(channel: MessageChannel): Promise<void>;
+  removeSender: (channel: MessageChannel) => Promise<void>;
   testSender(request: TestRequest): Promise<TestAnswer>;
 }
 

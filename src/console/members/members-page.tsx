@@ -12,7 +12,7 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { MemberLine, UnfreezeState } from '../../protocol/console-members.ts';
 import { isForGood } from '../../protocol/jurisdiction.ts';
@@ -42,7 +42,7 @@ function SearchForm({
 }) {
   const [typed, setTyped] = useState(account);
   const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(typed.trim() === '');
     onSearch(typed.trim());

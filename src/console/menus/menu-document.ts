@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { isJsonObject, isSameJson } from '../../protocol/json-patches.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 /** One entry of a menu, flattened, in reading order. */
 export interface MenuRow {
@@ -42,7 +43,7 @@ function readTarget(item: JsonObject): MenuRow['target'] {
 function withoutChildren(item: JsonObject | undefined): Json {
   if (!item) return null;
   const { children: _children, ...own } = item;
-  return own as JsonObject;
+  return own;
 }
 
 /** A menu's entries with what each differs in from the live menu. */
@@ -54,7 +55,7 @@ export function readMenu(draft: Json, live: Json): readonly MenuRow[] {
     parentHidden: boolean,
   ): readonly MenuRow[] =>
     items.flatMap((item, index) => {
-      const id = String(item['id'] ?? index);
+      const id = toText(item['id'] ?? index);
       const known = liveItems.find((candidate) => candidate['id'] === item['id']);
       const hidden = item['hidden'] === true;
       const row: MenuRow = {
@@ -104,7 +105,7 @@ export function setEntryShown(document: Json, trail: readonly string[], shown: b
     items.map((item) => {
       if (item['id'] !== lastOf(trail)) return item;
       const { hidden: _hidden, ...rest } = item;
-      return (shown ? rest : { ...rest, hidden: true }) as JsonObject;
+      return shown ? rest : { ...rest, hidden: true };
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Badge, Box, Button, Field, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { OwnSession } from '../../protocol/console-people.ts';
 import { findPasswordFault } from '../../protocol/operator-rules.ts';
 import { accountKey, useOwnAccount } from '../http/people-queries.ts';
@@ -34,7 +34,7 @@ function PasswordForm({ username }: { readonly username: string }) {
       tellSuccess(words.saved);
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (current !== '' && fault === null) saving.mutate();

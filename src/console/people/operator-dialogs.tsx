@@ -1,6 +1,6 @@
 import { Box, Code, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { consoleRoles, type ConsoleRole } from '../../protocol/console-api.ts';
 import type { LinkedPeople, OperatorLink, PeopleState, WireOperator } from '../../protocol/console-people.ts';
 import { usernamePattern } from '../../protocol/operator-rules.ts';
@@ -57,7 +57,7 @@ export function InviteDialog(props: {
     mutationFn: () => api.inviteOperator({ ...own, role }),
     onSuccess: props.onDone,
   });
-  const submit = (event?: FormEvent) => {
+  const submit = (event?: SubmitEvent) => {
     event?.preventDefault();
     setTried(true);
     if (own.name !== '' && isUsername) return inviting.mutate();

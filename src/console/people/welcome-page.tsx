@@ -1,6 +1,6 @@
 import { Button, Field, Flex, Input, Spinner, Stack } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { LinkPurpose } from '../../protocol/console-people.ts';
 import { findPasswordFault, usernamePattern } from '../../protocol/operator-rules.ts';
@@ -97,7 +97,7 @@ function WelcomeForm({ link, token }: { readonly link: LinkPurpose; readonly tok
   const form = useRef<HTMLFormElement>(null);
   const { typed, setTyped, tried, fault, taking, submit } = useTake(link, token);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!submit()) focusFirst(form);
   };

@@ -1,6 +1,6 @@
 import { Field, Grid, Heading, Input, NativeSelect, Stack, Switch } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
 import {
   receivingKinds,
   type ReceivingAccount,
@@ -193,7 +193,7 @@ export function ReceivingForm(props: {
     ...(propose.error instanceof ApiFailure ? propose.error.fields : {}),
     ...(tried ? findMissing(typed) : {}),
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (note.trim() !== '' && Object.keys(findMissing(typed)).length === 0)

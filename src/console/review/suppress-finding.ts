@@ -55,7 +55,7 @@ export const reportAgain = (document: Json, issue: SuppressedIssue): Json => {
     if (!isObject(entry)) return true;
     const { code, reason } = entry;
     const isThis = code === issue.code && reason === issue.reason;
-    return !(isThis && isWithin(document, entry as Partial<Suppression>, issue.pointer));
+    return !(isThis && isWithin(document, entry, issue.pointer));
   });
   if (kept.length > 0) return { ...document, suppress: kept };
   return Object.fromEntries(Object.entries(document).filter(([key]) => key !== 'suppress'));

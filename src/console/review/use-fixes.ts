@@ -28,7 +28,7 @@ export function useFixes(): ((issues: readonly Issue[]) => Promise<void>) | null
   return async (issues) => {
     const fixable = issues.filter(({ fix }) => fix !== undefined);
     for (const document of new Set(fixable.map((issue) => issue.document))) {
-      await client.fetchQuery({
+      await client.query({
         queryKey: keys.document(document),
         queryFn: () => api.document(document),
       });

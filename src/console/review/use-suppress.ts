@@ -13,7 +13,7 @@ function useDocumentChange() {
   const client = useQueryClient();
   const editor = useDraftEditor();
   return async (document: string, change: (before: Json) => Json): Promise<void> => {
-    await client.fetchQuery({ queryKey: keys.document(document), queryFn: () => api.document(document) });
+    await client.query({ queryKey: keys.document(document), queryFn: () => api.document(document) });
     editor.edit(document, change);
     await editor.settled();
   };

@@ -1,5 +1,5 @@
 import { Box, Button, Stack } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useConsoleApi } from '../http/queries.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { SenderEnding } from './sender-ending.tsx';
@@ -32,7 +32,7 @@ export function SmsForm(props: {
     },
   });
   const isMissing = template.trim() === '';
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     const given = names.flatMap((name) => (secrets[name] ? [[name, secrets[name]] as const] : []));

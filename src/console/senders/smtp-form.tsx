@@ -1,5 +1,5 @@
 import { Grid, Stack, Switch } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { WireSmtp } from '../../protocol/message-sender.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -66,7 +66,7 @@ export function SmtpForm({ smtp }: { readonly smtp: WireSmtp | null }) {
     },
   });
   const own = tried ? findFaults(typed) : {};
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (Object.keys(findFaults(typed)).length === 0) saving.mutate(typed.password);

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Code, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { TestAnswer } from '../../protocol/message-sender.ts';
 import type { MessageChannel } from '../../protocol/message.ts';
 import { useConsoleApi } from '../http/queries.ts';
@@ -34,7 +34,7 @@ export function TestForm({ channel }: { readonly channel: MessageChannel }) {
   const [tried, setTried] = useState(false);
   const sending = useMutation({ mutationFn: () => api.testSender({ channel, to: to.trim() }) });
   const isShort = to.trim().length < 3;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (!isShort) sending.mutate();

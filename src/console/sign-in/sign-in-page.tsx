@@ -1,6 +1,6 @@
 import { Button, Field, Input, Stack } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ApiFailure } from '../http/call-api.ts';
 import { keys, useConsoleApi } from '../http/queries.ts';
 import { messages } from '../messages.ts';
@@ -27,7 +27,7 @@ export function SignInPage({ ended }: { readonly ended: boolean }) {
     onError: () => setPassword(''),
   });
   useEffect(() => nameInput.current?.focus(), []);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const incomplete = username.trim() === '' || password === '';
     setMissing(incomplete);

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Field, Flex, Heading, Input, Stack } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { FoundMember } from '../../protocol/console-removals.ts';
 import { removalsKey } from '../http/removal-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
@@ -50,7 +50,7 @@ function AccountField(props: {
   readonly onType: (account: string) => void;
   readonly onFind: () => void;
 }) {
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     props.onFind();
   };

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 export const whitelabelPath = 'settings/whitelabel';
 
@@ -25,7 +26,7 @@ function rootOf(document: Json): JsonObject | null {
 }
 function collect(node: JsonObject | null, into = new Map<string, boolean>()): Map<string, boolean> {
   if (!node) return into;
-  into.set(String(node['modId']), node['enabled'] === true);
+  into.set(toText(node['modId']), node['enabled'] === true);
   for (const child of childrenOf(node)) collect(child, into);
   return into;
 }
@@ -34,7 +35,7 @@ function collect(node: JsonObject | null, into = new Map<string, boolean>()): Ma
 export function readModules(draft: Json, live: Json): ModuleRow | null {
   const liveStates = collect(rootOf(live));
   const visit = (node: JsonObject, place: readonly number[], groupOff: boolean): ModuleRow => {
-    const modId = String(node['modId'] ?? '');
+    const modId = toText(node['modId'] ?? '');
     const enabled = node['enabled'] === true;
     return {
       modId,

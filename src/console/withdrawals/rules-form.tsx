@@ -1,6 +1,6 @@
 import { Field, Grid, Input, Stack, Switch } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { RulesState, WithdrawalRules } from '../../protocol/console-withdrawals.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { moneyKeys } from '../http/money-queries.ts';
@@ -62,7 +62,7 @@ export function RulesForm({ state, onClose }: { readonly state: RulesState; read
     },
   });
   const faults = { ...readFaults(propose.error), ...(tried ? findFaults(typed) : {}) };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (note.trim() !== '' && Object.keys(findFaults(typed)).length === 0) propose.mutate();

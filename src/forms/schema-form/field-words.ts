@@ -57,7 +57,7 @@ const pickFieldUi = (ui: JsonObject): FieldUi => {
     widget: takeText(ui['ui:widget'] ?? options?.['widget']),
     optionLabels: takeObject(ui['foyer:options']),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as FieldUi;
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 };
 
 /** Where assistive technology finds a field's hint and error. */

@@ -27,7 +27,7 @@ const fitsBranch = (schema: RJSFSchema | boolean, data: Json | undefined): boole
     );
     if (!isFit) return false;
   }
-  if (schema.not !== undefined && fitsBranch(schema.not as RJSFSchema, data)) return false;
+  if (schema.not !== undefined && fitsBranch(schema.not, data)) return false;
   return schema.allOf === undefined || schema.allOf.every((part) => fitsBranch(part as RJSFSchema, data));
 };
 

@@ -5,7 +5,7 @@ import {
   useMemo,
   useRef,
   useState,
-  type FormEvent,
+  type SubmitEvent,
   type ReactNode,
 } from 'react';
 import type { Json, JsonObject } from '../../protocol/json.ts';
@@ -116,7 +116,7 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
     latest.current.errors.touch(field);
     latest.current.view.emit('fieldBlur', { field, value: value ?? null });
   }, []);
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // A form may stand in a slot of this one: its sending is not this one's.
     if (event.target !== event.currentTarget || props.busy === true) return;

@@ -2,6 +2,7 @@ import { Checkbox, Field, Input, NativeSelect, Stack, Textarea } from '@chakra-u
 import { useState } from 'react';
 import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
 import { messages } from '../messages.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 interface FieldProps {
   readonly name: string;
@@ -66,8 +67,8 @@ function ChoiceField({ name, id, schema, value, onChange }: FieldProps) {
           onChange={({ target }) => onChange(choices[Number(target.value)] ?? null)}
         >
           {choices.map((choice, index) => (
-            <option key={String(choice)} value={index}>
-              {String(choice)}
+            <option key={toText(choice)} value={index}>
+              {toText(choice)}
             </option>
           ))}
         </NativeSelect.Field>
@@ -89,7 +90,7 @@ function TextField({ name, id, schema, value, onChange }: FieldProps) {
         fontFamily="mono"
         autoComplete="off"
         type={isNumber ? 'number' : 'text'}
-        value={value === null || value === undefined ? '' : String(value)}
+        value={value === null || value === undefined ? '' : toText(value)}
         onChange={({ target }) => {
           if (isNumber) onChange(Number(target.value));
           else onChange(isNullable && target.value === '' ? null : target.value);

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
 import { nameFailure } from '../failure.ts';
-import { unwiredService, unwiredWait } from '../unwired.ts';
+import { unwiredService, unwiredWait, typeOnly } from '../unwired.ts';
 import type { CaptchaContext } from './captcha.contract.ts';
 
 type CaptchaEvent =
@@ -28,7 +28,7 @@ export const captchaMachine = setup({
   types: {
     context: {} as CaptchaContext,
     events: {} as CaptchaEvent,
-    input: {} as { readonly required?: boolean },
+    input: typeOnly<{ readonly required?: boolean }>(),
   },
   actors: {
     wait: unwiredWait,

@@ -14,7 +14,7 @@ import {
 } from '../failed-call.ts';
 import { nameFailure } from '../failure.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unwiredEffect, unwiredService, unwiredWait, typeOnly } from '../unwired.ts';
 import type {
   ChosenProof,
   DepositContext,
@@ -91,7 +91,7 @@ export const depositMachine = setup({
   types: {
     context: {} as DepositContext,
     events: {} as DepositEvent,
-    input: {} as DepositInput,
+    input: typeOnly<DepositInput>(),
   },
   actors: {
     wait: unwiredWait,

@@ -22,7 +22,7 @@ import {
   signingInEffects,
 } from '../signing-in.ts';
 import { canAskForCode, holdSms, mirrorSms, noSms } from '../sms-code/hold-sms.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unwiredEffect, unwiredService, unwiredWait, typeOnly } from '../unwired.ts';
 import {
   listTabs,
   type ForgotPasswordContext,
@@ -51,7 +51,7 @@ export const forgotPasswordMachine = setup({
   types: {
     context: {} as ForgotPasswordContext,
     events: {} as ForgotPasswordEvent,
-    input: {} as ForgotPasswordInput,
+    input: typeOnly<ForgotPasswordInput>(),
   },
   actors: {
     wait: unwiredWait,

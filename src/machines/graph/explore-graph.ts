@@ -88,7 +88,7 @@ function listWorldMoves(pending: PendingActor, contract: MachineContract, catalo
 function accepts(snapshot: AnyMachineSnapshot, event: FlowEvent): boolean {
   if (snapshot.status !== 'active') return false;
   try {
-    return snapshot.can(event as never);
+    return snapshot.can(event);
   } catch {
     // A guard that cannot judge a made-up payload does not take it.
     return false;

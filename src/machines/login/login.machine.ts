@@ -34,7 +34,7 @@ import {
 } from '../signing-in.ts';
 import { canAskForCode, holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
 import { newPlaceCode, passStepUp, type StepUpHandover } from '../step-up-handover.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unwiredEffect, unwiredService, unwiredWait, typeOnly } from '../unwired.ts';
 import { onBreakCode, passBreak, type BreakHandover } from '../break-handover.ts';
 import type { FormValues } from '../form-values.ts';
 import {
@@ -97,7 +97,7 @@ function nameChange(context: LoginContext, answer: LoginAnswer): LoginContext['c
 
 /** See `loginContract`. Secrets leave the context in the very step that starts the call using them. */
 export const loginMachine = setup({
-  types: { context: {} as LoginContext, events: {} as LoginEvent, input: {} as LoginInput },
+  types: { context: {} as LoginContext, events: {} as LoginEvent, input: typeOnly<LoginInput>() },
   actors: {
     wait: unwiredWait,
     captcha: captchaMachine,

@@ -32,9 +32,16 @@ export interface Structure {
 
 const pathOf = (node: AnyStateNode): string => node.path.join('.');
 
+interface Origin {
+  readonly source: AnyStateNode;
+  readonly eventType: string;
+}
+/** XState types both by a machine that is known only at run time. */
+const readOrigin = (transition: AnyTransitionDefinition): Origin => transition as Origin;
+
 /** Which transition of its source a definition is; undefined when it is none of them. */
 export function nameTransition(transition: AnyTransitionDefinition): string | undefined {
-  const { source, eventType } = transition;
+  const { source, eventType } = readOrigin(transition);
   const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
   const index = siblings.indexOf(transition);
   return index < 0 ? undefined : `${pathOf(source)}|${eventType === '' ? 'always' : eventType}|${index}`;
@@ -68,8 +75,10 @@ function describeTransitions(node: AnyStateNode, waits: ReadonlySet<string>): re
     const id = nameTransition(transition);
     if (id === undefined) return [];
     const targets = (transition.target ?? []).map(pathOf);
-    const label = describeEventType(transition.eventType, waits);
-    return [{ id, source: pathOf(node), targets, label, event: transition.eventType }];
+    const { eventType } = readOrigin(transition);
+    return [
+      { id, source: pathOf(node), targets, label: describeEventType(eventType, waits), event: eventType },
+    ];
   });
 }
 

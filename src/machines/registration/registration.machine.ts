@@ -33,7 +33,7 @@ import {
   signingInEffects,
 } from '../signing-in.ts';
 import { canAskForCode, holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unwiredEffect, unwiredService, unwiredWait, typeOnly } from '../unwired.ts';
 import {
   isCaptchaOpen,
   startRegistration,
@@ -108,7 +108,7 @@ export const registrationMachine = setup({
   types: {
     context: {} as RegistrationContext,
     events: {} as RegistrationEvent,
-    input: {} as RegistrationInput,
+    input: typeOnly<RegistrationInput>(),
   },
   actors: {
     wait: unwiredWait,

@@ -53,7 +53,7 @@ interface Chosen {
 }
 interface Answer {
   readonly answer: string;
-  readonly trustDevice: boolean;
+  readonly trustDevice?: boolean | undefined;
 }
 interface Typed {
   readonly values: FormValues;

@@ -12,7 +12,7 @@ import {
   signingInEffects,
 } from '../signing-in.ts';
 import { handOverNewPlace, type StepUpHandover } from '../step-up-handover.ts';
-import { unwiredEffect, unwiredService } from '../unwired.ts';
+import { unwiredEffect, unwiredService, typeOnly } from '../unwired.ts';
 import {
   listProviders,
   type BindingCredentials,
@@ -50,7 +50,7 @@ export const thirdPartyLoginMachine = setup({
   types: {
     context: {} as ThirdPartyLoginContext,
     events: {} as ThirdPartyLoginEvent,
-    input: {} as ThirdPartyLoginInput,
+    input: typeOnly<ThirdPartyLoginInput>(),
   },
   actors: {
     startProviderLogin: unwiredService<{ readonly url: string }, Chosen>('startProviderLogin'),

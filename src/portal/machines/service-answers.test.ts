@@ -5,13 +5,14 @@ import { flowIds, loadFlow } from '../../machines/load-flow.ts';
 import { operations } from '../../protocol/generated/operations.ts';
 import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
 import { createWorld, loadAreas } from './start-machine.ts';
+import { isJsonList } from '../../protocol/json-patches.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
 /** One value that a schema allows, with every property and one item in each list. */
 function sample(schema: JsonSchema): Json {
   const { const: only, enum: values, examples, anyOf, oneOf, type, properties, items } = schema;
   if (only !== undefined) return only;
-  for (const list of [examples, values]) if (Array.isArray(list)) return list[0] ?? null;
+  for (const list of [examples, values]) if (isJsonList(list)) return list[0] ?? null;
   for (const list of [anyOf, oneOf]) if (Array.isArray(list)) return sample(list[0] as JsonSchema);
   const first = Array.isArray(type) ? type[0] : type;
   if (first === 'object')

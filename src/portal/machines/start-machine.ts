@@ -3,7 +3,7 @@ import { assembleMachine, type World } from '../../machines/assemble.ts';
 import type { MachineCatalog } from '../../machines/catalog-entry.ts';
 import { systemClock } from '../../machines/clock.ts';
 import type { JsonObject } from '../../protocol/json.ts';
-import type { ActorLike, MachineEntry } from '../../runtime/core/machines.ts';
+import type { MachineEntry } from '../../runtime/core/machines.ts';
 import { languageArea } from './areas/language.ts';
 import { sessionArea } from './areas/session.ts';
 import { areaLoaders, flowAreas } from './generated/areas.ts';
@@ -61,7 +61,7 @@ export function wireMachine({ id, catalog, areas }: Wiring, needs: WiringNeeds):
       const actor = createActor(assembleMachine(id, world, catalog), { input: addInput(id, input, needs) });
       actor.start();
       // An actor of any machine has the face that the runtime needs; XState's type is by machine.
-      return actor as unknown as ActorLike;
+      return actor;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { CompiledAction } from '../../protocol/release.ts';
 import { isWritablePath } from '../../protocol/writable-path.ts';
 import type { Scope } from './scope.ts';
 import { resolveValue, resolveWith, type Translate } from './values.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 /** What actions can do to the world. Each may throw; the list then stops. */
 export interface Effects {
@@ -74,7 +75,7 @@ function runAction(action: CompiledAction, scope: Scope, effects: Effects): Prom
       effects.focus(action.node);
       return undefined;
     case 'announce':
-      effects.announce(String(resolveValue(action.text, scope, effects.translate)));
+      effects.announce(toText(resolveValue(action.text, scope, effects.translate)));
       return undefined;
     case 'external': {
       const href = resolveValue(action.href, scope, effects.translate);

@@ -3,7 +3,7 @@ export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
   /** Runs `work` after `ms`; returns the way to call it off. */
-  after(ms: number, work: () => void): () => void;
+  readonly after: (ms: number, work: () => void) => () => void;
 }
 
 /** The browser's clock. */

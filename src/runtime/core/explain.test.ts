@@ -59,7 +59,7 @@ describe('explaining a screen', () => {
         node('other', { in: ['reg', ['editing', 'sms.waiting']] }),
         node('inside'),
       ],
-      { settings: { whitelabel: { REG3: true } }, $machine: { reg: { states: ['editing'] } } } as never,
+      { settings: { whitelabel: { REG3: true } }, $machine: { reg: { states: ['editing'] } } },
     );
     expect(byId(found, 'step')).toMatchObject({
       state: 'hidden',

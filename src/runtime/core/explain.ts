@@ -38,8 +38,7 @@ const readTests = (rule: Rule, scope: Scope): readonly ExplainedTest[] => {
   return Object.entries(rule).flatMap(([operator, args]) => {
     const isTest = (operator === 'in' || operator === 'can') && Array.isArray(args);
     const [machine, name] = isTest ? (args as readonly Json[]) : [];
-    if (!isTest || typeof machine !== 'string' || typeof name !== 'string')
-      return readTests(args as Rule, scope);
+    if (!isTest || typeof machine !== 'string' || typeof name !== 'string') return readTests(args, scope);
     const answer = operator === 'in' ? scope.isIn(machine, name) : scope.canSend(machine, name);
     return [{ kind: operator, machine, name, answer: answer ?? null } as const];
   });

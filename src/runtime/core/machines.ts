@@ -40,17 +40,17 @@ export interface Machines {
   /** Starts a machine under `key`, or shares the one that runs there. Returns the way to let go. */
   hold(key: string, machineId: string, input: () => JsonObject): () => void;
   /** Throws when nothing runs under `key` or the contract does not declare the event. */
-  send(key: string, event: string, payload: JsonObject): void;
+  readonly send: (key: string, event: string, payload: JsonObject) => void;
   /** As `send`, for the program's own parts: the contract's internal events too. */
   tell(key: string, event: string, payload: JsonObject): void;
-  isIn(key: string, state: string): boolean | undefined;
-  canSend(key: string, event: string): boolean | undefined;
+  readonly isIn: (key: string, state: string) => boolean | undefined;
+  readonly canSend: (key: string, event: string) => boolean | undefined;
   /** Whether one of them is in a state that its contract marks with `money`. */
-  isMoneyStep(): boolean;
+  readonly isMoneyStep: () => boolean;
   /** Whether a call that moves money is under way: such a step ends by itself. */
   isMoneyMoving(): boolean;
   /** Whether one of them holds a password or a code that its contract lists as a secret. */
-  holdsSecrets(): boolean;
+  readonly holdsSecrets: () => boolean;
   /** Machine id that runs (or loads) under `key`. */
   machineAt(key: string): string | undefined;
   /** The running machines that have steps. */

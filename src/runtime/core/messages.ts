@@ -5,15 +5,15 @@ import { createTextSet, type TextSet } from './text-set.ts';
 /** Texts of the active release in one locale at a time. */
 export interface Messages {
   /** The text, `{{name}}` filled, plural form by CLDR from `count`; the key, cut to 200 characters, when it is missing. */
-  translate(key: string, args?: JsonObject): string;
+  readonly translate: (key: string, args?: JsonObject) => string;
   /** Replaces the texts at once. `bcp47` decides plural rules and number formats. */
-  use(bcp47: string, texts: JsonObject): void;
+  readonly use: (bcp47: string, texts: JsonObject) => void;
   /** Fetches i18next. Rejects where it cannot be had; asked again, it tries again. */
   loadLibrary(): Promise<void>;
   /** Whether a text was asked for that only i18next can say in full. */
   needsLibrary(): boolean;
   /** Runs `work` without reports: a screen of the next release is interpreted beside today's texts. */
-  quietly(work: () => void): void;
+  readonly quietly: (work: () => void) => void;
 }
 
 export interface MessagesOptions {

@@ -60,5 +60,5 @@ export function shareUnchanged(before: Json | undefined, next: Json): Json {
     (out as Record<string, Json>)[key] = shared;
     if (!known || shared !== oldPart[key]) same = false;
   }
-  return same ? before : (out as Json);
+  return same ? before : out;
 }

@@ -19,11 +19,11 @@ export interface RuntimeHost {
   /** Goes to a path of the site, without the preview prefix. */
   goTo(path: string): void;
   /** The path with the preview prefix, for `href`. */
-  addressOf(path: string): string;
-  openExternal(url: URL): void;
-  track(event: string, payload: JsonObject): void;
-  focus(nodeId: string): void;
-  announce(text: string): void;
+  readonly addressOf: (path: string) => string;
+  readonly openExternal: (url: URL) => void;
+  readonly track: (event: string, payload: JsonObject) => void;
+  readonly focus: (nodeId: string) => void;
+  readonly announce: (text: string) => void;
   /** Tells the person that what they asked for was not done, and why. */
   sayFailure(error: unknown): void;
   /** The key of the sentence that says why a call failed. */

@@ -42,14 +42,14 @@ export interface Runtime extends Swapper {
   readonly machines: Machines;
   readonly data: DataSources;
   readonly effects: Effects;
-  active(): Bundle;
-  translate(key: string, args?: JsonObject): string;
+  readonly active: () => Bundle;
+  readonly translate: (key: string, args?: JsonObject) => string;
   /** The library of texts, which comes when a text needs it. */
   readonly texts: Pick<Messages, 'loadLibrary' | 'needsLibrary'>;
   /** Runs a node's actions in order; false when one of them failed, which the person and the operator are told. */
   run(actions: readonly CompiledAction[], scope: Scope, nodeId: string): Promise<boolean>;
-  report(nodeId: string, error: unknown): void;
-  getForm(id: string): LoadedForm | null;
+  readonly report: (nodeId: string, error: unknown) => void;
+  readonly getForm: (id: string) => LoadedForm | null;
   /** Loads a page of the active release; null where there is none of that id. */
   loadPage(id: string): Promise<CompiledScreen | null>;
   showPage(page: CompiledScreen | null): void;

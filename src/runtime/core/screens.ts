@@ -22,7 +22,7 @@ export interface Screens {
    * are the same continue.
    */
   replace(kind: ScreenKind, next: ActiveScreen): void;
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 interface Held {

@@ -4,20 +4,20 @@ import { readAlong, readOwn, shareUnchanged, splitPath } from './paths.ts';
 /** Holds the scopes that layouts read; tells subscribers when the value at their path changed. */
 export interface Store {
   /** Value at a dotted path, own properties only; undefined where nothing is. */
-  get(path: string, segments?: readonly string[]): Json | undefined;
+  readonly get: (path: string, segments?: readonly string[]) => Json | undefined;
   /** Rises with every change. */
   version(): number;
   /** Sets a value; undefined removes it. An equal value changes nothing and notifies nobody. */
-  set(path: string, value: Json | undefined): void;
+  readonly set: (path: string, value: Json | undefined) => void;
   /** Sets each property of `values` below `path`. */
   merge(path: string, values: JsonObject): void;
   /** Runs `change`; subscribers hear once, at its end. */
-  batch(change: () => void): void;
+  readonly batch: (change: () => void) => void;
   /**
    * Calls `listener` when the value at one of `paths`, above it or below it, changed.
    * Returns the way out.
    */
-  subscribe(paths: readonly string[], listener: () => void): () => void;
+  readonly subscribe: (paths: readonly string[], listener: () => void) => () => void;
 }
 
 interface Branch {

@@ -158,7 +158,7 @@ describe('markup made by the server', () => {
     expect(shown()).toEqual(['aWalways', 'BWalways', 'cWalways']);
     expect(mismatches).toEqual([]);
     expect(errors).not.toHaveBeenCalled();
-    await act(() => root.unmount());
+    act(() => root.unmount());
   });
 });
 

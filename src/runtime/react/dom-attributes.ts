@@ -39,7 +39,7 @@ export function attributeValue(name: string, value: Json): string | number | boo
   if (value === null || typeof value === 'object' || refused.test(name)) return null;
   if (typeof value === 'number') return Number.isFinite(value) ? Number(writeNumber(value)) : null;
   if (!addressAttributes.has(name.toLowerCase())) return value;
-  return typeof value === 'boolean' || !isSafeAddress(String(value)) ? null : value;
+  return typeof value === 'boolean' || !isSafeAddress(value) ? null : value;
 }
 
 /** An address from data as a view may put it into `src` or `poster`; undefined where it must not, or is none. */

@@ -4,6 +4,7 @@ import type { CompiledAction, CompiledNode } from '../../protocol/release.ts';
 import type { Runtime } from '../core/runtime.ts';
 import { extendScope, type Scope } from '../core/scope.ts';
 import { compileValue, type Translate } from '../core/values.ts';
+import { toText } from '../../protocol/to-text.ts';
 
 /** Runs what a node does on one of its events; nothing where it does nothing. */
 export function raiseEvent(
@@ -71,7 +72,7 @@ export function compileClass(node: CompiledNode, translate: Translate): (scope: 
     let all = fixed;
     for (const { resolve, map } of choices) {
       const chosen = resolve(scope);
-      const key = Array.isArray(chosen) ? chosen.map(String).join('|') : String(chosen);
+      const key = Array.isArray(chosen) ? chosen.map(String).join('|') : toText(chosen);
       const found = Object.hasOwn(map, key) ? map[key] : map['null'];
       if (found !== undefined) all = all === undefined ? found : `${all} ${found}`;
     }

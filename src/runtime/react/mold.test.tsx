@@ -168,6 +168,6 @@ describe('rows that the server drew', () => {
     expect(test.runtime.store.get('ui.page.pressed')).toBe('c');
     expect(shown()).toContain('title c');
     expect(mismatches).toEqual([]);
-    await act(() => root.unmount());
+    act(() => root.unmount());
   });
 });

@@ -124,7 +124,7 @@ describe('nodes', () => {
       ]),
     });
     render(test.page);
-    (dom.getByText('2') as HTMLButtonElement).click();
+    dom.getByText('2').click();
     await vi.waitFor(() => expect(test.asked).toContainEqual(['goTo', '/game/2']));
   });
 });
@@ -146,11 +146,11 @@ describe('what fails', () => {
       scopes: { ui: { page: { text: 'fine' } } },
     });
     render(test.page);
-    (dom.getByLabelText('name') as HTMLInputElement).value = 'typed';
+    dom.getByLabelText<HTMLInputElement>('name').value = 'typed';
     test.set('ui.page.text', 'boom');
     expect(dom.getByText('instead of it')).toBeTruthy();
     expect(dom.getByText('still here')).toBeTruthy();
-    expect((dom.getByLabelText('name') as HTMLInputElement).value).toBe('typed');
+    expect(dom.getByLabelText<HTMLInputElement>('name').value).toBe('typed');
     expect(test.reports).toEqual([{ page: 'home', release: 'r1', nodeId: 'bad', message: 'Error: boom' }]);
   });
 
@@ -264,7 +264,7 @@ describe('a change of language', () => {
     fireEvent.change(dom.getByLabelText('name'), { target: { value: 'Ana' } });
     await act(() => test.runtime.setLocale('AR'));
     expect(dom.getByText('مرحبا')).toBeTruthy();
-    expect((dom.getByLabelText('name') as HTMLInputElement).value).toBe('Ana');
+    expect(dom.getByLabelText<HTMLInputElement>('name').value).toBe('Ana');
     expect(test.asked).toContainEqual(['applyLocale', 'ar', 'rtl']);
   });
 });

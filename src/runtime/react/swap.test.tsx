@@ -75,7 +75,7 @@ describe('a new release', () => {
     type('Name', 'Ana');
     const input = dom.getByLabelText('Name');
     input.focus();
-    await act(async () => void expect(await test.runtime.swapTo(next)).toEqual({ swapped: true }));
+    await act(async () => expect(await test.runtime.swapTo(next)).toEqual({ swapped: true }));
     expect(dom.getByLabelText('Affiliate code')).toBeTruthy();
     expect(dom.getByLabelText('Name')).toBe(input);
     expect((input as HTMLInputElement).value).toBe('Ana');
@@ -165,8 +165,8 @@ describe('a new release', () => {
     const test = setUp(before, { parts: present });
     render(test.page);
     type('Name', 'Ana');
-    await act(async () => void expect((await test.runtime.swapTo(next)).swapped).toBe(false));
-    expect((dom.getByLabelText('Name') as HTMLInputElement).value).toBe('Ana');
+    await act(async () => expect((await test.runtime.swapTo(next)).swapped).toBe(false));
+    expect(dom.getByLabelText<HTMLInputElement>('Name').value).toBe('Ana');
     expect(test.runtime.active().pointer.release).toBe('r1');
     expect(test.reports[0]?.message).toContain('release r2 was not taken');
   });
@@ -174,7 +174,7 @@ describe('a new release', () => {
   it('is not taken when its page cannot be interpreted', async () => {
     const test = setUp(page([{ id: 'x', type: 'Hologram', version: 1, container: true }]));
     render(test.page);
-    await act(async () => void expect((await test.runtime.swapTo(next)).swapped).toBe(false));
+    await act(async () => expect((await test.runtime.swapTo(next)).swapped).toBe(false));
     expect(dom.getByLabelText('Name')).toBeTruthy();
     expect(test.asked).toContainEqual(['styles.drop', 'r2-styles']);
     expect(test.runtime.store.get('settings.brand')).toBeUndefined();
@@ -218,7 +218,7 @@ describe('a new release', () => {
     render(test.page);
     const renders = { ...test.renders };
     const pointer = { ...test.runtime.active().pointer, revision: 9 };
-    await act(async () => void expect(await test.runtime.swapTo(pointer)).toEqual({ swapped: true }));
+    await act(async () => expect(await test.runtime.swapTo(pointer)).toEqual({ swapped: true }));
     expect(test.runtime.active().pointer.revision).toBe(9);
     expect(test.renders).toEqual(renders);
   });

@@ -2,7 +2,7 @@ import { componentViews } from '../../../components/generated/views.ts';
 import { formViews } from '../../../forms/generated/views.ts';
 import { machineCatalog } from '../../../machines/generated/catalog.ts';
 import type { CompiledScreen } from '../../../protocol/release.ts';
-import type { ActorLike, MachineEntry, MachineRegistry } from '../../../runtime/core/machines.ts';
+import type { MachineEntry, MachineRegistry } from '../../../runtime/core/machines.ts';
 import { createRuntime, type Runtime } from '../../../runtime/core/runtime.ts';
 import { resolveWith } from '../../../runtime/core/values.ts';
 import type { Engine } from '../../../runtime/react/engine.ts';
@@ -19,7 +19,7 @@ import type { LiveRelease } from './live-release.ts';
 function startAlone(id: string): MachineEntry {
   const simulation = createSimulation({ machine: id });
   // A simulated actor has more events than the runtime's face of one.
-  return { contract: simulation.contract, start: () => simulation.actor as unknown as ActorLike };
+  return { contract: simulation.contract, start: () => simulation.actor };
 }
 function createRegistry(mirror: FlowMirror): MachineRegistry {
   const open = (id: string, contract: MachineEntry['contract']) => (): MachineEntry =>

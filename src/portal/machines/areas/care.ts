@@ -7,6 +7,7 @@ import { keepPlayState, letGo } from '../../play-clock.ts';
 import { openIfThere } from '../open-modal.ts';
 import { textOf } from '../read-input.ts';
 import type { Area, WiringNeeds } from '../wiring-needs.ts';
+import { toText } from '../../../protocol/to-text.ts';
 
 const readPlace = (input: JsonObject): { kind: LimitKind; period: LimitPeriod } => ({
   kind: textOf(input['kind']) as LimitKind,
@@ -74,7 +75,7 @@ export const careArea: Area = {
   effects: ({ runtime, handover, browserTexts }) => ({
     breakBegun: ({ until }) => {
       runtime.machines.tell('session', 'session.lost', { reason: 'onBreak' });
-      handover.leave('onBreak', { until: String(until), ticket: '' });
+      handover.leave('onBreak', { until: toText(until), ticket: '' });
       openIfThere(runtime, 'on-break', {});
     },
     openWithdrawals: () => runtime.effects.navigate('withdraw', {}, {}),
@@ -95,7 +96,7 @@ export const careArea: Area = {
       logOut({ runtime });
     },
     rememberAge: () => {
-      browserTexts.write(ageKey, String(runtime.store.get('settings.limits.minimumAge')));
+      browserTexts.write(ageKey, toText(runtime.store.get('settings.limits.minimumAge')));
       runtime.closeModal();
     },
     rememberRefusal: () => {

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../protocol/json.ts';
 import { textOf } from '../read-input.ts';
 import { forgetPictures, sendPictures } from '../send-pictures.ts';
 import type { Area } from '../wiring-needs.ts';
+import { toText } from '../../../protocol/to-text.ts';
 
 /** A withdrawal as the flow keeps it. */
 const toWithdrawal = ({ id, status, amount, fee, currency, reason }: WithdrawalsSubmitValue): JsonObject => ({
@@ -100,7 +101,7 @@ export const withdrawalArea: Area = {
   },
   effects: ({ runtime }) => ({
     openSecurity: () => runtime.effects.navigate('security', {}, {}),
-    openReceipt: ({ id }) => runtime.effects.navigate('receipt', {}, { id: String(id) }),
+    openReceipt: ({ id }) => runtime.effects.navigate('receipt', {}, { id: toText(id) }),
     // The form beside the list offers the accounts of the list.
     announceAccounts: () => runtime.machines.tell('withdrawal', 'withdrawal.retry', {}),
   }),
