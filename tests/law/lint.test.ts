@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root, runCommand } from '../gate/run-command.ts';
@@ -97,6 +97,116 @@ const planted: readonly (readonly [rule: string, path: string, code: string])[] 
     'src/components/hook.tsx',
     "import { useState } from 'react';\nexport const A = ({ a }: { a: boolean }) => { if (a) useState(1); return null; };",
   ],
+  [
+    'typescript(no-floating-promises)',
+    'server/site/forgotten.ts',
+    "export const f = (): void => { fetch('/a'); };",
+  ],
+  [
+    'typescript(no-misused-promises)',
+    'src/api/promised.ts',
+    "export const f = (): void => { for (const a of [1]) if (Promise.resolve(a)) throw new Error('a'); };",
+  ],
+  [
+    'typescript(await-thenable)',
+    'src/api/awaited.ts',
+    'export const f = async (a: number): Promise<number> => await a;',
+  ],
+  [
+    'typescript(return-await)',
+    'src/api/escaped.ts',
+    'export const f = async (a: Promise<number>): Promise<number> => { try { return a; } catch (cause) { throw new Error("a", { cause }); } };',
+  ],
+  [
+    'typescript(no-unsafe-assignment)',
+    'src/api/parsed.ts',
+    "const a = JSON.parse('1');\nexport const f = (): boolean => a === 1;",
+  ],
+  [
+    'typescript(no-unsafe-return)',
+    'src/api/returned.ts',
+    'export const f = (a: string): number => JSON.parse(a);',
+  ],
+  [
+    'typescript(no-unsafe-argument)',
+    'src/api/passed.ts',
+    'export const f = (a: string): number => Math.abs(JSON.parse(a));',
+  ],
+  [
+    'typescript(no-unsafe-member-access)',
+    'src/api/member.ts',
+    'export const f = (a: string): boolean => JSON.parse(a).b === 1;',
+  ],
+  [
+    'typescript(no-unsafe-call)',
+    'src/api/called.ts',
+    'export const f = (a: string): void => { JSON.parse(a)(); };',
+  ],
+  [
+    'typescript(no-unnecessary-type-assertion)',
+    'src/api/asserted.ts',
+    'export const f = (a: string): string => a as string;',
+  ],
+  [
+    'typescript(unbound-method)',
+    'src/api/unbound.ts',
+    'export const f = (a: Map<string, string>): unknown => { const { get } = a; return get; };',
+  ],
+  [
+    'typescript(no-base-to-string)',
+    'src/api/object.ts',
+    'export const f = (a: { readonly b: number }): string => String(a);',
+  ],
+  [
+    'typescript(no-misused-spread)',
+    'src/api/spread.ts',
+    'export const f = (a: Map<string, string>): object => ({ ...a });',
+  ],
+  [
+    'typescript(require-array-sort-compare)',
+    'src/api/sorted.ts',
+    'export const f = (a: number[]): number[] => a.sort();',
+  ],
+  [
+    'typescript(switch-exhaustiveness-check)',
+    'src/api/cases.ts',
+    "export const f = (a: 'b' | 'c'): void => { switch (a) { case 'b': throw new Error('b'); } };",
+  ],
+  [
+    'typescript(no-deprecated)',
+    'src/api/old.ts',
+    "export const f = (): boolean => document.execCommand('copy');",
+  ],
+  [
+    'typescript(only-throw-error)',
+    'src/api/thrown.ts',
+    "const wrong = { code: 'a' };\nexport const f = (): void => { throw wrong; };",
+  ],
+  [
+    'typescript(prefer-promise-reject-errors)',
+    'src/api/rejected.ts',
+    "export const f = (): Promise<never> => Promise.reject('a');",
+  ],
+  [
+    'typescript(restrict-plus-operands)',
+    'src/api/sum.ts',
+    'export const f = (a: { readonly b: number }, c: string): string => a + c;',
+  ],
+  [
+    'typescript(use-unknown-in-catch-callback-variable)',
+    'src/api/caught.ts',
+    'export const f = (a: Promise<number>): Promise<unknown> => a.catch((error: Error) => error.message);',
+  ],
+  [
+    'typescript(no-redundant-type-constituents)',
+    'src/api/redundant.ts',
+    'export const f = (a: string | unknown): unknown => a;',
+  ],
+  [
+    'typescript(no-unnecessary-type-conversion)',
+    'src/api/converted.ts',
+    'export const f = (a: string): string => String(a);',
+  ],
   ['jsx-a11y(alt-text)', 'src/components/alt.tsx', 'export const A = () => <img src="a.png" />;'],
 ];
 
@@ -106,10 +216,23 @@ const clean = {
   'vite.config.ts': 'const config = {};\nexport default config;',
 };
 
+/** How the planted code is typed: as strictly as the project, without its packages. */
+const planting = {
+  compilerOptions: {
+    target: 'ES2023',
+    lib: ['ES2023', 'DOM'],
+    module: 'ESNext',
+    jsx: 'preserve',
+    strict: true,
+    types: [],
+  },
+};
+
 const lint = async (files: Readonly<Record<string, string>>): Promise<readonly Diagnostic[]> => {
   const tree = plantTree(files);
   try {
     copyFileSync(join(root, '.oxlintrc.json'), join(tree.root, '.oxlintrc.json'));
+    writeFileSync(join(tree.root, 'tsconfig.json'), JSON.stringify(planting));
     const { output } = await runCommand(
       join(root, 'node_modules/.bin/oxlint'),
       ['-c', '.oxlintrc.json', '--format', 'json', '.'],
