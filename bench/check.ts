@@ -33,7 +33,7 @@ const timeCheck = async (check: SiteChecker['check'], documents: SiteDocuments):
 /** One check of the default site, the first of its process. */
 const timeOnce = async (): Promise<Timed> => {
   const { documents } = await readSourceFiles(root);
-  return await timeCheck(createChecker(loadCatalogue()).check, documents);
+  return timeCheck(createChecker(loadCatalogue()).check, documents);
 };
 
 /** The first check of a fresh process, several times. The time of the process itself is not in it. */

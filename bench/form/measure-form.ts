@@ -40,10 +40,10 @@ const type = async ({ page, session }: Visited, field: string, text: string): Pr
       async ([name, whole]) => {
         const control = formContender.find(name);
         if (!(control instanceof HTMLInputElement)) throw new Error(`there is no input for ${name}`);
-        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
         control.focus();
         for (let length = 1; length <= whole.length; length += 1) {
-          setValue?.call(control, whole.slice(0, length));
+          value?.set?.call(control, whole.slice(0, length));
           control.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
           await new Promise((resolve) => setTimeout(resolve, 4));
         }

@@ -35,7 +35,7 @@ const listSlots = ({ pages }: CompiledPages): Readonly<Record<string, string>> =
 /** `bench:*` modules hold what the compiler made; as JSON.parse of a string, which is what a page gets. */
 const offerCompiled = (compiled: CompiledPages): Plugin => ({
   name: 'bench',
-  setup: ({ onResolve, onLoad }) => {
+  setup: (build) => {
     const offered: Readonly<Record<string, unknown>> = {
       'bench:pages': compiled.pages,
       'bench:messages': compiled.messages,
@@ -43,11 +43,11 @@ const offerCompiled = (compiled: CompiledPages): Plugin => ({
       'bench:slots': listSlots(compiled),
       'bench:form': compiled.form?.form ?? null,
     };
-    onResolve({ filter: /^bench:/ }, ({ path }) => ({ path, namespace: 'bench' }));
-    onLoad({ filter: /^bench:validator$/, namespace: 'bench' }, () => ({
+    build.onResolve({ filter: /^bench:/ }, ({ path }) => ({ path, namespace: 'bench' }));
+    build.onLoad({ filter: /^bench:validator$/, namespace: 'bench' }, () => ({
       contents: compiled.form?.validator ?? '',
     }));
-    onLoad({ filter: /.*/, namespace: 'bench' }, ({ path }) => ({
+    build.onLoad({ filter: /.*/, namespace: 'bench' }, ({ path }) => ({
       contents: `export default JSON.parse(${JSON.stringify(JSON.stringify(offered[path]))});`,
     }));
   },
@@ -56,10 +56,12 @@ const offerCompiled = (compiled: CompiledPages): Plugin => ({
 /** What the product's build puts in place of parts of the form library. */
 const replaceParts: Plugin = {
   name: 'as-the-portal',
-  setup: ({ onResolve }) => {
+  setup: (build) => {
     const { alias } = portalBuild.resolve ?? {};
-    for (const { find, replacement } of Array.isArray(alias) ? alias : [])
-      onResolve({ filter: new RegExp(find) }, () => ({ path: replacement }));
+    for (const { find, replacement } of Array.isArray(alias)
+      ? (alias as readonly { readonly find: RegExp | string; readonly replacement: string }[])
+      : [])
+      build.onResolve({ filter: new RegExp(find) }, () => ({ path: replacement }));
   },
 };
 

@@ -1,4 +1,4 @@
-import { chakra, ChakraProvider, type HTMLChakraProps } from '@chakra-ui/react';
+import { chakra, ChakraProvider, type HTMLChakraProps, type SystemStyleObject } from '@chakra-ui/react';
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -29,7 +29,7 @@ const mountChakra = (
     const Styled = (chakra as unknown as (tag: string) => StyledComponent)(tag);
     return createElement(Styled, {
       key: index,
-      css: styles[name] as NonNullable<HTMLChakraProps<'div'>['css']>,
+      css: styles[name] as SystemStyleObject,
     });
   });
   const root = createRoot(host);

@@ -81,7 +81,7 @@ export interface Sides {
   /** Classes that Chakra made: one for each class on each kind of element. */
   readonly styled: number;
   /** The same markup with the classes that Chakra gave at run time. */
-  rename(html: string): Promise<string>;
+  readonly rename: (html: string) => Promise<string>;
 }
 
 /** Both sides in one look, for good: a change of theme would begin transitions. */

@@ -23,7 +23,7 @@ const spent = 1_000n;
 const countTransfers = async (db: Database, kind: string, reference: string): Promise<number> => {
   const { count } = await db
     .selectFrom('ledger_transfer')
-    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where('kind', '=', kind)
     .where('reference', 'like', `${reference}%`)
     .executeTakeFirstOrThrow();

@@ -127,7 +127,7 @@ const findHeading = (node: Json, path: readonly (string | number)[]): readonly (
   for (const [key, value] of Object.entries(node)) {
     const here = [...path, Array.isArray(node) ? Number(key) : key];
     if (key === 'level' && value === 2) return here;
-    const found = findHeading(value as Json, here);
+    const found = findHeading(value, here);
     if (found) return found;
   }
   return null;

@@ -43,7 +43,7 @@ describe('the browser for tests', () => {
       if (carried === null) throw new Error('The optional dependency is not installed.');
       const browser = await chromium.launch({
         executablePath: carried.executablePath,
-        env: { ...process.env, ...carried.env } as Record<string, string>,
+        env: { ...process.env, ...carried.env },
         args: [...browserFlags],
       });
       const page = await browser.newPage();

@@ -130,7 +130,7 @@ describe('what is drawn', () => {
       if (typeof node !== 'object' || node === null) return;
       for (const [key, value] of Object.entries(node)) {
         used.add(key);
-        walk(value as Json);
+        walk(value);
       }
     };
     cases.forEach(({ nodes }) => nodes.forEach(walk));

@@ -28,7 +28,7 @@ const describeType = (schema: JsonObject): string => {
     type,
     'x-text': isText,
   } = schema as { enum?: string[]; type?: string | string[]; 'x-text'?: boolean };
-  if (values !== undefined) return values.map((value) => code(String(value))).join(', ');
+  if (values !== undefined) return values.map((value) => code(value)).join(', ');
   if (isText === true) return 'text';
   return Array.isArray(type) ? type.join(' or ') : (type ?? 'any');
 };
@@ -38,7 +38,7 @@ const describeProp = (
 ): readonly string[] => [`${code(name)}${required.has(name) ? ' (required)' : ''}`, describeType(schema)];
 
 const describeComponent = (definition: ComponentDefinition): string => {
-  const required = new Set(((definition.props as JsonObject)['required'] ?? []) as string[]);
+  const required = new Set((definition.props['required'] ?? []) as string[]);
   const props = propertiesOf(definition.props).map((prop) => describeProp(prop, required));
   const facts = [
     `${definition.kind}, ${definition.lower.kind === 'host' ? 'lowered to a host element' : `a view, loaded ${definition.lower.load === 'lazy' ? 'when a page names it' : 'with the page'}`}`,

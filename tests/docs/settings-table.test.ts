@@ -7,12 +7,15 @@ import { root } from '../gate/run-command.ts';
 const readNames = (): readonly string[] => {
   const names = new Set<string>();
   readConfig(
-    new Proxy({} as Record<string, string | undefined>, {
-      get: (_target, name) => {
-        names.add(String(name));
-        return undefined;
+    new Proxy(
+      {},
+      {
+        get: (_target, name) => {
+          names.add(String(name));
+          return undefined;
+        },
       },
-    }),
+    ),
   );
   return [...names].sort();
 };

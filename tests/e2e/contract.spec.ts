@@ -15,7 +15,12 @@ const expectStanding = (page: Page, key: string) =>
 
 test.afterEach(async ({ browser, context }) => {
   // Other tests count the browsers that are open.
-  await Promise.all(browser.contexts().map((one) => (one === context ? undefined : one.close())));
+  await Promise.all(
+    browser
+      .contexts()
+      .filter((one) => one !== context)
+      .map((one) => one.close()),
+  );
 });
 
 test('an agent offers a contract, the downline accepts it, the agent asks to end it, the downline agrees', async ({

@@ -14,7 +14,7 @@ const begin = `POST /site/seen HTTP/1.1\r\nhost: localhost\r\ncontent-type: appl
 
 interface Line {
   readonly socket: Socket;
-  heard(): string;
+  readonly heard: () => string;
 }
 const open = (port: number): Promise<Line> =>
   new Promise((resolve, reject) => {

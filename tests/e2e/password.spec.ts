@@ -59,7 +59,7 @@ test.describe('a password that may no longer be used', () => {
     await expect(
       page.getByRole('group', { name: say('component.BalanceWidget.balance') }).first(),
     ).toContainText('₱');
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept).not.toMatch(/Foyer-202/);
     await page.reload();
     await expectMember(page);

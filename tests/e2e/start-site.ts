@@ -13,7 +13,7 @@ export interface RunningSite {
   /** Where games are played; empty for a server that runs already. */
   readonly games: string;
   /** What the server printed so far. */
-  output(): string;
+  readonly output: () => string;
   /** Runs a command of the publisher on the command line, beside the server; gives what it printed. */
   command(words: readonly string[]): Promise<string>;
   /** Milliseconds from the start of the process until both surfaces answered. */

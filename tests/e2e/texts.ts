@@ -20,7 +20,6 @@ export const say = (
 ): string => {
   const text = locales[locale][key];
   if (text === undefined) throw new Error(`locales/${locale}.json has no "${key}".`);
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String({ brand, ...args }[name] ?? `{{${name}}}`),
-  );
+  const values: Readonly<Record<string, string | number>> = { brand, ...args };
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
 };

@@ -58,7 +58,7 @@ test.describe('ways into an account', () => {
     await dialog.getByRole('button', { name: say('forgot.phone.submit') }).click();
     await expectMember(page);
     await expect(page).toHaveURL(/\/$/);
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept).not.toMatch(/Foyer-2027/);
   });
 

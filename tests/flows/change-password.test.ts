@@ -16,7 +16,9 @@ function startChange(outcome = 'expired password'): Simulation {
 const readEffects = (simulation: Simulation): readonly string[] =>
   simulation.effects().map(({ name }) => name);
 const readSecrets = (simulation: Simulation): object => {
-  const { credentials, oldPassword, newPassword } = simulation.actor.getSnapshot().context;
+  const { credentials, oldPassword, newPassword } = simulation.actor.getSnapshot().context as Readonly<
+    Record<string, unknown>
+  >;
   return { credentials, oldPassword, newPassword };
 };
 const none = { credentials: null, oldPassword: null, newPassword: null };

@@ -18,6 +18,7 @@ import { readStatePath } from '../../src/machines/state-path.ts';
 import { createCalls } from '../../src/lab/calls.ts';
 import { listActiveStates } from '../../src/lab/simulation.ts';
 import { nameTransition } from '../../src/machines/picture/structure.ts';
+import { toText } from '../../src/protocol/to-text.ts';
 
 export type Catalog = Readonly<Record<string, CatalogEntry>>;
 /** The end of a shortest path. */
@@ -50,7 +51,7 @@ function readFaces(contract: MachineContract, exploration: Exploration): ChildFa
   const outputs = new Map<string, unknown>();
   for (const { end } of exploration.paths) {
     if (end.status === 'done') outputs.set(JSON.stringify(end.output), end.output);
-    else faces.set(String(contract.project(end)['state']), end);
+    else faces.set(toText(contract.project(end)['state']), end);
   }
   return { active: [...faces.values()], outputs: [...outputs.values()] };
 }

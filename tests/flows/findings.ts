@@ -1,6 +1,5 @@
 import { Ajv } from 'ajv';
-import type { AnyMachineSnapshot } from 'xstate';
-import type { MachineContract } from '../../src/protocol/machine-contract.ts';
+import type { MachineContract, SnapshotLike } from '../../src/protocol/machine-contract.ts';
 import { readStatePath } from '../../src/machines/state-path.ts';
 import { readStructure } from '../../src/machines/picture/structure.ts';
 import type { Catalog, Exploration } from './explore.ts';
@@ -48,9 +47,7 @@ export function findStateGaps(
 }
 
 /** A check of a machine's projection against its schema. Returns what is wrong, or null. */
-export function createProjectionCheck(
-  contract: MachineContract,
-): (snapshot: AnyMachineSnapshot) => string | null {
+export function createProjectionCheck(contract: MachineContract): (snapshot: SnapshotLike) => string | null {
   // The mark of message keys says something to the compiler, nothing to a validator.
   const ajv = new Ajv({ strict: true, allowUnionTypes: true, keywords: ['x-message'] });
   const validate = ajv.compile(contract.projection);

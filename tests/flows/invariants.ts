@@ -5,6 +5,7 @@ import type { MachineContract } from '../../src/protocol/machine-contract.ts';
 import { createProjectionCheck } from './findings.ts';
 import type { Invariant, Moment } from './invariant.ts';
 import { moneyInvariants } from './money-invariants.ts';
+import { toText } from '../../src/protocol/to-text.ts';
 
 /** Context key of a secret → states (or their parents) where a flow still needs it. */
 const holdingStates: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -154,12 +155,12 @@ const sendsOneMessageACountdown: Invariant = () => {
     if (isWordOfExpiry(entry)) free.clear();
     if (kind === 'call' && text === 'sendCode') {
       current = data ?? {};
-      if (at < (free.get(String(current['mobileNum'])) ?? 0)) return `a second message after ${at} ms`;
+      if (at < (free.get(toText(current['mobileNum'])) ?? 0)) return `a second message after ${at} ms`;
     }
     if (kind === 'answer' && text.startsWith('sendCode:')) {
       // A failure for one number ends what is known of others: the server's own limits still hold.
       if (text !== 'sendCode: sent' && text !== 'sendCode: sent, next in 30 s') free.clear();
-      free.set(String(current['mobileNum']), at + readPause(text, current['purpose']));
+      free.set(toText(current['mobileNum']), at + readPause(text, current['purpose']));
     }
     return null;
   };

@@ -1,5 +1,6 @@
 import type { LogEntry } from '../../src/lab/event-log.ts';
 import type { Invariant, Moment } from './invariant.ts';
+import { toText } from '../../src/protocol/to-text.ts';
 
 /** The part of a log line before its colon, and the part after it. */
 function splitAnswer({ kind, text }: LogEntry): readonly [service: string, outcome: string] | null {
@@ -43,7 +44,7 @@ const stepsWithTheContract: Invariant = () => {
       const told = /^(none|offered|active|rejected|end asked|ended)/.exec(outcome)?.[1];
       if (isWord && told !== undefined) standing = told;
       if (entry.kind !== 'call' || entry.text !== 'processContract') continue;
-      const step = String(entry.data?.['step']);
+      const step = toText(entry.data?.['step']);
       if (standingOfStep[step]?.includes(standing) !== true)
         return `${step} of a contract that is ${standing}`;
     }

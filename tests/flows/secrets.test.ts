@@ -9,6 +9,7 @@ import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';
 import { createStandIns } from '../../src/lab/stand-ins.ts';
 import { encodeRun, decodeRun } from '../../src/lab/trace-link.ts';
 import { walkMachine } from './walk.ts';
+import { toText } from '../../src/protocol/to-text.ts';
 
 const canary = 'Canary';
 /** Another secret of the same kind for each mark: what a person might have typed instead of the sample. */
@@ -24,7 +25,7 @@ function typeAnew(value: Json, sample: Json): Json {
       ]),
     );
   if (typeof sample === 'number') return sample + 7_770_000;
-  const text = String(sample);
+  const text = toText(sample);
   if (!/^\+?\d+$/.test(text)) return `${canary} ${text}`;
   return text.replaceAll(/\d/g, (digit) => String((Number(digit) + 3) % 10));
 }

@@ -163,7 +163,7 @@ const retype = (value: Json): Json => {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'true' : 0;
   if (value === null) return {};
-  return Array.isArray(value) ? { ...(value as Json[]) } : Object.values(value);
+  return Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : Object.values(value);
 };
 
 const changes: Readonly<Record<string, (random: Random, place: Place, places: Places) => void>> = {
@@ -198,9 +198,7 @@ const nothing: ReadonlySet<unknown> = new Set();
 
 /** Changes `value` in place, `times` times, anywhere. Returns what was done, for the one who replays it. */
 export const mutateJson = (random: Random, value: Json, times: number): readonly string[] =>
-  isHolder(value)
-    ? change(random, openPlaces(value as Holder, listBranches(value as Holder), nothing), times)
-    : [];
+  isHolder(value) ? change(random, openPlaces(value, listBranches(value), nothing), times) : [];
 
 /** The same for a value that stays as it is: what is changed is a copy, and shares with it what is not. */
 export const bendJson = <Value extends object>(

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '../../src/protocol/json.ts';
+import { isJsonList } from '../../src/protocol/json-patches.ts';
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,8 +18,8 @@ export const sampleSchema = (schema: JsonSchema): Json => {
   const { examples, enum: values, anyOf, oneOf, properties, items } = schema;
   if (Array.isArray(examples) && examples.length > 0) return examples[0] as Json;
   if (Array.isArray(values)) return values[0] as Json;
-  if ('const' in schema) return schema['const'] as Json;
-  const choice = (Array.isArray(anyOf) ? anyOf : Array.isArray(oneOf) ? oneOf : [])[0];
+  if ('const' in schema) return schema['const'];
+  const choice = (isJsonList(anyOf) ? anyOf : isJsonList(oneOf) ? oneOf : [])[0];
   if (isObject(choice)) return sampleSchema(choice);
   const type = Array.isArray(schema['type']) ? (schema['type'] as readonly Json[])[0] : schema['type'];
   if (type === 'string') return sampleText(schema);

@@ -21,7 +21,7 @@ const copied = [
 ];
 
 /** A checkout whose files a test may change. Packages are those of this one. */
-export const copyCheckout = (): { readonly folder: string; remove(): void } => {
+export const copyCheckout = (): { readonly folder: string; readonly remove: () => void } => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-checkout-')));
   for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { createChecker } from '../../src/compiler/compile-site.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import { copySite, type EditableSite } from './site-edits.ts';
 
@@ -13,7 +12,7 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 const findErrors = async (plant: Plant): Promise<readonly Issue[] | null> => {
   const site = await copySite();
   if (!plant(site)) return null;
-  const { issues } = await checker.check(site as SiteDocuments);
+  const { issues } = await checker.check(site);
   return issues.filter(({ severity }) => severity === 'error');
 };
 const listPages = async (...accesses: readonly string[]): Promise<readonly string[]> => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { createChecker } from '../../src/compiler/compile-site.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { type Fault, listFaults, listFragments } from './plant-faults.ts';
 import { copySite } from './site-edits.ts';
 
@@ -17,7 +16,7 @@ const listMissed = async (round: readonly Fault[]): Promise<readonly Fault[]> =>
   if (round.length === 0) return [];
   const site = await copySite();
   for (const { plant } of round) plant(site);
-  const { issues } = await checker.check(site as SiteDocuments);
+  const { issues } = await checker.check(site);
   const errors = issues.filter(({ severity }) => severity === 'error');
   const found = new Set(errors.map(({ document }) => document));
   const missed = round.filter(

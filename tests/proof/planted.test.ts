@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { createChecker } from '../../src/compiler/compile-site.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { sourceLimits } from '../../src/protocol/limits.ts';
 import { addNode, copySite, dropPolicy, nodeOf, prove, removeNode, type EditableSite } from './site-edits.ts';
 
@@ -172,7 +171,7 @@ const planted: readonly Planted[] = [
   {
     what: 'a page that no link leads to',
     plant: (site) => {
-      site['pages/secret'] = { ...structuredClone(site['pages/help']), id: 'secret' } as never;
+      site['pages/secret'] = { ...structuredClone(site['pages/help']), id: 'secret' };
     },
     code: 'proof.page-unreachable',
     document: 'pages/secret',
@@ -181,7 +180,7 @@ const planted: readonly Planted[] = [
   {
     what: 'a modal that nothing opens',
     plant: (site) => {
-      site['modals/secret'] = { ...structuredClone(site['modals/game']), id: 'secret' } as never;
+      site['modals/secret'] = { ...structuredClone(site['modals/game']), id: 'secret' };
     },
     code: 'proof.modal-unreachable',
     document: 'modals/secret',
@@ -268,9 +267,7 @@ describe('what cannot be gone through', () => {
     const catalogue = loadCatalogue();
     const graphs = (machine: string) =>
       machine === 'registration' ? null : (catalogue.graphs?.(machine) ?? null);
-    const { release, issues } = await createChecker({ ...catalogue, graphs }).check(
-      (await copySite()) as SiteDocuments,
-    );
+    const { release, issues } = await createChecker({ ...catalogue, graphs }).check(await copySite());
     expect(release).toBeNull();
     expect(
       issues.find(({ code, document }) => code === 'proof.flow-unknown' && document === register),

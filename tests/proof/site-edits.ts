@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { createChecker } from '../../src/compiler/compile-site.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
@@ -58,7 +57,7 @@ const checker = createChecker(loadCatalogue());
 
 /** What the proof says; any other finding is a mistake of the test. */
 export async function prove(site: EditableSite): Promise<readonly Issue[]> {
-  const { issues } = await checker.check(site as SiteDocuments);
+  const { issues } = await checker.check(site);
   const strange = issues.filter(({ code, severity }) => severity === 'error' && !code.startsWith('proof.'));
   if (strange.length > 0)
     throw new Error(`expects only findings of the proof, got ${JSON.stringify(strange)}`);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { createChecker } from '../../src/compiler/compile-site.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { copySite } from '../proof/site-edits.ts';
 
 const checker = createChecker(loadCatalogue());
@@ -11,7 +10,7 @@ type Part = Record<string, unknown>;
 /** Every finding with its document, of the site with some documents changed, or taken away where null. */
 const check = async (changed: Readonly<Record<string, Part | null>>): Promise<readonly string[]> => {
   const documents = Object.entries({ ...site, ...changed }).filter(([, document]) => document !== null);
-  const { issues } = await checker.check(Object.fromEntries(documents) as SiteDocuments);
+  const { issues } = await checker.check(Object.fromEntries(documents));
   return issues.map(({ code, document }) => `${code} ${document}`).sort();
 };
 const listPaths = (kind: RegExp): readonly string[] => Object.keys(site).filter((path) => kind.test(path));

@@ -92,7 +92,7 @@ const readSaying = (
 /** All that the program says by itself, with what it fills in. */
 export const readFilledTexts = (): readonly FilledText[] => {
   const files = listFiles();
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
     readonly config: { readonly compilerOptions: object };
   };
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);

@@ -105,7 +105,7 @@ const fillIn = ({ schema }: CompiledForm): JsonObject => {
     (property.const as { readonly $data?: string } | undefined)?.$data;
   for (const [name, property] of Object.entries(properties)) {
     if (repeats(property) !== undefined) continue;
-    if (property.const !== undefined) values[name] = property.const as Json;
+    if (property.const !== undefined) values[name] = property.const;
     else if (property.minimumAge !== undefined) values[name] = '1990-12-31';
     else {
       const family = patternFamilies.find((each) => each.name === (property.format ?? 'any'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { toText } from '../../src/protocol/to-text.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const layouts = join(root, 'layouts');
@@ -18,7 +19,7 @@ const textOf = ({ props }: JsonObject): string =>
 
 /** What has to stand in the words of an error state: why its flow, or its source of data, failed. */
 function nameReason({ in: place }: JsonObject, source: string | null): string | null {
-  if (place !== undefined) return `machine.${String((place as readonly Json[])[0])}.error`;
+  if (place !== undefined) return `machine.${toText((place as readonly Json[])[0])}.error`;
   return source === null ? null : `${source}.reason`;
 }
 
@@ -36,7 +37,7 @@ function findMuteFailures(value: Json, around: string | null = null): readonly s
   const key = node['$t'];
   const isBlaming = typeof key === 'string' && /connection/i.test(english[key] ?? '');
   return [
-    ...(isMute || hasNone ? [String(id)] : []),
+    ...(isMute || hasNone ? [toText(id)] : []),
     ...(isBlaming ? [key] : []),
     ...Object.values(node).flatMap((inner) => findMuteFailures(inner, source)),
   ];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { createChecker } from '../../src/compiler/compile-site.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { identityFields } from '../../src/protocol/jurisdiction.ts';
 import { copySite, type EditableSite } from '../proof/site-edits.ts';
 
@@ -9,7 +8,7 @@ const checker = createChecker(loadCatalogue());
 const find = async (edit: (site: EditableSite) => void): Promise<readonly string[]> => {
   const site = await copySite();
   edit(site);
-  const { issues } = await checker.check(site as SiteDocuments);
+  const { issues } = await checker.check(site);
   return issues
     .filter(({ code }) => code.startsWith('market.'))
     .map(({ code, document, pointer }) => `${code} ${document}${pointer}`);
@@ -59,7 +58,7 @@ describe('a site that contradicts its market profile', { timeout: 120_000 }, () 
     const broken = async (edit: (site: EditableSite) => void): Promise<readonly string[]> => {
       const site = await copySite();
       edit(site);
-      const { issues } = await checker.check(site as SiteDocuments);
+      const { issues } = await checker.check(site);
       return issues.map(({ code, document, pointer }) => `${code} ${document}${pointer}`);
     };
     expect(await broken((site) => void delete site['settings/jurisdiction'])).toEqual([

@@ -138,7 +138,7 @@ describe('one press of a button that orders', () => {
       base,
       patches.map(([name, value]) => ({
         ...{ document: registerFieldsPath, op: 'replace', path: ['fields', name, 'order'], value },
-      })) as Parameters<typeof applyDocumentPatches>[1],
+      })),
     );
     const changes = diffSites(base, documents);
     expect(changes).toHaveLength(1);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { createChecker } from '../../src/compiler/compile-site.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { serverPrefixes } from '../../src/protocol/server-paths.ts';
 import { copySite, nodeOf, type EditableSite } from '../proof/site-edits.ts';
 
@@ -9,7 +8,7 @@ const checker = createChecker(loadCatalogue());
 const check = async (edit: (site: EditableSite) => void) => {
   const site = await copySite();
   edit(site);
-  return (await checker.check(site as SiteDocuments)).issues;
+  return (await checker.check(site)).issues;
 };
 const routesOf = (site: EditableSite) => site['site']?.['routes'] as Record<string, unknown>[];
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readPart } from '../../src/compiler/compile-tiny.fake.ts';
 import { createChecker } from '../../src/compiler/compile-site.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Release } from '../../src/protocol/release.ts';
 import { copySite, type EditableSite } from '../proof/site-edits.ts';
 
@@ -28,14 +27,14 @@ const isIn = (release: Release): boolean =>
 
 /** How many of the doors are refused. The others lead nowhere: no form has what was written there. */
 const countRefused = async (doors: readonly Door[]): Promise<number> => {
-  const first = await checker.check(plantAll(await copySite(), doors) as SiteDocuments);
+  const first = await checker.check(plantAll(await copySite(), doors));
   const refused = new Set(
     first.issues.flatMap(({ code, document, pointer }) =>
       code === 'pattern.unsafe' ? [`${document}${pointer}`] : [],
     ),
   );
   const open = doors.filter((door) => !refused.has(door.join('/')));
-  const { release, issues } = await checker.check(plantAll(await copySite(), open) as SiteDocuments);
+  const { release, issues } = await checker.check(plantAll(await copySite(), open));
   if (release === null) throw new Error(`expects a release, got ${JSON.stringify(issues[0])}`);
   expect(isIn(release)).toBe(false);
   return refused.size;

@@ -59,6 +59,6 @@ export const repack = (release: PackedRelease, changes: Changes): PackedRelease 
     pages: { ...before.pages, home: change(before.pages['home'] ?? '', changes.home) },
     messages: { ...before.messages, EN: change(before.messages['EN'] ?? '', changes.messages) },
   };
-  changes.manifest?.(manifest as unknown as Loose);
+  changes.manifest?.(manifest);
   return { hash: hashOf(JSON.stringify(manifest)), manifest, parts };
 };

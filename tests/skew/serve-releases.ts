@@ -51,7 +51,7 @@ const writeBoot = (state: State, path: string): string => {
   const read = (hash: string | undefined): unknown =>
     hash === undefined ? null : JSON.parse(state.parts.get(hash)?.body ?? 'null');
   const site = read(manifest.site) as CompiledSite;
-  const route = Array.isArray(site.routes) ? site.routes.find((known) => known.path === path) : undefined;
+  const route = site.routes.find((known) => known.path === path);
   const boot = {
     active: pointerOf(state),
     site,

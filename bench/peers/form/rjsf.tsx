@@ -33,7 +33,7 @@ const Page = (): ReactNode => {
       validator={validator}
       formData={values}
       onChange={({ formData }) => {
-        held = formData ?? {};
+        held = (formData ?? {}) as typeof held;
         setValues(held);
       }}
     />

@@ -13,7 +13,7 @@ import { Box, Picture, Press, Text } from './parts.tsx';
 
 /** A flat spec with `repeat` for the cards and `$item` for what is in them, over its state store. */
 const registry: ComponentRegistry = {
-  Box: ({ element, children }) => <Box {...(element.props as object)}>{children}</Box>,
+  Box: ({ element, children }) => <Box {...element.props}>{children}</Box>,
   Text: ({ element }) => <Text {...(element.props as { text: string })} />,
   Picture: ({ element }) => <Picture {...(element.props as { src: string })} />,
   Press: ({ element, emit }) => (
@@ -65,7 +65,7 @@ globalThis.contender = {
   mount: (element, data) => {
     const made = createRoot(element);
     root = made;
-    store = createStateStore(structuredClone(data) as never);
+    store = createStateStore(structuredClone(data));
     const spec = makeSpec(data);
     flushSync(() =>
       made.render(

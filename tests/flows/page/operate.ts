@@ -4,8 +4,8 @@ import type { Control } from './page-path.ts';
 /** Types into a field as React hears it: by the element's own setter, with the event that follows. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.focus();
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set;
-  setter?.call(field, text);
+  const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
+  value?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -4,6 +4,7 @@ import type { CompiledNode, CompiledScreen, CompiledValue } from '../../../src/p
 import type { Simulation } from '../../../src/lab/simulation.ts';
 import { listActiveStates } from '../../../src/lab/simulation.ts';
 import type { Control, Expectation } from './page-path.ts';
+import { toText } from '../../../src/protocol/to-text.ts';
 
 /** A screen of the live site and what it is drawn with. */
 export interface DrawnScreen {
@@ -98,7 +99,7 @@ function listTexts(
 ): readonly (readonly [string, string])[] {
   return (node.children ?? []).flatMap((child) => {
     if (typeof child === 'number' || child.k !== 'm') return [];
-    const text = messages[String(evaluate(child.r))];
+    const text = messages[toText(evaluate(child.r))];
     // A text with places for values is the translator's affair, not the flow's.
     return typeof text === 'string' && !text.includes('{') ? [[node.id, text] as const] : [];
   });

@@ -78,9 +78,9 @@ const press = (root: HTMLElement, seed: number): void => {
   for (let time = 0; time < 3 && found.length > 0; time += 1) {
     const element = random.pick(found);
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-      const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, 'value')?.set;
+      const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, 'value');
       if (!(element instanceof HTMLInputElement) || element.type !== 'file')
-        set?.call(element, random.pick(hostileTexts));
+        value?.set?.call(element, random.pick(hostileTexts));
       element.dispatchEvent(new Event('input', { bubbles: true }));
       element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     } else if (element instanceof HTMLElement) element.click();
@@ -94,7 +94,7 @@ const pointerOf = (mutant: Mutant, good: ReleaseManifest): ActivePointer => ({
   merchant: 'demo',
   revision: mutant.index + 2,
   release: `mutant-${mutant.index}`,
-  manifest: { ...good, ...mutant.manifest } as unknown as ReleaseManifest,
+  manifest: { ...good, ...mutant.manifest },
 });
 
 export interface Drawn {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { MachineContract, SnapshotLike } from '../../../src/protocol/machine-contract.ts';
 import type { MachineRegistry } from '../../../src/runtime/core/machines.ts';
 
@@ -43,7 +43,7 @@ export const createScriptedMachines = (scripts: () => JsonObject, ids: readonly 
             const observers = new Set<Observer>();
             let at = 0;
             const snapshot = (): SnapshotLike => ({
-              value: stateValue(states[at % Math.max(1, states.length)] as Json),
+              value: stateValue(states[at % Math.max(1, states.length)]),
               context: {},
               status: 'active',
               matches: () => false,
