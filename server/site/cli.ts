@@ -57,9 +57,7 @@ try {
 } catch (cause) {
   const exitCode = exitCodeOf(cause);
   if (exitCode === null) throw cause;
-  console.error(
-    cause instanceof UsageError ? `${(cause as Error).message}\n\n${usage}` : (cause as Error).message,
-  );
+  console.error(cause instanceof UsageError ? `${cause.message}\n\n${usage}` : (cause as Error).message);
   process.exitCode = exitCode;
 } finally {
   // TypeScript does not see the assignment inside `openService`.

@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, JsonSchema>>;
 /** Values by name, which make a closed object, or a schema. */
 type Described = JsonSchema | Values;
 function closeValues(given: Described): JsonSchema {
-  return typeof given['type'] === 'string' ? (given as JsonSchema) : closedObject(given as Values);
+  return typeof given['type'] === 'string' ? given : closedObject(given as Values);
 }
 
 /** A call that may be made again. Its outcomes are these, and that there is no network. */
