@@ -1,6 +1,9 @@
 import { expect, expectHome, expectShown, passProbation, test, waitUntilKept } from './fixtures.ts';
 import { readEarlier, repack, type Changes, type Loose, type PackedRelease } from './pack-release.ts';
 
+// The releases do not know each other: two workers take the half of them each.
+test.describe.configure({ mode: 'parallel' });
+
 const rootOf = (screen: Loose & { nodes: Loose[] }): Loose => screen.nodes[Number(screen['root'])] ?? {};
 const addTo =
   (node: Loose) =>
