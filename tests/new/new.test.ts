@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { kinds, makeThing } from '../../schemas/new/make-thing.ts';
-import { root, runCommand } from '../gate/run-command.ts';
+import { copyCheckout } from '../gate/copy-checkout.ts';
+import { runCommand } from '../gate/run-command.ts';
 import { typeCheck } from '../law/law-steps.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -32,28 +32,15 @@ const catalogues = [
   'src/portal/machines/areas.test.ts',
   'src/protocol/pattern-families.test.ts',
 ];
-const copied = ['src', 'server', 'schemas', 'layouts', 'locales', 'tests', 'bench', 'demo', 'docs'];
-const files = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'vitest.config.ts',
-  '.oxfmtrc.json',
-];
-
 let copy: string;
 const run = (command: string, ...args: readonly string[]) =>
   runCommand(command, args, { cwd: copy, env: { VITEST: '', VITEST_MODE: '', NODE_ENV: '' } });
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'foyer-new-'));
-  for (const name of [...copied, ...files]) {
-    if (existsSync(join(root, name))) cpSync(join(root, name), join(copy, name), { recursive: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const { folder, remove } = copyCheckout();
+  copy = folder;
+  return remove;
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('npm run new', { timeout: 600_000 }, () => {
   test('has a name to try for every kind of thing', () => {
