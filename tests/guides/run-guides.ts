@@ -39,8 +39,9 @@ const follow = async (name: string): Promise<number> => {
   const steps = readGuide(readFileSync(join(root, 'docs/guides', name), 'utf8'));
   const { folder, remove } = copyCheckout();
   try {
-    // The law looks at the files that git would take.
-    await take(folder, { kind: 'run', command: 'git init --quiet', red: false });
+    // The law looks at the files that git would take; here the packages are a link.
+    const command = 'git init --quiet && echo node_modules >> .git/info/exclude';
+    await take(folder, { kind: 'run', command, red: false });
     for (const step of steps) {
       await take(folder, step);
       // The one step that a program cannot take as it is written.
