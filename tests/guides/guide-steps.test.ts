@@ -28,14 +28,14 @@ describe('the steps of a guide', () => {
 
 describe('each guide', () => {
   it('is followed by npm run guides, or says what it is instead', () => {
-    expect(Object.keys(followed).sort()).toEqual(readdirSync(folder).sort());
+    expect(new Set(Object.keys(followed))).toEqual(new Set(readdirSync(folder)));
   });
 
   it('of a thing that npm run new makes is followed', () => {
     const made = Object.entries(followed)
       .filter(([, how]) => how === 'steps')
       .flatMap(([name]) => [...readFile(name).matchAll(/^npm run new ([\w-]+)/gm)].map(([, kind]) => kind));
-    expect([...new Set(made)].sort()).toEqual(Object.keys(kinds).sort());
+    expect(new Set(made)).toEqual(new Set(Object.keys(kinds)));
   });
 
   it.each(Object.keys(followed).filter((name) => followed[name] === 'steps'))(
