@@ -1,4 +1,3 @@
-import { toText } from './to-text.ts';
 /** Significant digits that a calculation with decimals surely has right: 0.1 + 0.2 is 0.3 with them. */
 const sureDigits = 15;
 /** Decimals that are still right where numbers up to ten million nearly cancel out. */
@@ -30,5 +29,5 @@ export const writeNumber = (value: number): string => {
 /** A value inside a sentence; nothing where it is none. */
 export const writeScalar = (value: unknown): string => {
   if (value === null || value === undefined || typeof value === 'object') return '';
-  return typeof value === 'number' ? writeNumber(value) : toText(value);
+  return typeof value === 'number' ? writeNumber(value) : `${value as string | boolean}`;
 };

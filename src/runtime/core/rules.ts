@@ -4,7 +4,6 @@ import { limits } from '../../protocol/limits.ts';
 import { compareDecimals } from '../../protocol/decimal.ts';
 import { settleNumber, writeNumber } from '../../protocol/write-number.ts';
 import { splitPath } from './paths.ts';
-import { toText } from '../../protocol/to-text.ts';
 
 /** Stands for data that is not there. Only a strict evaluation makes it. */
 export const unknown: unique symbol = Symbol('unknown');
@@ -120,7 +119,7 @@ function isMissing(value: Json | undefined): value is undefined {
 function buildVar(args: readonly Json[], build: Build, depth: number): Step {
   const [path, fallback] = args;
   if (typeof path !== 'string' || path === '')
-    throw new Error(`expects var to name a path, got ${toText(path)}`);
+    throw new Error(`expects var to name a path, got ${JSON.stringify(path)}`);
   const segments = splitPath(path);
   if (fallback === undefined) {
     return (run, strict) => {

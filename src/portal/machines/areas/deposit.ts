@@ -3,7 +3,6 @@ import type { JsonObject } from '../../../protocol/json.ts';
 import { textOf } from '../read-input.ts';
 import { forgetPictures, sendPictures } from '../send-pictures.ts';
 import type { Area } from '../wiring-needs.ts';
-import { toText } from '../../../protocol/to-text.ts';
 
 /** The order as the flow keeps it: what pages show of it is the flow's to say. */
 const toOrder = ({ symbol: _symbol, createdAt: _createdAt, ...order }: DepositOrderValue): JsonObject =>
@@ -65,5 +64,5 @@ export const depositArea: Area = {
       },
     };
   },
-  effects: ({ leave }) => ({ openPayment: ({ url }) => leave(toText(url)) }),
+  effects: ({ leave }) => ({ openPayment: ({ url }) => leave(textOf(url)) }),
 };

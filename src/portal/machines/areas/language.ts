@@ -1,6 +1,5 @@
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
-import { toText } from '../../../protocol/to-text.ts';
 
 export const languageArea: Area = {
   services: ({ loadMessages }) => ({
@@ -11,7 +10,7 @@ export const languageArea: Area = {
   }),
   effects: ({ runtime, api, session, tabTexts, browserTexts }) => ({
     applyLanguage: ({ code }) => {
-      const locale = toText(code);
+      const locale = textOf(code);
       tabTexts.write('hisLang', locale);
       browserTexts.write('language', locale);
       runtime.setLocale(locale).catch((error: unknown) => runtime.report('', error));

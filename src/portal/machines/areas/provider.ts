@@ -5,7 +5,6 @@ import { earnTicket } from '../earn-ticket.ts';
 import { createProviderWindow } from '../provider-window.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
-import { toText } from '../../../protocol/to-text.ts';
 
 /** Under which name the screens of the default site run the flow. */
 const machineKey = 'provider';
@@ -61,7 +60,7 @@ export const providerArea: Area = {
     });
     return {
       openWindow: () => providerWindow.open(),
-      showInWindow: ({ url }) => providerWindow.show(toText(url)),
+      showInWindow: ({ url }) => providerWindow.show(textOf(url)),
       closeWindow: () => providerWindow.close(),
       openRegistration: ({ bindTicket }) => {
         handover.leave('binding', { bindTicket: textOf(bindTicket) });

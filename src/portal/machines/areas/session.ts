@@ -10,7 +10,7 @@ import type { Handover } from '../../handover.ts';
 import { clearSession, isComplete, keepMember } from '../../kept-member.ts';
 import { openIfThere } from '../open-modal.ts';
 import type { Area } from '../wiring-needs.ts';
-import { toText } from '../../../protocol/to-text.ts';
+import { textOf } from '../read-input.ts';
 
 const dayMs = 86_400_000;
 const trialType = 4;
@@ -105,7 +105,7 @@ export const sessionArea: Area = {
       api['member.setLanguage']({ language }).catch((error: unknown) => runtime.report('', error));
     };
     return {
-      keepToken: ({ token }) => session.keepToken(toText(token)),
+      keepToken: ({ token }) => session.keepToken(textOf(token)),
       dropToken: () => tabTexts.write('token', null),
       signedIn: ({ member }) => {
         isPageWaiting = asksForSignIn();
@@ -140,7 +140,7 @@ export const sessionArea: Area = {
         clearSession(session);
         runtime.data.forget();
       },
-      announceLoss: ({ reason }) => notify(runtime.translate(`runtime.signedOut.${toText(reason)}`)),
+      announceLoss: ({ reason }) => notify(runtime.translate(`runtime.signedOut.${textOf(reason)}`)),
     };
   },
 };

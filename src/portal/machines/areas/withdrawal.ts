@@ -3,7 +3,6 @@ import type { JsonObject } from '../../../protocol/json.ts';
 import { textOf } from '../read-input.ts';
 import { forgetPictures, sendPictures } from '../send-pictures.ts';
 import type { Area } from '../wiring-needs.ts';
-import { toText } from '../../../protocol/to-text.ts';
 
 /** A withdrawal as the flow keeps it. */
 const toWithdrawal = ({ id, status, amount, fee, currency, reason }: WithdrawalsSubmitValue): JsonObject => ({
@@ -101,7 +100,7 @@ export const withdrawalArea: Area = {
   },
   effects: ({ runtime }) => ({
     openSecurity: () => runtime.effects.navigate('security', {}, {}),
-    openReceipt: ({ id }) => runtime.effects.navigate('receipt', {}, { id: toText(id) }),
+    openReceipt: ({ id }) => runtime.effects.navigate('receipt', {}, { id: textOf(id) }),
     // The form beside the list offers the accounts of the list.
     announceAccounts: () => runtime.machines.tell('withdrawal', 'withdrawal.retry', {}),
   }),
