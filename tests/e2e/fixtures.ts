@@ -36,6 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   watch: [
     async ({ context, site }, use) => {
+      await site.forgetTries();
       const watch = await watchContext(context, [site.portal, site.console, site.games]);
       // Notices that open by themselves would stand in the way of every other journey.
       await context.addInitScript(() => {

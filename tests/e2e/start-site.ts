@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { openDatabase, type OpenedDatabase } from '../../server/db/open-database.ts';
 import { root } from '../gate/run-command.ts';
 
 export interface RunningSite {
@@ -16,6 +17,11 @@ export interface RunningSite {
   readonly output: () => string;
   /** Runs a command of the publisher on the command line, beside the server; gives what it printed. */
   command(words: readonly string[]): Promise<string>;
+  /**
+   * Forgets how often anybody tried to log in. A house of tests logs in more often than a house of people,
+   * and after twenty logins of one network in a quarter of an hour each asks for a picture.
+   */
+  forgetTries(): Promise<void>;
   /** Milliseconds from the start of the process until both surfaces answered. */
   readonly startMs: number;
   /** Of the server's process; null for one that runs already. */
@@ -77,6 +83,7 @@ export const useRunningSite = (portal: string, console: string): RunningSite => 
   games: process.env['E2E_GAMES'] ?? '',
   output: () => '',
   command: () => Promise.reject(new Error('Only a server that the tests started has a command line.')),
+  forgetTries: () => Promise.resolve(),
   startMs: 0,
   child: null,
   stop: () => Promise.resolve(),
@@ -127,7 +134,17 @@ export const startSite = async (
     const argv = ['server/launch.mjs', 'site', ...words];
     return (await promisify(execFile)(process.execPath, argv, options)).stdout;
   };
+  let database: Promise<OpenedDatabase> | null = null;
+  const forgetTries = async (): Promise<void> => {
+    database ??= openDatabase({
+      ...{ databaseUrl: null, directUrl: null, mode: 'share', say: () => undefined },
+      dataFolder: options.env.DATA_DIR,
+    });
+    const { db } = await database;
+    await db.deleteFrom('limit_window').where('key', 'like', 'login%').execute();
+  };
   const stop = async (): Promise<void> => {
+    await (await database)?.stop();
     await stopChild(child);
     rmSync(folder, { recursive: true, force: true });
   };
@@ -140,5 +157,8 @@ export const startSite = async (
     await stop();
     throw error;
   }
-  return { portal, console, games, output, command, startMs: performance.now() - begin, child, stop };
+  return {
+    ...{ portal, console, games, output, command, forgetTries },
+    ...{ startMs: performance.now() - begin, child, stop },
+  };
 };
