@@ -10,7 +10,7 @@ import { memberErrorTexts } from './reference-pages.ts';
 
 const pages = listSources(root).filter(({ path }) => path.endsWith('.md'));
 /** Examples in guides: what a reader is told to make. */
-const isExample = (path: string): boolean => /rating|x\.|<|>|\*|\{|…/.test(path);
+const isExample = (path: string): boolean => /rating|TH\.json|x\.|<|>|\*|\{|…/.test(path);
 
 /** Paths in backticks that begin with a folder of the checkout. */
 const findPaths = (text: string): readonly string[] =>

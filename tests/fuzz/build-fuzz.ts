@@ -16,7 +16,7 @@ export const plants = {
   },
   'open-addresses': {
     file: 'src/runtime/react/dom-attributes.ts',
-    from: /return typeof value === 'boolean' \|\| !isSafeAddress\(String\(value\)\) \? null : value;/,
+    from: /return typeof value === 'boolean' \|\| !isSafeAddress\(value\) \? null : value;/,
     to: 'return value;',
     sign: /^drawn: (href|src|action|formaction)=/,
   },

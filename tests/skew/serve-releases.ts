@@ -51,7 +51,9 @@ const writeBoot = (state: State, path: string): string => {
   const read = (hash: string | undefined): unknown =>
     hash === undefined ? null : JSON.parse(state.parts.get(hash)?.body ?? 'null');
   const site = read(manifest.site) as CompiledSite;
-  const route = site.routes.find((known) => known.path === path);
+  // A release from elsewhere may have its routes in another form.
+  const routes: unknown = site.routes;
+  const route = Array.isArray(routes) ? site.routes.find((known) => known.path === path) : undefined;
   const boot = {
     active: pointerOf(state),
     site,
