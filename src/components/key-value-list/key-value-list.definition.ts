@@ -37,6 +37,8 @@ export const keyValueListDefinition: ComponentDefinition = {
       symbol: { type: ['string', 'null'] },
       timeZone: { type: ['string', 'null'] },
       columns: choiceProp('one', 'two'),
+      /** Values at the end of the line, or right after their labels. */
+      values: choiceProp('apart', 'beside'),
     },
     ['items'],
   ),
@@ -61,7 +63,7 @@ export const keyValueListDefinition: ComponentDefinition = {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        justifyContent: 'space-between',
+        justifyContent: props['values'] === 'beside' ? 'start' : 'space-between',
         columnGap: '4',
         minHeight: '2.75rem',
         paddingBlock: '1.5',
