@@ -91,7 +91,8 @@ test.describe('the main job: an operator changes a field while somebody register
     await openConsole(desk, site.console, '/fields');
     await signIn(desk, 'publisher');
     const line = desk.getByRole('checkbox', { name: messages.fields.showSwitch('LINE') });
-    await line.check({ force: true });
+    await line.click({ force: true });
+    await expect(line).toBeChecked();
     await desk.getByRole('button', { name: messages.changeBar.review }).click();
     const review = desk.getByRole('dialog', { name: messages.review.title });
     await expect(review.getByText(messages.review.passed)).toBeVisible({ timeout: 30_000 });

@@ -9,8 +9,9 @@ test.describe('nothing blanks the page', () => {
     watch,
   }) => {
     watch.allow(/Failed to load resource|ERR_FAILED/);
-    await openPortal(page);
+    // From the start: a page that a link in sight leads to may be fetched before anybody presses.
     await page.route(/\/site\/parts\/.*\.json/, (route) => route.abort());
+    await openPortal(page);
     // The bar moves entries behind “More” while it finds its room, and takes a link away from under a press.
     await expect(async () => {
       const links = page.getByRole('link', { name: say('nav.promotions') });
@@ -30,10 +31,10 @@ test.describe('nothing blanks the page', () => {
   test('a page part that is broken leaves the rest of the page', async ({ page, watch }) => {
     // The answer is the test's own, so it has no headers.
     watch.allow(/Failed to load resource|SyntaxError|\/site\/parts\/.* has no proper/);
-    await openPortal(page);
     await page.route(/\/site\/parts\/.*\.json/, (route) =>
       route.fulfill({ contentType: 'application/json', body: '{"kind":"page","nodes":[{"id":' }),
     );
+    await openPortal(page);
     // The bar moves entries behind “More” while it finds its room, and takes a link away from under a press.
     await expect(async () => {
       const links = page.getByRole('link', { name: say('nav.promotions') });
