@@ -14,6 +14,7 @@ const baseAnswer = object({
   total: count,
   documents: list(object({ path: text, state: text })),
   changes: list(changeAnswer),
+  live: list(object({ document: text, pointer: text })),
   isTaken: isSo,
   conflicts: list(conflictAnswer),
   update: nullable(

@@ -19,6 +19,7 @@ export function createBasesFake(site: SiteService): Omit<Bases, 'ship'> {
           kind: 'changed',
           summary: `${document} is changed`,
         })),
+        live: [],
         isTaken: false,
         conflicts: [],
         update: null,

@@ -124,6 +124,7 @@ export const issueCodes = {
   'market.age-gate': 'The market demands the question for the age, and the site cannot ask it.',
   'market.age-text': 'A text says another age than the one from which people may play.',
   'market.reality-check': 'The market demands a reality check, and the site has no dialog for it.',
+  'market.helpline': 'A helpline that has a name and no way to reach it, or the other way round.',
   'market.field': 'The market demands a field of registration that is not asked for, or may be left out.',
 
   'text.locale-missing': 'An enabled language without messages.',

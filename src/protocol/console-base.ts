@@ -1,4 +1,4 @@
-import type { WireChange } from './console-api.ts';
+import type { DraftDifference, WireChange } from './console-api.ts';
 import type { WireBaseConflict } from './console-conflict.ts';
 
 /** What the program ships now and the site does not stand on yet. */
@@ -26,6 +26,8 @@ export interface WireBase {
   readonly total: number;
   readonly documents: readonly WireBaseDocument[];
   readonly changes: readonly WireChange[];
+  /** Where the live site differs from that base. */
+  readonly live: readonly DraftDifference[];
   /** Whether the draft was put on a base that the live site does not stand on. */
   readonly isTaken: boolean;
   /** Of a base that was taken into the draft: what both changed. */

@@ -68,6 +68,14 @@ describe('a site that contradicts its market profile', { timeout: 120_000 }, () 
       expect(await broken((site) => set(site, 'settings/jurisdiction', { [key]: ' \u00a0' }))).toEqual([
         `shape.bad-format settings/jurisdiction/${key}`,
       ]);
+    const line = { helplineName: 'Care', helplineContact: '+63 2 5550 0100' };
+    for (const key of ['helplineName', 'helplineContact'])
+      expect(await find((site) => set(site, 'settings/jurisdiction', { ...line, [key]: '' }))).toEqual([
+        `market.helpline settings/jurisdiction/${key}`,
+      ]);
+    const none = { helplineName: '', helplineContact: '' };
+    for (const whole of [line, none])
+      expect(await find((site) => set(site, 'settings/jurisdiction', whole))).toEqual([]);
   });
   it('has no dialog for the reality check that the market demands', async () => {
     const found = await find((site) => void delete site['modals/reality-check']);

@@ -87,6 +87,7 @@ export const createBases = (
         state: state === 'replaced' ? 'changed' : state,
       })),
       changes: compiler.diff(base, draft.documents),
+      live: compiler.diff(base, draft.base).map(({ document, pointer }) => ({ document, pointer })),
       isTaken,
       conflicts: conflicts.filter(isOpen(overlay)).map(describeConflict),
       update: await readUpdate(draft, hash),

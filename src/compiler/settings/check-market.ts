@@ -68,6 +68,18 @@ const checkRealityCheck = (log: IssueLog, { settings, modals, known }: SiteDocum
   );
 };
 
+/** A helpline has a name and a way to reach it, or is not shown at all. */
+const checkHelpline = (log: IssueLog, settings: Settings): void => {
+  const { helplineName, helplineContact } = settings.get('jurisdiction') ?? {};
+  if (helplineName === undefined || helplineContact === undefined) return;
+  if ((helplineName === '') === (helplineContact === '')) return;
+  const [missing, message] =
+    helplineName === ''
+      ? ['helplineName', 'The helpline has a number or address, and no name says whose it is.']
+      : ['helplineContact', 'The helpline has a name, and no number or address to reach it.'];
+  log.report('market.helpline', { document: 'settings/jurisdiction', place: [missing] }, message);
+};
+
 /** What the market demands of registration is asked for, and nobody may leave it out. */
 const checkFields = (log: IssueLog, settings: Settings): void => {
   const demanded = settings.get('jurisdiction')?.identityFields;
@@ -129,6 +141,7 @@ export const checkMarket = (
   checkAges(log, documents.settings);
   checkGate(log, documents);
   checkRealityCheck(log, documents);
+  checkHelpline(log, documents.settings);
   checkFields(log, documents.settings);
   checkTexts(log, documents.settings, locales);
 };

@@ -39,7 +39,8 @@ export const brandMessages = {
   none: 'This site has no brand',
   noneText: 'Add the document settings/brand in Pages & JSON.',
   openJson: 'Open as JSON',
-  unfilled: 'Players read an example here, not your words',
+  unfilled: 'Players read an example or nothing here, not your words',
+  unpublished: 'filled in, not published yet',
   unfilledText:
     'The program cannot know who you are. Fill these in before players come, and read the terms, the privacy notice and the page of responsible gaming: they are examples too.',
   otherFindings: 'The check found something that this form does not show',

@@ -6,18 +6,19 @@ import { brandMessages as words } from './brand-messages.ts';
 import { listUnfilled } from './own-words.ts';
 
 interface NoticeProps {
+  /** The site that is judged: what players read now, or what they read after the next publication. */
+  readonly of: 'live' | 'draft';
   /** Closes what the notice is shown in. */
   readonly onGo?: (() => void) | undefined;
 }
 
-function Unfilled({ onGo }: NoticeProps) {
+function Unfilled({ of, onGo }: NoticeProps) {
   const base = useBase().data;
   const documents = useDocuments().data;
   if (base === undefined || documents === undefined) return null;
-  const unfilled = listUnfilled(
-    base.changes,
-    documents.map(({ path }) => path),
-  );
+  const paths = documents.map(({ path }) => path);
+  const inDraft = listUnfilled(base.changes, paths);
+  const unfilled = of === 'live' ? listUnfilled(base.live, paths) : inDraft;
   if (unfilled.length === 0) return null;
   return (
     <Alert.Root status="warning">
@@ -27,13 +28,14 @@ function Unfilled({ onGo }: NoticeProps) {
         <Alert.Description>
           {words.unfilledText}
           <List.Root marginBlockStart="2" paddingInlineStart="5">
-            {unfilled.map(({ document, pointer, label, to }) => (
-              <List.Item key={`${document}${pointer}`}>
+            {unfilled.map((word) => (
+              <List.Item key={`${word.document}${word.pointer}`}>
                 <PlainLink asChild fontWeight="medium" color="fg" textDecoration="underline">
-                  <Link to={to} onClick={onGo}>
-                    {label}
+                  <Link to={word.to} onClick={onGo}>
+                    {word.label}
                   </Link>
                 </PlainLink>
+                {inDraft.includes(word) ? null : ` (${words.unpublished})`}
               </List.Item>
             ))}
           </List.Root>
@@ -44,6 +46,6 @@ function Unfilled({ onGo }: NoticeProps) {
 }
 
 /** Says which words only the operator can know and are still the program's; the demonstration may keep them. */
-export function OwnWordsNotice({ onGo }: NoticeProps) {
-  return useSession().data?.demo === false ? <Unfilled onGo={onGo} /> : null;
+export function OwnWordsNotice(props: NoticeProps) {
+  return useSession().data?.demo === false ? <Unfilled {...props} /> : null;
 }

@@ -11,7 +11,7 @@ import { listUnfilled } from './own-words.ts';
 
 const base = {
   'settings/brand': { name: 'Example', licence: 'none yet', supportEmail: 'help@example.com' },
-  'settings/jurisdiction': { helplineName: 'Example helpline', helplineContact: '+1 555 0100' },
+  'settings/jurisdiction': { helplineName: '', helplineContact: '' },
 };
 const filled = {
   'settings/brand': { name: 'Amihan', licence: 'No. 14', supportEmail: 'help@amihan.example' },
@@ -31,13 +31,19 @@ it('names on the first screen each word that is still the program’s, and leads
   ])
     expect(linkOf(name), name).not.toBeNull();
 });
+it('names it until it is live, and says where only the draft has it', async () => {
+  const api = createConsoleApiFake({ role: 'publisher', documents: base, base });
+  const value = 'No. 14';
+  api.editElsewhere([{ document: 'settings/brand', op: 'replace', path: ['licence'], value }]);
+  renderConsole(api, '/');
+  await screen.findByText(words.unfilled);
+  expect(linkOf(words.names.licence)?.closest('li')?.textContent).toContain(words.unpublished);
+  expect(linkOf(marketMessages.names.helplineName)?.closest('li')?.textContent).toBe(
+    marketMessages.names.helplineName,
+  );
+});
 it('counts a word as filled in once it differs, or the document does', () => {
-  const change = (pointer: string) => ({
-    document: 'settings/brand',
-    pointer,
-    summary: '',
-    kind: 'changed' as const,
-  });
+  const change = (pointer: string) => ({ document: 'settings/brand', pointer });
   const listLeft = (pointer: string) =>
     listUnfilled([change(pointer)], ['settings/brand']).map((place) => place.pointer);
   expect(listLeft('/licence')).toEqual(['/name', '/supportEmail']);

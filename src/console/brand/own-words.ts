@@ -1,4 +1,4 @@
-import type { WireBase } from '../../protocol/console-base.ts';
+import type { DraftDifference } from '../../protocol/console-api.ts';
 import { marketMessages } from '../market/market-messages.ts';
 import { brandPath } from './brand-document.ts';
 import { brandMessages } from './brand-messages.ts';
@@ -35,17 +35,16 @@ const ownWords = [
   ofMarket('helplineContact'),
 ];
 
+type OwnPlaces = readonly DraftDifference[];
+
 /** Those that still read as the program ships them, of the documents that the site has. */
-export const listUnfilled = (
-  changes: Pick<WireBase, 'changes'>['changes'],
-  documents: readonly string[],
-): readonly OwnWords[] =>
+export const listUnfilled = (own: OwnPlaces, documents: readonly string[]): readonly OwnWords[] =>
   ownWords.filter(
     ({ document, pointer }) =>
       documents.includes(document) &&
-      !changes.some(
-        (change) =>
-          change.document === document &&
-          (change.pointer === '' || `${pointer}/`.startsWith(`${change.pointer}/`)),
+      !own.some(
+        (place) =>
+          place.document === document &&
+          (place.pointer === '' || `${pointer}/`.startsWith(`${place.pointer}/`)),
       ),
   );

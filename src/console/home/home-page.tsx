@@ -246,7 +246,7 @@ export function HomePage() {
           <Stack gap="4">
             <OpeningNotice />
             <SenderNotice />
-            <OwnWordsNotice />
+            <OwnWordsNotice of="live" />
             <SwitchNotice />
             <WaitingPanel />
             <StagePanel />

@@ -11,6 +11,7 @@ interface FakeBase {
   readonly base: Documents;
   readonly shipped: Documents | null;
   readonly draft: () => { readonly version: number; readonly documents: Documents };
+  readonly live: () => Documents;
   readonly write: (sent: number, documents: Record<string, Json>) => void;
 }
 
@@ -37,6 +38,7 @@ export function createBaseApiFake(fake: FakeBase): Pick<ConsoleApi, 'base' | 'ta
         state: state === 'replaced' ? 'changed' : state,
       })),
       changes: overlay.map(([path]) => changeOf(path)),
+      live: Object.keys(makeOverlay(base, fake.live())).map((document) => ({ document, pointer: '' })),
       update: shipped && {
         ...{ base: 'base-2', shippedAt: '2026-11-21T10:00:00.000Z' },
         changes: Object.keys(makeOverlay(base, shipped)).map(changeOf),

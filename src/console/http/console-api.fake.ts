@@ -213,6 +213,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       base: options.base ?? live,
       shipped: options.shipped ?? null,
       draft: () => ({ version, documents: drafted }),
+      live: () => live,
       write: (sent, next) => {
         expectVersion(sent);
         edits = [...edits, drafted];

@@ -69,7 +69,7 @@ function Findings(props: {
   };
   return (
     <>
-      <OwnWordsNotice onGo={onClose} />
+      <OwnWordsNotice of="draft" onGo={onClose} />
       <Section title={review.changes}>
         <Loaded query={check} waiting={<Rows count={3} />}>
           {({ changes }) =>

@@ -210,11 +210,11 @@ export interface JurisdictionSettings {
    */
   playIdleMinutes?: number;
   /**
-   * who helps with gambling, shown on the page of responsible gaming
+   * who helps with gambling, shown on every page; empty until the operator knows one
    */
   helplineName: string;
   /**
-   * telephone number or address of the helpline
+   * telephone number or address of the helpline; nothing is shown where it is empty
    */
   helplineContact: string;
   /**
