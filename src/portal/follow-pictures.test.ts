@@ -48,6 +48,25 @@ it('tries a picture three times, with growing pauses, then shows the error pictu
   expect(asked).toHaveLength(4);
 });
 
+it('shows no broken mark while a picture is tried, and the picture once it is there or given up', () => {
+  const come = addPicture('/media/a.webp');
+  fail(come);
+  expect(come.style.opacity).toBe('0');
+  clock.advance(1_000);
+  expect(come.style.opacity).toBe('0');
+  come.dispatchEvent(new Event('load'));
+  expect(come.style.opacity).toBe('');
+  const lost = addPicture('/media/b.webp');
+  for (const pause of [1_000, 2_000]) {
+    fail(lost);
+    expect(lost.style.opacity).toBe('0');
+    clock.advance(pause);
+  }
+  fail(lost);
+  expect(lost.getAttribute('src')).toBe(missingPicture);
+  expect(lost.style.opacity).toBe('');
+});
+
 it('begins again with another address, and leaves a picture that got one meanwhile', () => {
   const picture = addPicture('/media/a.webp');
   fail(picture);

@@ -13,6 +13,10 @@ interface Tries {
 /** What comes over the network; pictures that are part of the page are tried by what made them. */
 const isRemote = (address: string): boolean => !/^(?:data|blob):/i.test(address) && address !== '';
 
+/** Keeps its room and its words while it is tried, and shows neither a mark nor half a picture. */
+const hide = (picture: HTMLImageElement): void => picture.style.setProperty('opacity', '0');
+const reveal = (picture: HTMLImageElement): void => void picture.style.removeProperty('opacity');
+
 /**
  * Tries every picture of the page three times, then shows the error picture in its place: no browser's
  * mark of a broken image is ever seen. Another address is another chance. Returns how to end it.
@@ -36,17 +40,26 @@ export function followPictures(
     if (failed >= attempts) {
       picture.removeAttribute('srcset');
       picture.setAttribute('src', missingPicture);
+      reveal(picture);
       return;
     }
+    hide(picture);
     after(pauseMs * failed, () => tryAgain(picture, address));
   }
   const onError = ({ target }: Event): void => {
     if (target instanceof HTMLImageElement) onFailure(target);
   };
+  const onLoad = ({ target }: Event): void => {
+    if (target instanceof HTMLImageElement && tries.has(target)) reveal(target);
+  };
   // The event of an element does not bubble, but it is captured.
   source.addEventListener('error', onError, { capture: true });
+  source.addEventListener('load', onLoad, { capture: true });
   // What failed before this code was here raised its event to nobody.
   for (const picture of source.querySelectorAll('img'))
     if (picture.complete && picture.naturalWidth === 0) onFailure(picture);
-  return () => source.removeEventListener('error', onError, { capture: true });
+  return () => {
+    source.removeEventListener('error', onError, { capture: true });
+    source.removeEventListener('load', onLoad, { capture: true });
+  };
 }
