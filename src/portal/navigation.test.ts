@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNavigation, type Place } from './navigation.ts';
+import { createNavigation, visitFirst, type Place } from './navigation.ts';
 import { createFakeWindow } from './navigation.fake.ts';
 
 describe('navigation', () => {
@@ -43,6 +43,22 @@ describe('navigation', () => {
       ['', true],
     ]);
     expect(navigation.current().key).toBe('first');
+  });
+  it('shows the place that the first page sends the person to, before anyone follows the places', async () => {
+    const { view, addresses } = createFakeWindow('/member?page=2#secret');
+    const navigation = createNavigation(view, '');
+    const visits: string[] = [];
+    await visitFirst(
+      navigation,
+      async (path, search) => {
+        visits.push(path + search);
+        await Promise.resolve();
+        if (path === '/member') navigation.goTo('/login', true);
+      },
+      navigation.current(),
+    );
+    expect(visits).toEqual(['/member?page=2#secret', '/login']);
+    expect(addresses()).toEqual(['/login']);
   });
   it('keeps inside the preview', () => {
     const { view, addresses } = createFakeWindow('/preview/abc/register?x=1');

@@ -102,6 +102,18 @@ export function createNavigation(view: NavigationWindow, basePath: string): Navi
   };
 }
 
+/** Shows the page of the first place, and of each place that it sends the person to, until one stays. */
+export async function visitFirst(
+  navigation: Pick<Navigation, 'current'>,
+  visit: (path: string, search: string) => Promise<void>,
+  first: Pick<Place, 'path' | 'search'>,
+): Promise<void> {
+  const before = navigation.current().path;
+  await visit(first.path, first.search);
+  const next = navigation.current();
+  if (next.path !== before) await visitFirst(navigation, visit, next);
+}
+
 /** Shows the page of each new place and puts the scroll position right. */
 export function followNavigation(
   navigation: Navigation,

@@ -13,7 +13,7 @@ import { browserTexts, compose, readEntry, tabTexts, type Composed, type Entry }
 import { readFirstFacts } from './first-scopes.ts';
 import { isEmpty, isWaiting } from './empty-screen.ts';
 import { followLanguage } from './kept-language.ts';
-import { followNavigation } from './navigation.ts';
+import { followNavigation, visitFirst } from './navigation.ts';
 import { createPageController, type PageController } from './page-controller.ts';
 import { PortalApp } from './portal-app.tsx';
 import {
@@ -216,7 +216,7 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   });
   const pages = openPages(composed);
   const first = navigation.current();
-  await pages.visit(markup?.path ?? first.path, markup === null ? first.search : '');
+  await visitFirst(navigation, pages.visit, markup === null ? first : { path: markup.path, search: '' });
   followNavigation(navigation, pages.visit);
   const typeAgain = markup === null ? undefined : typing?.keepTyped(root);
   const onDrawn = once(() => {

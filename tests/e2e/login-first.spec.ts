@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.ts';
+import { openPortal } from './member.ts';
+import { say } from './texts.ts';
+import site from '../../layouts/site.json' with { type: 'json' };
+
+/** Routes without a parameter: their addresses can be typed. */
+const routes = site.routes.filter(({ path }) => !path.includes(':'));
+const isOpen = (route: object): boolean => 'open' in route && route.open === true;
+
+test.describe('a site that is for members only', () => {
+  test('sends visitors from each page to the login, except from the pages that it says are open', async ({
+    page,
+    operator,
+  }) => {
+    test.setTimeout(180_000);
+    const switched = { op: 'replace', path: ['loginedToHomePage'], value: true } as const;
+    await operator.publish([{ document: 'settings/brand', ...switched }]);
+    for (const route of routes) {
+      await openPortal(page, `${route.path}?page=x#secret123`);
+      const stays = isOpen(route) || route.path === '/login';
+      const wanted = stays ? `${route.path}?page=x` : '/login';
+      await expect
+        .soft(page, `opened ${route.path}`)
+        .toHaveURL(({ pathname, search }) => pathname + search === wanted);
+      await expect(page.locator('main').first()).toContainText(/\S/);
+    }
+    // A new browser has kept nothing.
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await openPortal(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('login.title'));
+    await operator.restore();
+  });
+});
