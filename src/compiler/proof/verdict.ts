@@ -69,9 +69,18 @@ const readChoice =
 const isMember = ([item, list]: readonly (Json | undefined)[]): boolean =>
   typeof list === 'string' ? list.includes(toText(item)) : Array.isArray(list) && list.includes(item ?? null);
 
+/** Nothing where a path leads is not null: portals show nothing that hangs on it, so it decides nothing here. */
+const readVariable = (path: string, fallback: Json | undefined): Reader => {
+  const otherwise: Reader = fallback === undefined ? () => unknown : compileReader(fallback);
+  return (moment): Known => {
+    const value = moment.read(path);
+    return value === undefined ? otherwise(moment) : value;
+  };
+};
+
 const compileOperator = (operator: string, args: readonly Json[]): Reader => {
   const [first, second] = args;
-  if (operator === 'var') return typeof first === 'string' ? (moment) => moment.read(first) : () => unknown;
+  if (operator === 'var') return typeof first === 'string' ? readVariable(first, second) : () => unknown;
   if (operator === 'in' || operator === 'can') return readMachine(operator, toText(first), second);
   const readers = args.map(compileReader);
   switch (operator) {
