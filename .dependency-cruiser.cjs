@@ -97,6 +97,7 @@ module.exports = {
         'src/machines/',
         'src/components/(generated/definitions|icons|system|name-words|example-words|text-arguments)',
         'src/forms/generated/definitions',
+        'src/runtime/core/(paths|rules)\\.',
         'schemas/',
       ],
       'The server shares definitions and contracts with the browser, never views.',

@@ -1,3 +1,4 @@
+import { createSecondOpinion } from '../../src/compiler/judge/second-opinion.ts';
 import type { Catalogue, StyleSystem, ThemeTokens } from '../../src/compiler/catalogue.ts';
 import { componentDefinitions } from '../../src/components/generated/definitions.ts';
 import { storedWeights } from '../../src/protocol/generated/component-weights.ts';
@@ -10,6 +11,7 @@ import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import { readGraph } from '../../src/machines/graph/read-graph.ts';
 import { componentKey, type ComponentDefinition } from '../../src/protocol/component-definition.ts';
 import { pageNeeds } from './page-needs.ts';
+import { prepareAsPortal } from './portal-rules.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 
 /** Chakra's system as the publisher sees it: styles in and out are data. */
@@ -36,6 +38,7 @@ export const loadCatalogue = (): Catalogue => ({
   components: [...componentDefinitions, ...formDefinitions].map(withWeight),
   machines: machineContracts,
   graphs: readGraph,
+  judge: createSecondOpinion(prepareAsPortal),
   operations,
   icons: iconNames,
   textArguments,

@@ -1,6 +1,7 @@
 import type { ComponentDefinition, StyleObject } from '../protocol/component-definition.ts';
 import type { PageDocument, SitePolicy } from '../protocol/document.ts';
 import type { ThemeSettings } from '../protocol/generated/settings.ts';
+import type { SecondOpinion } from './judge/second-opinion.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
 import type { MachineGraph } from '../protocol/machine-graph.ts';
 import type { OperationContract } from '../protocol/operation-contract.ts';
@@ -58,6 +59,8 @@ export interface Catalogue {
   readonly isProvenWhole?: boolean;
   /** Moments of one screen that the proof goes through at most; left out, those of the limits. */
   readonly proofMoments?: number;
+  /** Judges each rule of a site a second time. Left out, rules have one judge. */
+  readonly judge?: SecondOpinion;
   readonly operations: readonly OperationContract[];
   readonly icons: readonly string[];
   /** What the program fills into the texts that it says by itself: key → names, plural forms under one key. */

@@ -106,6 +106,7 @@ export const issueCodes = {
     'A value that is written out in an expression and can never fit what it is compared with.',
   'expression.name-taken': 'A row name that hides a scope or another row name.',
   'expression.text-inside': 'A text key inside an expression, where only data can be.',
+  'expression.second-opinion': 'An expression that json-logic-js and the portal judge differently.',
 
   'action.payload': 'The data that an action sends does not fit what the receiver takes.',
   'action.path-not-writable': 'An action writes where documents may not write.',

@@ -104,6 +104,7 @@ const indexSite = (
   machines: new Map(catalogue.machines.map((contract) => [contract.id, contract])),
   operations: new Map(catalogue.operations.map((operation) => [operation.name, operation])),
   icons: new Set(catalogue.icons),
+  judge: catalogue.judge ?? null,
   settings: foldSettings(documents.settings),
   settingsType: typeSettings(documents.settings),
   locales: readLocales(log, documents),

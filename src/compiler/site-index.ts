@@ -12,6 +12,7 @@ import type { MachineContract } from '../protocol/machine-contract.ts';
 import type { OperationContract } from '../protocol/operation-contract.ts';
 import type { StyleSystem } from './catalogue.ts';
 import type { TypeRef } from './expressions/type-ref.ts';
+import type { SecondOpinion } from './judge/second-opinion.ts';
 import type { SiteFacts } from './references/site-facts.ts';
 
 /** The messages of one language. */
@@ -52,6 +53,8 @@ export interface SiteIndex {
   readonly machines: ReadonlyMap<string, MachineContract>;
   readonly operations: ReadonlyMap<string, OperationContract>;
   readonly icons: ReadonlySet<string>;
+  /** Null where the catalogue brings no second judge of rules. */
+  readonly judge: SecondOpinion | null;
   /** The `settings` scope of the release and its type. */
   readonly settings: JsonObject;
   readonly settingsType: TypeRef;

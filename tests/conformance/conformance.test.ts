@@ -10,6 +10,7 @@ import { applyChanges, conformanceCases } from './conformance-cases.ts';
  * (tests/proof) and the drawing of every screen (server/prerender) bring their own.
  */
 const elsewhere: Readonly<Record<string, string>> = {
+  'expression.second-opinion': 'server/site/portal-rules.test.ts',
   'setting.currency-fixed': 'server/site/live-currency.test.ts',
   'shape.not-json': 'server/site/source-files.test.ts',
   'shape.repeated-key': 'server/site/source-files.test.ts',

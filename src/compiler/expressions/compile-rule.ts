@@ -212,5 +212,12 @@ export const compileRule = (env: Environment, rule: Rule, place: Place, name?: s
     compilePart,
   };
   const part = compilePart(walk, rule, place, 0);
+  const difference = walk.budget.isBroken ? null : env.screen.site.judge?.(part.rule);
+  if (typeof difference === 'string')
+    env.log.report(
+      'expression.second-opinion',
+      at(env, place),
+      `The evaluators of rules disagree: ${difference}.`,
+    );
   return { r: part.rule, d: [...walk.deps].sort(), type: part.type, isBroken: walk.budget.isBroken };
 };
