@@ -100,42 +100,57 @@ const listMissedTogether = async (
   return { planted: pages.length, missed };
 };
 
+const describeCounts = ({
+  planted,
+  missed,
+}: {
+  readonly planted: number;
+  readonly missed: readonly string[];
+}): string => `${planted} planted, ${planted - missed.length} found`;
+
 describe('who may see a page, its links and its data', { timeout: 300_000 }, () => {
-  it('finds data that needs a login on each page that visitors may see', async () => {
+  it('finds data that needs a login on each page that visitors may see', async ({ annotate }) => {
     const pages = await listPages('anyone', 'visitor');
     const found = await listMissedTogether(pages, addData, 'proof.login-needed');
+    await annotate(describeCounts(found));
     expect(found).toEqual({ planted: pages.length, missed: [] });
     expect(pages.length).toBeGreaterThan(15);
   });
-  it('finds each page of members or agents that is opened to anyone', async () => {
+  it('finds each page of members or agents that is opened to anyone', async ({ annotate }) => {
     const pages = await listPages('member', 'agent');
     const found = await listMissedTogether(pages, (page) => setAccess(page, 'anyone'), 'proof.login-needed');
+    await annotate(describeCounts(found));
     expect(found).toEqual({ planted: pages.length, missed: [] });
     expect(pages.length).toBeGreaterThan(20);
   });
-  it('finds each page of members that is raised to agents while members are led to it', async () => {
+  it('finds each page of members that is raised to agents while members are led to it', async ({
+    annotate,
+  }) => {
     const pages = await listPages('member');
     const found = await listMissed(pages, (page) => setAccess(page, 'agent'), [
       'proof.link-refused',
       'proof.page-unreachable',
     ]);
+    await annotate(describeCounts(found));
     expect(found).toEqual({ planted: pages.length, missed: [] });
   });
-  it('finds each page for visitors that only members are led to', async () => {
+  it('finds each page for visitors that only members are led to', async ({ annotate }) => {
     const pages = await listPages('visitor');
     const found = await listMissed(pages, (page) => showLeadsTo(page, 'member'), [
       'proof.link-refused',
       'proof.page-unreachable',
     ]);
+    await annotate(describeCounts(found));
     expect(found.missed).toEqual([]);
     expect(found.planted).toBeGreaterThan(2);
   });
-  it('finds each page of agents that only visitors are led to', async () => {
+  it('finds each page of agents that only visitors are led to', async ({ annotate }) => {
     const pages = await listPages('agent');
     const found = await listMissed(pages, (page) => showLeadsTo(page, 'visitor'), [
       'proof.link-refused',
       'proof.page-unreachable',
     ]);
+    await annotate(describeCounts(found));
     expect(found).toEqual({ planted: pages.length, missed: [] });
   });
 });

@@ -56,7 +56,7 @@ const listRounds = (
 };
 
 describe('placeholders of the default site, in every language', { timeout: 300_000 }, () => {
-  it.each(Object.keys(changes))('finds %s in each text that has one', async (what) => {
+  it.for(Object.keys(changes))('finds %s in each text that has one', async (what, { annotate }) => {
     const missed: string[] = [];
     let planted = 0;
     for (const locale of locales) {
@@ -76,10 +76,11 @@ describe('placeholders of the default site, in every language', { timeout: 300_0
         }
       }
     }
+    await annotate(`${planted} planted, ${planted - missed.length} found`);
     expect(missed).toEqual([]);
     expect(planted).toBeGreaterThan(400);
   });
-  it('finds each plural form that is taken out of a language that needs it', async () => {
+  it('finds each plural form that is taken out of a language that needs it', async ({ annotate }) => {
     for (const locale of locales) {
       const site = await copySite();
       const own = site[`locales/${locale}`] as Record<string, string>;
@@ -92,6 +93,7 @@ describe('placeholders of the default site, in every language', { timeout: 300_0
       const missed = taken.filter(
         (key) => !found.some((message) => message.includes(`"${key.slice(0, -4)}"`)),
       );
+      await annotate(`${locale}: ${taken.length} planted, ${taken.length - missed.length} found`);
       expect(missed).toEqual([]);
       expect(taken.length).toBeGreaterThan(5);
     }
