@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { BootPayload, CompiledForm, CompiledScreen } from '../../src/protocol/release.ts';
 import { systemClock } from '../../src/runtime/core/clock.ts';
-import { createParts } from '../../src/runtime/core/parts.ts';
+import { createPartStore } from '../../src/runtime/core/part-store.ts';
 import type { RuntimeHost } from '../../src/runtime/core/runtime-host.ts';
 import { createRuntime, type Runtime } from '../../src/runtime/core/runtime.ts';
 import { createServices } from '../../src/runtime/react/services.ts';
@@ -86,7 +86,7 @@ export const makePage = (
     track: ignore,
     focus: ignore,
     announce: ignore,
-    sayFailure: ignore,
+    announceFailure: ignore,
     nameFailure: () => Promise.resolve('error.unknown'),
     deliverReport: ({ nodeId, message }) => console.error(`${nodeId}: ${message}`),
     loadStyles: refuse('styles'),
@@ -94,7 +94,7 @@ export const makePage = (
     applyLocale: ignore,
     interpret: (other) => void compileTemplate(other, 'check', engine),
   };
-  const parts = createParts({
+  const parts = createPartStore({
     fetchText: refuse('part'),
     importModule: (hash) => Promise.resolve(forms[hash]?.validator ?? {}),
     digest: () => Promise.resolve(null),

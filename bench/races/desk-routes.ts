@@ -5,11 +5,11 @@ import { decideRedemption } from '../../server/member/points/decide-redemption.t
 import { issueReward, type RewardIssue } from '../../server/member/rewards/issue-reward.ts';
 import { decideWithdrawal } from '../../server/member/withdrawals/desk.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
-import type { DeskAction } from '../../src/protocol/console-withdrawals.ts';
+import type { WithdrawalAction } from '../../src/protocol/console-withdrawals.ts';
 
 export interface DeskDecision {
   readonly id: string;
-  readonly action: DeskAction;
+  readonly action: WithdrawalAction;
   readonly text: string;
   /** Made once for each decision. */
   readonly key: string;

@@ -6,7 +6,7 @@ import type {
   WireCheck,
   WirePatch,
 } from '../../src/protocol/console-api.ts';
-import { foldSettings } from '../../src/compiler/settings/fold-settings.ts';
+import { resolveSettings } from '../../src/compiler/settings/resolve-settings.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { Draft, DocumentPatch, PublishRefusal } from '../site/site-service.ts';
@@ -48,7 +48,7 @@ async function readDraftSettings({ site }: ConsoleDeps): Promise<{ readonly sett
   const entries = Object.entries(documents)
     .filter(([path]) => path.startsWith(settingsFolder))
     .map(([path, document]) => [path.slice(settingsFolder.length), document as JsonObject] as const);
-  return { settings: foldSettings(new Map(entries)) };
+  return { settings: resolveSettings(new Map(entries)) };
 }
 
 async function saveEdit(

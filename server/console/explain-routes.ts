@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AskedRule, Origins } from '../../src/protocol/explanation.ts';
+import type { RuleReference, Origins } from '../../src/protocol/explanation.ts';
 import { findRuleOrigins } from '../site/rule-origins.ts';
 import { findSettingOrigins } from '../site/setting-origins.ts';
 import type { ConsoleDeps } from './deps.ts';
@@ -59,7 +59,7 @@ export function registerExplainRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   api.post<{
     Body: {
       readonly paths: readonly string[];
-      readonly rules: readonly AskedRule[];
+      readonly rules: readonly RuleReference[];
       readonly of: number | 'draft';
     };
   }>(

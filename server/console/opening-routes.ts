@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { ClosureRequest, PlaceRequest, WireOpening } from '../../src/protocol/console-opening.ts';
+import type {
+  ClosureRequest,
+  RegionRequest,
+  WireAvailability,
+} from '../../src/protocol/console-availability.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { requireNote, needs, sessionOf } from './guard.ts';
 import { closureBody, openBody, openingAnswer, placeBody } from './opening-schemas.ts';
@@ -9,11 +13,13 @@ export function registerOpeningRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   const { opening } = deps;
   const answer = { response: { 200: openingAnswer } };
   const config = needs('publish');
-  api.get('/opening', { config: needs('read'), schema: answer }, (): Promise<WireOpening> => opening.list());
+  api.get('/opening', { config: needs('read'), schema: answer }, (): Promise<WireAvailability> =>
+    opening.list(),
+  );
   api.post<{ Body: ClosureRequest }>(
     '/opening/close',
     { config, schema: { body: closureBody, ...answer } },
-    async (request): Promise<WireOpening> => {
+    async (request): Promise<WireAvailability> => {
       const by = sessionOf(request).account.username;
       await opening.close({ ...request.body, note: requireNote(request.body.note), by });
       return opening.list();
@@ -22,17 +28,17 @@ export function registerOpeningRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   api.post<{ Body: { note: string } }>(
     '/opening/open',
     { config, schema: { body: openBody, ...answer } },
-    async (request): Promise<WireOpening> => {
+    async (request): Promise<WireAvailability> => {
       const by = sessionOf(request).account.username;
       await opening.open({ note: requireNote(request.body.note), by });
       return opening.list();
     },
   );
   for (const action of ['deny', 'allow'] as const)
-    api.post<{ Body: PlaceRequest }>(
+    api.post<{ Body: RegionRequest }>(
       `/opening/${action}`,
       { config, schema: { body: placeBody, ...answer } },
-      async (request): Promise<WireOpening> => {
+      async (request): Promise<WireAvailability> => {
         const by = sessionOf(request).account.username;
         await opening[action]({ ...request.body, note: requireNote(request.body.note), by });
         return opening.list();

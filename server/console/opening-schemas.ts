@@ -1,4 +1,4 @@
-import { placeKinds } from '../../src/protocol/console-opening.ts';
+import { regionKinds } from '../../src/protocol/console-availability.ts';
 
 const text = { type: 'string' } as const;
 const nullableText = { type: ['string', 'null'] } as const;
@@ -33,7 +33,7 @@ export const closureBody = object({
 });
 export const openBody = object({ note });
 export const placeBody = object({
-  kind: { enum: placeKinds },
+  kind: { enum: regionKinds },
   value: { type: 'string', minLength: 1, maxLength: 64 },
   note,
 });

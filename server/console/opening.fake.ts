@@ -1,10 +1,10 @@
-import type { Closure, DeniedPlace } from '../../src/protocol/console-opening.ts';
+import type { Closure, BlockedRegion } from '../../src/protocol/console-availability.ts';
 import type { OpeningDesk } from './opening.ts';
 
 /** Closes and opens as it is told, in memory; times are taken as they come. */
 export function createOpeningFake(): OpeningDesk {
   let closure: Closure | null = null;
-  let places: readonly DeniedPlace[] = [];
+  let places: readonly BlockedRegion[] = [];
   const at = '2026-11-21T09:00:00.000Z';
   return {
     list: async () => ({

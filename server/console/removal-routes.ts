@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FoundMember, RemovalRequest, RemovalState } from '../../src/protocol/console-removals.ts';
+import type { MemberMatch, RemovalRequest, RemovalState } from '../../src/protocol/console-removals.ts';
 import { registerDecidingRoutes } from './deciding-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { requireNote, needs, sessionOf } from './guard.ts';
@@ -35,7 +35,7 @@ export function registerRemovalRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   api.get<{ Querystring: { account: string } }>(
     '/removals/member',
     { config: mayAsk, schema: { querystring: object({ account: name }), response: { 200: found } } },
-    (request): Promise<FoundMember> => removals.find(request.query.account),
+    (request): Promise<MemberMatch> => removals.find(request.query.account),
   );
   api.post<{ Body: RemovalRequest }>(
     '/removals/propose',

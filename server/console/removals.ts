@@ -1,4 +1,4 @@
-import type { FoundMember, RemovalRequest, RemovalState } from '../../src/protocol/console-removals.ts';
+import type { MemberMatch, RemovalRequest, RemovalState } from '../../src/protocol/console-removals.ts';
 
 interface Author {
   /** User name of the operator. */
@@ -7,7 +7,7 @@ interface Author {
 /** Lost authenticators of members; the member platform answers it. Refusals are `AppError`. */
 export interface RemovalDesk {
   list(): Promise<RemovalState>;
-  find(account: string): Promise<FoundMember>;
+  find(account: string): Promise<MemberMatch>;
   propose(request: RemovalRequest & Author): Promise<void>;
   decide(
     decision: {

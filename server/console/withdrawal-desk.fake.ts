@@ -1,6 +1,6 @@
 import { sampleRules, sampleWithdrawal } from '../../src/protocol/console-withdrawals.fake.ts';
 import type { RulesProposal, RulesState } from '../../src/protocol/console-withdrawals.ts';
-import { deskFilters, type DeskFilter } from '../../src/protocol/console-withdrawals.ts';
+import { withdrawalFilters, type WithdrawalFilter } from '../../src/protocol/console-withdrawals.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { WithdrawalDesk } from './withdrawal-desk.ts';
 
@@ -18,7 +18,10 @@ export function createWithdrawalDeskFake(): WithdrawalDesk {
     waiting: null,
     past: [],
   };
-  const counts = Object.fromEntries(deskFilters.map((name) => [name, 1])) as Record<DeskFilter, number>;
+  const counts = Object.fromEntries(withdrawalFilters.map((name) => [name, 1])) as Record<
+    WithdrawalFilter,
+    number
+  >;
   return {
     list: async () => ({ rows: [file], page: 1, pages: 1, total: 1, counts }),
     read: async (id, { whole }) =>

@@ -1,4 +1,4 @@
-import { deskActions, deskFilters } from '../../src/protocol/console-withdrawals.ts';
+import { withdrawalActions, withdrawalFilters } from '../../src/protocol/console-withdrawals.ts';
 import {
   count,
   decimalId,
@@ -15,7 +15,7 @@ const flag = { type: 'boolean' } as const;
 const id = decimalId;
 
 const search = { type: 'string', maxLength: 80, default: '' } as const;
-const filter = { enum: deskFilters, default: 'todo' } as const;
+const filter = { enum: withdrawalFilters, default: 'todo' } as const;
 export const withdrawalExportQuery = object({ filter, search }, ['filter', 'search']);
 export const withdrawalPageQuery = object(
   { filter, search, page: { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 } },
@@ -43,7 +43,7 @@ export const withdrawalPageAnswer = object({
   page: count,
   pages: count,
   total: count,
-  counts: object(Object.fromEntries(deskFilters.map((name) => [name, count]))),
+  counts: object(Object.fromEntries(withdrawalFilters.map((name) => [name, count]))),
 });
 export const withdrawalFileAnswer = object({
   ...lineFields,
@@ -81,7 +81,7 @@ export const withdrawalFileAnswer = object({
 });
 export const withdrawalDecisionBody = object({
   id,
-  action: { enum: deskActions },
+  action: { enum: withdrawalActions },
   text: shortText,
   version: id,
   key: { type: 'string', pattern: '^[0-9A-Za-z-]{8,64}$' },

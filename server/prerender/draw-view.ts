@@ -5,7 +5,7 @@ import { publishScopes } from '../../src/portal/first-scopes.ts';
 import { createPageController, noticePath } from '../../src/portal/page-controller.ts';
 import { PortalApp } from '../../src/portal/portal-app.tsx';
 import { textLibraryMark } from '../../src/portal/prerendered.ts';
-import type { Parts } from '../../src/runtime/core/parts.ts';
+import type { PartStore } from '../../src/runtime/core/part-store.ts';
 import type { Report } from '../../src/runtime/core/reports.ts';
 import { createServices } from '../../src/runtime/react/services.ts';
 import { loadViews, nothing, openStillEngine } from './still-engine.ts';
@@ -36,7 +36,11 @@ const drawOrNothing = (app: ReactElement): string | null => {
  * Draws the first view of a path as a visitor gets it, with the answers that are in the boot data and
  * no others. Null where such a visitor gets something else than that page: a notice, or another address.
  */
-export const drawView = async (boot: BootPayload, parts: Parts, path: string): Promise<DrawnView | null> => {
+export const drawView = async (
+  boot: BootPayload,
+  parts: PartStore,
+  path: string,
+): Promise<DrawnView | null> => {
   const { page, shell } = boot;
   if (page === null) return null;
   const state = { hasLeft: false };

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { BootPayload, CompiledScreen, PartHash } from '../../src/protocol/release.ts';
 import { portalViews } from '../../src/portal/portal-views.ts';
-import { createParts, type Parts, type PartTransport } from '../../src/runtime/core/parts.ts';
+import { createPartStore, type PartStore, type PartTransport } from '../../src/runtime/core/part-store.ts';
 import type { Report } from '../../src/runtime/core/reports.ts';
 import type { RuntimeHost } from '../../src/runtime/core/runtime-host.ts';
 import { createRuntime, type Runtime } from '../../src/runtime/core/runtime.ts';
@@ -16,8 +16,8 @@ export const nothing = (): void => undefined;
 export const openParts = (
   textOf: (hash: PartHash) => string | undefined,
   importModule: PartTransport['importModule'] = never,
-): Parts =>
-  createParts({
+): PartStore =>
+  createPartStore({
     fetchText: (hash) => {
       const text = textOf(hash);
       return text === undefined
@@ -39,7 +39,7 @@ const createStillHost = (reports: Report[], onLeave: () => void): RuntimeHost =>
   track: nothing,
   focus: nothing,
   announce: nothing,
-  sayFailure: nothing,
+  announceFailure: nothing,
   nameFailure: never,
   deliverReport: (report) => void reports.push(report),
   loadStyles: () => Promise.resolve({ commit: nothing, drop: nothing }),
@@ -81,7 +81,7 @@ interface StillEngine {
 }
 interface StillOptions {
   readonly boot: BootPayload;
-  readonly parts: Parts;
+  readonly parts: PartStore;
   readonly views: ViewRegistry;
   readonly scopes: JsonObject;
   /** Every screen that will be shown. */

@@ -1,4 +1,4 @@
-import type { AskedRule, RuleOrigin, SettingOrigin } from '../../src/protocol/explanation.ts';
+import type { RuleReference, RuleOrigin, SettingOrigin } from '../../src/protocol/explanation.ts';
 import { readPath, readPointer } from '../../src/protocol/json-patches.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import { describeRule } from '../../src/compiler/diff/describe-rule.ts';
@@ -32,7 +32,7 @@ const describeRuleOrigin = ({ rule, named, document, pointer, ...by }: RuleOrigi
     sayBy(by),
   ].join('\n  ');
 
-const toRules = (word: string): readonly AskedRule[] => {
+const toRules = (word: string): readonly RuleReference[] => {
   const [, document = '', nodeId = ''] = nodePath.exec(word) ?? [];
   return kinds.map((kind) => ({ document, nodeId, kind }));
 };

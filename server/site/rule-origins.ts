@@ -1,5 +1,5 @@
 import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { AskedRule, RuleOrigin } from '../../src/protocol/explanation.ts';
+import type { RuleReference, RuleOrigin } from '../../src/protocol/explanation.ts';
 import { isJsonObject, readPath, writePointer, type JsonPath } from '../../src/protocol/json-patches.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import { findNamedRules } from './named-rules.ts';
@@ -7,7 +7,7 @@ import { jsonAt } from './site-patches.ts';
 import { traceValues, type OriginSources } from './trace-values.ts';
 
 /** Where the rule of each kind stands in a node. */
-const keysOf: Readonly<Record<AskedRule['kind'], JsonPath>> = {
+const keysOf: Readonly<Record<RuleReference['kind'], JsonPath>> = {
   show: ['show'],
   step: ['in'],
   list: ['repeat'],
@@ -53,15 +53,15 @@ const locate = (documents: SiteDocuments, document: string, ids: readonly string
   return typeof menu === 'string' ? locate(documents, `menus/${menu}`, rest) : null;
 };
 
-const nameOf = ({ document, nodeId, kind }: AskedRule): string => `${document} ${nodeId} ${kind}`;
+const nameOf = ({ document, nodeId, kind }: RuleReference): string => `${document} ${nodeId} ${kind}`;
 
 /** Who wrote the rules of nodes as they are, and when. A node that its document does not have is left out. */
 export const findRuleOrigins = async (
-  asked: readonly AskedRule[],
+  asked: readonly RuleReference[],
   sources: OriginSources,
 ): Promise<readonly RuleOrigin[]> => {
   const byName = new Map(asked.map((rule) => [nameOf(rule), rule] as const));
-  const find = (documents: SiteDocuments, { document, nodeId }: AskedRule): Found | null =>
+  const find = (documents: SiteDocuments, { document, nodeId }: RuleReference): Found | null =>
     locate(documents, document, nodeId.split('/'));
   const read =
     (documents: SiteDocuments) =>

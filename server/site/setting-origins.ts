@@ -1,4 +1,4 @@
-import { foldSettings } from '../../src/compiler/settings/fold-settings.ts';
+import { resolveSettings } from '../../src/compiler/settings/resolve-settings.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { SettingOrigin } from '../../src/protocol/explanation.ts';
 import type { WhitelabelModule } from '../../src/protocol/generated/settings.ts';
@@ -10,7 +10,7 @@ const folder = 'settings/';
 
 /** The `settings` scope that documents fold to. */
 const foldDocuments = (documents: SiteDocuments): JsonObject =>
-  foldSettings(
+  resolveSettings(
     new Map(
       Object.entries(documents)
         .filter(([path]) => path.startsWith(folder))

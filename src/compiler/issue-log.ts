@@ -9,10 +9,10 @@ export interface Source {
 }
 
 /** The one change that is right: another value at the place of the issue, or whatever is listed. */
-export type GivenFix = { readonly summary: string; readonly value: unknown } | IssueFix;
+export type FixDraft = { readonly summary: string; readonly value: unknown } | IssueFix;
 
 export interface IssueLog {
-  report(code: IssueCode, at: Source, message: string, fix?: GivenFix): void;
+  report(code: IssueCode, at: Source, message: string, fix?: FixDraft): void;
   /** A finding with the way that leads to it. */
   reportTrace(code: IssueCode, at: Source, message: string, trace: IssueTrace): void;
   /** Takes over a finding of another log. */
@@ -30,7 +30,7 @@ export const compareIssues = (a: Issue, b: Issue): number => {
   return 0;
 };
 
-const toFix = (pointer: string, given: GivenFix): IssueFix => {
+const toFix = (pointer: string, given: FixDraft): IssueFix => {
   if ('changes' in given) return given;
   const change: FixChange = { op: 'replace', pointer, value: given.value };
   return { summary: given.summary, changes: [change] };

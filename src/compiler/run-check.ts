@@ -33,7 +33,7 @@ import {
 import { checkBrandLinks } from './settings/check-brand-links.ts';
 import { checkMarket } from './settings/check-market.ts';
 import { checkTimeZone } from './settings/check-time-zone.ts';
-import { foldSettings, readBrandName, typeSettings } from './settings/fold-settings.ts';
+import { resolveSettings, readBrandName, typeSettings } from './settings/resolve-settings.ts';
 import { type CheckedShape, checkShape } from './shape/check-shape.ts';
 import type { SiteDocumentsByKind, SiteIndex } from './site-index.ts';
 import { sortDocuments } from './sort-documents.ts';
@@ -105,7 +105,7 @@ const indexSite = (
   operations: new Map(catalogue.operations.map((operation) => [operation.name, operation])),
   icons: new Set(catalogue.icons),
   judge: catalogue.judge ?? null,
-  settings: foldSettings(documents.settings),
+  settings: resolveSettings(documents.settings),
   settingsType: typeSettings(documents.settings),
   locales: readLocales(log, documents),
   styles: getSystem(catalogue, {}),

@@ -22,7 +22,7 @@ import { memberMessages } from './members/member-messages.ts';
 import { MenusPage } from './menus/menus-page.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './help/not-found-page.tsx';
-import { OpeningPage } from './opening/opening-page.tsx';
+import { AvailabilityPage } from './availability/availability-page.tsx';
 import { OutboxPage } from './outbox/outbox-page.tsx';
 import { AccountPage } from './people/account-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
@@ -100,7 +100,7 @@ function Screens() {
         }
       />
       <Route path="/switches" element={<SwitchesPage />} />
-      <Route path="/opening" element={<OpeningPage />} />
+      <Route path="/opening" element={<AvailabilityPage />} />
       <Route path="/games" element={<GamesPage />} />
       <Route
         path="/games/rounds"

@@ -1,7 +1,7 @@
 import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { MachineContract, ServiceOutcome } from '../protocol/machine-contract.ts';
-import { isInterrupted } from '../machines/interrupted.ts';
+import { isInterrupted } from '../machines/interrupted-call.ts';
 
 /** A call that a machine has made and nobody has answered. */
 export interface PendingCall {
@@ -11,7 +11,7 @@ export interface PendingCall {
   readonly input: JsonObject;
   readonly outcomes: readonly ServiceOutcome[];
 }
-interface HeldCall extends PendingCall {
+interface UnansweredCall extends PendingCall {
   readonly self: AnyActorRef;
 }
 type CallSnapshot = Snapshot<unknown> & { readonly input: JsonObject };
@@ -34,13 +34,13 @@ export interface Calls {
   readonly answerLate: (service: string, outcome: Answer) => void;
 }
 const mostCancelled = 5;
-const toPending = ({ service, machine, input, outcomes }: HeldCall): PendingCall => ({
+const toPending = ({ service, machine, input, outcomes }: UnansweredCall): PendingCall => ({
   service,
   machine,
   input,
   outcomes,
 });
-function give({ self }: HeldCall, { kind, value }: Answer): void {
+function give({ self }: UnansweredCall, { kind, value }: Answer): void {
   self.send({ type: kind === 'done' ? 'call.done' : 'call.failed', value });
 }
 
@@ -49,8 +49,8 @@ export function createCalls(
   onCall: (call: PendingCall) => void,
   isOffline: () => boolean = () => false,
 ): Calls {
-  let held: readonly HeldCall[] = [];
-  let cancelled: readonly HeldCall[] = [];
+  let held: readonly UnansweredCall[] = [];
+  let cancelled: readonly UnansweredCall[] = [];
   const drop = (self: AnyActorRef): void => {
     held = held.filter((call) => call.self !== self);
   };
@@ -58,7 +58,7 @@ export function createCalls(
     cancelled = [...held.filter((call) => call.self === self), ...cancelled].slice(0, mostCancelled);
     drop(self);
   };
-  const find = (calls: readonly HeldCall[], service: string): HeldCall => {
+  const find = (calls: readonly UnansweredCall[], service: string): UnansweredCall => {
     const call = calls.find((one) => one.service === service);
     if (call !== undefined) return call;
     const names = calls.map((one) => one.service).join() || 'none';
@@ -78,7 +78,7 @@ export function createCalls(
         return;
       }
       const outcomes = contract.services[service]?.outcomes ?? [];
-      const call: HeldCall = { service, machine: contract.id, input: snapshot.input, outcomes, self };
+      const call: UnansweredCall = { service, machine: contract.id, input: snapshot.input, outcomes, self };
       held = [...held, call];
       onCall(call);
       if (!isOffline()) return;

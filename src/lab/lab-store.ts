@@ -7,14 +7,14 @@ import { createSimulation, type Simulation } from './simulation.ts';
 import { readRun, type Run } from './trace-link.ts';
 
 /** What has been reached of a machine since the lab was opened, over all runs. */
-export interface Reached {
+export interface CoverageRecord {
   readonly states: Set<string>;
   readonly transitions: Set<string>;
 }
 export interface LabView {
   readonly run: Run;
   readonly simulation: Simulation;
-  readonly reached: Reached;
+  readonly reached: CoverageRecord;
   /** Rises with every change. */
   readonly revision: number;
 }
@@ -47,10 +47,10 @@ export function suggestInput(machine: string): JsonObject {
 
 export function createLabStore(first: Run): LabStore {
   const listeners = new Set<() => void>();
-  const reached = new Map<string, Reached>();
+  const reached = new Map<string, CoverageRecord>();
   let view: LabView = open(first, 0);
 
-  function remember(machine: string, simulation: Simulation): Reached {
+  function remember(machine: string, simulation: Simulation): CoverageRecord {
     const known = reached.get(machine) ?? { states: new Set<string>(), transitions: new Set<string>() };
     const { states, transitions } = simulation.visited();
     for (const state of states) known.states.add(state);

@@ -1,7 +1,7 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate';
 import type { JsonObject } from '../protocol/json.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
-import { assembleWithActors } from '../machines/assemble.ts';
+import { assembleWithActors } from '../machines/assemble-machine.ts';
 import type { CatalogEntry } from '../machines/catalog-entry.ts';
 import { machineCatalog } from '../machines/generated/catalog.ts';
 import { createStepClock } from '../machines/clock.ts';

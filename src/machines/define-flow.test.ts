@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defineFlow } from './define-flow.ts';
 import { describeStates } from './flow-states.ts';
 import { closedObject, orNull, schemasOf } from './payload-schema.ts';
-import { flag, text, whole } from './value-kinds.ts';
+import { flag, text, integer } from './value-kinds.ts';
 
 it('a schema is read from an example, and what the example cannot say is asked for', () => {
   const example = { id: 'a', points: 1, isOpen: true, until: null };
@@ -33,7 +33,7 @@ const contract = defineFlow({
   version: 1,
   summary: 'Made for this test.',
   events: {},
-  shows: { points: whole, isRich: flag },
+  shows: { points: integer, isRich: flag },
   quiet: ['looking'],
   read: ({ points }: { readonly points: number }) => ({ isRich: points > 10 }),
   states: describeStates({ server: ['saving', 'looking'], person: ['resting'] }),

@@ -1,13 +1,13 @@
 import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
-import type { Complaint } from './failed-call.ts';
+import type { FormFailure } from './form-failure.ts';
 import { closedObject, orNull, type Schema, type ValuesOf } from './payload-schema.ts';
 import { describeProjection } from './projection.ts';
 import { flag, noPayload, text } from './value-kinds.ts';
 
 type Shapes = Readonly<Record<string, JsonSchema>>;
 /** The context of a flow that keeps these values, beside what went wrong. */
-export type FlowContext<Given extends Shapes> = Complaint & ValuesOf<Given>;
+export type FlowContext<Given extends Shapes> = FormFailure & ValuesOf<Given>;
 
 /** Names of what the context has just as it is shown. */
 type SameIn<Context, Value> = {
@@ -80,7 +80,7 @@ export function defineFlow<Context, const Given extends Shapes>(
 }
 
 /** For each name whether the context has a value. */
-export function whetherSet<Context, const Name extends keyof Context>(
+export function hasValues<Context, const Name extends keyof Context>(
   context: Context,
   ...names: readonly Name[]
 ): { readonly [Key in Name]: boolean } {

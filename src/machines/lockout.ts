@@ -1,5 +1,5 @@
 import { durations } from './durations.ts';
-import { passError, type Failed } from './failed-call.ts';
+import { passError, type CallFailure } from './form-failure.ts';
 import { readFailure } from './failure.ts';
 import type { WaitInput, WaitSnapshot } from './wait.actor.ts';
 
@@ -11,7 +11,7 @@ export interface Lockout {
 export const noLockout: Lockout = { lockoutSeconds: durations.lockout / 1_000, secondsLeft: null };
 
 /** Assigner: the seconds the server asked for, else about five minutes (specification, section 9). */
-export function readLockout(_: unknown, { error }: Failed): { readonly lockoutSeconds: number } {
+export function readLockout(_: unknown, { error }: CallFailure): { readonly lockoutSeconds: number } {
   return { lockoutSeconds: readFailure(error).retryAfterSeconds ?? durations.lockout / 1_000 };
 }
 /** Input of the wait that a lockout is. */

@@ -1,8 +1,8 @@
 import { closedObject, orNull, type ValueOf } from './payload-schema.ts';
-import { flag, text, whole } from './value-kinds.ts';
+import { flag, text, integer } from './value-kinds.ts';
 
 /** The part of a member that a refresh brings again. Money is a decimal string. */
-const figures = { unread: whole, balance: text, currency: text, symbol: text };
+const figures = { unread: integer, balance: text, currency: text, symbol: text };
 export const memberFiguresSchema = closedObject(figures);
 export type MemberFigures = ValueOf<typeof memberFiguresSchema>;
 /** What the portal knows of a signed-in member. */
@@ -11,12 +11,12 @@ export const memberSchema = closedObject({
   account: text,
   nickname: text,
   /** The wire's member type (specification, sections 3 and 6). */
-  type: whole,
+  type: integer,
   level: text,
   /** ISO date. */
   regDate: text,
   /** From 1. */
-  daysJoined: whole,
+  daysJoined: integer,
   ...figures,
   mobile: orNull(text),
   /** End of the break that the session is in, ISO 8601 in UTC: only withdrawing is open. Null on none. */

@@ -43,13 +43,13 @@ export function nameChangeErrors(values: FormValues): Readonly<Record<string, st
 export const changeReason = oneOfTexts(['default', 'expired']);
 export type ChangeReason = ValueOf<typeof changeReason>;
 /** What a good login says of its password. */
-export interface PasswordStanding {
+export interface PasswordStatus {
   readonly passwordExpired: boolean;
   readonly passwordDefault: boolean;
 }
 /** Null where the password may stay. Age counts only where the site has the rule. */
 export function nameChangeReason(
-  { passwordDefault, passwordExpired }: PasswordStanding,
+  { passwordDefault, passwordExpired }: PasswordStatus,
   hasExpiryRule: boolean,
 ): ChangeReason | null {
   if (passwordDefault) return 'default';

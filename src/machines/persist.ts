@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
 import { machineContracts } from './generated/contracts.ts';
-import { interruptedMark } from './interrupted.ts';
+import { interruptedInput } from './interrupted-call.ts';
 import { listSecretNames } from './secret-names.ts';
 
 /** Everything of a value but what lies under a secret's name, at any depth. */
@@ -34,7 +34,7 @@ function storeChild(
   if (service === undefined) return { ...child };
   const secrets = listSecretNames([owner], service.input);
   const input = dropSecrets(snapshot['input'] ?? {}, secrets) as JsonObject;
-  const marked = service.repeatable === false ? { ...input, [interruptedMark]: true } : input;
+  const marked = service.repeatable === false ? { ...input, [interruptedInput]: true } : input;
   return { ...child, snapshot: { ...snapshot, input: marked } };
 }
 function storeSnapshot(

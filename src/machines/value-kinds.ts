@@ -6,7 +6,7 @@ export const text: Schema<string> = { type: 'string' };
 /** Given once, never shown, logged or stored. */
 export const secretText: Schema<string> = { type: 'string', writeOnly: true };
 export const flag: Schema<boolean> = { type: 'boolean' };
-export const whole: Schema<number> = { type: 'integer' };
+export const integer: Schema<number> = { type: 'integer' };
 export const anyObject: Schema<JsonObject> = { type: 'object' };
 export const textMap: Schema<Readonly<Record<string, string>>> = {
   type: 'object',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../protocol/json.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import { ageKey, askAge, keepRefusal, refusalKey } from './ask-age.ts';
-import { createFakeTexts } from './kept-texts.fake.ts';
+import { createFakeTexts } from './text-storage.fake.ts';
 
 /** A portal that only knows what is asked of it here. */
 function setUp(paths: Readonly<Record<string, Json>>) {

@@ -1,5 +1,5 @@
 import type { Runtime } from '../runtime/core/runtime.ts';
-import type { KeptTexts } from './boot-guard.ts';
+import type { TextStorage } from './boot-guard.ts';
 
 /** The age that was confirmed in this browser. */
 export const ageKey = 'ageConfirmed';
@@ -8,10 +8,10 @@ export const ageModal = 'age-gate';
 export const refusalKey = 'ageRefusedUntil';
 const refusalHours = 24;
 
-export const keepRefusal = (browserTexts: KeptTexts, now: number): void =>
+export const keepRefusal = (browserTexts: TextStorage, now: number): void =>
   browserTexts.write(refusalKey, String(now + refusalHours * 3_600_000));
 /** Whether a refusal holds; one from a clock that was set back does not hold for longer than it was given. */
-const isRefused = (browserTexts: KeptTexts, now: number): boolean => {
+const isRefused = (browserTexts: TextStorage, now: number): boolean => {
   const left = Number(browserTexts.read(refusalKey) ?? 0) - now;
   return left > 0 && left <= refusalHours * 3_600_000;
 };
@@ -20,7 +20,7 @@ const isRefused = (browserTexts: KeptTexts, now: number): boolean => {
  * Asks for the age where the market wants it and this browser has not confirmed it. Until it is
  * confirmed the question comes back, whatever is opened in its place.
  */
-export function askAge(runtime: Runtime, browserTexts: KeptTexts): void {
+export function askAge(runtime: Runtime, browserTexts: TextStorage): void {
   const { store } = runtime;
   const isAnswered = (): boolean =>
     Number(browserTexts.read(ageKey) ?? 0) >= Number(store.get('settings.limits.minimumAge') ?? 0);

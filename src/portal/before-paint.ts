@@ -1,4 +1,4 @@
-import { keepIn, signedInKey } from './kept-session.ts';
+import { createTextStorage, signedInKey } from './stored-session.ts';
 import { readTheme } from './theme.ts';
 
 /**
@@ -6,8 +6,8 @@ import { readTheme } from './theme.ts';
  * text into the page, and the content security policy lets it through by its hash.
  */
 const page = document.documentElement;
-const tab = keepIn(() => sessionStorage);
-const browser = keepIn(() => localStorage);
+const tab = createTextStorage(() => sessionStorage);
+const browser = createTextStorage(() => localStorage);
 
 /** Puts the theme in force that this browser remembers or its system asks for. */
 function applyTheme(): void {
@@ -31,7 +31,7 @@ const isForMember = (): boolean =>
  * A button that is pressed before the program is alive is kept, the last one of several, and pressed again
  * as soon as it is. Until then it is faint.
  */
-function keepPresses(): void {
+function replayPress(): void {
   let kept: HTMLElement | null = null;
   const press = (event: MouseEvent): void => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -55,4 +55,4 @@ function keepPresses(): void {
 
 applyTheme();
 if (isForMember() || isInAnotherLanguage()) page.classList.add('foyer-unfit');
-keepPresses();
+replayPress();

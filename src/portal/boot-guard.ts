@@ -1,7 +1,7 @@
 import type { ActivePointer, PartHash } from '../protocol/release.ts';
 
 /** A place that may be full, blocked or tampered with: nothing it does may stop the page. */
-export interface KeptTexts {
+export interface TextStorage {
   read(key: string): string | null;
   write(key: string, value: string | null): void;
 }
@@ -27,7 +27,7 @@ function parse<Value>(text: string | null): Partial<Value> | null {
   }
 }
 
-export function createBootGuard(kept: KeptTexts): BootGuard {
+export function createBootGuard(kept: TextStorage): BootGuard {
   return {
     mayBoot: (release) => {
       const before = parse<{ release: string; attempts: number }>(kept.read(attemptsKey));

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { fakePointer } from '../runtime/testing.tsx';
 import { createBootGuard } from './boot-guard.ts';
 import { readBootPayload } from './boot-payload.ts';
-import { clearSession, copySession, isComplete, keepMember, takeSession } from './kept-member.ts';
-import { createFakeTexts } from './kept-texts.fake.ts';
-import { createKeptSession, keepIn, takeTokenFromAddress } from './kept-session.ts';
+import { clearSession, copySession, isComplete, storeMember, adoptSession } from './stored-member.ts';
+import { createFakeTexts } from './text-storage.fake.ts';
+import { createStoredSession, createTextStorage, takeTokenFromAddress } from './stored-session.ts';
 
 describe('the boot guard', () => {
   it('skips a release on the third start after two that did not get through', () => {
@@ -71,17 +71,17 @@ describe('the kept session', () => {
     expect(takeTokenFromAddress(new URL('https://a.example/rng?page=pg'))).toBeNull();
   });
   it('is complete only with an account beside the token', () => {
-    const session = createKeptSession(createFakeTexts());
+    const session = createStoredSession(createFakeTexts());
     session.keepToken('t1');
     expect(isComplete(session)).toBe(false);
-    keepMember(session, { account: 'player', nickname: 'P', type: 1, balance: '12.00', mobile: '…4567' });
+    storeMember(session, { account: 'player', nickname: 'P', type: 1, balance: '12.00', mobile: '…4567' });
     expect(isComplete(session)).toBe(true);
   });
   it('forgets the member but not merchant, language and theme', () => {
     const kept = createFakeTexts({ merchant: 'demo', hisLang: 'AR' });
-    const session = createKeptSession(kept);
+    const session = createStoredSession(kept);
     session.keepToken('t1');
-    keepMember(session, {
+    storeMember(session, {
       account: 'player',
       nickname: 'P',
       id: '7',
@@ -95,25 +95,25 @@ describe('the kept session', () => {
   });
   it('is in the tab alone; the browser knows for good only that some tab has one', () => {
     const [kept, browser] = [createFakeTexts(), createFakeTexts()];
-    const session = createKeptSession(kept, browser);
+    const session = createStoredSession(kept, browser);
     expect(session.isLikely()).toBe(false);
     session.keepToken('t1');
-    keepMember(session, { account: 'player', type: 0 });
+    storeMember(session, { account: 'player', type: 0 });
     expect(JSON.stringify(browser.all())).not.toContain('t1');
-    const another = createKeptSession(createFakeTexts(), browser);
+    const another = createStoredSession(createFakeTexts(), browser);
     expect([another.token(), another.isLikely()]).toEqual([null, true]);
-    takeSession(another, copySession(session) ?? {});
+    adoptSession(another, copySession(session) ?? {});
     expect([another.token(), another.account(), isComplete(another)]).toEqual(['t1', 'player', true]);
     clearSession(session);
-    expect(createKeptSession(createFakeTexts(), browser).isLikely()).toBe(false);
+    expect(createStoredSession(createFakeTexts(), browser).isLikely()).toBe(false);
   });
   it('of a preview is its own', () => {
     const browser = createFakeTexts();
-    keepMember(createKeptSession(createFakeTexts(), browser), { account: 'player', type: 0 });
-    expect(createKeptSession(createFakeTexts()).isLikely()).toBe(false);
+    storeMember(createStoredSession(createFakeTexts(), browser), { account: 'player', type: 0 });
+    expect(createStoredSession(createFakeTexts()).isLikely()).toBe(false);
   });
   it('bears a storage that is blocked', () => {
-    const blocked = keepIn(() => {
+    const blocked = createTextStorage(() => {
       throw new Error('SecurityError');
     });
     blocked.write('a', 'b');

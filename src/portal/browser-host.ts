@@ -1,22 +1,22 @@
 import type { JsonObject } from '../protocol/json.ts';
 import type { CompiledScreen } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
-import { UnreachedError, type PartTransport } from '../runtime/core/parts.ts';
+import { UnreachableError, type PartTransport } from '../runtime/core/part-store.ts';
 import type { Report } from '../runtime/core/reports.ts';
 import type { CallOperation, RuntimeHost } from '../runtime/core/runtime-host.ts';
 import type { Announcer } from './announcer.ts';
-import { partPath, readKeptPart } from './kept-parts.ts';
+import { partPath, readStoredPart } from './stored-parts.ts';
 import type { Navigation } from './navigation.ts';
 import type * as PortalLife from './portal-life.ts';
-import { postQuietly } from './post-quietly.ts';
-import type { Shown } from './say-failure.ts';
+import { postReport } from './post-report.ts';
+import type { FailureContext } from './announce-failure.ts';
 
 export interface BrowserHostOptions {
   readonly basePath: string;
   readonly navigation: Pick<Navigation, 'goTo'>;
   readonly call: CallOperation;
   readonly announcer: Announcer;
-  readonly shown: () => Shown;
+  readonly shown: () => FailureContext;
   readonly interpret: (screen: CompiledScreen) => void;
 }
 
@@ -26,7 +26,7 @@ const loadLife = (): Promise<typeof PortalLife> => import('./portal-life.ts');
 function createLaterParts(
   source: Document,
   { announcer, shown }: BrowserHostOptions,
-): Pick<RuntimeHost, 'loadStyles' | 'keepFocus' | 'focus' | 'sayFailure' | 'nameFailure'> {
+): Pick<RuntimeHost, 'loadStyles' | 'keepFocus' | 'focus' | 'announceFailure' | 'nameFailure'> {
   let code: Pick<typeof PortalLife, 'loadStyles' | 'keepFocus'> | null = null;
   return {
     loadStyles: async (hash) => {
@@ -45,9 +45,9 @@ function createLaterParts(
         ({ nameFailure }) => nameFailure(error),
         () => 'error.network.offline',
       ),
-    sayFailure: (error) =>
+    announceFailure: (error) =>
       void loadLife().then(
-        ({ sayFailure }) => sayFailure(error, announcer.notify, shown()),
+        ({ announceFailure }) => announceFailure(error, announcer.notify, shown()),
         () => announcer.notify(shown().translate('error.unknown')),
       ),
   };
@@ -72,7 +72,7 @@ export function createBrowserHost(options: BrowserHostOptions): RuntimeHost {
     track: (event: string, payload: JsonObject) =>
       void window.dispatchEvent(new CustomEvent('foyer:track', { detail: { event, payload } })),
     announce: options.announcer.announce,
-    deliverReport: (report: Report) => postQuietly('/site/reports', report),
+    deliverReport: (report: Report) => postReport('/site/reports', report),
     ...createLaterParts(document, options),
     applyLocale: (bcp47, direction) => {
       document.documentElement.lang = bcp47;
@@ -91,15 +91,15 @@ export const browserTransport: PartTransport = {
     try {
       const answer = await fetch(partPath(hash), { cache: isFresh ? 'reload' : 'default' }).catch(
         (cause: unknown) => {
-          throw new UnreachedError(`part ${hash}: no answer`, { cause });
+          throw new UnreachableError(`part ${hash}: no answer`, { cause });
         },
       );
       if (proxyRefusals.includes(answer.status))
-        throw new UnreachedError(`part ${hash}: status ${answer.status}`);
+        throw new UnreachableError(`part ${hash}: status ${answer.status}`);
       if (!answer.ok) throw new Error(`part ${hash}: status ${answer.status}`);
       return await answer.text();
     } catch (error) {
-      const kept = await readKeptPart(hash);
+      const kept = await readStoredPart(hash);
       if (kept === null) throw error;
       return kept;
     }

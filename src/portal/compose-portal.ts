@@ -1,7 +1,7 @@
 import type { Json } from '../protocol/json.ts';
 import type { BootPayload } from '../protocol/release.ts';
 import type { MachineRegistry } from '../runtime/core/machines.ts';
-import type { Parts } from '../runtime/core/parts.ts';
+import type { PartStore } from '../runtime/core/part-store.ts';
 import type { CallOperation } from '../runtime/core/runtime-host.ts';
 import { createRuntime, type Runtime } from '../runtime/core/runtime.ts';
 import type { Engine } from '../runtime/react/engine.ts';
@@ -10,19 +10,24 @@ import { compileTemplate } from '../runtime/react/template.tsx';
 import { createAnnouncer, type Announcer } from './announcer.ts';
 import { createBrowserHost } from './browser-host.ts';
 import { withFacts } from './first-scopes.ts';
-import { createHandover } from './handover.ts';
-import { createKeptSession, keepIn, takeTokenFromAddress, type KeptSession } from './kept-session.ts';
+import { createOneTimeStore } from './one-time-store.ts';
+import {
+  createStoredSession,
+  createTextStorage,
+  takeTokenFromAddress,
+  type StoredSession,
+} from './stored-session.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createPortalCode, type PortalCode } from './portal-code.ts';
-import { doubtPlatform } from './platform-doubts.ts';
+import { recheckPlatform } from './recheck-platform.ts';
 import { portalViews } from './portal-views.ts';
 
-export const tabTexts = keepIn(() => sessionStorage);
-export const browserTexts = keepIn(() => localStorage);
+export const tabTexts = createTextStorage(() => sessionStorage);
+export const browserTexts = createTextStorage(() => localStorage);
 
 /** What the address and the storage say before anything is drawn. */
 export interface Entry {
-  readonly session: KeptSession;
+  readonly session: StoredSession;
   /** A token came with the address: there is no account beside it yet. */
   readonly hasAddressToken: boolean;
   readonly isPreview: boolean;
@@ -37,7 +42,7 @@ export function readEntry({ preview }: BootPayload): Entry {
   const fromAddress = takeTokenFromAddress(address);
   const isPreview = preview !== undefined;
   // A preview shows the page to an operator: it has nothing to do with a member who uses this browser.
-  const session = createKeptSession(tabTexts, isPreview ? null : browserTexts);
+  const session = createStoredSession(tabTexts, isPreview ? null : browserTexts);
   if (fromAddress !== null) {
     session.keepToken(fromAddress.token);
     history.replaceState(history.state, '', fromAddress.rest);
@@ -60,7 +65,7 @@ interface RegistryNeeds {
   readonly drawn: Promise<void>;
 }
 function createRegistry({ code, runtime, entry, announcer, drawn }: RegistryNeeds): MachineRegistry {
-  const handover = createHandover();
+  const handover = createOneTimeStore();
   return async (id) => {
     const machine = await code.machine(id, () => ({
       runtime: runtime(),
@@ -76,7 +81,7 @@ function createRegistry({ code, runtime, entry, announcer, drawn }: RegistryNeed
   };
 }
 
-export interface Composed {
+export interface Portal {
   readonly runtime: Runtime;
   readonly engine: Engine;
   readonly navigation: Navigation;
@@ -86,9 +91,9 @@ export interface Composed {
   readonly call: CallOperation;
 }
 
-export interface Ingredients {
+export interface PortalDeps {
   readonly boot: BootPayload;
-  readonly parts: Parts;
+  readonly parts: PartStore;
   readonly entry: Entry;
   /** What differs from `publishScopes` from the start, by path. */
   readonly facts: Readonly<Record<string, Json>>;
@@ -97,7 +102,7 @@ export interface Ingredients {
 }
 
 /** Hands the runtime its surroundings, its views and its machines. */
-export function compose({ boot, parts, entry, facts, drawn }: Ingredients): Composed {
+export function composePortal({ boot, parts, entry, facts, drawn }: PortalDeps): Portal {
   const { session, basePath } = entry;
   const announcer = createAnnouncer(document);
   const navigation = createNavigation(window, basePath);
@@ -106,7 +111,7 @@ export function compose({ boot, parts, entry, facts, drawn }: Ingredients): Comp
     getLocale: () => runtime.active().locale,
     getMerchant: () => boot.active.merchant,
     getRelease: () => runtime.active().pointer.release,
-    onPlatformClosed: () => doubtPlatform(runtime.store),
+    onPlatformClosed: () => recheckPlatform(runtime.store),
     onChanged: (operations) => {
       runtime.data.reload(operations);
       if (operations.includes('wallet.balance')) runtime.machines.tell('session', 'member.refresh', {});

@@ -66,14 +66,14 @@ export async function findOwnContract(
   return toContract(all[asked][product]) ?? toContract(all[standing][product]);
 }
 
-export interface AskedContract {
+export interface PendingContract {
   readonly kind: ContractKind;
   readonly product: string;
   readonly version: number;
 }
 
 /** The first contract that waits for the member's answer. */
-export function findAsked(all: Sets): AskedContract | null {
+export function findPendingContract(all: Sets): PendingContract | null {
   for (const kind of kinds) {
     const [product, rows] =
       Object.entries<readonly { readonly version: number }[]>(all[setsOf[kind][0]])[0] ?? [];

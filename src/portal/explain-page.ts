@@ -1,9 +1,9 @@
 import {
   documentOfScreen,
-  type ExplainAsk,
+  type ExplainCommand,
   type ExplainedInput,
   type ExplainedNode,
-  type ExplainTell,
+  type ExplainReport,
 } from '../protocol/explanation.ts';
 import { scopes } from '../protocol/expression.ts';
 import type { JsonObject } from '../protocol/json.ts';
@@ -105,7 +105,7 @@ export function followExplain(runtime: Runtime): void {
     const wrong = [...document.querySelectorAll('[data-field]')]
       .map((element) => explainField(runtime, element))
       .filter((node) => node?.state === 'invalid');
-    const message: ExplainTell = {
+    const message: ExplainReport = {
       foyer: 'explained',
       page: runtime.active().page?.id ?? '',
       nodes: [
@@ -138,7 +138,7 @@ export function followExplain(runtime: Runtime): void {
   function hear({ source, origin, data }: MessageEvent): void {
     // Who may put a preview into a frame is said by its policy: the console alone.
     if (source !== window.parent) return;
-    const asked = data as Partial<ExplainAsk>;
+    const asked = data as Partial<ExplainCommand>;
     if (asked.foyer === 'explain') {
       state.origin = origin;
       state.isOn = asked.isOn === true;

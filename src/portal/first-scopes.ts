@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../protocol/json.ts';
 import { createStore } from '../runtime/core/store.ts';
-import type { KeptTexts } from './boot-guard.ts';
-import type { KeptSession } from './kept-session.ts';
+import type { TextStorage } from './boot-guard.ts';
+import type { StoredSession } from './stored-session.ts';
 import { readTheme } from './theme.ts';
 
 /**
@@ -25,16 +25,16 @@ export const publishScopes: JsonObject = {
   },
 };
 
-export interface FirstFacts {
-  readonly session: KeptSession;
-  readonly browserTexts: KeptTexts;
+export interface InitialFacts {
+  readonly session: StoredSession;
+  readonly browserTexts: TextStorage;
   /** `dark` or `light` where the address asks for it (previews). */
   readonly wantedTheme: string | null;
   readonly isOnline: boolean;
 }
 
 /** What is so in this browser, by path; everything else begins as in `publishScopes`. */
-export function readFirstFacts(facts: FirstFacts): Readonly<Record<string, Json>> {
+export function readInitialFacts(facts: InitialFacts): Readonly<Record<string, Json>> {
   return {
     'session.state': facts.session.isLikely() ? 'booting' : 'visitor',
     'session.account': facts.session.account(),

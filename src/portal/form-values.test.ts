@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../runtime/core/clock.fake.ts';
-import { holdForm } from '../runtime/core/held-forms.ts';
+import { preserveForm } from '../runtime/core/mounted-forms.ts';
 import { createStore } from '../runtime/core/store.ts';
 import { createFormValues } from './form-values.ts';
 
@@ -11,7 +11,7 @@ function setUp() {
   const forms = createFormValues({ store, clock, holdsSecrets: () => flow.holdsSecrets });
   const type = (form: string, values: Record<string, string>) => store.set(`form.${form}.values`, values);
   const typed = (form: string) => store.get(`form.${form}.values`);
-  const hold = (form: string, secrets: readonly string[]) => holdForm(store, form, secrets);
+  const hold = (form: string, secrets: readonly string[]) => preserveForm(store, form, secrets);
   const arrive = (account: string | null) => store.set('session.account', account);
   return { store, clock, flow, forms, type, typed, hold, arrive };
 }

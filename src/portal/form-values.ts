@@ -1,6 +1,6 @@
 import type { JsonObject } from '../protocol/json.ts';
 import type { Clock } from '../runtime/core/clock.ts';
-import { heldFormsPath, type HeldForm } from '../runtime/core/held-forms.ts';
+import { mountedFormsPath, type MountedForm } from '../runtime/core/mounted-forms.ts';
 import type { Store } from '../runtime/core/store.ts';
 
 /**
@@ -40,16 +40,18 @@ export function createFormValues({ store, clock, holdsSecrets }: FormValuesOptio
   const stale = new Set<string>();
   let stopTimer = (): void => undefined;
 
-  function listHeld(): [string, HeldForm][] {
+  function listHeld(): [string, MountedForm][] {
     // Only this file writes that path.
-    return Object.entries((store.get(heldFormsPath) ?? {}) as unknown as Readonly<Record<string, HeldForm>>);
+    return Object.entries(
+      (store.get(mountedFormsPath) ?? {}) as unknown as Readonly<Record<string, MountedForm>>,
+    );
   }
   function readTyped(form: string): JsonObject | undefined {
     const values = store.get(`form.${form}.values`);
     const isRecord = values !== null && typeof values === 'object' && !Array.isArray(values);
     return isRecord ? (values as JsonObject) : undefined;
   }
-  function readPlain(form: string, { secrets }: HeldForm): JsonObject {
+  function readPlain(form: string, { secrets }: MountedForm): JsonObject {
     const typed = Object.entries(readTyped(form) ?? {});
     return Object.fromEntries(typed.filter(([name]) => !secrets.includes(name)));
   }
@@ -111,7 +113,7 @@ export function createFormValues({ store, clock, holdsSecrets }: FormValuesOptio
     return Object.fromEntries(typed.filter(([name]) => !isSecretName(name)));
   }
   // A form went, or a flow moved and may have used what it was given.
-  store.subscribe([heldFormsPath, 'machine'], () => {
+  store.subscribe([mountedFormsPath, 'machine'], () => {
     if (!listHeld().some(([, { holders }]) => holders === 0)) return;
     stopTimer();
     stopTimer = clock.after(graceMs, sweep);

@@ -1,5 +1,5 @@
 import type { Api } from '../api/create-api.ts';
-import { openAskedContract } from './open-asked-contract.ts';
+import { openPendingContract } from './open-pending-contract.ts';
 import { watchReading } from './watch-reading.ts';
 import { showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
 
@@ -8,7 +8,7 @@ export async function greetMember(
   options: Omit<AnnouncementOptions, 'moment' | 'mayInterrupt'> & { readonly api: Api },
 ): Promise<void> {
   const { runtime, api, tabTexts } = options;
-  if (await openAskedContract({ runtime, call: api.callOperation, tabTexts })) return;
+  if (await openPendingContract({ runtime, call: api.callOperation, tabTexts })) return;
   await showAnnouncements({
     ...options,
     moment: 'afterLogin',

@@ -1,5 +1,5 @@
 import type { ActivePointer } from '../protocol/release.ts';
-import { partPath, shelf } from './kept-parts.ts';
+import { partPath, partCacheName } from './stored-parts.ts';
 
 /**
  * Keeps what a cold start of the release needs: site, shell, pages seen and texts of `locale`. Parts
@@ -27,7 +27,7 @@ export async function keepParts(
     ].map(partPath),
   );
   try {
-    const cache = await caches.open(shelf);
+    const cache = await caches.open(partCacheName);
     const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
     await cache.addAll(wanted.filter((path) => !there.has(path)));
     for (const path of there) if (!all.has(path)) await cache.delete(path);

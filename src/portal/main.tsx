@@ -1,6 +1,6 @@
 import { readBootPayload } from './boot-payload.ts';
-import { postQuietly } from './post-quietly.ts';
-import { startKept, startPortal } from './start-portal.tsx';
+import { postReport } from './post-report.ts';
+import { startFromCache, startPortal } from './start-portal.tsx';
 
 /** Stands in for a page that came without what it needs; there are no messages to choose from here. */
 function showMinimalPage(root: HTMLElement): void {
@@ -22,12 +22,12 @@ if (root === null) throw new Error('expects an element with id root in the page,
 const boot = readBootPayload(document);
 const release = boot.ok ? boot.value.active.release : '';
 const report = (error: unknown): void =>
-  postQuietly('/site/reports', { page: '', release, nodeId: '', message: String(error).slice(0, 500) });
+  postReport('/site/reports', { page: '', release, nodeId: '', message: String(error).slice(0, 500) });
 const start = boot.ok ? startPortal(boot.value, root) : Promise.reject(new Error(boot.error));
 start
   .catch((error: unknown) => {
     report(error);
-    return startKept(root);
+    return startFromCache(root);
   })
   .catch((error: unknown) => {
     report(error);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../protocol/json.ts';
 import type { CompiledScreen } from '../protocol/release.ts';
 import { createFakeClock } from '../runtime/core/clock.fake.ts';
-import { UnreachedError } from '../runtime/core/parts.ts';
+import { UnreachableError } from '../runtime/core/part-store.ts';
 import { createTestRuntime, fakePointer } from '../runtime/testing.tsx';
 import { createPageController, noticePath } from './page-controller.ts';
 
@@ -161,7 +161,7 @@ describe('pages', () => {
     let isReachable = false;
     const answer = JSON.stringify(screen('broken', 'anyone'));
     const fetchPart = (): Promise<string> =>
-      isReachable ? Promise.resolve(answer) : Promise.reject(new UnreachedError('no answer'));
+      isReachable ? Promise.resolve(answer) : Promise.reject(new UnreachableError('no answer'));
     const { pages, shown, test, done, clock } = setUp(visitor, {}, {}, fetchPart);
     await pages.visit('/', '');
     await pages.visit('/broken', '');
@@ -180,7 +180,7 @@ describe('pages', () => {
     let isReachable = false;
     const answer = JSON.stringify(screen('broken', 'anyone'));
     const { pages, shown, store } = setUp(visitor, {}, {}, () =>
-      isReachable ? Promise.resolve(answer) : Promise.reject(new UnreachedError('no answer')),
+      isReachable ? Promise.resolve(answer) : Promise.reject(new UnreachableError('no answer')),
     );
     store.set('ui.online', false);
     await pages.visit('/broken', '');
@@ -191,7 +191,7 @@ describe('pages', () => {
   });
   it('that are not to be had do not give way to the page before when the session changes', async () => {
     const { pages, shown, store } = setUp(visitor, {}, {}, () =>
-      Promise.reject(new UnreachedError('no answer')),
+      Promise.reject(new UnreachableError('no answer')),
     );
     await pages.visit('/', '');
     await pages.visit('/broken', '');
@@ -200,7 +200,7 @@ describe('pages', () => {
   });
   it('that nobody answered for are forgotten when the person goes elsewhere', async () => {
     const { pages, shown, clock } = setUp(visitor, {}, {}, () =>
-      Promise.reject(new UnreachedError('no answer')),
+      Promise.reject(new UnreachableError('no answer')),
     );
     await pages.visit('/broken', '');
     await pages.visit('/', '');

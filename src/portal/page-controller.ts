@@ -1,6 +1,6 @@
 import { decideAccess, readSession, type AccessVerdict } from '../runtime/core/access.ts';
 import { matchRoute, type RouteMatch } from '../runtime/core/routes.ts';
-import { UnreachedError } from '../runtime/core/parts.ts';
+import { UnreachableError } from '../runtime/core/part-store.ts';
 import { resolveValue } from '../runtime/core/values.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import type { JsonObject } from '../protocol/json.ts';
@@ -21,7 +21,7 @@ export type Notice =
 /** Store path of the notice in the page's place; null while a page is there. */
 export const noticePath = '$page.notice';
 
-export interface PageSurroundings {
+export interface PageHost {
   /** Replaces the address. */
   replace(path: string): void;
   setTitle(title: string): void;
@@ -67,7 +67,7 @@ function routeAt(match: RouteMatch | null, { path, search }: Address): JsonObjec
   };
 }
 
-export function createPageController(runtime: Runtime, surroundings: PageSurroundings): PageController {
+export function createPageController(runtime: Runtime, surroundings: PageHost): PageController {
   const { store } = runtime;
   let turn = 0;
   let visits = 0;
@@ -173,7 +173,7 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
     try {
       page = match === null ? null : await runtime.loadPage(match.route.page);
     } catch (error) {
-      const isUnreached = error instanceof UnreachedError;
+      const isUnreached = error instanceof UnreachableError;
       if (!isUnreached) runtime.report('', error);
       if (mine === turn) showFailure(isUnreached);
       return;

@@ -3,7 +3,7 @@ import type { CarePlayValue } from '../protocol/generated/wire-types.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import { createStore } from '../runtime/core/store.ts';
-import { followPlay, keepPlayState, letGo } from './play-clock.ts';
+import { followPlayTime, storePlayState, releaseRealityCheck } from './play-clock.ts';
 
 const start = Date.UTC(2026, 5, 1, 8);
 const none: CarePlayValue = { checkInSeconds: 3_600, restSeconds: 0, restUntil: null, isTimeUp: false };
@@ -59,7 +59,7 @@ function setUp(first: CarePlayValue = none) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  followPlay(runtime, { clock, ask, isVisible: () => isSeen });
+  followPlayTime(runtime, { clock, ask, isVisible: () => isSeen });
   return {
     store,
     opened,
@@ -128,8 +128,8 @@ describe('the clock of the reality check', () => {
   it('goes when it is answered here, and is told when it is answered in another tab', async () => {
     const portal = setUp(due);
     await portal.pass(1);
-    keepPlayState(portal.store, none, portal.now());
-    letGo(portal.store);
+    storePlayState(portal.store, none, portal.now());
+    releaseRealityCheck(portal.store);
     portal.show(null);
     await portal.pass(4);
     expect(portal.store.get('ui.modal')).toBeNull();

@@ -32,7 +32,7 @@ interface PlayState {
 }
 
 /** Keeps what the server says of check and rest; an answer to an earlier question changes nothing. */
-export function keepPlayState(
+export function storePlayState(
   store: Store,
   { checkInSeconds, restSeconds }: CarePlayValue,
   now: number,
@@ -49,7 +49,7 @@ const unknown: PlayState = { askedAt: 0, dueAt: null, restUntil: 0 };
 const readState = (store: Store): PlayState => (store.get(statePath) as PlayState | undefined) ?? unknown;
 
 /** The check is answered here, or the person who had to answer it leaves. */
-export const letGo = (store: Store): void => store.set(heldPath, false);
+export const releaseRealityCheck = (store: Store): void => store.set(heldPath, false);
 
 function isFollowed({ store, active }: Runtime): boolean {
   const isMember =
@@ -69,7 +69,7 @@ function hold({ store, effects }: Runtime): void {
  * due, the rest while it runs, and closes either where another tab has answered. A call that moves money
  * is waited for; a game that runs is not, it pauses under the dialog.
  */
-export function followPlay(
+export function followPlayTime(
   runtime: Runtime,
   { clock, ask, isVisible }: PlayClock,
 ): { readonly look: () => void } {
@@ -90,7 +90,7 @@ export function followPlay(
     else if (!isHeld && store.get(heldPath) === true) release();
   }
   function release(): void {
-    letGo(store);
+    releaseRealityCheck(store);
     if (store.get('ui.modal') !== realityModal) return;
     if (isFollowed(runtime) && machines.machineAt('check') !== undefined)
       machines.tell('check', 'check.answered', { restSeconds: 0 });
@@ -106,7 +106,7 @@ export function followPlay(
     const askedAt = clock.now();
     try {
       const state = await ask();
-      keepPlayState(store, state, clock.now(), askedAt);
+      storePlayState(store, state, clock.now(), askedAt);
       showRest(state.restSeconds);
       if (state.isTimeUp && machines.machineAt(launchKey) === 'gameLaunch')
         machines.tell(launchKey, 'play.ended', { code: 'limit.session' });

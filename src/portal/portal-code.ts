@@ -1,12 +1,12 @@
 import type { Api, ApiInput } from '../api/create-api.ts';
 import type { MachineEntry } from '../runtime/core/machines.ts';
 import type { Wiring } from './machines/start-machine.ts';
-import type { PortalAtHand } from './machines/portal-needs.ts';
+import type { PortalServices } from './machines/portal-needs.ts';
 
 /** Code that the first view does not need: fetched beside it, used when it is there. */
 export interface PortalCode {
   api(): Promise<Api>;
-  machine(id: string, atHand: () => PortalAtHand): Promise<MachineEntry>;
+  machine(id: string, atHand: () => PortalServices): Promise<MachineEntry>;
 }
 
 /** How long a part of the program may take to come (specification, section 9). */
@@ -23,10 +23,10 @@ function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
 }
 
 const loadMachine = async (id: string) => {
-  const { gatherNeeds, loadAreas, loadFlow, wireMachine } = await import('./machines/start-machine.ts');
+  const { createWiringNeeds, loadAreas, loadFlow, wireMachine } = await import('./machines/start-machine.ts');
   const [catalog, areas] = await Promise.all([loadFlow(id), loadAreas(id)]);
   const wiring: Wiring = { id, catalog, areas };
-  return { wiring, gatherNeeds, wireMachine };
+  return { wiring, createWiringNeeds, wireMachine };
 };
 
 export function createPortalCode(input: ApiInput): PortalCode {
@@ -40,11 +40,11 @@ export function createPortalCode(input: ApiInput): PortalCode {
   return {
     api: getApi,
     machine: async (id, atHand) => {
-      const [{ wiring, gatherNeeds, wireMachine }, client] = await Promise.all([
+      const [{ wiring, createWiringNeeds, wireMachine }, client] = await Promise.all([
         withTimeout(loadMachine(id)),
         getApi(),
       ]);
-      return wireMachine(wiring, gatherNeeds(atHand(), client));
+      return wireMachine(wiring, createWiringNeeds(atHand(), client));
     },
   };
 }

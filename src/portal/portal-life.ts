@@ -8,22 +8,22 @@ import type { Engine } from '../runtime/react/engine.ts';
 import { followSteps } from '../runtime/react/follow-steps.ts';
 import type { Announcer } from './announcer.ts';
 import { askAge } from './ask-age.ts';
-import type { KeptTexts } from './boot-guard.ts';
+import type { TextStorage } from './boot-guard.ts';
 import { createReleaseCheck } from './check-release.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { prefetchRoutes } from './prefetch-routes.ts';
 import { fetchLaterViews } from './fetch-later-views.ts';
 import { followPictures } from './follow-pictures.ts';
 import { createFormValues } from './form-values.ts';
-import { keepForms } from './kept-forms.ts';
+import { keepForms } from './stored-forms.ts';
 import { createLiveUpdates } from './live-updates.ts';
-import { followPlay } from './play-clock.ts';
+import { followPlayTime } from './play-clock.ts';
 import type { Navigation } from './navigation.ts';
-import { followContracts } from './open-asked-contract.ts';
-import { postQuietly } from './post-quietly.ts';
-import type { KeptSession } from './kept-session.ts';
+import { followContracts } from './open-pending-contract.ts';
+import { postReport } from './post-report.ts';
+import type { StoredSession } from './stored-session.ts';
 import { shareSessionBetweenTabs } from './share-session.ts';
 import { showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
-import { keepStepsInHistory } from './step-history.ts';
+import { syncStepsWithHistory } from './step-history.ts';
 import { createTabGroup } from './tab-group.ts';
 import { watchDialogs } from './watch-dialogs.ts';
 import { watchReading } from './watch-reading.ts';
@@ -34,7 +34,7 @@ export { focusNode } from './focus-node.ts';
 export { keepFocus } from './keep-focus.ts';
 export { keepParts } from './keep-parts.ts';
 export { loadStyles } from './release-styles.ts';
-export { sayFailure } from './say-failure.ts';
+export { announceFailure } from './announce-failure.ts';
 
 const refreshMs = 30_000;
 
@@ -52,13 +52,13 @@ function followConnection(runtime: Runtime): void {
 /** Age and reality check, as the market asks for them. */
 function guardPlay(
   runtime: Runtime,
-  { call, browserTexts }: { readonly call: CallOperation; readonly browserTexts: KeptTexts },
+  { call, browserTexts }: { readonly call: CallOperation; readonly browserTexts: TextStorage },
 ): void {
   askAge(runtime, browserTexts);
   const isVisible = (): boolean => document.visibilityState === 'visible';
   // What the member API answers is checked by its contract tests.
   const ask = async (): Promise<CarePlayValue> => (await call('care.play', {})) as unknown as CarePlayValue;
-  const { look } = followPlay(runtime, { clock: systemClock, ask, isVisible });
+  const { look } = followPlayTime(runtime, { clock: systemClock, ask, isVisible });
   document.addEventListener('visibilitychange', look);
 }
 
@@ -126,7 +126,7 @@ function followPlatform(runtime: Runtime): PlatformWatch {
 const greetingMs = 2_500;
 
 /** Keeps what is typed into forms for as long as it helps the person who typed it, a reload included. */
-function followForms({ store, machines }: Runtime, tabTexts: KeptTexts): void {
+function followForms({ store, machines }: Runtime, tabTexts: TextStorage): void {
   const forms = createFormValues({ store, clock: systemClock, holdsSecrets: machines.holdsSecrets });
   keepForms(forms, tabTexts, window);
 }
@@ -144,13 +144,13 @@ function greet(options: Omit<AnnouncementOptions, 'moment' | 'mayInterrupt'>): v
 }
 
 /** Follows published releases, and whether the platform is open, for as long as the page is. */
-function startLiveUpdates(runtime: Runtime, session: KeptSession): void {
+function startLiveUpdates(runtime: Runtime, session: StoredSession): void {
   const platform = followPlatform(runtime);
   // Not secret, only distinct: names this tab in the count of open browsers.
   const client = globalThis.isSecureContext
     ? crypto.randomUUID()
     : `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-  const live = createLiveUpdates({
+  const startPortalLife = createLiveUpdates({
     client,
     clock: systemClock,
     random: Math.random,
@@ -162,20 +162,20 @@ function startLiveUpdates(runtime: Runtime, session: KeptSession): void {
       if (result.swapped) performance.mark('foyer:swapped', { detail: { revision: pointer.revision } });
       return result;
     },
-    reportSeen: (revision) => postQuietly('/site/seen', { client, revision }),
+    reportSeen: (revision) => postReport('/site/seen', { client, revision }),
     doubtPlatform: platform.ask,
     tabs: createTabGroup(),
     revision: () => runtime.active().pointer.revision,
   });
-  live.start();
-  followAccount(runtime, live.check);
+  startPortalLife.start();
+  followAccount(runtime, startPortalLife.check);
   shareSessionBetweenTabs(runtime, session);
-  window.addEventListener('online', live.check);
+  window.addEventListener('online', startPortalLife.check);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') live.check();
+    if (document.visibilityState === 'visible') startPortalLife.check();
   });
   window.addEventListener('pagehide', (event) => {
-    if (!event.persisted) live.stop();
+    if (!event.persisted) startPortalLife.stop();
   });
 }
 
@@ -183,16 +183,16 @@ export interface LifeOptions {
   readonly engine: Engine;
   readonly runtime: Runtime;
   readonly isPreview: boolean;
-  readonly session: KeptSession;
+  readonly session: StoredSession;
   readonly call: CallOperation;
   readonly navigation: Navigation;
   readonly announcer: Announcer;
-  readonly tabTexts: KeptTexts;
-  readonly browserTexts: KeptTexts;
+  readonly tabTexts: TextStorage;
+  readonly browserTexts: TextStorage;
 }
 
 /** Begins everything that continues after the first view; a preview follows nothing but its own page. */
-export async function live(options: LifeOptions): Promise<void> {
+export async function startPortalLife(options: LifeOptions): Promise<void> {
   const { runtime, tabTexts, browserTexts } = options;
   fetchLaterViews(options.engine);
   followSteps(document, (work) => requestAnimationFrame(work));
@@ -206,11 +206,11 @@ export async function live(options: LifeOptions): Promise<void> {
     return;
   }
   followForms(runtime, tabTexts);
-  keepStepsInHistory(options, history);
+  syncStepsWithHistory(options, history);
   const say = (key: string): void => options.announcer.notify(runtime.translate(key));
   followContracts({ runtime, call: options.call, tabTexts, say });
   guardPlay(runtime, { call: options.call, browserTexts });
   startLiveUpdates(runtime, options.session);
-  fetchAhead(runtime, document);
+  prefetchRoutes(runtime, document);
   greet({ runtime, tabTexts, browserTexts });
 }

@@ -1,5 +1,5 @@
 /** What the server says about markup that it put into the page's root element. */
-export interface Prerendered {
+export interface PrerenderedPage {
   /** Path of the route that was drawn, without parameters. */
   readonly path: string;
   /** Component types whose views must be at hand before the markup can be taken over. */
@@ -10,7 +10,7 @@ export interface Prerendered {
 export const textLibraryMark = 'texts';
 
 /** Null where the root is empty: the page is then drawn by the program alone. */
-export function readPrerendered(root: HTMLElement): Prerendered | null {
+export function readPrerendered(root: HTMLElement): PrerenderedPage | null {
   const path = root.getAttribute('data-foyer-path');
   if (path === null || root.childElementCount === 0) return null;
   const views = (root.getAttribute('data-foyer-views') ?? '').split(' ').filter((name) => name !== '');
@@ -19,7 +19,7 @@ export function readPrerendered(root: HTMLElement): Prerendered | null {
 
 /** Waits for the views of the markup; false where one cannot be had. */
 export async function obtainViews(
-  { views }: Prerendered,
+  { views }: PrerenderedPage,
   obtain: (type: string) => unknown,
 ): Promise<boolean> {
   try {

@@ -1,5 +1,5 @@
 import type { Json } from '../protocol/json.ts';
-import type { KeptTexts } from './boot-guard.ts';
+import type { TextStorage } from './boot-guard.ts';
 
 const key = 'seenNotices';
 /** The oldest are forgotten: a notice that old is not a popup any more. */
@@ -12,7 +12,7 @@ export const announcementRequest = (moment: Json | undefined) => ({
   execution: 'B',
 });
 
-function readSeen(kept: KeptTexts): readonly string[] {
+function readSeen(kept: TextStorage): readonly string[] {
   try {
     const ids: unknown = JSON.parse(kept.read(key) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
@@ -23,15 +23,15 @@ function readSeen(kept: KeptTexts): readonly string[] {
 }
 
 /** The notices that this browser has not shown. */
-export function withoutSeen<Notice extends { readonly id: string }>(
-  kept: KeptTexts,
+export function filterSeen<Notice extends { readonly id: string }>(
+  kept: TextStorage,
   notices: readonly Notice[],
 ): readonly Notice[] {
   const seen = readSeen(kept);
   return notices.filter(({ id }) => !seen.includes(id));
 }
 
-export function rememberSeen(kept: KeptTexts, ids: readonly string[]): void {
+export function rememberSeen(kept: TextStorage, ids: readonly string[]): void {
   const all = [...readSeen(kept).filter((id) => !ids.includes(id)), ...ids];
   kept.write(key, JSON.stringify(all.slice(-mostKept)));
 }

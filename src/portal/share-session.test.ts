@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../protocol/json.ts';
 import { createStore } from '../runtime/core/store.ts';
-import { clearSession, keepMember } from './kept-member.ts';
-import { createKeptSession } from './kept-session.ts';
-import { createFakeTexts } from './kept-texts.fake.ts';
+import { clearSession, storeMember } from './stored-member.ts';
+import { createStoredSession } from './stored-session.ts';
+import { createFakeTexts } from './text-storage.fake.ts';
 import { borrowSession, type SessionChannel, shareSession } from './share-session.ts';
 
 type Listener = Parameters<SessionChannel['addEventListener']>[1];
@@ -26,7 +26,7 @@ const openBrowser = () => {
     return channel;
   };
   const openTab = () => {
-    const session = createKeptSession(createFakeTexts(), browser);
+    const session = createStoredSession(createFakeTexts(), browser);
     const store = createStore({ session: { state: 'visitor', reason: null } });
     const events: [string, JsonObject][] = [];
     shareSession({
@@ -45,7 +45,7 @@ const openBrowser = () => {
       events,
       signIn: (token: string, account = 'player') => {
         session.keepToken(token);
-        keepMember(session, { account, type: 0 });
+        storeMember(session, { account, type: 0 });
         store.set('session', { state: 'member', reason: null, account });
       },
       /** What the flow does once it was told of a session. */
@@ -73,14 +73,14 @@ describe('a sign-in in one tab', () => {
   it('is found by a tab that opens later, and by nobody once the last tab is closed', async () => {
     const { browser, openTab, openChannel } = openBrowser();
     openTab().signIn('t1');
-    const later = createKeptSession(createFakeTexts(), browser);
+    const later = createStoredSession(createFakeTexts(), browser);
     await borrowSession(later, { channel: openChannel() });
     expect([later.token(), later.account()]).toEqual(['t1', 'player']);
 
     vi.useFakeTimers();
     const alone = openBrowser();
     alone.browser.write('foyer.signedIn', '1');
-    const nobody = createKeptSession(createFakeTexts(), alone.browser);
+    const nobody = createStoredSession(createFakeTexts(), alone.browser);
     const asked = borrowSession(nobody, { channel: alone.openChannel() });
     await vi.runAllTimersAsync();
     await asked;

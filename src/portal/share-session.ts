@@ -1,6 +1,6 @@
 import type { Runtime } from '../runtime/core/runtime.ts';
-import { copySession, markSignedIn, type SessionValues, takeSession } from './kept-member.ts';
-import type { KeptSession } from './kept-session.ts';
+import { copySession, markSignedIn, type SessionValues, adoptSession } from './stored-member.ts';
+import type { StoredSession } from './stored-session.ts';
 
 /** What tabs say to each other. It stays in this browser, on this origin. */
 type SessionMessage =
@@ -26,7 +26,7 @@ const longestWaitMs = 400;
  * them was closed, and so the session is gone from this browser.
  */
 export async function borrowSession(
-  session: KeptSession,
+  session: StoredSession,
   { channel = openChannel(), tab = crypto.getRandomValues(new Uint32Array(2)).join('-') } = {},
 ): Promise<void> {
   const answer = await new Promise<SessionValues | null>((resolve) => {
@@ -38,12 +38,12 @@ export async function borrowSession(
   });
   channel.close();
   if (answer === null) markSignedIn(session, false);
-  else takeSession(session, answer);
+  else adoptSession(session, answer);
 }
 
 interface SharedSession {
   readonly runtime: Pick<Runtime, 'store' | 'machines'>;
-  readonly session: KeptSession;
+  readonly session: StoredSession;
   readonly channel: SessionChannel;
   /** Starts the page again: nothing of the member who was here may stay on it. */
   readonly reload: () => void;
@@ -75,7 +75,7 @@ export function shareSession({
   function takeOver(values: SessionValues): void {
     const isSameMember = values['account'] === session.account();
     if (isMember() && values['token'] === session.token()) return;
-    takeSession(session, values);
+    adoptSession(session, values);
     token = session.token();
     if (!isMember()) machines.tell('session', 'session.found', {});
     else if (!isSameMember) reload();
@@ -93,7 +93,7 @@ export function shareSession({
 }
 
 /** The tabs of this browser, where they can find each other. */
-export function shareSessionBetweenTabs(runtime: SharedSession['runtime'], session: KeptSession): void {
+export function shareSessionBetweenTabs(runtime: SharedSession['runtime'], session: StoredSession): void {
   if (!('BroadcastChannel' in globalThis)) return;
   shareSession({ runtime, session, channel: openChannel(), reload: () => location.reload() });
   // A tab that could not answer in time is asked again by the next one that opens.

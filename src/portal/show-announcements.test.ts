@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import { createStore } from '../runtime/core/store.ts';
-import { createFakeTexts } from './kept-texts.fake.ts';
-import { announcementRequest, rememberSeen, withoutSeen } from './seen-notices.ts';
+import { createFakeTexts } from './text-storage.fake.ts';
+import { announcementRequest, rememberSeen, filterSeen } from './seen-notices.ts';
 import { showAnnouncements } from './show-announcements.ts';
 
 function setUp({ route = 'home', modal = null as string | null, popup = [{ id: '1' }, { id: '2' }] } = {}) {
@@ -72,7 +72,7 @@ describe('notices that open by themselves', () => {
   it('do not come twice to the same browser', async () => {
     const { opened, browserTexts, show } = setUp();
     rememberSeen(browserTexts, ['1']);
-    expect(withoutSeen(browserTexts, [{ id: '1' }, { id: '2' }])).toEqual([{ id: '2' }]);
+    expect(filterSeen(browserTexts, [{ id: '1' }, { id: '2' }])).toEqual([{ id: '2' }]);
     rememberSeen(browserTexts, ['2']);
     await show();
     expect(opened).toEqual([]);
@@ -81,11 +81,11 @@ describe('notices that open by themselves', () => {
   it('are shown again where what was kept cannot be read, and keep no more than 200', () => {
     const kept = createFakeTexts();
     kept.write('seenNotices', '{broken');
-    expect(withoutSeen(kept, [{ id: '1' }])).toHaveLength(1);
+    expect(filterSeen(kept, [{ id: '1' }])).toHaveLength(1);
     rememberSeen(
       kept,
       Array.from({ length: 300 }, (_, index) => String(index)),
     );
-    expect(withoutSeen(kept, [{ id: '99' }, { id: '100' }, { id: '299' }])).toEqual([{ id: '99' }]);
+    expect(filterSeen(kept, [{ id: '99' }, { id: '100' }, { id: '299' }])).toEqual([{ id: '99' }]);
   });
 });

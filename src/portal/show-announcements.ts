@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
-import type { KeptTexts } from './boot-guard.ts';
-import { announcementRequest, withoutSeen } from './seen-notices.ts';
-import { whenFree } from './when-free.ts';
+import type { TextStorage } from './boot-guard.ts';
+import { announcementRequest, filterSeen } from './seen-notices.ts';
+import { runWhenIdle } from './run-when-idle.ts';
 
 const modal = 'announcements';
 /** Set for as long as the tab lives, by whatever opens by itself: nobody gets two of those in one visit. */
@@ -10,8 +10,8 @@ export const popupKey = 'popupShown';
 
 export interface AnnouncementOptions {
   readonly runtime: Runtime;
-  readonly tabTexts: KeptTexts;
-  readonly browserTexts: KeptTexts;
+  readonly tabTexts: TextStorage;
+  readonly browserTexts: TextStorage;
   readonly moment: 'start' | 'afterLogin';
   /** False once somebody has begun to read the page: the notices then wait for the next arrival there. */
   readonly mayInterrupt: () => boolean;
@@ -44,14 +44,14 @@ export async function showAnnouncements(options: AnnouncementOptions): Promise<v
     Object.hasOwn(runtime.active().pointer.manifest.modals, modal);
   if (!isDue()) return;
   const answer = await runtime.effects.call('notices.list', announcementRequest(moment));
-  if (withoutSeen(browserTexts, readPopups(answer)).length === 0) return;
+  if (filterSeen(browserTexts, readPopups(answer)).length === 0) return;
   const openIfDue = (): void => {
     if (!isDue()) return;
     tabTexts.write(popupKey, '1');
     runtime.effects.open(modal, { moment });
   };
-  whenFree(runtime, () => {
+  runWhenIdle(runtime, () => {
     if (mayInterrupt()) openIfDue();
-    else if (isDue()) atNextArrival(runtime, () => whenFree(runtime, openIfDue));
+    else if (isDue()) atNextArrival(runtime, () => runWhenIdle(runtime, openIfDue));
   });
 }

@@ -3,16 +3,23 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Json } from '../protocol/json.ts';
 import type { ActivePointer, BootPayload } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
-import { createParts, type Parts } from '../runtime/core/parts.ts';
+import { createPartStore, type PartStore } from '../runtime/core/part-store.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import { createServices } from '../runtime/react/services.ts';
 import type { Announcer } from './announcer.ts';
 import { createBootGuard, type BootGuard } from './boot-guard.ts';
 import { browserTransport } from './browser-host.ts';
-import { browserTexts, compose, readEntry, tabTexts, type Composed, type Entry } from './compose-portal.ts';
-import { readFirstFacts } from './first-scopes.ts';
+import {
+  browserTexts,
+  composePortal,
+  readEntry,
+  tabTexts,
+  type Portal,
+  type Entry,
+} from './compose-portal.ts';
+import { readInitialFacts } from './first-scopes.ts';
 import { isEmpty, isWaiting } from './empty-screen.ts';
-import { followLanguage } from './kept-language.ts';
+import { followLanguage } from './language-cookie.ts';
 import { followNavigation, visitFirst } from './navigation.ts';
 import { createPageController, type PageController } from './page-controller.ts';
 import { PortalApp } from './portal-app.tsx';
@@ -21,7 +28,7 @@ import {
   obtainViews,
   readPrerendered,
   textLibraryMark,
-  type Prerendered,
+  type PrerenderedPage,
 } from './prerendered.ts';
 import { mirrorSession } from './session-scopes.ts';
 import { followTheme } from './theme.ts';
@@ -29,7 +36,7 @@ import { followTheme } from './theme.ts';
 /** A release that is still on screen after this long is a good one. */
 const probationMs = 2_000;
 
-function seedParts(parts: Parts, boot: BootPayload): void {
+function seedParts(parts: PartStore, boot: BootPayload): void {
   const { manifest } = boot.active;
   parts.seed(manifest.site, boot.site);
   parts.seed(manifest.shell, boot.shell);
@@ -40,7 +47,7 @@ function seedParts(parts: Parts, boot: BootPayload): void {
 }
 
 /** The last release that worked here, in place of one that failed to boot twice. */
-async function fallBack(wanted: string, good: ActivePointer, parts: Parts): Promise<BootPayload> {
+async function fallBack(wanted: string, good: ActivePointer, parts: PartStore): Promise<BootPayload> {
   const { manifest } = good;
   const site = await parts.json<BootPayload['site']>(manifest.site);
   const locale = manifest.messages[wanted] === undefined ? site.defaultLocale : wanted;
@@ -73,7 +80,7 @@ function arriveAt(title: string, runtime: Runtime, announcer: Announcer): void {
   });
 }
 
-async function chooseBoot(boot: BootPayload, parts: Parts, guard: BootGuard): Promise<BootPayload> {
+async function chooseBoot(boot: BootPayload, parts: PartStore, guard: BootGuard): Promise<BootPayload> {
   if (boot.preview !== undefined || guard.mayBoot(boot.active.release)) return boot;
   const good = guard.lastGood();
   if (good === null || good.release === boot.active.release) return boot;
@@ -81,7 +88,7 @@ async function chooseBoot(boot: BootPayload, parts: Parts, guard: BootGuard): Pr
   return fallBack(boot.locale, good, parts).catch(() => boot);
 }
 
-function openPages({ runtime, navigation, announcer }: Composed): PageController {
+function openPages({ runtime, navigation, announcer }: Portal): PageController {
   return createPageController(runtime, {
     replace: (path) => navigation.goTo(path, true),
     setTitle: (title) => {
@@ -94,7 +101,7 @@ function openPages({ runtime, navigation, announcer }: Composed): PageController
 }
 
 /** Whether a person finds a page in front of them; an empty place may still be filled. */
-function findStanding(runtime: Runtime): 'stands' | 'on its way' | 'fell' {
+function readPageState(runtime: Runtime): 'stands' | 'on its way' | 'fell' {
   if (document.querySelector('[data-foyer-notice="broken"]') !== null) return 'fell';
   const place = document.getElementById('main');
   if (place === null || !isEmpty(place)) return 'stands';
@@ -102,18 +109,20 @@ function findStanding(runtime: Runtime): 'stands' | 'on its way' | 'fell' {
 }
 
 /** The first view stands: what runs from now on may begin, and the release may prove itself. */
-function settleIn(composed: Composed, guard: BootGuard, { isPreview, session }: Entry): void {
+function startBackgroundWork(composed: Portal, guard: BootGuard, { isPreview, session }: Entry): void {
   const { runtime } = composed;
   document.documentElement.setAttribute('data-foyer-ready', '');
   performance.mark('foyer:drawn');
   dropFirstStyles(document);
   // What runs after the first view is in code that the first view does not wait for.
   import('./portal-life.ts')
-    .then(({ live }) => live({ ...composed, isPreview, session, tabTexts, browserTexts }))
+    .then(({ startPortalLife }) =>
+      startPortalLife({ ...composed, isPreview, session, tabTexts, browserTexts }),
+    )
     .catch((error: unknown) => runtime.report('', error));
   if (isPreview) return;
   const markGood = (): void => {
-    const standing = findStanding(runtime);
+    const standing = readPageState(runtime);
     if (standing === 'on its way') setTimeout(markGood, probationMs);
     if (standing !== 'stands') return;
     const { pointer, locale, page } = runtime.active();
@@ -130,13 +139,13 @@ function settleIn(composed: Composed, guard: BootGuard, { isPreview, session }: 
 }
 
 /** The markup of the page, where this browser shows just what it was drawn for. */
-function findMarkup(root: HTMLElement, entry: Entry, isAsSent: boolean): Prerendered | null {
+function findMarkup(root: HTMLElement, entry: Entry, isAsSent: boolean): PrerenderedPage | null {
   const isFit = isAsSent && !entry.isPreview && entry.session.token() === null;
   return isFit ? readPrerendered(root) : null;
 }
 
 /** What is so in this browser goes into force, and follows what happens from now on. */
-function beginFacts(runtime: Runtime, facts: Readonly<Record<string, Json>>): void {
+function applyFacts(runtime: Runtime, facts: Readonly<Record<string, Json>>): void {
   const { store } = runtime;
   store.batch(() => {
     for (const [path, value] of Object.entries(facts)) store.set(path, value);
@@ -165,22 +174,22 @@ function drawInto(root: HTMLElement, app: ReactElement, isTakenOver: boolean, ru
  * Starts from the release that is kept in this browser: the page came without one, or with one that
  * cannot be used. Rejects where none is kept.
  */
-export async function startKept(root: HTMLElement): Promise<void> {
+export async function startFromCache(root: HTMLElement): Promise<void> {
   const good = createBootGuard(browserTexts).lastGood();
   if (good === null) throw new Error('expects a release that is kept in this browser, found none');
   const locale = browserTexts.read('language') ?? document.documentElement.lang.toUpperCase();
-  await startPortal(await fallBack(locale, good, createParts(browserTransport)), root);
+  await startPortal(await fallBack(locale, good, createPartStore(browserTransport)), root);
 }
 
 /** Composes the portal and draws it into `root`. */
 export async function startPortal(inlined: BootPayload, root: HTMLElement): Promise<void> {
   const entry = readEntry(inlined);
   const guard = createBootGuard(browserTexts);
-  const parts = createParts(browserTransport);
+  const parts = createPartStore(browserTransport);
   seedParts(parts, inlined);
   const boot = await chooseBoot(inlined, parts, guard);
   const locale = chosenLocale(boot, entry.locale);
-  const facts = readFirstFacts({
+  const facts = readInitialFacts({
     session: entry.session,
     browserTexts,
     wantedTheme: entry.theme,
@@ -188,7 +197,7 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   });
   const found = findMarkup(root, entry, boot === inlined && locale === null);
   const { promise: drawn, resolve: setDrawn } = newSignal();
-  const composed = compose({ boot, parts, entry, facts: found === null ? facts : {}, drawn });
+  const composed = composePortal({ boot, parts, entry, facts: found === null ? facts : {}, drawn });
   const { runtime, engine, navigation, addressOf } = composed;
   const obtain = (type: string): unknown => {
     if (type === textLibraryMark) return runtime.texts.loadLibrary().then(() => textLibraryMark);
@@ -200,12 +209,12 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   const [isAtHand, typing] =
     found === null
       ? [false, null]
-      : await Promise.all([obtainViews(found, obtain), import('./keep-typed.ts').catch(() => null)]);
+      : await Promise.all([obtainViews(found, obtain), import('./preserve-input.ts').catch(() => null)]);
   const markup = isAtHand ? found : null;
   if (markup !== null)
     for (const { call, input, value } of boot.answers ?? []) runtime.data.seed(call, input, value);
   const begin = (): void => {
-    beginFacts(runtime, facts);
+    applyFacts(runtime, facts);
     setDrawn();
   };
   if (markup === null) begin();
@@ -218,14 +227,14 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   const first = navigation.current();
   await visitFirst(navigation, pages.visit, markup === null ? first : { path: markup.path, search: '' });
   followNavigation(navigation, pages.visit);
-  const typeAgain = markup === null ? undefined : typing?.keepTyped(root);
+  const typeAgain = markup === null ? undefined : typing?.preserveInput(root);
   const onDrawn = once(() => {
     if (markup !== null) {
       pages.relocate(first.path, first.search);
       begin();
       typeAgain?.();
     }
-    settleIn(composed, guard, entry);
+    startBackgroundWork(composed, guard, entry);
   });
   const services = createServices(runtime, addressOf);
   const app = <PortalApp boot={boot} engine={engine} services={services} pages={pages} onDrawn={onDrawn} />;

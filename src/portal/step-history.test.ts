@@ -8,7 +8,7 @@ import { createStore } from '../runtime/core/store.ts';
 import { createFakeWindow } from './navigation.fake.ts';
 import { createNavigation } from './navigation.ts';
 import type { StepEntry } from './step-entries.ts';
-import { keepStepsInHistory } from './step-history.ts';
+import { syncStepsWithHistory } from './step-history.ts';
 
 const outcomes = depositContract.services['loadDepositMethods']?.outcomes ?? [];
 const answer = (name: string): never => outcomes.find((one) => one.name === name)?.value as never;
@@ -51,7 +51,7 @@ function setUp() {
     page.leave = () => undefined;
     if (path === '/deposit') void openDeposit();
   });
-  keepStepsInHistory({ runtime: { store, machines }, navigation }, browser.view.history);
+  syncStepsWithHistory({ runtime: { store, machines }, navigation }, browser.view.history);
   const step = () => (browser.view.history.state as { readonly step?: StepEntry } | null)?.step ?? null;
   const send = async (event: string, payload: JsonObject = {}) => {
     machines.send('deposit', event, payload);

@@ -26,7 +26,7 @@ function stepOf(machine: SteppingMachine, state: string): StateContract['step'] 
  * the step before, Forward (or a return from another page, a reload, a login) to the step once more, by
  * the event that led there the first time.
  */
-export function keepStepsInHistory({ runtime, navigation }: StepHistoryOptions, history: StepView): void {
+export function syncStepsWithHistory({ runtime, navigation }: StepHistoryOptions, history: StepView): void {
   const entries = createStepEntries(navigation, history);
   const { store, machines } = runtime;
   const readAccount = (): string | null => (store.get('session.account') as string | null) ?? null;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../runtime/core/store.ts';
-import { createFakeTexts } from './kept-texts.fake.ts';
+import { createFakeTexts } from './text-storage.fake.ts';
 import { followTheme, readTheme } from './theme.ts';
 
 const preferDark = (matches: boolean): void => void vi.stubGlobal('matchMedia', () => ({ matches }));

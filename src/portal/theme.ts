@@ -1,5 +1,5 @@
 import type { Store } from '../runtime/core/store.ts';
-import type { KeptTexts } from './boot-guard.ts';
+import type { TextStorage } from './boot-guard.ts';
 
 export type Theme = 'light' | 'dark';
 const key = 'theme';
@@ -9,7 +9,7 @@ function isTheme(value: unknown): value is Theme {
 }
 
 /** The remembered theme, else the one the system asks for. `wanted` comes with a preview's address. */
-export function readTheme(kept: KeptTexts, wanted: string | null): Theme {
+export function readTheme(kept: TextStorage, wanted: string | null): Theme {
   if (isTheme(wanted)) return wanted;
   const remembered = kept.read(key);
   if (isTheme(remembered)) return remembered;
@@ -17,7 +17,7 @@ export function readTheme(kept: KeptTexts, wanted: string | null): Theme {
 }
 
 /** Puts the theme on the document now and whenever `ui.theme` changes, and remembers it. */
-export function followTheme(store: Store, root: HTMLElement, kept: KeptTexts): void {
+export function followTheme(store: Store, root: HTMLElement, kept: TextStorage): void {
   function apply(): void {
     const theme = store.get('ui.theme');
     if (!isTheme(theme)) return;

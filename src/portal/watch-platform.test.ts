@@ -5,7 +5,7 @@ import type { CompiledScreen } from '../protocol/release.ts';
 import { createFakeClock } from '../runtime/core/clock.fake.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import { createStore } from '../runtime/core/store.ts';
-import { doubtPlatform, tellReopening } from './platform-doubts.ts';
+import { recheckPlatform, announceReopening } from './recheck-platform.ts';
 import { watchPlatform } from './watch-platform.ts';
 
 const settle = async (): Promise<void> => {
@@ -86,14 +86,14 @@ describe('the watch over the platform', () => {
   it('asks when a call is refused, once for all that are refused at the same time', async () => {
     const { store, status, up, asked } = await setUp();
     status.maintenance = true;
-    doubtPlatform(store);
-    doubtPlatform(store);
-    doubtPlatform(store);
+    recheckPlatform(store);
+    recheckPlatform(store);
+    recheckPlatform(store);
     await settle();
     expect(up()).toBe('maintenance');
     // One while the first was under way may have come after the answer was written.
     expect(asked()).toBeLessThanOrEqual(3);
-    doubtPlatform(store);
+    recheckPlatform(store);
     await settle();
     expect(asked()).toBeLessThanOrEqual(3);
   });
@@ -103,10 +103,10 @@ describe('the watch over the platform', () => {
     status.maintenance = true;
     watch.ask();
     await settle();
-    tellReopening(store);
+    announceReopening(store);
     expect(up()).toBeNull();
     expect(log).toEqual(['runtime.maintenance.over', 'reload', 'session member.refresh']);
-    tellReopening(store);
+    announceReopening(store);
     expect(log).toHaveLength(3);
   });
 

@@ -3,7 +3,7 @@ import { noticePages } from '../protocol/notice-pages.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type { Clock } from '../runtime/core/clock.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
-import { doubtsPath, reopeningsPath } from './platform-doubts.ts';
+import { doubtsPath, reopeningsPath } from './recheck-platform.ts';
 
 /** Key of the flow on both pages that say that the platform is closed. */
 const closedMachineKey = 'platform';

@@ -1,5 +1,5 @@
 import type {
-  FoundMember,
+  MemberMatch,
   RemovalFacts,
   RemovalProposal,
   RemovalRequest,
@@ -20,7 +20,7 @@ const sampleFacts: RemovalFacts = {
 export interface RemovalBook {
   readonly state: () => RemovalState;
   /** Null for an account that there is not. */
-  readonly find: (account: string) => FoundMember | null;
+  readonly find: (account: string) => MemberMatch | null;
   readonly propose: (request: RemovalRequest, by: string) => void;
   readonly decide: (
     id: string,

@@ -18,19 +18,19 @@ export interface RemovalFacts {
   readonly recoveryCodesLeft: number;
 }
 /** `GET /api/removals/member` */
-export interface FoundMember extends RemovalFacts {
+export interface MemberMatch extends RemovalFacts {
   /** Somebody asked for it already. */
   readonly isWaiting: boolean;
 }
 export interface RemovalProposal extends ProposalRecord {
   readonly account: string;
 }
-export interface WaitingRemoval extends RemovalProposal {
+export interface PendingRemoval extends RemovalProposal {
   readonly facts: RemovalFacts;
 }
 /** `GET /api/removals`, and the answer to every change. */
 export interface RemovalState {
-  readonly waiting: readonly WaitingRemoval[];
+  readonly waiting: readonly PendingRemoval[];
   /** What was decided lately, newest first. */
   readonly past: readonly RemovalProposal[];
 }

@@ -1,4 +1,4 @@
-import type { DeskStatus } from './console-withdrawals.ts';
+import type { WithdrawalStatus } from './console-withdrawals.ts';
 
 export type SupportDepositStatus =
   | 'waiting'
@@ -10,8 +10,8 @@ export type SupportDepositStatus =
   | 'held';
 export type SupportRequestStatus = 'joined' | 'inProcess' | 'processing' | 'approved' | 'rejected';
 /** How something that was sent stands with the desk that decides about it. */
-export type DeskStanding =
-  | { readonly desk: 'withdrawal'; readonly status: DeskStatus }
+export type SubmissionOutcome =
+  | { readonly desk: 'withdrawal'; readonly status: WithdrawalStatus }
   | { readonly desk: 'deposit'; readonly status: SupportDepositStatus }
   | { readonly desk: 'redemption' | 'application'; readonly status: SupportRequestStatus };
 
@@ -26,7 +26,7 @@ export interface Submission {
   /** `sent` where its end is not known, `done`, or the code of the refusal. */
   readonly outcome: string;
   /** Now, by the record of the desk; null where none decides about it. */
-  readonly standing: DeskStanding | null;
+  readonly standing: SubmissionOutcome | null;
   /** Hash of the release that the page showed; empty where the caller did not say. */
   readonly release: string;
   /** Revision of settings, forms and texts of that page; null where there is none of that release. */

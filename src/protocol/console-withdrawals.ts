@@ -7,7 +7,7 @@ import type { ProposalRecord } from './proposal.ts';
  */
 
 /** How a withdrawal stands, as the platform keeps it. */
-export type DeskStatus =
+export type WithdrawalStatus =
   | 'submitted'
   | 'reviewing'
   | 'infoNeeded'
@@ -17,7 +17,7 @@ export type DeskStatus =
   | 'rejected'
   | 'returned';
 /** Whether what was paid out arrived; `none` before it was paid out. */
-export type DeskReceipt =
+export type ReceiptStatus =
   | 'none'
   | 'pending'
   | 'received'
@@ -28,7 +28,7 @@ export type DeskReceipt =
   | 'refunded';
 
 /** `todo`: what waits for an operator; `disputed`: the member says that something did not arrive. */
-export const deskFilters = [
+export const withdrawalFilters = [
   'todo',
   'submitted',
   'reviewing',
@@ -41,10 +41,10 @@ export const deskFilters = [
   'returned',
   'all',
 ] as const;
-export type DeskFilter = (typeof deskFilters)[number];
+export type WithdrawalFilter = (typeof withdrawalFilters)[number];
 
 /** What an operator may do with a withdrawal; which of them depends on how it stands. */
-export const deskActions = [
+export const withdrawalActions = [
   'take',
   'ask',
   'approve',
@@ -55,9 +55,9 @@ export const deskActions = [
   'confirmPaid',
   'refund',
 ] as const;
-export type DeskAction = (typeof deskActions)[number];
+export type WithdrawalAction = (typeof withdrawalActions)[number];
 /** Actions that go with words: a question, a reason, or the reference of the payment. */
-export const actionsWithText: readonly DeskAction[] = deskActions.filter(
+export const actionsWithText: readonly WithdrawalAction[] = withdrawalActions.filter(
   (action) => action !== 'take' && action !== 'approve',
 );
 
@@ -70,8 +70,8 @@ export interface WithdrawalLine {
   readonly fee: string;
   readonly payout: string;
   readonly currency: string;
-  readonly status: DeskStatus;
-  readonly receipt: DeskReceipt;
+  readonly status: WithdrawalStatus;
+  readonly receipt: ReceiptStatus;
   /** What the member says arrived; null before. */
   readonly claim: 'full' | 'partial' | 'none' | null;
   readonly provider: string;
@@ -86,10 +86,10 @@ export interface WithdrawalPage {
   readonly pages: number;
   readonly total: number;
   /** Withdrawals behind each filter, whatever is searched. */
-  readonly counts: Readonly<Record<DeskFilter, number>>;
+  readonly counts: Readonly<Record<WithdrawalFilter, number>>;
 }
 export interface WithdrawalQuery {
-  readonly filter: DeskFilter;
+  readonly filter: WithdrawalFilter;
   /** Part of the member's name, the withdrawal's number, a payment's reference, or an account's number. */
   readonly search: string;
   /** Counted from 1. */
@@ -133,7 +133,7 @@ export interface WithdrawalFile extends WithdrawalLine {
   } | null;
   readonly steps: readonly WithdrawalStep[];
   /** What fits how it stands. */
-  readonly actions: readonly DeskAction[];
+  readonly actions: readonly WithdrawalAction[];
   /** Whether somebody else than the approver must pay it out. */
   readonly secondPerson: {
     readonly isNeeded: boolean;
@@ -170,7 +170,7 @@ export interface WithdrawalFile extends WithdrawalLine {
 /** `POST /api/withdrawals/decide` */
 export interface WithdrawalDecision {
   readonly id: string;
-  readonly action: DeskAction;
+  readonly action: WithdrawalAction;
   /** What the member reads, or the reference of the payment. */
   readonly text: string;
   readonly version: string;
@@ -179,8 +179,8 @@ export interface WithdrawalDecision {
 }
 /** `value` of the refusal `withdrawal.changed`: what happened since, and by whom. */
 export interface WithdrawalChanged {
-  readonly status: DeskStatus;
-  readonly receipt: DeskReceipt;
+  readonly status: WithdrawalStatus;
+  readonly receipt: ReceiptStatus;
   readonly last: WithdrawalStep;
 }
 

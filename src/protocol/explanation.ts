@@ -58,11 +58,11 @@ export interface ExplainedNode {
 }
 
 /** From the console to the frame. */
-export type ExplainAsk =
+export type ExplainCommand =
   | { readonly foyer: 'explain'; readonly isOn: boolean }
   | { readonly foyer: 'explain-show'; readonly nodeId: string };
 /** From the frame to the console: whatever is not simply there, and what was pressed last. */
-export interface ExplainTell {
+export interface ExplainReport {
   readonly foyer: 'explained';
   readonly page: string;
   readonly nodes: readonly ExplainedNode[];
@@ -91,7 +91,7 @@ export const documentOfScreen = ({ kind, id }: { readonly kind: string; readonly
   kind === 'shell' ? kind : `${kind}s/${sourceOfScreen(id)}`;
 
 /** A rule of a node of a screen: what `POST /api/explain` is asked about besides settings. */
-export interface AskedRule {
+export interface RuleReference {
   /** Source document of the screen. */
   readonly document: string;
   /** As in the release: `hdr/logo` is `logo` of the fragment or menu at `hdr`. */
@@ -106,7 +106,7 @@ export interface NamedRuleSource {
 }
 /** Who wrote a rule as it is, and where: the latest change of the rule itself, not of what it reads. */
 export interface RuleOrigin {
-  readonly rule: AskedRule;
+  readonly rule: RuleReference;
   /** Named rules that stand in it, as their document writes them: a release has no names. */
   readonly named: readonly NamedRuleSource[];
   readonly document: string;

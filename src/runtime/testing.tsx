@@ -4,7 +4,7 @@ import type { ActivePointer, BootPayload, CompiledScreen, CompiledSite } from '.
 import type { Clock } from './core/clock.ts';
 import type { LoadedForm } from './core/assemble-form.ts';
 import type { MachineRegistry } from './core/machines.ts';
-import { createParts } from './core/parts.ts';
+import { createPartStore } from './core/part-store.ts';
 import type { Report } from './core/reports.ts';
 import type { RuntimeHost } from './core/runtime-host.ts';
 import { createRuntime, type Runtime } from './core/runtime.ts';
@@ -116,7 +116,7 @@ function createFakeHost(
     track: note('track'),
     focus: note('focus'),
     announce: note('announce'),
-    sayFailure: note('sayFailure'),
+    announceFailure: note('sayFailure'),
     nameFailure: () => Promise.resolve('error.unknown'),
     deliverReport: (report) => void reports.push(report),
     loadStyles: (hash) =>
@@ -144,7 +144,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
   const asked: [string, ...unknown[]][] = [];
   const reports: Report[] = [];
   const renders: Record<string, number> = {};
-  const parts = createParts({
+  const parts = createPartStore({
     fetchText: options.fetchPart ?? ((hash) => Promise.reject(new Error(`no fake part ${hash}`))),
     importModule: (hash) =>
       options.modules?.[hash] === undefined

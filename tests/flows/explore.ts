@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { MachineContract } from '../../src/protocol/machine-contract.ts';
-import { assembleWithActors } from '../../src/machines/assemble.ts';
+import { assembleWithActors } from '../../src/machines/assemble-machine.ts';
 import type { CatalogEntry } from '../../src/machines/catalog-entry.ts';
 import { createStepClock } from '../../src/machines/clock.ts';
 import {
@@ -12,7 +12,11 @@ import {
   type FlowEvent,
 } from '../../src/machines/graph/outside-events.ts';
 import { searchMoments } from '../../src/machines/graph/search-moments.ts';
-import { createStandIn, createStillScope, type StepLogic } from '../../src/machines/graph/still-scope.ts';
+import {
+  createPlaceholderActor,
+  createDryRunScope,
+  type StepLogic,
+} from '../../src/machines/graph/dry-run-scope.ts';
 import { sampleEventPayloads } from '../../src/machines/payload-samples.ts';
 import { readStatePath } from '../../src/machines/state-path.ts';
 import { createCalls } from '../../src/lab/calls.ts';
@@ -133,7 +137,7 @@ export function exploreBy(
   const listEvents = createEventSource(entry, faces);
   const transitions = new Set<string>();
   const watch = watchTransitions(id, (name) => transitions.add(name));
-  const scope = createStillScope({}, createStandIn(watch));
+  const scope = createDryRunScope({}, createPlaceholderActor(watch));
   const { found } = searchMoments({
     starts: listInputs(contract),
     begin: (input) => machine.getInitialSnapshot(scope, input as never),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { foldForm } from '../../src/compiler/forms/fold-form.ts';
+import { resolveForm } from '../../src/compiler/forms/resolve-form.ts';
 import { validateForm } from '../../src/compiler/forms/validate-form.fake.ts';
 import { writeValidator } from '../../src/compiler/forms/write-validator.ts';
 import { createIssueLog } from '../../src/compiler/issue-log.ts';
@@ -86,7 +86,7 @@ const fold = (site: SiteDocuments, id: string): Folded => {
   const log = createIssueLog();
   const sorted = sortDocuments(site, new Set(Object.keys(site)));
   return {
-    form: foldForm({ documents: sorted }, log, id),
+    form: resolveForm({ documents: sorted }, log, id),
     source: sorted.forms.get(id)?.schema.properties as JsonObject,
     errors: log
       .list()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type {
   ClosureRequest,
-  DeniedPlace,
-  PlaceRequest,
-  WireOpening,
-} from '../../../src/protocol/console-opening.ts';
+  BlockedRegion,
+  RegionRequest,
+  WireAvailability,
+} from '../../../src/protocol/console-availability.ts';
 import { findMoment } from '../../../src/protocol/schedule.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -75,14 +75,14 @@ async function open(deps: Deps, { note, by }: { readonly note: string } & Author
   });
 }
 
-function readValue({ kind, value }: Pick<PlaceRequest, 'kind' | 'value'>): string {
+function readValue({ kind, value }: Pick<RegionRequest, 'kind' | 'value'>): string {
   const read = kind === 'country' ? readCountry(value) : readCidr(value);
   if (read === null)
     throw refuse('opening.place-unknown', 'Expected a country of two letters, or an address or CIDR.');
   return read;
 }
 
-async function deny(deps: Deps, request: PlaceRequest & Author): Promise<void> {
+async function deny(deps: Deps, request: RegionRequest & Author): Promise<void> {
   const { kind, note, by } = request;
   const value = readValue(request);
   await commit(deps, { action: 'region.deny', subject: `${kind}:${value}`, note, by }, async (db) => {
@@ -103,7 +103,7 @@ async function deny(deps: Deps, request: PlaceRequest & Author): Promise<void> {
   });
 }
 
-async function allow(deps: Deps, request: PlaceRequest & Author): Promise<void> {
+async function allow(deps: Deps, request: RegionRequest & Author): Promise<void> {
   const { kind, value, note, by } = request;
   await commit(deps, { action: 'region.allow', subject: `${kind}:${value}`, note, by }, async (db) => {
     const { numDeletedRows } = await db
@@ -116,7 +116,7 @@ async function allow(deps: Deps, request: PlaceRequest & Author): Promise<void> 
   });
 }
 
-async function list({ db, merchant, clock, countryHeader }: Deps): Promise<WireOpening> {
+async function list({ db, merchant, clock, countryHeader }: Deps): Promise<WireAvailability> {
   const [row, rows] = await Promise.all([
     db.selectFrom('platform_closure').selectAll().where('merchant', '=', merchant).executeTakeFirst(),
     db
@@ -130,7 +130,7 @@ async function list({ db, merchant, clock, countryHeader }: Deps): Promise<WireO
   const now = clock.now();
   // One that is over by itself is history.
   const standing = row === undefined || (row.ends_at !== null && row.ends_at <= now) ? null : row;
-  const places = rows.map(({ kind, value, reason, author, created_at }): DeniedPlace => {
+  const places = rows.map(({ kind, value, reason, author, created_at }): BlockedRegion => {
     return { kind, value, reason, author, at: created_at.toISOString() };
   });
   return {
@@ -152,13 +152,13 @@ async function list({ db, merchant, clock, countryHeader }: Deps): Promise<WireO
 
 /** Closing and opening the platform, for the console. */
 export const createOpeningDesk = (deps: Deps) => ({
-  list: (): Promise<WireOpening> => list(deps),
+  list: (): Promise<WireAvailability> => list(deps),
   /** Takes the place of a closure that stands. @throws AppError 422 for times that are none */
   close: (request: ClosureRequest & Author): Promise<void> => close(deps, request),
   /** @throws AppError 409 where it is not closed */
   open: (request: { readonly note: string } & Author): Promise<void> => open(deps, request),
   /** @throws AppError 422 for a place that is none, 409 for one that is listed */
-  deny: (request: PlaceRequest & Author): Promise<void> => deny(deps, request),
+  deny: (request: RegionRequest & Author): Promise<void> => deny(deps, request),
   /** @throws AppError 404 for a place that is not listed */
-  allow: (request: PlaceRequest & Author): Promise<void> => allow(deps, request),
+  allow: (request: RegionRequest & Author): Promise<void> => allow(deps, request),
 });

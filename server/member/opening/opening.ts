@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeniedPlace } from '../../../src/protocol/console-opening.ts';
+import type { BlockedRegion } from '../../../src/protocol/console-availability.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { isInNetworks } from '../../platform/networks.ts';
@@ -22,7 +22,7 @@ export interface ClosedTime {
 /** What is written about opening and closing. */
 export interface OpeningFacts {
   readonly closure: ClosedTime | null;
-  readonly places: readonly Pick<DeniedPlace, 'kind' | 'value'>[];
+  readonly places: readonly Pick<BlockedRegion, 'kind' | 'value'>[];
 }
 interface Row {
   readonly starts_at: Date | null;
@@ -56,7 +56,7 @@ export function findClosure({ closure }: OpeningFacts, now: Date): ClosedTime | 
 
 export function isDenied({ places }: OpeningFacts, { address, country }: Place): boolean {
   if (places.length === 0) return false;
-  const listed = (kind: DeniedPlace['kind']): readonly string[] =>
+  const listed = (kind: BlockedRegion['kind']): readonly string[] =>
     places.filter((place) => place.kind === kind).map(({ value }) => value);
   if (country !== null && listed('country').includes(country)) return true;
   return isInNetworks(address, listed('network'));

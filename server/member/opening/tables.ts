@@ -1,4 +1,4 @@
-import type { DeniedPlace } from '../../../src/protocol/console-opening.ts';
+import type { BlockedRegion } from '../../../src/protocol/console-availability.ts';
 
 /** When the whole platform is closed; no row while it is open and nothing is planned. */
 export interface PlatformClosureTable {
@@ -14,7 +14,7 @@ export interface PlatformClosureTable {
 }
 export interface DeniedPlaceTable {
   readonly merchant: string;
-  readonly kind: DeniedPlace['kind'];
+  readonly kind: BlockedRegion['kind'];
   /** ISO 3166-1 alpha-2, or a CIDR. */
   readonly value: string;
   readonly reason: string;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type {
-  FoundMember,
+  MemberMatch,
   RemovalFacts,
   RemovalProposal,
   RemovalRequest,
@@ -77,7 +77,7 @@ async function requireAccount(deps: Deps, account: string): Promise<string> {
   return member.id;
 }
 
-async function findByAccount(deps: Deps, account: string): Promise<FoundMember> {
+async function findByAccount(deps: Deps, account: string): Promise<MemberMatch> {
   const memberId = await requireAccount(deps, account);
   const waiting = await newest(deps.db, deps.merchant)
     .where('member_id', '=', memberId)

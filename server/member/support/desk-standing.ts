@@ -1,4 +1,4 @@
-import type { DeskStanding } from '../../../src/protocol/console-support.ts';
+import type { SubmissionOutcome } from '../../../src/protocol/console-support.ts';
 import type { Database } from '../../db/database.ts';
 
 /** What was sent, as far as the record of a desk is found by it. */
@@ -9,7 +9,7 @@ export interface SentThing {
   readonly reference: string;
   readonly outcome: string;
 }
-type Desk = DeskStanding['desk'];
+type Desk = SubmissionOutcome['desk'];
 type Keyed = SentThing & { readonly member_id: string };
 
 const deskOf = (operation: string): Desk | null => {
@@ -24,7 +24,7 @@ const isRecordNumber = (reference: string): boolean => /^[0-9]{1,18}$/.test(refe
 interface Found {
   readonly id: string;
   readonly member_id: string;
-  readonly status: DeskStanding['status'];
+  readonly status: SubmissionOutcome['status'];
 }
 const readers: Readonly<Record<Desk, (db: Database, ids: readonly string[]) => Promise<readonly Found[]>>> = {
   withdrawal: (db, ids) =>
@@ -65,8 +65,8 @@ const nameOf = (member: string, reference: string): string => `${member} ${refer
 export const readDeskStandings = async (
   db: Database,
   sent: readonly SentThing[],
-): Promise<ReadonlyMap<string, DeskStanding>> => {
-  const standings = new Map<string, DeskStanding>();
+): Promise<ReadonlyMap<string, SubmissionOutcome>> => {
+  const standings = new Map<string, SubmissionOutcome>();
   for (const desk of Object.keys(readers) as readonly Desk[]) {
     const own = sent.filter(
       (one): one is Keyed =>
@@ -81,7 +81,7 @@ export const readDeskStandings = async (
     const byName = new Map(found.map(({ id, member_id, status }) => [nameOf(member_id, id), status]));
     for (const { id, member_id, reference } of own) {
       const status = byName.get(nameOf(member_id, reference));
-      if (status !== undefined) standings.set(id, { desk, status } as DeskStanding);
+      if (status !== undefined) standings.set(id, { desk, status } as SubmissionOutcome);
     }
   }
   return standings;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import {
-  deskFilters,
-  type DeskFilter,
+  withdrawalFilters,
+  type WithdrawalFilter,
   type WithdrawalPage,
   type WithdrawalQuery,
 } from '../../../src/protocol/console-withdrawals.ts';
@@ -17,7 +17,7 @@ const pageSize = 20;
 const mostExported = 10_000;
 
 const is = (status: string): RawBuilder<SqlBool> => sql<SqlBool>`withdrawal.status = ${sql.lit(status)}`;
-const conditions: Readonly<Record<DeskFilter, RawBuilder<SqlBool>>> = {
+const conditions: Readonly<Record<WithdrawalFilter, RawBuilder<SqlBool>>> = {
   todo: sql<SqlBool>`(withdrawal.status in ('submitted', 'reviewing', 'processing')
     or withdrawal.receipt = 'underReview')`,
   submitted: is('submitted'),
@@ -32,7 +32,7 @@ const conditions: Readonly<Record<DeskFilter, RawBuilder<SqlBool>>> = {
   all: sql<SqlBool>`true`,
 };
 /** What waits is shown in the order in which it came, what is over with the newest first. */
-const oldestFirst: readonly DeskFilter[] = [
+const oldestFirst: readonly WithdrawalFilter[] = [
   'todo',
   'submitted',
   'reviewing',
@@ -60,11 +60,11 @@ function matches(search: string): RawBuilder<SqlBool> {
     ${/^[0-9]{4,}$/.test(digits) ? sql`or payout_account.number like ${`%${digits}`}` : sql``})`;
 }
 
-async function countAll(db: Database, merchant: string): Promise<Readonly<Record<DeskFilter, number>>> {
-  const counts = deskFilters.map(
+async function countAll(db: Database, merchant: string): Promise<Readonly<Record<WithdrawalFilter, number>>> {
+  const counts = withdrawalFilters.map(
     (name) => sql`count(*) filter (where ${conditions[name]})::int as ${sql.id(name)}`,
   );
-  const { rows } = await sql<Record<DeskFilter, number>>`
+  const { rows } = await sql<Record<WithdrawalFilter, number>>`
     select ${sql.join(counts)} from withdrawal where merchant = ${merchant}`.execute(db);
   const found = rows[0];
   if (found === undefined) throw new Error('Expected one row of counts.');

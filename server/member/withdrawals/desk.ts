@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.contract.ts';
 import { toCanonicalJson } from '../../../src/protocol/canonical-json.ts';
-import { actionsWithText, deskActions, type DeskAction } from '../../../src/protocol/console-withdrawals.ts';
+import {
+  actionsWithText,
+  withdrawalActions,
+  type WithdrawalAction,
+} from '../../../src/protocol/console-withdrawals.ts';
 import type { Database } from '../../db/database.ts';
 import type { FlowRunner } from '../../flows/flow-runner.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -25,7 +29,7 @@ import { writeDeskStep } from './desk-wire.ts';
 /** What an operator decides about one withdrawal. */
 export interface Decision {
   readonly id: string;
-  readonly action: DeskAction;
+  readonly action: WithdrawalAction;
   /** Question, reason or reference of the payment; what is needed depends on the action. */
   readonly text: string;
   /** User name. */
@@ -37,7 +41,7 @@ export interface Decision {
 }
 export type DeskParts = Pick<MemberDeps, 'db' | 'clock' | 'merchant'> & { readonly flows: FlowRunner };
 
-const from: Readonly<Record<DeskAction, readonly WithdrawalStatus[]>> = {
+const from: Readonly<Record<WithdrawalAction, readonly WithdrawalStatus[]>> = {
   take: ['submitted'],
   ask: ['submitted', 'reviewing'],
   approve: ['submitted', 'reviewing'],
@@ -49,7 +53,7 @@ const from: Readonly<Record<DeskAction, readonly WithdrawalStatus[]>> = {
   refund: ['paidOut'],
 };
 
-function canDecide(row: WithdrawalRow, action: DeskAction): boolean {
+function canDecide(row: WithdrawalRow, action: WithdrawalAction): boolean {
   if (!from[action].includes(row.status)) return false;
   if (action === 'topUp') return row.receipt === 'underReview' && row.claim === 'partial';
   if (action === 'refund') return row.receipt === 'underReview' && row.claim === 'none';
@@ -57,8 +61,8 @@ function canDecide(row: WithdrawalRow, action: DeskAction): boolean {
 }
 
 /** The actions that fit how a withdrawal stands. */
-export const listActions = (row: WithdrawalRow): readonly DeskAction[] =>
-  deskActions.filter((action) => canDecide(row, action));
+export const listActions = (row: WithdrawalRow): readonly WithdrawalAction[] =>
+  withdrawalActions.filter((action) => canDecide(row, action));
 
 interface Step {
   readonly db: Database;
@@ -155,7 +159,7 @@ async function giveBack(step: Step, status: 'rejected' | 'returned'): Promise<vo
   await change(step, { status, reason: step.decision.text }, status, status);
 }
 
-const act: Readonly<Record<DeskAction, (step: Step) => Promise<void>>> = {
+const act: Readonly<Record<WithdrawalAction, (step: Step) => Promise<void>>> = {
   take: (step) => change(step, { status: 'reviewing' }, 'reviewing'),
   ask: (step) =>
     change(step, { status: 'infoNeeded', reason: step.decision.text }, 'infoNeeded', 'infoNeeded'),

@@ -1,4 +1,4 @@
-import type { DeskAction } from '../../../src/protocol/console-withdrawals.ts';
+import type { WithdrawalAction } from '../../../src/protocol/console-withdrawals.ts';
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
 import { createMemberFlows } from '../flows.ts';
 import { createMemberJobs } from '../jobs.ts';
@@ -16,7 +16,7 @@ export interface WithdrawalRig extends MemberRig {
     token: string,
     fields: { readonly amount: string; readonly card: string; readonly key?: string },
   ): Promise<Answer<WireWithdrawal>>;
-  decide(id: string, action: DeskAction, text?: string): Promise<void>;
+  decide(id: string, action: WithdrawalAction, text?: string): Promise<void>;
   /** A withdrawal of 500.00 that was paid out a moment ago. */
   payOut(who: { readonly token: string; readonly card: string }): Promise<string>;
   answer(

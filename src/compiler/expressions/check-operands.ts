@@ -1,7 +1,7 @@
 import { parseDecimal } from '../../protocol/decimal.ts';
 import type { Operator } from '../../protocol/expression.ts';
 import type { Json } from '../../protocol/json.ts';
-import type { GivenFix } from '../issue-log.ts';
+import type { FixDraft } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import { findNearest, listNames } from '../suggest.ts';
 import { fail, type Part, type Walk } from './rule-walk.ts';
@@ -66,7 +66,7 @@ const findMeant = (written: Literal, type: TypeRef): Literal | null => {
   return typeof written === 'string' ? findNearest(written, texts) : null;
 };
 
-const suggestValue = (written: Literal, type: TypeRef, others: readonly Json[]): GivenFix | undefined => {
+const suggestValue = (written: Literal, type: TypeRef, others: readonly Json[]): FixDraft | undefined => {
   const value = findMeant(written, type);
   if (value === null || others.includes(value)) return undefined;
   return { summary: `Set it to ${JSON.stringify(value)}`, value };

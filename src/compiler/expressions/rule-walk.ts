@@ -1,7 +1,7 @@
 import type { Rule } from '../../protocol/expression.ts';
 import { type Environment, at } from '../environment.ts';
 import type { IssueCode } from '../issue-codes.ts';
-import type { GivenFix } from '../issue-log.ts';
+import type { FixDraft } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import { anyType, type TypeRef } from './type-ref.ts';
 
@@ -31,7 +31,7 @@ export interface Part {
 export const broken: Part = { rule: null, type: anyType };
 
 /** Reports an issue of the expression; its result says nothing from then on. */
-export const fail = (walk: Walk, code: IssueCode, place: Place, message: string, fix?: GivenFix): Part => {
+export const fail = (walk: Walk, code: IssueCode, place: Place, message: string, fix?: FixDraft): Part => {
   walk.budget.isBroken = true;
   if (!walk.quiet) walk.env.log.report(code, at(walk.env, place), message, fix);
   return broken;

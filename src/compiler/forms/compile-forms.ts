@@ -7,7 +7,7 @@ import type { Memo } from '../memory.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { useText } from '../texts/compile-text-key.ts';
 import { checkConsent } from './check-consent.ts';
-import { foldForm } from './fold-form.ts';
+import { resolveForm } from './resolve-form.ts';
 import { writeValidator } from './write-validator.ts';
 
 export interface FormParts {
@@ -51,7 +51,7 @@ const checkPairs = (site: SiteIndex, log: IssueLog): void => {
 };
 
 /** A form with the settings in it, and what was found while they were put there. */
-interface FoldedForm {
+interface ResolvedForm {
   readonly form: CompiledForm;
   /** Its contents as text. */
   readonly text: string;
@@ -60,14 +60,14 @@ interface FoldedForm {
 /** What is kept of forms. */
 export interface FormMemory {
   /** Documents that a form is made of → the form. */
-  readonly forms: Memo<FoldedForm>;
+  readonly forms: Memo<ResolvedForm>;
   /** Form as JSON → its validator. */
   readonly validators: Memo<Promise<string>>;
 }
 
-const fold = (site: SiteIndex, id: string): FoldedForm => {
+const fold = (site: SiteIndex, id: string): ResolvedForm => {
   const log = createIssueLog();
-  const form = foldForm(site, log, id);
+  const form = resolveForm(site, log, id);
   return { form, text: toCanonicalJson(form), issues: log.list() };
 };
 

@@ -13,7 +13,7 @@ export interface FieldSource {
 export type FormSite = Pick<SiteIndex, 'documents'>;
 
 /** A field with what the settings say of it. */
-export interface FoldedField extends FieldSource {
+export interface ResolvedField extends FieldSource {
   readonly required: boolean;
   readonly order: number;
 }

@@ -8,13 +8,13 @@ export interface ThreeDocuments {
   readonly next: FlatDocument;
   readonly own: FlatDocument;
 }
-export type TellConflict = (part: PartName, path: readonly string[], values: ThreeValues) => void;
+export type ReportConflict = (part: PartName, path: readonly string[], values: ThreeValues) => void;
 
 const findOwners = (flat: FlatDocument): ReadonlyMap<PartName, PartName> =>
   new Map([...flat].flatMap(([owner, value]) => listReferences(value).map((part) => [part, owner] as const)));
 
 /** Parts that the new base took out and that yours has changed, with everything around and in them. */
-const findKept = ({ old, next, own }: ThreeDocuments): ReadonlySet<PartName> => {
+const findPreserved = ({ old, next, own }: ThreeDocuments): ReadonlySet<PartName> => {
   const kept = new Set<PartName>();
   const owners = findOwners(own);
   const keepInside = (part: PartName): void => {
@@ -97,9 +97,9 @@ const isSound = (merged: FlatDocument, own: FlatDocument): boolean => {
  * stands. Null where the two do not make one document, for example two parts that each side moved into
  * the other.
  */
-export const mergeParts = (documents: ThreeDocuments, tell: TellConflict): FlatDocument | null => {
+export const mergeParts = (documents: ThreeDocuments, tell: ReportConflict): FlatDocument | null => {
   const { old, next, own } = documents;
-  const kept = findKept(documents);
+  const kept = findPreserved(documents);
   const merged = new Map<PartName, Json>();
   for (const part of new Set([...next.keys(), ...own.keys()])) {
     const values: ThreeValues = { old: old.get(part), next: next.get(part), own: own.get(part) };

@@ -29,11 +29,11 @@ const reportUnknown = (log: IssueLog, source: Source, name: string): void => {
   );
 };
 
-type Promised = Pick<SitePolicy, 'policy' | 'route' | 'text'>;
+type PolicyContent = Pick<SitePolicy, 'policy' | 'route' | 'text'>;
 /** Promises that were looked for among visible nodes: the frame is looked at once for all pages. */
 const lookedFor = new WeakMap<ReturnType<typeof listVisible>, Map<string, boolean>>();
 
-const isKeptAmong = (visible: ReturnType<typeof listVisible>, promise: Promised): boolean => {
+const isKeptAmong = (visible: ReturnType<typeof listVisible>, promise: PolicyContent): boolean => {
   const known = lookedFor.get(visible) ?? new Map<string, boolean>();
   lookedFor.set(visible, known);
   const name = JSON.stringify(promise);
@@ -42,7 +42,11 @@ const isKeptAmong = (visible: ReturnType<typeof listVisible>, promise: Promised)
   known.set(name, isKept);
   return isKept;
 };
-const isKept = (promise: Promised, screens: readonly StyledScreen[], circumstances: Circumstances): boolean =>
+const isKept = (
+  promise: PolicyContent,
+  screens: readonly StyledScreen[],
+  circumstances: Circumstances,
+): boolean =>
   screens.some(({ screen, styles }) => isKeptAmong(listVisible(screen, styles, circumstances), promise));
 
 const noChrome = { header: false, sideMenu: false, footer: false };

@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts';
 import { describeGroup, describeShown, type Group } from './group.ts';
 import { type GroupVariant, readGroupVariant } from './group-variant.ts';
 import { SpaceTooLarge } from './joint-space.ts';
-import { noteControls } from './note-controls.ts';
+import { recordControls } from './record-controls.ts';
 import type { GroupVerdict, ScreenProof } from './proof-site.ts';
 import { type GroupRun, proveSeen, proveWays, runGroup, underVariant } from './prove-group.ts';
 import type { Variant } from './settings-cone.ts';
@@ -62,7 +62,7 @@ export const openGroup = (
       findings.once(`ways ${ways}`, variant, () => proveWays(run(by)));
       findings.once(`seen ${seen} ${ways}`, variant, () => {
         const own = run(by);
-        pairs += noteControls(own, record);
+        pairs += recordControls(own, record);
         proveSeen(own);
       });
     }

@@ -31,7 +31,7 @@ export interface FactSource {
   readonly usedOnce: ReadonlySet<string>;
 }
 /** Facts that are noted as they are asked for. */
-export interface NotedFacts extends ProofFacts {
+export interface RecordedFacts extends ProofFacts {
   /** Whether everything that was asked has the same answer there. If so, that is where it asks from now on. */
   isSame(source: FactSource): boolean;
 }
@@ -48,7 +48,7 @@ const findUseIn = ({ shell }: FactSource, key: string): string | null =>
   shell.screen.machines[key]?.use ?? null;
 
 /** The facts of a site, asked for by one proof. */
-export const noteFacts = (source: FactSource): NotedFacts => {
+export const recordFacts = (source: FactSource): RecordedFacts => {
   let current = source;
   let hasSeenFrame = false;
   const settings = new Map<string, Json | undefined>();

@@ -2,7 +2,7 @@ import type { Condition } from './control.ts';
 import type { ProofSite } from './proof-site.ts';
 import type { ScreenModel } from './read-screen.ts';
 import { compileCondition } from './verdict.ts';
-import { mayOpen, nameViewers, type Seers, type Sight, type Viewer, viewers } from './viewers.ts';
+import { mayOpen, nameViewers, type ListViewers, type Sight, type Viewer, viewers } from './viewers.ts';
 
 /** Who may be in front of a screen: a page by its access, the frame and dialogs by who comes to them. */
 const listViewers = ({ screen }: ScreenModel, reached: ReadonlySet<Viewer>): readonly Viewer[] =>
@@ -55,7 +55,7 @@ const judgeLink = (
 export const checkLinks = (
   proof: ProofSite,
   model: ScreenModel,
-  seersOf: Seers,
+  seersOf: ListViewers,
   reached: ReadonlySet<Viewer>,
   findPage: (route: string) => ScreenModel | undefined,
 ): void => {

@@ -6,8 +6,8 @@ import type { ScreenModel } from './read-screen.ts';
 import {
   mayOpen,
   nameViewers,
-  openEyes,
-  rememberSeers,
+  createSight,
+  cacheViewers,
   type Sight,
   type Viewer,
   viewers,
@@ -89,15 +89,15 @@ const listNotices = (pages: readonly ScreenModel[]): readonly string[] => {
   ];
 };
 
-type Reached = ReadonlyMap<ScreenModel, ReadonlySet<Viewer>>;
-type Eyes = ReturnType<typeof openEyes>;
+type ReachedScreens = ReadonlyMap<ScreenModel, ReadonlySet<Viewer>>;
+type SightOf = ReturnType<typeof createSight>;
 
 /** Who comes to which screen from the home page and from outside. */
 const walkSite = (
   proof: ProofSite,
-  eyes: Eyes,
+  eyes: SightOf,
   findPage: (route: string) => ScreenModel | undefined,
-): Reached => {
+): ReachedScreens => {
   const { routes } = proof;
   const pages = new Map(proof.pages.map((model) => [model.screen.id, model]));
   const modals = new Map(proof.modals.map((model) => [model.screen.id, model]));
@@ -156,17 +156,17 @@ const checkOpened = (proof: ProofSite, model: ScreenModel): void => {
  * opened somewhere on the way; links and data are for those who see them.
  */
 export const proveLinks = (proof: ProofSite): void => {
-  const eyes = openEyes(proof);
+  const eyes = createSight(proof);
   const pageOf = new Map(proof.routes.map(({ id, page }) => [id, page]));
   const pages = new Map(proof.pages.map((model) => [model.screen.id, model]));
   const findPage = (route: string): ScreenModel | undefined => pages.get(pageOf.get(route) ?? '');
-  const reached = walkSite(proof, openEyes(proof, true), findPage);
+  const reached = walkSite(proof, createSight(proof, true), findPage);
   for (const model of [proof.shell, ...proof.pages, ...proof.modals]) {
     const own = reached.get(model) ?? new Set<Viewer>();
     const sight = eyes(model);
     checkCalls(proof, model, sight, own);
     checkOpened(proof, model);
-    checkLinks(proof, model, rememberSeers(proof, model, sight), own, findPage);
+    checkLinks(proof, model, cacheViewers(proof, model, sight), own, findPage);
     if (own.size > 0) continue;
     const { kind, id, access } = model.screen;
     const isPage = kind === 'page';

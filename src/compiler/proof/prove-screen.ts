@@ -15,7 +15,7 @@ import type { ScreenModel } from './read-screen.ts';
 import { createPathReader } from './screen-variant.ts';
 import { listSwitches, listVariants, type Variant } from './settings-cone.ts';
 import type { Moment } from './verdict.ts';
-import { openEyes } from './viewers.ts';
+import { createSight } from './viewers.ts';
 
 /** Fields that the flow of a screen gets from its forms, by form. */
 const listFormSettings = (proof: ScreenProof, model: ScreenModel): readonly string[] =>
@@ -114,7 +114,7 @@ const checkLoose = (
 const proveVariants = (proof: ScreenProof, model: ScreenModel, variants: readonly Variant[]): void => {
   const findings = createFindings();
   // Under any settings: who surely does not see a control need not be looked for.
-  const maySee = openEyes(proof, true)(model);
+  const maySee = createSight(proof, true)(model);
   let left = proof.mostMoments;
   const groups = readGroups(proof, model).map((group) => {
     const own = openGroup(proof, group, variants, findings, maySee);

@@ -6,15 +6,15 @@ import { createMemo, type Memo, type Round } from '../memory.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import type { SiteIndex } from '../site-index.ts';
 import type { CompiledScreens, GroupVerdict, ProofFigures, ProofSite } from './proof-site.ts';
-import { type FactSource, noteFacts, type NotedFacts } from './proof-facts.ts';
+import { type FactSource, recordFacts, type RecordedFacts } from './proof-facts.ts';
 import { proveLinks } from './prove-links.ts';
 import { proveScreen } from './prove-screen.ts';
 import { readScreen, type ScreenModel } from './read-screen.ts';
 
 /** What was proven of a screen, and what it was proven with. */
-interface Proven {
+interface GroupResult {
   readonly sessionKey: string | null;
-  readonly facts: NotedFacts;
+  readonly facts: RecordedFacts;
   readonly model: ScreenModel;
   readonly issues: readonly Issue[];
   readonly figures: ProofFigures;
@@ -25,7 +25,7 @@ interface Proven {
  * verdicts about groups of flows, by all that they depend on: screens with the same fragment share them.
  */
 export interface ProofMemory {
-  readonly screens: WeakMap<SourcedScreen, Proven>;
+  readonly screens: WeakMap<SourcedScreen, GroupResult>;
   readonly verdicts: Memo<GroupVerdict>;
 }
 export const createProofMemory = (round?: Round): ProofMemory => ({
@@ -64,7 +64,7 @@ export const proveSite = (
   if (graphs === undefined) return figures;
   const declared = Object.entries(screens.shell.screen.machines);
   const sessionKey = declared.find(([key, { use }]) => key === 'session' && use === 'session')?.[0] ?? null;
-  const recall = (screen: SourcedScreen): Proven | undefined => {
+  const recall = (screen: SourcedScreen): GroupResult | undefined => {
     const known = memory.screens.get(screen);
     return known?.sessionKey === sessionKey ? known : undefined;
   };
@@ -82,7 +82,7 @@ export const proveSite = (
   };
   const proof: ProofSite = {
     routes,
-    facts: noteFacts(source),
+    facts: recordFacts(source),
     machines: site.machines,
     operations: site.operations,
     log,
@@ -96,9 +96,9 @@ export const proveSite = (
     verdicts: memory.verdicts,
     mostMoments: catalogue.proofMoments ?? sourceLimits.proofMoments,
   };
-  const prove = (model: ScreenModel): Proven => {
+  const prove = (model: ScreenModel): GroupResult => {
     const own = createIssueLog();
-    const facts = noteFacts(source);
+    const facts = recordFacts(source);
     const counted = nothingYet();
     proveScreen({ ...proof, facts, log: own, figures: counted }, model);
     return { sessionKey, facts, model, issues: own.list(), figures: counted };

@@ -22,7 +22,7 @@ export const isFormView = ({ tag, props }: CompiledNode): boolean =>
 export const openForm = (shown: Shown, enabled: readonly Condition[]): OpenForm | null =>
   shown.node.tag === 'form' ? { shown, enabled, buttons: [], writers: new Map() } : null;
 
-export const noteInForm = (form: OpenForm, shown: Shown, enabled: readonly Condition[]): void => {
+export const recordInForm = (form: OpenForm, shown: Shown, enabled: readonly Condition[]): void => {
   const { node } = shown;
   const part = { shown, enabled };
   if (node.tag === 'button' && node.props?.['type'] === 'submit') form.buttons.push(part);

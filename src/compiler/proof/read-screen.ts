@@ -3,7 +3,7 @@ import type { Json } from '../../protocol/json.ts';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import { type Condition, type Control, never, type Shown } from './control.ts';
-import { closeForm, isFormView, noteInForm, openForm, type OpenForm } from './read-form.ts';
+import { closeForm, isFormView, recordInForm, openForm, type OpenForm } from './read-form.ts';
 import { isSettingPath } from './settings-cone.ts';
 import {
   askStates,
@@ -148,7 +148,7 @@ const readNode = (reading: Reading, index: number, above: Above): void => {
   const { enabled, open } = readStoppers(reading, node, own);
   const shown: Shown = { node, source, conditions: [...own.conditions, ...open], machines, settings };
   reading.nodes.push(shown);
-  if (above.form !== null) noteInForm(above.form, shown, enabled);
+  if (above.form !== null) recordInForm(above.form, shown, enabled);
   const ownForm = openForm(shown, enabled);
   for (const [event, actions] of Object.entries(node.on ?? {})) {
     if (event === 'submit' && ownForm !== null) continue;

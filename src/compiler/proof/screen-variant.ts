@@ -7,7 +7,7 @@ import type { Offer, PathReader } from './joint-space.ts';
 import type { ScreenProof } from './proof-site.ts';
 import { type Control, holdAll, listSends } from './control.ts';
 import type { Variant } from './settings-cone.ts';
-import { compileValueReader, type Known, type Moment, unknown } from './verdict.ts';
+import { compileValueReader, type ResolvedValue, type Moment, unknown } from './verdict.ts';
 import { isObject } from '../is-object.ts';
 
 /** Paths in their parts: the same few are read in every moment. */
@@ -24,7 +24,7 @@ const splitPath = (path: string): readonly string[] => {
 };
 
 /** What stands below a value, by the parts of a path from one of them on. */
-const stepInto = (value: Known, path: readonly string[], from: number): Known => {
+const stepInto = (value: ResolvedValue, path: readonly string[], from: number): ResolvedValue => {
   let current = value;
   for (let at = from; at < path.length; at += 1) {
     const key = path[at];
@@ -47,7 +47,7 @@ export const createPathReader = (
   { chrome, settings }: Surroundings,
   variant: Variant,
 ): PathReader => {
-  const readSetting = (path: string): Known => {
+  const readSetting = (path: string): ResolvedValue => {
     if (settings === undefined) return proof.facts.setting(path);
     // What a proof reads without its being known would not be looked at when it changes.
     if (!settings.has(path)) throw new Error(`Expected the setting ${path} among those that were noted`);
@@ -81,7 +81,7 @@ export const listStarts = (
   if (declared === null) return graph.nodes.map((_, node) => ({ node, input: {} }));
   const properties = proof.machines.get(declared.use)?.input['properties'];
   const moment: Moment = { read: (path) => read(path, nobody), nodeOf: nobody };
-  const wanted = graph.finiteInputs.map((name): readonly [string, Known] => {
+  const wanted = graph.finiteInputs.map((name): readonly [string, ResolvedValue] => {
     const given = declared.input?.[name];
     if (given !== undefined) return [name, compileValueReader(given)(moment)];
     const schema = isObject(properties) ? properties[name] : undefined;

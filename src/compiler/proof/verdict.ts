@@ -6,21 +6,21 @@ import { toText } from '../../protocol/to-text.ts';
 
 /** Stands for a value that only a running portal knows. */
 export const unknown: unique symbol = Symbol('unknown');
-export type Known = Json | undefined | typeof unknown;
+export type ResolvedValue = Json | undefined | typeof unknown;
 /** Null where the answer depends on what is unknown. */
 export type Verdict = boolean | null;
 
 /** One moment of a screen as far as it is finite. */
 export interface Moment {
-  readonly read: (path: string) => Known;
+  readonly read: (path: string) => ResolvedValue;
   /** The node that a machine of the screen is in; undefined for a machine that is not looked at. */
   readonly nodeOf: (machine: string) => GraphNode | undefined;
 }
-export type Reader = (moment: Moment) => Known;
+export type Reader = (moment: Moment) => ResolvedValue;
 
 const isTruthy = (value: Json | undefined): boolean =>
   !(Array.isArray(value) && value.length === 0) && Boolean(value);
-const toVerdict = (value: Known): Verdict => (value === unknown ? null : isTruthy(value));
+const toVerdict = (value: ResolvedValue): Verdict => (value === unknown ? null : isTruthy(value));
 
 /** Whether a node is in a state or in one below it. */
 const isInState = (node: GraphNode, state: string): boolean =>

@@ -30,18 +30,18 @@ export const mayOpen = (access: CompiledScreen['access'], viewer: Viewer): boole
 export type Sight = (conditions: readonly Condition[], viewer: Viewer | null) => boolean;
 
 /** Who sees what a list of conditions decides about; null where it shows to nobody at all. */
-export type Seers = (conditions: readonly Condition[]) => readonly Viewer[] | null;
-type KnownSeers = Map<readonly Condition[], readonly Viewer[] | null>;
+export type ListViewers = (conditions: readonly Condition[]) => readonly Viewer[] | null;
+type ViewerCache = Map<readonly Condition[], readonly Viewer[] | null>;
 
 /** What was seen of screens that did not change, by the settings that their conditions read. */
-const seenBefore = new WeakMap<ScreenModel, { readonly settings: string; readonly seers: KnownSeers }>();
+const seenBefore = new WeakMap<ScreenModel, { readonly settings: string; readonly seers: ViewerCache }>();
 
 /** Remembers who sees what, as long as the screen and the settings that it reads are the same. */
-export const rememberSeers = ({ facts }: ProofSite, model: ScreenModel, sight: Sight): Seers => {
+export const cacheViewers = ({ facts }: ProofSite, model: ScreenModel, sight: Sight): ListViewers => {
   const read = [...model.paths].filter(isSettingPath).map((path) => facts.setting(path) ?? null);
   const settings = JSON.stringify(read);
   const before = seenBefore.get(model);
-  const known: KnownSeers = before?.settings === settings ? before.seers : new Map();
+  const known: ViewerCache = before?.settings === settings ? before.seers : new Map();
   seenBefore.set(model, { settings, seers: known });
   return (conditions) => {
     const found = known.get(conditions);
@@ -74,7 +74,7 @@ const listSessions = ({ sessionKey, graphs }: ScreenProof, viewer: Viewer): read
  * Looks through the eyes of each viewer; without a flow of the session everybody sees the same. With
  * `isSwitched` the settings are anything: a switch that hides the way to a screen now may be turned.
  */
-export const openEyes = (proof: ScreenProof, isSwitched = false): ((model: ScreenModel) => Sight) => {
+export const createSight = (proof: ScreenProof, isSwitched = false): ((model: ScreenModel) => Sight) => {
   const sessions = new Map(viewers.map((viewer) => [viewer, listSessions(proof, viewer)]));
   const openFor = ({ screen }: ScreenModel): Sight => {
     const known = createPathReader(proof, screen, {});

@@ -77,18 +77,18 @@ export const readSiteFacts = (site: SiteDocument | null): SiteFacts => {
 };
 
 /** Facts that are noted as they are asked for. */
-export interface NotedSiteFacts extends SiteFacts {
+export interface RecordedSiteFacts extends SiteFacts {
   /** Whether everything that was asked has the same answer there. */
   isSame(this: void, facts: SiteFacts): boolean;
 }
 
-interface Asked {
+interface RecordedAnswer {
   readonly question: (facts: SiteFacts) => unknown;
   readonly answer: string;
 }
 
-export const noteSiteFacts = (facts: SiteFacts): NotedSiteFacts => {
-  const asked = new Map<string, Asked>();
+export const recordSiteFacts = (facts: SiteFacts): RecordedSiteFacts => {
+  const asked = new Map<string, RecordedAnswer>();
   const ask = <Answer>(name: string, question: (facts: SiteFacts) => Answer): Answer => {
     const found = question(facts);
     asked.set(name, { question, answer: JSON.stringify(found) });

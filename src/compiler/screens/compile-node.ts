@@ -24,7 +24,7 @@ import { compileProps } from './compile-props.ts';
 import { compileRepeat, type CompiledRepeat } from './compile-repeat.ts';
 import type { ComponentPart } from './component-part.ts';
 import { expandMenu } from './expand-menu.ts';
-import { openFragment, openSlot, type Opened } from './open-fragment.ts';
+import { openFragment, openSlot, type OpenedFragment } from './open-fragment.ts';
 import { type LoweredParts, lowerNode } from './lower-node.ts';
 
 /** Schema of what stands between a component's tags. */
@@ -230,7 +230,7 @@ const checkRoom = (assembly: Assembly, env: Environment, place: Place, position:
 
 const compileOpened = (
   assembly: Assembly,
-  opened: readonly Opened[],
+  opened: readonly OpenedFragment[],
   position: Position,
 ): readonly number[] =>
   opened.flatMap(({ node, env, place }) => compileNode(assembly, env, node, place, position));

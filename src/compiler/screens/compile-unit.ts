@@ -5,7 +5,7 @@ import { checkControls } from '../quality/check-controls.ts';
 import { checkFailures } from '../quality/check-failures.ts';
 import { checkLandmarks, checkOutline, checkPagePlace } from '../quality/check-outline.ts';
 import { walkScreen } from '../quality/walk-screen.ts';
-import { noteSiteFacts, type NotedSiteFacts } from '../references/site-facts.ts';
+import { recordSiteFacts, type RecordedSiteFacts } from '../references/site-facts.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { createStyleSheet, type StyleRules } from '../styles/style-sheet.ts';
 import { traceWords, type WordTrace } from '../texts/trace-words.ts';
@@ -21,7 +21,7 @@ export interface CompiledUnit {
   /** What it asked of the messages: it stays good while the answers do. */
   readonly words: WordTrace;
   /** What it asked of the site document: the same holds for these. */
-  readonly facts: NotedSiteFacts;
+  readonly facts: RecordedSiteFacts;
   /** False for a fragment that no screen uses: it is checked, and nothing of it reaches a release. */
   readonly isShipped: boolean;
 }
@@ -41,7 +41,7 @@ export const compileUnit = (site: SiteIndex, screen: ScreenSource): CompiledUnit
   const log = createIssueLog();
   const styles = createStyleSheet(site.styles);
   const words = traceWords(site.locales);
-  const facts = noteSiteFacts(site.facts);
+  const facts = recordSiteFacts(site.facts);
   const own: SiteIndex = { ...site, facts, locales: words.locales, usedTexts: new Set() };
   const sourced = compileScreen(own, log, styles, screen);
   if (screen.kind !== 'fragment') checkQuality(site, log, sourced);

@@ -9,7 +9,7 @@ import { listFormFields } from './describe-scopes.ts';
 import { listInlined, type Outlines } from './list-uses.ts';
 
 /** The documents of a site as one check found them. */
-export interface FoundDocuments {
+export interface DocumentsByKind {
   readonly documents: SiteDocuments;
   /** Path → name of the content. */
   readonly hashes: ReadonlyMap<string, string>;
@@ -42,7 +42,7 @@ const hashSeen = (path: string, document: unknown): string => {
  * the site document it asks for. Of the settings that is which there are, of the forms which fields they have, and of
  * the theme nothing: it changes what tokens hold, never what a style says.
  */
-const hashFrame = (site: SiteIndex, { documents, sound }: FoundDocuments): string => {
+const hashFrame = (site: SiteIndex, { documents, sound }: DocumentsByKind): string => {
   const given = Object.keys(documents)
     .sort()
     .map((path) => [path, sound.has(path), hashSeen(path, documents[path])]);
@@ -77,7 +77,7 @@ export interface UnitMemory {
 /** Every screen, and every fragment that none uses, compiled or remembered. */
 export const compileUnits = (
   site: SiteIndex,
-  found: FoundDocuments,
+  found: DocumentsByKind,
   memory: UnitMemory,
 ): readonly CompiledUnit[] => {
   const { hashes, outlines } = found;

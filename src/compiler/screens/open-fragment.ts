@@ -119,7 +119,7 @@ const bindSlots = (
 };
 
 /** A node that stands in the place of another, and where it was written. */
-export interface Opened {
+export interface OpenedFragment {
   readonly node: LayoutNode;
   readonly env: Environment;
   readonly place: Place;
@@ -131,7 +131,7 @@ export const openFragment = (
   env: Environment,
   node: FragmentNode,
   place: Place,
-): readonly Opened[] => {
+): readonly OpenedFragment[] => {
   const id = claimId(assembly, env, node.id, place, -1);
   const fragment = findFragment(env, node, place);
   if (fragment === null) return [];
@@ -164,7 +164,7 @@ export const openSlot = (
   env: Environment,
   node: SlotNode,
   place: Place,
-): readonly Opened[] => {
+): readonly OpenedFragment[] => {
   claimId(assembly, env, node.id, place, -1);
   if (env.fragments.length === 0) {
     env.log.report(

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { IssueCode } from '../issue-codes.ts';
 import { renameLogical } from '../fixes/logical-sides.ts';
-import type { GivenFix, IssueLog } from '../issue-log.ts';
+import type { FixDraft, IssueLog } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 
@@ -9,7 +9,7 @@ interface Finding {
   readonly code: IssueCode;
   readonly place: Place;
   readonly message: string;
-  readonly fix?: GivenFix;
+  readonly fix?: FixDraft;
 }
 
 const words: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
 import { describeType, listBranches, type TypeRef } from '../expressions/type-ref.ts';
-import type { GivenFix } from '../issue-log.ts';
+import type { FixDraft } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import { toLogical } from '../fixes/logical-sides.ts';
@@ -10,7 +10,7 @@ import { isObject } from '../is-object.ts';
 export interface LiteralFinding {
   readonly place: Place;
   readonly message: string;
-  readonly fix?: GivenFix;
+  readonly fix?: FixDraft;
 }
 
 const hasKind = (value: Json, kind: string): boolean => {

@@ -4,7 +4,7 @@ import type { ViewProps } from '../../runtime/view.ts';
 import { GameTile } from '../game-tile.tsx';
 import { readField, readId, readWords, type FieldNames } from '../read-fields.ts';
 import { findNeighbour } from './grid-window.ts';
-import { gatherPage, recallPages, rememberPages } from './gather-pages.ts';
+import { appendPage, recallPages, rememberPages } from './page-buffer.ts';
 import { useGridWindow, type MeasuredGrid } from './use-grid-window.ts';
 
 type Field = 'id' | 'title' | 'vendor' | 'image' | 'tag' | 'favourite';
@@ -44,7 +44,7 @@ const useGames = (props: GameGridProps, nodeId: string): Games => {
   const isPaged = typeof page === 'number';
   const isReady = props.status !== 'loading' && props.status !== 'error';
   const total = props.total ?? null;
-  const next = isPaged && isReady ? gatherPage(gathered, { query, page, rows: games, total }) : gathered;
+  const next = isPaged && isReady ? appendPage(gathered, { query, page, rows: games, total }) : gathered;
   if (next !== gathered) setGathered(next);
   useLayoutEffect(() => {
     if (isPaged && next.pages.length > 0) rememberPages(list, next);
@@ -85,7 +85,7 @@ export const GameGridView = (view: ViewProps<GameGridProps>): ReactNode => {
       <span className={classes['hidden']} role="status">
         {text(news, { shown, total })}
       </span>
-      {isWaiting ? <Places {...view} /> : <Found {...view} found={found} />}
+      {isWaiting ? <Places {...view} /> : <GameResults {...view} found={found} />}
     </div>
   );
 };
@@ -98,7 +98,7 @@ const Places = ({ classes }: ViewProps<GameGridProps>): ReactNode => (
   </div>
 );
 
-const Found = ({ found, ...view }: ViewProps<GameGridProps> & { readonly found: Games }): ReactNode => {
+const GameResults = ({ found, ...view }: ViewProps<GameGridProps> & { readonly found: Games }): ReactNode => {
   const { classes, text, slots } = view;
   const hint = useId();
   if (found.games.length === 0) return slots['empty'] ?? <p className={classes['state']}>{text('empty')}</p>;

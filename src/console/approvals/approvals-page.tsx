@@ -6,7 +6,7 @@ import { useMay } from '../draft/draft-context.tsx';
 import { moneyKeys, useMoney } from '../http/money-queries.ts';
 import { keys, useConsoleApi, useSession } from '../http/queries.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
-import { WaitingProposal, type ProposalWork } from '../proposals/waiting-proposal.tsx';
+import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { RequestTabs } from '../reviews/request-tabs.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -60,9 +60,9 @@ function WaitingList({ state }: { readonly state: MoneyState }) {
                 >
                   <bdi>{nameProposal(proposal)}</bdi>
                 </Heading>
-                <WaitingProposal proposal={proposal} work={work} isOwn={proposal.proposedBy === me}>
+                <PendingProposal proposal={proposal} work={work} isOwn={proposal.proposedBy === me}>
                   <MoneyFacts proposal={proposal} currency={state.currency} live={state.rules} />
-                </WaitingProposal>
+                </PendingProposal>
               </Panel>
             </Box>
           ))}

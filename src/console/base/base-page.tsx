@@ -1,6 +1,6 @@
 import { Alert, Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { WireBase, WireBaseUpdate } from '../../protocol/console-base.ts';
-import { AskedButton } from '../draft/asked-button.tsx';
+import { PlanLossButton } from '../draft/plan-loss-button.tsx';
 import { useMay } from '../draft/draft-context.tsx';
 import { useConsoleApi } from '../http/queries.ts';
 import { ChangeList } from '../review/change-list.tsx';
@@ -50,7 +50,7 @@ function Update({ update, version }: { readonly update: WireBaseUpdate; readonly
         </details>
         {mayEdit ? (
           <Flex gap="3" align="center" wrap="wrap">
-            <AskedButton
+            <PlanLossButton
               size="sm"
               colorPalette="brand"
               height={{ base: '11', md: '9' }}
@@ -63,7 +63,7 @@ function Update({ update, version }: { readonly update: WireBaseUpdate; readonly
               onDone={() => announce(words.updated)}
             >
               {words.update}
-            </AskedButton>
+            </PlanLossButton>
             <Text fontSize="sm" color="fg.muted">
               {words.updateNext}
             </Text>

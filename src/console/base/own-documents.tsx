@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { WireBase, WireBaseDocument } from '../../protocol/console-base.ts';
 import type { WireChange } from '../../protocol/console-api.ts';
-import { AskedButton } from '../draft/asked-button.tsx';
+import { PlanLossButton } from '../draft/plan-loss-button.tsx';
 import { useMay } from '../draft/draft-context.tsx';
 import { useConsoleApi } from '../http/queries.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
@@ -21,7 +21,7 @@ function ChangeRow({ change, version }: { readonly change: WireChange; readonly 
         {summary}
       </Text>
       {useMay('edit') ? (
-        <AskedButton
+        <PlanLossButton
           size="xs"
           height="8"
           variant="ghost"
@@ -36,7 +36,7 @@ function ChangeRow({ change, version }: { readonly change: WireChange; readonly 
           onDone={() => announce(words.taken)}
         >
           {words.takeChange}
-        </AskedButton>
+        </PlanLossButton>
       ) : null}
     </Flex>
   );
@@ -47,7 +47,7 @@ function TakeDocument({ path, version }: { readonly path: string; readonly versi
   const announce = useAnnounce();
   const name = describeDocument(path);
   return (
-    <AskedButton
+    <PlanLossButton
       size="xs"
       height="8"
       variant="outline"
@@ -57,7 +57,7 @@ function TakeDocument({ path, version }: { readonly path: string; readonly versi
       onDone={() => announce(words.taken)}
     >
       {words.takeDocument}
-    </AskedButton>
+    </PlanLossButton>
   );
 }
 

@@ -5,7 +5,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { ExplainedNode, ExplainTell } from '../../protocol/explanation.ts';
+import type { ExplainedNode, ExplainReport } from '../../protocol/explanation.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { ConsoleApiContext, createQueryClient } from '../http/queries.ts';
 import { consoleSystem } from '../system.ts';
@@ -33,9 +33,9 @@ const hidden: ExplainedNode = {
     },
   ],
 };
-const told: ExplainTell = { foyer: 'explained', page: 'register', nodes: [hidden], picked: null };
+const told: ExplainReport = { foyer: 'explained', page: 'register', nodes: [hidden], picked: null };
 
-function Panel(props: { readonly told: ExplainTell | null; readonly onShow: (nodeId: string) => void }) {
+function Panel(props: { readonly told: ExplainReport | null; readonly onShow: (nodeId: string) => void }) {
   return (
     <ChakraProvider value={consoleSystem}>
       <ConsoleApiContext value={createConsoleApiFake({ documents: {} })}>

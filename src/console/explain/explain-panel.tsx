@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { ExplainedNode, ExplainTell } from '../../protocol/explanation.ts';
+import type { ExplainedNode, ExplainReport } from '../../protocol/explanation.ts';
 import { CauseList } from './cause-view.tsx';
 import { explainMessages as words } from './explain-messages.ts';
 
@@ -78,7 +78,7 @@ function NodeList(props: {
 
 /** Beside a preview: what is hidden, disabled or invalid on its page, and why. */
 export function ExplainPanel(props: {
-  readonly told: ExplainTell | null;
+  readonly told: ExplainReport | null;
   /** Revision that the preview shows, or the draft. */
   readonly of: number | 'draft';
   readonly onShow: (nodeId: string) => void;

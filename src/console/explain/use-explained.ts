@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import type { ExplainAsk, ExplainTell } from '../../protocol/explanation.ts';
+import type { ExplainCommand, ExplainReport } from '../../protocol/explanation.ts';
 
 const askEveryMs = 500;
 
 /** What the portal in the frame says about its page while `isOn`; null before it answered. */
 export function useExplained(frame: RefObject<HTMLIFrameElement | null>, url: string | null, isOn: boolean) {
-  const [told, setTold] = useState<ExplainTell | null>(null);
+  const [told, setTold] = useState<ExplainReport | null>(null);
   const origin = url === null ? null : new URL(url).origin;
   const ask = useCallback(
-    (message: ExplainAsk) => {
+    (message: ExplainCommand) => {
       if (origin !== null) frame.current?.contentWindow?.postMessage(message, origin);
     },
     [frame, origin],
@@ -17,10 +17,10 @@ export function useExplained(frame: RefObject<HTMLIFrameElement | null>, url: st
     if (!isOn || origin === null) return undefined;
     let isAnswered = false;
     const hear = ({ source, origin: from, data }: MessageEvent) => {
-      const heard = data as Partial<ExplainTell>;
+      const heard = data as Partial<ExplainReport>;
       if (source !== frame.current?.contentWindow || from !== origin || heard.foyer !== 'explained') return;
       isAnswered = true;
-      setTold(heard as ExplainTell);
+      setTold(heard as ExplainReport);
     };
     // The page in the frame may still be loading, or another one by now.
     const askAgain = () => {

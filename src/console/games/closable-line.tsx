@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Maintenance } from '../../protocol/console-games.ts';
 import { ClosedState } from './closed-state.tsx';
-import type { Asked } from './close-dialog.tsx';
+import type { CloseTarget } from './close-dialog.tsx';
 import { LineButton, PanelLine } from '../ui/panel-line.tsx';
 import { gameMessages as words } from './game-messages.ts';
 
 /** A game or a vendor in a list: what it is, how it stands, and the way to close it or to open it again. */
 export function ClosableLine(props: {
-  readonly asks: Omit<Asked, 'action'>;
+  readonly asks: Omit<CloseTarget, 'action'>;
   readonly maintenance: Maintenance | null;
   readonly now: number;
   readonly mayClose: boolean;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: CloseTarget) => void;
   /** Beside the name. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;

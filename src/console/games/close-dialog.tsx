@@ -11,7 +11,7 @@ import { brandZone } from '../ui/zone-time.ts';
 import { gameMessages as words } from './game-messages.ts';
 
 /** What is to be closed or opened, as a person calls it. */
-export interface Asked extends GameTarget {
+export interface CloseTarget extends GameTarget {
   readonly label: string;
   readonly openRounds: number;
   readonly action: 'close' | 'open';
@@ -33,7 +33,7 @@ function readEnd(local: string): string | null {
 }
 
 /** Asks why, and when it is back, before a game or a vendor is closed. */
-function CloseDialog({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
+function CloseDialog({ asked, onClose }: { readonly asked: CloseTarget; readonly onClose: () => void }) {
   const api = useConsoleApi();
   const reload = useReload();
   const [end, setEnd] = useState('');
@@ -62,7 +62,7 @@ function CloseDialog({ asked, onClose }: { readonly asked: Asked; readonly onClo
   );
 }
 
-function OpenDialog({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
+function OpenDialog({ asked, onClose }: { readonly asked: CloseTarget; readonly onClose: () => void }) {
   const api = useConsoleApi();
   const reload = useReload();
   const { kind, name, label } = asked;
@@ -84,6 +84,6 @@ function OpenDialog({ asked, onClose }: { readonly asked: Asked; readonly onClos
 }
 
 /** The question before a game or a vendor is closed or opened. */
-export function MaintenanceDialog(props: { readonly asked: Asked; readonly onClose: () => void }) {
+export function MaintenanceDialog(props: { readonly asked: CloseTarget; readonly onClose: () => void }) {
   return props.asked.action === 'close' ? <CloseDialog {...props} /> : <OpenDialog {...props} />;
 }

@@ -12,7 +12,7 @@ import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { readPage, useAddress, useSearch } from '../ui/use-address.ts';
 import { ClosableLine } from './closable-line.tsx';
-import { MaintenanceDialog, type Asked } from './close-dialog.tsx';
+import { MaintenanceDialog, type CloseTarget } from './close-dialog.tsx';
 import { GameTabs } from './game-tabs.tsx';
 import { gameMessages as words, nameType } from './game-messages.ts';
 import { VendorPanel } from './vendor-list.tsx';
@@ -21,7 +21,7 @@ function Line(props: {
   readonly line: GameLine;
   readonly now: number;
   readonly mayClose: boolean;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: CloseTarget) => void;
 }) {
   const { line, ...rest } = props;
   const { id, name, openRounds } = line;
@@ -54,7 +54,7 @@ function GameList(props: {
   readonly search: string;
   readonly now: number;
   readonly mayClose: boolean;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: CloseTarget) => void;
 }) {
   const [address, go] = useAddress();
   const filter = gameFilters.find((name) => name === address.get('filter')) ?? 'all';
@@ -100,7 +100,7 @@ function GameList(props: {
 export function GamesPage() {
   const [address, go] = useAddress();
   const { typed, sought, search } = useSearch();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<CloseTarget | null>(null);
   const vendors = useVendors();
   const mayClose = useMay('publish');
   const now = useNow();

@@ -2,14 +2,14 @@ import { Box, Heading, Stack } from '@chakra-ui/react';
 import type { VendorLine } from '../../protocol/console-games.ts';
 import { Panel } from '../ui/screen.tsx';
 import { ClosableLine } from './closable-line.tsx';
-import type { Asked } from './close-dialog.tsx';
+import type { CloseTarget } from './close-dialog.tsx';
 import { gameMessages as words, nameType } from './game-messages.ts';
 
 function Line(props: {
   readonly vendor: VendorLine;
   readonly now: number;
   readonly mayClose: boolean;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: CloseTarget) => void;
 }) {
   const { vendor, ...rest } = props;
   const { code, name, types, games, openRounds, maintenance } = vendor;
@@ -30,7 +30,7 @@ export function VendorPanel(props: {
   readonly vendors: readonly VendorLine[];
   readonly now: number;
   readonly mayClose: boolean;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: CloseTarget) => void;
 }) {
   const sorted = [...props.vendors].sort(
     (one, other) => Number(other.maintenance !== null) - Number(one.maintenance !== null),

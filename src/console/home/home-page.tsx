@@ -17,14 +17,14 @@ import { OwnWordsNotice } from '../brand/own-words-notice.tsx';
 import { useDraft, useSession, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useOpenReview } from '../review/review-context.ts';
-import { OpeningNotice } from '../opening/opening-notice.tsx';
+import { ClosureNotice } from '../availability/closure-notice.tsx';
 import { SenderNotice } from '../outbox/sender-notice.tsx';
 import { StagePanel } from '../stages/stage-panel.tsx';
 import { SwitchNotice } from '../switches/switch-notice.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Panel, Rows, Screen } from '../ui/screen.tsx';
-import { WaitingPanel } from './waiting-panel.tsx';
+import { PendingPanel } from './pending-panel.tsx';
 
 const { home } = messages;
 
@@ -244,11 +244,11 @@ export function HomePage() {
       <Loaded query={site} waiting={<Rows count={6} />}>
         {(overview) => (
           <Stack gap="4">
-            <OpeningNotice />
+            <ClosureNotice />
             <SenderNotice />
             <OwnWordsNotice of="live" />
             <SwitchNotice />
-            <WaitingPanel />
+            <PendingPanel />
             <StagePanel />
             <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
               <LiveFact site={overview} />

@@ -17,7 +17,7 @@ import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
 import { createGamesApiFake } from './games-api.fake.ts';
-import { createOpeningApiFake } from './opening-api.fake.ts';
+import { createAvailabilityApiFake } from './availability-api.fake.ts';
 import { createPeopleApiFake } from './people-api.fake.ts';
 import { createReceivingApiFake } from './receiving-api.fake.ts';
 import { createApprovalsApiFake, type ApprovalsFake } from './approvals-api.fake.ts';
@@ -281,7 +281,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     ...createMembersApiFake(role),
     ...createSupportApiFake(),
     ...createStageApiFake({ expectVersion, addRelease }),
-    ...createOpeningApiFake({ role, addRelease }),
+    ...createAvailabilityApiFake({ role, addRelease }),
     ...createGamesApiFake(role),
     ...createPeopleApiFake({ demo: options.demo ?? false, me: () => fake.me() }),
     money,

@@ -19,8 +19,8 @@ import type {
 import type { MessageChannel, MessageContent, MessageState, OutboxMessage } from '../../protocol/message.ts';
 import type { WireAudit } from '../../protocol/console-audit.ts';
 import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
-import type { AskedRule, Origins } from '../../protocol/explanation.ts';
-import type { ClosureRequest, PlaceRequest, WireOpening } from '../../protocol/console-opening.ts';
+import type { RuleReference, Origins } from '../../protocol/explanation.ts';
+import type { ClosureRequest, RegionRequest, WireAvailability } from '../../protocol/console-availability.ts';
 import type {
   GameClosure,
   GamePage,
@@ -32,7 +32,7 @@ import type {
 } from '../../protocol/console-games.ts';
 import type { ReceivingRequest, ReceivingState } from '../../protocol/console-receiving.ts';
 import type { AdjustmentRequest, MoneyRules, MoneyState } from '../../protocol/console-money.ts';
-import type { FoundMember, RemovalRequest, RemovalState } from '../../protocol/console-removals.ts';
+import type { MemberMatch, RemovalRequest, RemovalState } from '../../protocol/console-removals.ts';
 import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
 import type { SubmissionPage, SubmissionQuery } from '../../protocol/console-support.ts';
@@ -102,7 +102,7 @@ export interface ConsoleApi extends MembersApi, PeopleApi, RollbacksApi, Senders
   preview(): Promise<PreviewLink>;
   previewRevision(revision: number): Promise<PreviewLink>;
   /** Who gave settings their values, as a revision or the draft has them. */
-  explain(paths: readonly string[], rules: readonly AskedRule[], of: number | 'draft'): Promise<Origins>;
+  explain(paths: readonly string[], rules: readonly RuleReference[], of: number | 'draft'): Promise<Origins>;
   submissions(query: SubmissionQuery): Promise<SubmissionPage>;
   /** The page that somebody had in front of them, to be looked at for a while. */
   look(id: string, reason: string): Promise<PreviewLink>;
@@ -142,7 +142,7 @@ export interface ConsoleApi extends MembersApi, PeopleApi, RollbacksApi, Senders
   withdrawMoney(id: string): Promise<MoneyState>;
   decideMoney(id: string, state: 'approved' | 'rejected', reason: string): Promise<MoneyState>;
   removals(): Promise<RemovalState>;
-  findMember(account: string): Promise<FoundMember>;
+  findMember(account: string): Promise<MemberMatch>;
   proposeRemoval(request: RemovalRequest): Promise<RemovalState>;
   withdrawRemoval(id: string): Promise<RemovalState>;
   decideRemoval(id: string, state: 'approved' | 'rejected', reason: string): Promise<RemovalState>;
@@ -153,11 +153,11 @@ export interface ConsoleApi extends MembersApi, PeopleApi, RollbacksApi, Senders
   rounds(query: RoundQuery): Promise<RoundPage>;
   giveRoundBack(id: string, note: string): Promise<void>;
   throwSwitch(action: 'kill' | 'restore', request: KillTarget & { note: string }): Promise<WireRelease>;
-  opening(): Promise<WireOpening>;
-  closePortal(request: ClosureRequest): Promise<WireOpening>;
-  openPortal(note: string): Promise<WireOpening>;
-  denyPlace(request: PlaceRequest): Promise<WireOpening>;
-  allowPlace(request: PlaceRequest): Promise<WireOpening>;
+  opening(): Promise<WireAvailability>;
+  closePortal(request: ClosureRequest): Promise<WireAvailability>;
+  openPortal(note: string): Promise<WireAvailability>;
+  denyPlace(request: RegionRequest): Promise<WireAvailability>;
+  allowPlace(request: RegionRequest): Promise<WireAvailability>;
   releases(): Promise<readonly WireRelease[]>;
   /** Goes through the records of what happened, which takes a moment where they are long. */
   audit: () => Promise<WireAudit>;

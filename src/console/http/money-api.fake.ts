@@ -1,6 +1,6 @@
 import {
-  deskFilters,
-  type DeskFilter,
+  withdrawalFilters,
+  type WithdrawalFilter,
   type RulesState,
   type WithdrawalFile,
 } from '../../protocol/console-withdrawals.ts';
@@ -51,8 +51,8 @@ export function createMoneyFake(role: string): MoneyFake {
       steps: [...file.steps, step],
     };
   };
-  const counts = (): Record<DeskFilter, number> => ({
-    ...(Object.fromEntries(deskFilters.map((name) => [name, 0])) as Record<DeskFilter, number>),
+  const counts = (): Record<WithdrawalFilter, number> => ({
+    ...(Object.fromEntries(withdrawalFilters.map((name) => [name, 0])) as Record<WithdrawalFilter, number>),
     todo: 1,
     all: 1,
     [file.status]: 1,

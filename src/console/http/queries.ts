@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { WireAudit } from '../../protocol/console-audit.ts';
-import type { WireOpening } from '../../protocol/console-opening.ts';
+import type { WireAvailability } from '../../protocol/console-availability.ts';
 import type { WireReviews } from '../../protocol/console-reviews.ts';
 import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type { ScheduleRecord, WireSchedules } from '../../protocol/schedule.ts';
@@ -171,12 +171,12 @@ export function useSwitches(): UseQueryResult<WireSwitches> {
   const api = useConsoleApi();
   return useQuery({ queryKey: keys.switches, queryFn: () => api.switches(), refetchInterval: 15_000 });
 }
-export function useOpening(): UseQueryResult<WireOpening> {
+export function useAvailability(): UseQueryResult<WireAvailability> {
   const api = useConsoleApi();
   return useQuery({ queryKey: keys.opening, queryFn: () => api.opening(), refetchInterval: 10_000 });
 }
 /** Keeps what a change of the opening answered. */
-export function useOpeningChange(): (opening: WireOpening) => void {
+export function useAvailabilityChange(): (opening: WireAvailability) => void {
   const client = useQueryClient();
   return (opening) => client.setQueryData(keys.opening, opening);
 }

@@ -19,7 +19,7 @@ import { isForGood } from '../../protocol/jurisdiction.ts';
 import { memberKeys, useFoundMembers, useUnfreezings } from '../http/member-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
-import { WaitingProposal, type ProposalWork } from '../proposals/waiting-proposal.tsx';
+import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { SupportTabs } from '../support/support-tabs.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { useAddress } from '../ui/use-address.ts';
@@ -164,12 +164,12 @@ function Unfreezings({ waiting, past }: UnfreezeState) {
                   <bdi>{one.account}</bdi>
                 </Link>
               </Heading>
-              <WaitingProposal proposal={one} work={work}>
+              <PendingProposal proposal={one} work={work}>
                 <Text color="fg.muted" overflowWrap="anywhere">
                   {words.frozenBy}: {one.freeze.by ?? words.unknown} · {words.frozenWhy}:{' '}
                   {one.freeze.reason ?? words.unknown}
                 </Text>
-              </WaitingProposal>
+              </PendingProposal>
             </Panel>
           ))
         )}

@@ -6,7 +6,7 @@ import { useMay } from '../draft/draft-context.tsx';
 import { moneyKeys, useReceiving } from '../http/money-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
-import { WaitingProposal, type ProposalWork } from '../proposals/waiting-proposal.tsx';
+import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { RequestTabs } from '../reviews/request-tabs.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
@@ -159,9 +159,9 @@ function Account(props: {
           </Text>
         </Stack>
         {account.waiting === null ? null : (
-          <WaitingProposal key={account.waiting.id} proposal={account.waiting} work={work}>
+          <PendingProposal key={account.waiting.id} proposal={account.waiting} work={work}>
             <ReceivingDiff now={account} wanted={account.waiting.fields} state={state} />
-          </WaitingProposal>
+          </PendingProposal>
         )}
       </Panel>
     </Box>
@@ -175,9 +175,9 @@ function Added({ state }: { readonly state: ReceivingState }) {
       <Heading as="h2" fontSize="sm" fontWeight="semibold" padding={{ base: '4', md: '5' }}>
         {words.newAccount}: {nameAccount(proposal.fields)}
       </Heading>
-      <WaitingProposal proposal={proposal} work={work}>
+      <PendingProposal proposal={proposal} work={work}>
         <ReceivingDiff now={null} wanted={proposal.fields} state={state} />
-      </WaitingProposal>
+      </PendingProposal>
     </Panel>
   ));
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DraftSummary, RebasedDraft } from '../../protocol/console-api.ts';
 import { baseMessages } from '../base/base-messages.ts';
 import { ConflictList } from '../base/conflict-list.tsx';
-import { AskedButton } from '../draft/asked-button.tsx';
+import { PlanLossButton } from '../draft/plan-loss-button.tsx';
 import { useMay } from '../draft/draft-context.tsx';
 import { useConsoleApi, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
@@ -47,7 +47,7 @@ export function StaleNotice({ draft }: { readonly draft: DraftSummary }) {
         <Text>{review.staleText}</Text>
         {mayEdit ? (
           <Box>
-            <AskedButton
+            <PlanLossButton
               size="xs"
               height="8"
               variant="outline"
@@ -60,7 +60,7 @@ export function StaleNotice({ draft }: { readonly draft: DraftSummary }) {
               onDone={() => announce(review.rebased)}
             >
               {review.rebase(revision)}
-            </AskedButton>
+            </PlanLossButton>
           </Box>
         ) : null}
       </Stack>

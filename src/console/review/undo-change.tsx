@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { WireChange } from '../../protocol/console-api.ts';
-import { AskedButton } from '../draft/asked-button.tsx';
+import { PlanLossButton } from '../draft/plan-loss-button.tsx';
 import { useMay } from '../draft/draft-context.tsx';
 import { keys, useConsoleApi, useDraft } from '../http/queries.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
@@ -18,7 +18,7 @@ export function UndoChange({ change }: { readonly change: WireChange }) {
   if (!mayEdit || version === undefined) return null;
   return (
     <Box>
-      <AskedButton
+      <PlanLossButton
         size="xs"
         height="8"
         variant="ghost"
@@ -31,7 +31,7 @@ export function UndoChange({ change }: { readonly change: WireChange }) {
       >
         <Icon name="undo" />
         {words.undoChange}
-      </AskedButton>
+      </PlanLossButton>
     </Box>
   );
 }

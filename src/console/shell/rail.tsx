@@ -8,7 +8,7 @@ import { useDraft, useSession } from '../http/queries.ts';
 import { peopleMessages } from '../people/people-messages.ts';
 import { marketMessages } from '../market/market-messages.ts';
 import { messages } from '../messages.ts';
-import { openingMessages } from '../opening/opening-messages.ts';
+import { availabilityMessages } from '../availability/availability-messages.ts';
 import { reviewMessages } from '../reviews/review-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
 import { supportMessages } from '../support/support-messages.ts';
@@ -49,7 +49,7 @@ const siteEntries: readonly RailEntry[] = [
 const operateEntries: readonly RailEntry[] = [
   { to: '/releases', label: messages.rail.releases, icon: 'releases' },
   { to: '/switches', label: switchMessages.rail, icon: 'power' },
-  { to: '/opening', label: openingMessages.rail, icon: 'lock' },
+  { to: '/opening', label: availabilityMessages.rail, icon: 'lock' },
   { to: '/games', label: gameMessages.rail, icon: 'games' },
   { to: '/requests', label: reviewMessages.rail, icon: 'inbox' },
   { to: '/support', label: supportMessages.rail, icon: 'search' },

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Field, Flex, Heading, Input, Stack } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { FoundMember } from '../../protocol/console-removals.ts';
+import type { MemberMatch } from '../../protocol/console-removals.ts';
 import { removalsKey } from '../http/removal-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
@@ -12,13 +12,13 @@ import { RemovalFactList } from './removal-facts.tsx';
 import { removalMessages as words } from './removal-messages.ts';
 
 /** Why a removal cannot be asked for, or what should be tried before. */
-const findWord = ({ since, isWaiting, recoveryCodesLeft }: FoundMember): string | null => {
+const findWord = ({ since, isWaiting, recoveryCodesLeft }: MemberMatch): string | null => {
   if (since === null) return words.hasNone;
   if (isWaiting) return words.isWaiting;
   return recoveryCodesLeft > 0 ? words.hasCodes(recoveryCodesLeft) : null;
 };
 
-function Found({ member, onAsk }: { readonly member: FoundMember; readonly onAsk: () => void }) {
+function Found({ member, onAsk }: { readonly member: MemberMatch; readonly onAsk: () => void }) {
   const word = findWord(member);
   return (
     <Stack gap="4" role="group" aria-label={member.account}>
@@ -93,7 +93,7 @@ export function FindMember() {
   const client = useQueryClient();
   const [account, setAccount] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [asking, setAsking] = useState<FoundMember | null>(null);
+  const [asking, setAsking] = useState<MemberMatch | null>(null);
   const finding = useMutation({ mutationFn: (name: string) => api.findMember(name) });
   const find = () => {
     setMissing(account.trim() === '');

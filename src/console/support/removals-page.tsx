@@ -1,11 +1,11 @@
 import { Box, Heading, Stack } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RemovalState, WaitingRemoval } from '../../protocol/console-removals.ts';
+import type { RemovalState, PendingRemoval } from '../../protocol/console-removals.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { removalsKey, useRemovals } from '../http/removal-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
-import { WaitingProposal, type ProposalWork } from '../proposals/waiting-proposal.tsx';
+import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { FindMember } from './find-member.tsx';
 import { RemovalFactList } from './removal-facts.tsx';
@@ -24,7 +24,7 @@ function useWork(): ProposalWork {
   };
 }
 
-function WaitingList({ waiting }: { readonly waiting: readonly WaitingRemoval[] }) {
+function WaitingList({ waiting }: { readonly waiting: readonly PendingRemoval[] }) {
   const work = useWork();
   return (
     <Stack as="section" gap="2">
@@ -49,9 +49,9 @@ function WaitingList({ waiting }: { readonly waiting: readonly WaitingRemoval[] 
                 >
                   <bdi>{removal.account}</bdi>
                 </Heading>
-                <WaitingProposal proposal={removal} work={work}>
+                <PendingProposal proposal={removal} work={work}>
                   <RemovalFactList facts={removal.facts} />
-                </WaitingProposal>
+                </PendingProposal>
               </Panel>
             </Box>
           ))}

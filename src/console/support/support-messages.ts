@@ -1,5 +1,5 @@
 import type {
-  DeskStanding,
+  SubmissionOutcome,
   SupportDepositStatus,
   SupportRequestStatus,
 } from '../../protocol/console-support.ts';
@@ -22,7 +22,7 @@ const depositStates: Readonly<Record<SupportDepositStatus, string>> = {
   held: 'Waits for a second person',
 };
 /** How something stands with its desk, in the words of that desk. */
-const nameStanding = (standing: DeskStanding): string => {
+const nameStanding = (standing: SubmissionOutcome): string => {
   if (standing.desk === 'withdrawal') return withdrawalMessages.statuses[standing.status];
   return standing.desk === 'deposit' ? depositStates[standing.status] : requestStates[standing.status];
 };

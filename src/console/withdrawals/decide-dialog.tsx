@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import {
   actionsWithText,
-  type DeskAction,
+  type WithdrawalAction,
   type WithdrawalChanged,
   type WithdrawalFile,
 } from '../../protocol/console-withdrawals.ts';
@@ -18,7 +18,7 @@ import { nameActor, nameStep } from './step-words.ts';
 import { withdrawalMessages } from './withdrawal-messages.ts';
 
 const words = withdrawalMessages.decide;
-const dangerous: readonly DeskAction[] = ['refuse', 'fail', 'refund'];
+const dangerous: readonly WithdrawalAction[] = ['refuse', 'fail', 'refund'];
 
 /** What a late operator reads: who was faster, and with what. */
 function describeRefusal(error: unknown): string {
@@ -28,7 +28,7 @@ function describeRefusal(error: unknown): string {
 }
 
 function TextField(props: {
-  readonly action: DeskAction;
+  readonly action: WithdrawalAction;
   readonly value: string;
   readonly isMissing: boolean;
   readonly onChange: (value: string) => void;
@@ -56,7 +56,7 @@ function TextField(props: {
  */
 export function DecideDialog(props: {
   readonly file: WithdrawalFile;
-  readonly action: DeskAction;
+  readonly action: WithdrawalAction;
   /** Gets the focus afterwards: the button that opened this may be gone. */
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;

@@ -1,8 +1,8 @@
-import type { DeskAction, WithdrawalFile } from '../../protocol/console-withdrawals.ts';
+import type { WithdrawalAction, WithdrawalFile } from '../../protocol/console-withdrawals.ts';
 import { showMoney } from './money.ts';
 
 /** What an action does with the money and what the member gets to know, in a sentence or two. */
-export function describeEffect(file: WithdrawalFile, action: DeskAction): string {
+export function describeEffect(file: WithdrawalFile, action: WithdrawalAction): string {
   const show = (amount: string): string => showMoney(amount, file.currency);
   const [amount, payout] = [show(file.amount), show(file.payout)];
   const { holder, number } = file.target;

@@ -6,7 +6,7 @@ import { useMay } from '../draft/draft-context.tsx';
 import { moneyKeys, useWithdrawalRules } from '../http/money-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
-import { WaitingProposal, type ProposalWork } from '../proposals/waiting-proposal.tsx';
+import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { RequestTabs } from '../reviews/request-tabs.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Panel, Screen } from '../ui/screen.tsx';
@@ -106,7 +106,7 @@ function Rules({ state }: { readonly state: RulesState }) {
           </Text>
         </Box>
         {state.waiting === null ? null : (
-          <WaitingProposal key={state.waiting.id} proposal={state.waiting} work={work} />
+          <PendingProposal key={state.waiting.id} proposal={state.waiting} work={work} />
         )}
       </Panel>
       {isOpen && state.waiting === null ? (

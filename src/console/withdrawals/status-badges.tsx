@@ -1,8 +1,8 @@
 import { Badge } from '@chakra-ui/react';
-import type { DeskReceipt, DeskStatus, WithdrawalLine } from '../../protocol/console-withdrawals.ts';
+import type { ReceiptStatus, WithdrawalStatus, WithdrawalLine } from '../../protocol/console-withdrawals.ts';
 import { withdrawalMessages as words } from './withdrawal-messages.ts';
 
-const statusTones: Readonly<Record<DeskStatus, string>> = {
+const statusTones: Readonly<Record<WithdrawalStatus, string>> = {
   submitted: 'orange',
   reviewing: 'blue',
   infoNeeded: 'gray',
@@ -12,7 +12,7 @@ const statusTones: Readonly<Record<DeskStatus, string>> = {
   rejected: 'red',
   returned: 'red',
 };
-const receiptTones: Readonly<Record<DeskReceipt, string>> = {
+const receiptTones: Readonly<Record<ReceiptStatus, string>> = {
   none: 'gray',
   pending: 'gray',
   received: 'gray',

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Flex, Grid, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState, type RefObject } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { DeskAction, WithdrawalFile } from '../../protocol/console-withdrawals.ts';
+import type { WithdrawalAction, WithdrawalFile } from '../../protocol/console-withdrawals.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { ApiFailure } from '../http/call-api.ts';
@@ -23,7 +23,7 @@ import { showTime } from '../ui/zone-time.ts';
 const words = withdrawalMessages.file;
 const { decide, dispute: disputeWords } = withdrawalMessages;
 /** What leads on; everything else is a way out. */
-const leading: readonly DeskAction[] = ['approve', 'pay', 'topUp', 'refund'];
+const leading: readonly WithdrawalAction[] = ['approve', 'pay', 'topUp', 'refund'];
 
 function Signs({ file }: { readonly file: WithdrawalFile }) {
   const signs = findSigns(file);
@@ -118,7 +118,7 @@ function SecondPerson({ file, isBarred }: { readonly file: WithdrawalFile; reado
 function Decide(props: {
   readonly file: WithdrawalFile;
   readonly place: RefObject<HTMLHeadingElement | null>;
-  readonly onChoose: (action: DeskAction) => void;
+  readonly onChoose: (action: WithdrawalAction) => void;
 }) {
   const { file, place, onChoose } = props;
   const mayPay = useMay('cashier');
@@ -172,7 +172,7 @@ function Decide(props: {
 }
 
 function File({ file }: { readonly file: WithdrawalFile }) {
-  const [chosen, setChosen] = useState<DeskAction | null>(null);
+  const [chosen, setChosen] = useState<WithdrawalAction | null>(null);
   const place = useRef<HTMLHeadingElement>(null);
   return (
     <Stack gap="4">

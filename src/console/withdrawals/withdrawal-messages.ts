@@ -1,8 +1,8 @@
 import type {
-  DeskAction,
-  DeskFilter,
-  DeskReceipt,
-  DeskStatus,
+  WithdrawalAction,
+  WithdrawalFilter,
+  ReceiptStatus,
+  WithdrawalStatus,
   WithdrawalRules,
 } from '../../protocol/console-withdrawals.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
@@ -26,7 +26,7 @@ export const withdrawalMessages = {
     rejected: 'Refused',
     returned: 'Returned',
     all: 'All',
-  } satisfies Record<DeskFilter, string>,
+  } satisfies Record<WithdrawalFilter, string>,
   counted: (name: string, count: number) => `${name} (${count})`,
   search: 'Name, number or reference',
   export: 'Download CSV',
@@ -53,7 +53,7 @@ export const withdrawalMessages = {
     completed: 'Completed',
     rejected: 'Refused',
     returned: 'Returned',
-  } satisfies Record<DeskStatus, string>,
+  } satisfies Record<WithdrawalStatus, string>,
   receipts: {
     none: '',
     pending: 'Arrival not confirmed',
@@ -63,7 +63,7 @@ export const withdrawalMessages = {
     toppedUp: 'Missing part added',
     confirmedPaid: 'Confirmed as paid',
     refunded: 'Refunded',
-  } satisfies Record<DeskReceipt, string>,
+  } satisfies Record<ReceiptStatus, string>,
   file: {
     title: (id: string) => `Withdrawal ${id}`,
     back: 'All withdrawals',
@@ -165,7 +165,7 @@ export const withdrawalMessages = {
       topUp: 'Add the missing part',
       confirmPaid: 'Confirm as paid',
       refund: 'Refund all of it',
-    } satisfies Record<DeskAction, string>,
+    } satisfies Record<WithdrawalAction, string>,
     titles: {
       take: 'Take this withdrawal for review?',
       ask: 'Ask the member something?',
@@ -176,7 +176,7 @@ export const withdrawalMessages = {
       topUp: 'Add the missing part?',
       confirmPaid: 'Confirm that it was paid?',
       refund: 'Refund this withdrawal?',
-    } satisfies Record<DeskAction, string>,
+    } satisfies Record<WithdrawalAction, string>,
     fields: {
       take: '',
       approve: '',
@@ -187,7 +187,7 @@ export const withdrawalMessages = {
       topUp: 'What was found, read by the member',
       confirmPaid: 'What was found, read by the member',
       refund: 'What was found, read by the member',
-    } satisfies Record<DeskAction, string>,
+    } satisfies Record<WithdrawalAction, string>,
     missing: {
       take: '',
       approve: '',
@@ -198,7 +198,7 @@ export const withdrawalMessages = {
       topUp: 'Say what was found.',
       confirmPaid: 'Say what was found.',
       refund: 'Say what was found.',
-    } satisfies Record<DeskAction, string>,
+    } satisfies Record<WithdrawalAction, string>,
   },
   rules: {
     ...proposalMessages,

@@ -1,7 +1,11 @@
 import { Box, Button, Flex, Grid, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { deskFilters, type DeskFilter, type WithdrawalLine } from '../../protocol/console-withdrawals.ts';
+import {
+  withdrawalFilters,
+  type WithdrawalFilter,
+  type WithdrawalLine,
+} from '../../protocol/console-withdrawals.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useWithdrawals } from '../http/money-queries.ts';
@@ -17,7 +21,8 @@ import { showMoney } from './money.ts';
 import { StatusBadges } from './status-badges.tsx';
 import { withdrawalMessages as words } from './withdrawal-messages.ts';
 
-const readFilter = (text: string | null): DeskFilter => deskFilters.find((name) => name === text) ?? 'todo';
+const readFilter = (text: string | null): WithdrawalFilter =>
+  withdrawalFilters.find((name) => name === text) ?? 'todo';
 
 function Line({ line }: { readonly line: WithdrawalLine }) {
   return (
@@ -115,7 +120,7 @@ export function WithdrawalsPage() {
             label={words.filter}
             width="60"
             value={filter}
-            options={deskFilters.map((name) => ({
+            options={withdrawalFilters.map((name) => ({
               value: name,
               label:
                 counts === undefined ? words.filters[name] : words.counted(words.filters[name], counts[name]),

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderView } from '../../components/render-definition.fake.tsx';
-import { findHeldFile } from '../../runtime/core/held-files.ts';
+import { findFile } from '../../runtime/core/preserved-files.ts';
 import { fileUploadDefinition } from './file-upload.definition.ts';
 import { FileUploadView } from './file-upload.tsx';
 
@@ -46,7 +46,7 @@ describe('FileUpload', () => {
     expect(payload.files).toEqual([
       { handle: expect.stringMatching(/^file:\d+$/) as string, name: 'a.png', type: 'image/png', size: 9 },
     ]);
-    expect(findHeldFile(payload.files[0]?.handle ?? '')).toBe(file);
+    expect(findFile(payload.files[0]?.handle ?? '')).toBe(file);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('blob:1');
   });
 
@@ -84,7 +84,7 @@ describe('FileUpload', () => {
     const { handle } = readFiles(emit)[0] ?? { handle: '' };
     fireEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
     expect(emit.mock.lastCall).toEqual(['change', { files: [] }]);
-    expect(findHeldFile(handle)).toBeUndefined();
+    expect(findFile(handle)).toBeUndefined();
     expect(revoked).toEqual(['blob:1']);
     expect(document.activeElement).toBe(container.querySelector('input'));
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropHeldFile, holdFile } from '../../runtime/core/held-files.ts';
+import { releaseFile, preserveFile } from '../../runtime/core/preserved-files.ts';
 import { readPictureType, type PictureType } from './check-file.ts';
 
 export interface ChosenFile {
@@ -61,7 +61,7 @@ export const useChosenFiles = (
           refused.push({ name: file.name, reason: 'tooMany' });
         else
           taken.push({
-            handle: holdFile(file),
+            handle: preserveFile(file),
             name: file.name,
             type: verdict,
             size: file.size,
@@ -75,7 +75,7 @@ export const useChosenFiles = (
       const gone = current.current.find((file) => file.handle === handle);
       if (gone === undefined) return;
       URL.revokeObjectURL(gone.preview);
-      dropHeldFile(handle);
+      releaseFile(handle);
       setRefusals([]);
       set(current.current.filter((file) => file !== gone));
     },

@@ -1,5 +1,5 @@
 import type { Runtime } from '../../runtime/core/runtime.ts';
-import type { EffectName } from './told-host.ts';
+import type { EffectName } from './recording-host.ts';
 
 /** Links lead out of the lab; they are told instead. Jumps inside the screen stay what they are. */
 export function holdLinks(tell: (effect: EffectName, detail: string) => void): void {

@@ -1,23 +1,23 @@
 import { showUtcTime } from '../../protocol/time-zone.ts';
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import type { Happening } from './frame-messages.ts';
+import type { GalleryEvent } from './frame-messages.ts';
 import { messages } from './gallery-messages.ts';
 
 /** With the time of day at which it came, in milliseconds. */
-export type LoggedHappening = Happening & { readonly at: number };
+export type LoggedEvent = GalleryEvent & { readonly at: number };
 
 const Cell = chakra('td', {
   base: { paddingBlock: '2px', paddingInlineEnd: '4', verticalAlign: 'top' },
 });
 
-function describe(happening: Happening): readonly [who: string, what: string, data: string] {
+function describe(happening: GalleryEvent): readonly [who: string, what: string, data: string] {
   if (happening.kind === 'effect') return ['', messages.effects[happening.effect], happening.detail];
   const { component, node, event, payload } = happening;
   const data = Object.keys(payload).length === 0 ? '' : JSON.stringify(payload);
   return [`${component} ${node}`, event, data];
 }
-function Row({ happening }: { readonly happening: LoggedHappening }) {
+function Row({ happening }: { readonly happening: LoggedEvent }) {
   const [who, what, data] = describe(happening);
   const isEvent = happening.kind === 'event';
   return (
@@ -38,7 +38,7 @@ function Row({ happening }: { readonly happening: LoggedHappening }) {
   );
 }
 interface EventTableProps {
-  readonly log: readonly LoggedHappening[];
+  readonly log: readonly LoggedEvent[];
   readonly onClear: () => void;
 }
 /** What the example raised and did, oldest first; scrolls to the newest. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../protocol/json.ts';
-import type { EffectName } from '../frames/told-host.ts';
+import type { EffectName } from '../frames/recording-host.ts';
 
 export type Theme = 'light' | 'dark';
 /** `auto` is the direction of the language. */
@@ -16,7 +16,7 @@ export interface ShowMessage {
   readonly turn: number;
 }
 /** Something that an example did: an event of a node, or what an action of it did to the world. */
-export type Happening =
+export type GalleryEvent =
   | {
       readonly kind: 'event';
       readonly component: string;
@@ -35,4 +35,4 @@ export type FrameMessage =
   | { readonly kind: 'ready'; readonly locales: readonly LocaleChoice[] }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'shown'; readonly page: string }
-  | Happening;
+  | GalleryEvent;

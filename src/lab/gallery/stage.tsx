@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { listenTo, tell } from '../frames/frame-channel.ts';
 import { useFit } from '../frames/use-fit.ts';
 import type { ComponentEntry } from './component-entry.ts';
-import { EventTable, type LoggedHappening } from './event-table.tsx';
+import { EventTable, type LoggedEvent } from './event-table.tsx';
 import type { Direction, FrameMessage, LocaleChoice, ShowMessage, Theme } from './frame-messages.ts';
 import { messages } from './gallery-messages.ts';
 
@@ -106,7 +106,7 @@ function useFrame() {
   const [locales, setLocales] = useState<readonly LocaleChoice[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [shown, setShown] = useState('');
-  const [log, setLog] = useState<readonly LoggedHappening[]>([]);
+  const [log, setLog] = useState<readonly LoggedEvent[]>([]);
   useEffect(
     () =>
       listenTo<FrameMessage>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askFor, createFakeCacheWorld, type FakeCacheWorld } from './cache-world.fake.ts';
+import { askFor, createFakeCacheEnvironment, type FakeCacheEnvironment } from './cache-environment.fake.ts';
 import { createLabCache, type LabCache } from './lab-cache.ts';
 
 const writePointer = (style: string): string =>
@@ -17,8 +17,8 @@ const writePointer = (style: string): string =>
 const parts = ['a1.json', 'b1.json', 'c1.json', 'd1.json', 'e1.js', 'f1.json', 'g1.css'];
 const build = { version: 'v1', files: ['/build/lab.js'] };
 
-function open(): { world: FakeCacheWorld; cache: LabCache } {
-  const world = createFakeCacheWorld({
+function open(): { world: FakeCacheEnvironment; cache: LabCache } {
+  const world = createFakeCacheEnvironment({
     '/lab/': 'lab',
     '/lab/stage': 'stage',
     '/build/lab.js': 'script',

@@ -9,7 +9,7 @@ export interface LabBuild {
   readonly files: readonly string[];
 }
 /** The parts of a browser that the copy is made with. */
-export interface CacheWorld {
+export interface CacheEnvironment {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
   readonly fetch: (path: string | Request, options?: RequestInit) => Promise<Response>;
 }
@@ -37,7 +37,7 @@ async function demand(answer: Response, path: string): Promise<Response> {
 }
 
 /** Keeps a release whole or not at all: the pointer goes in last, parts of others go out. */
-async function keepRelease({ caches, fetch }: CacheWorld, pointer: Response): Promise<void> {
+async function keepRelease({ caches, fetch }: CacheEnvironment, pointer: Response): Promise<void> {
   const cache = await caches.open(siteName);
   const { manifest } = (await pointer.clone().json()) as ActivePointer;
   const paths = listPartPaths(manifest);
@@ -50,7 +50,7 @@ async function keepRelease({ caches, fetch }: CacheWorld, pointer: Response): Pr
   await Promise.all(old.map((path) => cache.delete(path)));
 }
 
-export function createLabCache({ version, files }: LabBuild, world: CacheWorld): LabCache {
+export function createLabCache({ version, files }: LabBuild, world: CacheEnvironment): LabCache {
   const { caches, fetch } = world;
   const ownName = `${prefix}${version}`;
   const find = async (name: string, path: string): Promise<Response | undefined> =>

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { MachineContract, SnapshotLike } from '../../protocol/machine-contract.ts';
 import type { ActorLike, MachineEntry } from '../../runtime/core/machines.ts';
-import type { FlowFace } from './stage-messages.ts';
+import type { FlowSnapshotView } from './stage-messages.ts';
 
 type Event = { readonly type: string } & JsonObject;
 
@@ -10,12 +10,12 @@ type Event = { readonly type: string } & JsonObject;
  * event goes back to the one actor that runs. Nothing runs here, so the two cannot drift apart.
  */
 export interface FlowMirror {
-  readonly show: (face: FlowFace) => void;
-  readonly face: () => FlowFace | null;
+  readonly show: (face: FlowSnapshotView) => void;
+  readonly face: () => FlowSnapshotView | null;
   readonly entry: (contract: MachineContract) => MachineEntry;
 }
 
-function toSnapshot({ value, status, projection, can }: FlowFace): SnapshotLike {
+function toSnapshot({ value, status, projection, can }: FlowSnapshotView): SnapshotLike {
   return {
     value,
     status,
@@ -26,9 +26,9 @@ function toSnapshot({ value, status, projection, can }: FlowFace): SnapshotLike 
 }
 
 export function createFlowMirror(send: (turn: number, event: Event) => void): FlowMirror {
-  let current: FlowFace | null = null;
+  let current: FlowSnapshotView | null = null;
   const observers = new Set<(snapshot: SnapshotLike) => void>();
-  const requireFace = (): FlowFace => {
+  const requireFace = (): FlowSnapshotView => {
     if (current === null) throw new Error('expects a flow to show, got none yet');
     return current;
   };

@@ -2,8 +2,15 @@ import type { JsonObject } from '../../protocol/json.ts';
 import type { LabStore } from '../lab-store.ts';
 import type { ShownScreen } from '../export-playwright.ts';
 import { listenTo, tell } from '../frames/frame-channel.ts';
-import type { EffectName } from '../frames/told-host.ts';
-import type { FlowFace, LocaleChoice, StageNews, StageOrder, StageScreen, Theme } from './stage-messages.ts';
+import type { EffectName } from '../frames/recording-host.ts';
+import type {
+  FlowSnapshotView,
+  LocaleChoice,
+  StageReport,
+  StageCommand,
+  StageScreen,
+  Theme,
+} from './stage-messages.ts';
 
 /** What is known of the frame with the flow's screen. */
 export interface StageView {
@@ -39,7 +46,7 @@ const empty: StageView = {
 };
 
 /** The flow as its screen can tell it. */
-function readFace(store: LabStore, turn: number): FlowFace {
+function readFace(store: LabStore, turn: number): FlowSnapshotView {
   const { run, simulation, revision } = store.view();
   const { status, projection } = simulation.read();
   return {
@@ -47,7 +54,7 @@ function readFace(store: LabStore, turn: number): FlowFace {
     revision,
     machine: run.machine,
     value: simulation.actor.getSnapshot().value,
-    status: status as FlowFace['status'],
+    status: status as FlowSnapshotView['status'],
     projection,
     can: Object.keys(simulation.contract.events).filter((type) => simulation.accepts({ type })),
   };
@@ -67,7 +74,7 @@ export function createStageLink(store: LabStore): StageLink {
   let look = { name: '', locale: '', width: '' };
   let settings: JsonObject | null = null;
   let { simulation } = store.view();
-  const order = (message: StageOrder): void => tell<StageOrder>(frame?.contentWindow ?? null, message);
+  const order = (message: StageCommand): void => tell<StageCommand>(frame?.contentWindow ?? null, message);
   const put = (change: Partial<StageView>): void => {
     view = { ...view, ...change };
     for (const listener of [...listeners]) listener();
@@ -80,7 +87,7 @@ export function createStageLink(store: LabStore): StageLink {
     }
     if (view.status === 'ready') order({ kind: 'flow', face: readFace(store, turn) });
   };
-  const hear = (news: StageNews): void => {
+  const hear = (news: StageReport): void => {
     if (news.kind === 'ready') {
       put({ status: 'ready', revision: news.revision, screens: news.screens, locales: news.locales });
       follow();
@@ -98,7 +105,10 @@ export function createStageLink(store: LabStore): StageLink {
     },
     connect: (element) => {
       frame = element;
-      const stops = [listenTo<StageNews>(() => frame?.contentWindow ?? null, hear), store.subscribe(follow)];
+      const stops = [
+        listenTo<StageReport>(() => frame?.contentWindow ?? null, hear),
+        store.subscribe(follow),
+      ];
       return () => {
         for (const stop of stops) stop();
         frame = null;

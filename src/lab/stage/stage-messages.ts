@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { SnapshotLike } from '../../protocol/machine-contract.ts';
-import type { EffectName } from '../frames/told-host.ts';
+import type { EffectName } from '../frames/recording-host.ts';
 
 export type Theme = 'light' | 'dark';
 export type StageScreenKind = 'page' | 'modal';
@@ -16,7 +16,7 @@ export interface StageScreen {
   readonly input: JsonObject;
 }
 /** All that a screen can tell of a flow at one moment, as plain data. */
-export interface FlowFace {
+export interface FlowSnapshotView {
   /** Rises with every run; a screen is drawn again for each. */
   readonly turn: number;
   /** Rises with every change. */
@@ -30,8 +30,8 @@ export interface FlowFace {
 }
 
 /** What the lab tells the frame beside it. */
-export type StageOrder =
-  | { readonly kind: 'flow'; readonly face: FlowFace }
+export type StageCommand =
+  | { readonly kind: 'flow'; readonly face: FlowSnapshotView }
   | {
       readonly kind: 'show';
       readonly screen: Pick<StageScreen, 'kind' | 'id'>;
@@ -47,7 +47,7 @@ export interface LocaleChoice {
   readonly name: string;
 }
 /** What the frame tells. After `ready` it asks the server for nothing more. */
-export type StageNews =
+export type StageReport =
   | {
       readonly kind: 'ready';
       readonly revision: number;

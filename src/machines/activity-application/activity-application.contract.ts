@@ -6,7 +6,7 @@ import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf, withSamples } from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { anyObject, flag, noPayload, text, textMap, whole } from '../value-kinds.ts';
+import { anyObject, flag, noPayload, text, textMap, integer } from '../value-kinds.ts';
 
 /** Characters of a remark, and pictures beside it (specification, sections 5 and 9). */
 export const longestRemark = 140;
@@ -71,7 +71,7 @@ export const activityApplicationContract = defineFlow({
     /** What is wrong with the pictures. */
     upload: closedObject({ error: orNull(text) }),
     canApplyAgain: flag,
-    secondsLeft: orNull(whole),
+    secondsLeft: orNull(integer),
   },
   read: (context: ActivityApplicationContext, state) => ({
     upload: { error: context.errors['pictures'] ?? null },
@@ -110,7 +110,7 @@ export const activityApplicationContract = defineFlow({
       failed('closed meanwhile', 'activity.closed'),
       throttled(300),
     ]),
-    claimActivity: callOnce({ id: text }, { amount: text, points: whole }, [
+    claimActivity: callOnce({ id: text }, { amount: text, points: integer }, [
       done('claimed', { amount: '100.00', points: 0 }),
       failed('claimed before', 'reward.claimed'),
       failed('too late', 'reward.expired'),

@@ -2,10 +2,17 @@ import { assign, setup } from 'xstate';
 import type { ActivityStatus } from '../activity-status.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainIn, complainOf, complainWhen, hasCode, hasThrottled, noComplaint } from '../failed-call.ts';
+import {
+  showErrorIn,
+  describeFailure,
+  showErrorWhen,
+  hasCode,
+  hasThrottled,
+  noFailure,
+} from '../form-failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { readText, type FormValues } from '../form-values.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import {
   longestRemark,
   mostPictures,
@@ -72,14 +79,14 @@ export const activityApplicationMachine = setup({
     input: {} as { readonly id: string },
   },
   actors: {
-    wait: unwiredWait,
-    loadActivity: unwiredService<Activity, { readonly id: string }>('loadActivity'),
-    uploadPictures: unwiredService<
+    wait: unassembledWait,
+    loadActivity: unassembledService<Activity, { readonly id: string }>('loadActivity'),
+    uploadPictures: unassembledService<
       { readonly pictures: readonly SentPicture[] },
       { readonly handles: readonly string[] }
     >('uploadPictures'),
-    applyForActivity: unwiredService<Activity, Application>('applyForActivity'),
-    claimActivity: unwiredService<Won, { readonly id: string }>('claimActivity'),
+    applyForActivity: unassembledService<Activity, Application>('applyForActivity'),
+    claimActivity: unassembledService<Won, { readonly id: string }>('claimActivity'),
   },
   guards: {
     hasCode,
@@ -98,13 +105,13 @@ export const activityApplicationMachine = setup({
   actions: {
     keepActivity: assign((_, params: { activity: Activity }) => ({ activity: params.activity })),
     keepPictures: assign(({ context }, { pictures }: { pictures: readonly ChosenPicture[] }) => ({
-      ...noComplaint,
+      ...noFailure,
       pictures: pictures.map(({ handle, name }) => ({ handle, name })),
       sent: context.sent.filter(({ handle }) => pictures.some((one) => one.handle === handle)),
     })),
     complainOfMany: assign({ error: null, errors: { pictures: nameErrorMessage('upload.too-many') } }),
     keepComment: assign((_, { values }: { values: FormValues }) => ({
-      ...noComplaint,
+      ...noFailure,
       comment: readComment(values),
     })),
     complain: assign(({ context }, { values }: { values: FormValues }) => ({
@@ -115,21 +122,21 @@ export const activityApplicationMachine = setup({
       sent: [...context.sent, ...pictures],
     })),
     keepWon: assign(({ context }, { amount, points }: Won) => ({
-      ...noComplaint,
+      ...noFailure,
       activity: context.activity === null ? null : { ...context.activity, status: 'claimed', amount, points },
     })),
     forgetDraft: assign({ comment: '', pictures: [], sent: [] }),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
-    refreshBalance: unwiredEffect('refreshBalance'),
-    refreshBadges: unwiredEffect('refreshBadges'),
+    refreshBalance: unassembledEffect('refreshBalance'),
+    refreshBadges: unassembledEffect('refreshBadges'),
   },
 }).createMachine({
   id: 'activityApplication',
   context: ({ input }) => ({
-    ...noComplaint,
+    ...noFailure,
     ...noLockout,
     id: input.id,
     activity: null,
@@ -154,7 +161,7 @@ export const activityApplicationMachine = setup({
           goesTo('claimed', 'claimed'),
           { target: 'closed', actions: { type: 'keepActivity', params: passActivity } },
         ],
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'activity.refresh': { target: 'loading', actions: 'clearErrors' } } },
@@ -196,7 +203,7 @@ export const activityApplicationMachine = setup({
             .filter((handle) => !context.sent.some((one) => one.handle === handle)),
         }),
         onDone: { target: 'submitting', actions: { type: 'keepSent', params: ({ event }) => event.output } },
-        onError: complainIn('applying'),
+        onError: showErrorIn('applying'),
       },
     },
     submitting: {
@@ -222,8 +229,8 @@ export const activityApplicationMachine = setup({
         onError: [
           lockWhenThrottled,
           // It is there already, or the time is over: the server says which.
-          complainWhen('loading', 'activity.applied', 'activity.closed', 'request.interrupted'),
-          complainIn('applying'),
+          showErrorWhen('loading', 'activity.applied', 'activity.closed', 'request.interrupted'),
+          showErrorIn('applying'),
         ],
       },
     },
@@ -256,7 +263,7 @@ export const activityApplicationMachine = setup({
               // Somebody else moved it on: another tab, or the end of the activity.
               { target: '#activityApplication.loading' },
             ],
-            onError: complainIn('waiting'),
+            onError: showErrorIn('waiting'),
           },
         },
       },
@@ -286,7 +293,7 @@ export const activityApplicationMachine = setup({
             'refreshBadges',
           ],
         },
-        onError: complainIn('loading'),
+        onError: showErrorIn('loading'),
       },
     },
     claimed: { on: { 'activity.refresh': { target: 'loading', actions: 'clearErrors' } } },

@@ -2,10 +2,10 @@ import { defineContract, withoutPayload } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, withSamples, type ValuesOf } from '../payload-schema.ts';
 import { describeProjection } from '../projection.ts';
-import { flag, switchFlag, text, whole } from '../value-kinds.ts';
+import { flag, switchFlag, text, integer } from '../value-kinds.ts';
 
 /** Years, by the jurisdiction (specification, section 9: 18 or another age). */
-const shown = { minimumAge: withSamples(whole, [18, 21]) };
+const shown = { minimumAge: withSamples(integer, [18, 21]) };
 /** Refused means: said in this browser not long ago, before this page was loaded. */
 const hidden = { isConfirmed: flag, isRefused: flag };
 export type AgeGateContext = ValuesOf<typeof shown & typeof hidden>;
@@ -18,7 +18,7 @@ export const ageGateContract = defineContract({
   effects: withoutPayload('rememberAge', 'rememberRefusal', 'forgetRefusal', 'leaveSite'),
   leaving: ['rememberAge', 'leaveSite'],
   ...describeProjection(
-    closedObject({ state: text, minimumAge: whole }),
+    closedObject({ state: text, minimumAge: integer }),
     ({ minimumAge }: AgeGateContext, state) => ({ state, minimumAge }),
   ),
   states: describeStates({ person: ['refused', 'closed'], final: ['passed'], form: ['asking'] }),

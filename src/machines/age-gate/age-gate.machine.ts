@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { unwiredEffect } from '../unwired.ts';
+import { unassembledEffect } from '../unassembled.ts';
 import type { AgeGateContext } from './age-gate.contract.ts';
 
 type AgeGateEvent =
@@ -27,10 +27,10 @@ export const ageGateMachine = setup({
     isRefused: ({ context }) => context.isRefused,
   },
   actions: {
-    rememberAge: unwiredEffect('rememberAge'),
-    rememberRefusal: unwiredEffect('rememberRefusal'),
-    forgetRefusal: unwiredEffect('forgetRefusal'),
-    leaveSite: unwiredEffect('leaveSite'),
+    rememberAge: unassembledEffect('rememberAge'),
+    rememberRefusal: unassembledEffect('rememberRefusal'),
+    forgetRefusal: unassembledEffect('forgetRefusal'),
+    leaveSite: unassembledEffect('leaveSite'),
   },
 }).createMachine({
   id: 'ageGate',

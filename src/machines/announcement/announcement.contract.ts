@@ -3,7 +3,7 @@ import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts'
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf, type ValueOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
-import { flag, noPayload, text, whole } from '../value-kinds.ts';
+import { flag, noPayload, text, integer } from '../value-kinds.ts';
 
 /** A notice of the popup list. `content` is HTML, shown by the sanitised component only. */
 const first = {
@@ -19,7 +19,7 @@ export const announcementSchema = closedObject(schemasOf(first, {}));
 export type Announcement = ValueOf<typeof announcementSchema>;
 const shown = { announcements: listOf(announcementSchema) };
 /** Place of the one that is open, from 0. */
-const hidden = { at: whole };
+const hidden = { at: integer };
 export type AnnouncementContext = FlowContext<typeof shown & typeof hidden>;
 /** Popup notices, in order and one at a time; those of today that were dismissed stay away. */
 export const announcementContract = defineFlow({
@@ -31,8 +31,8 @@ export const announcementContract = defineFlow({
   shows: {
     ...shown,
     current: orNull(announcementSchema),
-    number: whole,
-    count: whole,
+    number: integer,
+    count: integer,
     hasNext: flag,
     hasPrevious: flag,
   },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { complainIn, complainOf, noComplaint } from '../failed-call.ts';
-import { unwiredEffect, unwiredService } from '../unwired.ts';
+import { showErrorIn, describeFailure, noFailure } from '../form-failure.ts';
+import { unassembledEffect, unassembledService } from '../unassembled.ts';
 import type { Announcement, AnnouncementContext } from './announcement.contract.ts';
 
 type Moment = 'start' | 'afterLogin';
@@ -21,7 +21,7 @@ export const announcementMachine = setup({
     events: {} as AnnouncementEvent,
     input: {} as { readonly moment: Moment },
   },
-  actors: { loadAnnouncements: unwiredService<Loaded, { readonly moment: Moment }>('loadAnnouncements') },
+  actors: { loadAnnouncements: unassembledService<Loaded, { readonly moment: Moment }>('loadAnnouncements') },
   guards: {
     hasAny: (_, params: Loaded) => params.announcements.length > 0,
     hasNext: ({ context }) => context.at + 1 < context.announcements.length,
@@ -32,14 +32,14 @@ export const announcementMachine = setup({
     keepAnnouncements: assign((_, params: Loaded) => ({ announcements: params.announcements, at: 0 })),
     showNext: assign(({ context }) => ({ at: context.at + 1 })),
     showPrevious: assign(({ context }) => ({ at: context.at - 1 })),
-    showError: assign(complainOf),
-    clearError: assign(noComplaint),
-    rememberSeen: unwiredEffect<{ readonly ids: readonly string[] }>('rememberSeen'),
-    openRewards: unwiredEffect('openRewards'),
+    showError: assign(describeFailure),
+    clearError: assign(noFailure),
+    rememberSeen: unassembledEffect<{ readonly ids: readonly string[] }>('rememberSeen'),
+    openRewards: unassembledEffect('openRewards'),
   },
 }).createMachine({
   id: 'announcement',
-  context: ({ input }) => ({ announcements: [], at: 0, ...noComplaint, moment: input.moment }),
+  context: ({ input }) => ({ announcements: [], at: 0, ...noFailure, moment: input.moment }),
   initial: 'loading',
   states: {
     loading: {
@@ -57,7 +57,7 @@ export const announcementMachine = setup({
           { target: 'closed' },
         ],
         // Nobody asked for notices: a failure is there to be seen, and stands in nobody's way.
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'notices.retry': 'loading', 'notices.close': 'closed' } },

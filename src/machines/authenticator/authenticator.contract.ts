@@ -1,33 +1,33 @@
 import { defineFlow, withoutPayload } from '../define-flow.ts';
-import type { Complaint } from '../failed-call.ts';
+import type { FormFailure } from '../form-failure.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, oneOfTexts, orNull, type ValuesOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
-import { flag, messageMap, noPayload, secretText, text, whole } from '../value-kinds.ts';
+import { flag, messageMap, noPayload, secretText, text, integer } from '../value-kinds.ts';
 
 /** What a proof by the authenticator in use is for. */
 export const proofPurposes = ['remove', 'replace', 'renew'] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 /** What was done last, until something else is begun. */
-export type Achievement = 'added' | 'replaced' | 'removed' | 'renewed';
+export type CompletedChange = 'added' | 'replaced' | 'removed' | 'renewed';
 /** How the authenticator of the member stands; since when is ISO 8601 in UTC, null where there is none. */
-const standing = { since: orNull(text), recoveryCodesLeft: whole, asksAtLogin: flag };
-export type AuthenticatorStanding = ValuesOf<typeof standing>;
+const standing = { since: orNull(text), recoveryCodesLeft: integer, asksAtLogin: flag };
+export type AuthenticatorStatus = ValuesOf<typeof standing>;
 /** What an authenticator takes over: by hand, and from a picture. */
 const setupKey = { secret: text, uri: text };
 export type SetupKey = ValuesOf<typeof setupKey>;
-export type TypedProof = Readonly<Record<'password' | 'code', string>>;
-export interface AuthenticatorContext extends Complaint, Lockout {
-  readonly standing: AuthenticatorStanding | null;
+export type ProofInput = Readonly<Record<'password' | 'code', string>>;
+export interface AuthenticatorContext extends FormFailure, Lockout {
+  readonly standing: AuthenticatorStatus | null;
   readonly purpose: ProofPurpose | null;
-  readonly done: Achievement | null;
+  readonly done: CompletedChange | null;
   /** Shown until its first code was given, then forgotten. */
   readonly setupKey: SetupKey | null;
   /** Shown once, until the member says that they are kept. */
   readonly recoveryCodes: readonly string[] | null;
-  readonly typed: TypedProof | null;
+  readonly typed: ProofInput | null;
 }
 const locked = failed('too many wrong codes', 'authenticator.locked', { retryAfter: 900 });
 const wrongCode = failedAt('code', 'wrong code', 'authenticator.wrong');
@@ -52,14 +52,14 @@ export const authenticatorContract = defineFlow({
   },
   shows: {
     errors: messageMap,
-    secondsLeft: orNull(whole),
+    secondsLeft: orNull(integer),
     ...standing,
     since: text,
     purpose: orNull(text),
     done: orNull(text),
     /** The secret in groups of four letters; empty where none is shown. */
     ...setupKey,
-    recoveryCodes: listOf(closedObject({ number: whole, code: text })),
+    recoveryCodes: listOf(closedObject({ number: integer, code: text })),
   },
   read: (context: AuthenticatorContext, state) => ({
     ...showLockout(context, state),

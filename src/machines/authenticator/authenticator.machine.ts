@@ -1,16 +1,23 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import {
+  describeFailure,
+  hasCode,
+  hasFailedWith,
+  hasThrottled,
+  noFailure,
+  passError,
+} from '../form-failure.ts';
 import { readText, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledService, unassembledWait } from '../unassembled.ts';
 import type {
-  Achievement,
+  CompletedChange,
   AuthenticatorContext,
-  AuthenticatorStanding,
+  AuthenticatorStatus,
   ProofPurpose,
   SetupKey,
-  TypedProof,
+  ProofInput,
 } from './authenticator.contract.ts';
 
 type AuthenticatorEvent =
@@ -26,10 +33,10 @@ type AuthenticatorEvent =
 interface Typed {
   readonly values: FormValues;
 }
-interface Asked {
+interface ProofRequest {
   readonly purpose: ProofPurpose;
 }
-interface Told {
+interface RecoveryCodes {
   readonly recoveryCodes: readonly string[];
 }
 const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
@@ -38,7 +45,7 @@ const passOutput = <Output>({ event }: { readonly event: { readonly output: Outp
 const giveCode = ({ context }: { readonly context: AuthenticatorContext }) => ({
   code: context.typed?.code ?? '',
 });
-const givePurpose = (purpose: ProofPurpose) => (): Asked => ({ purpose });
+const givePurpose = (purpose: ProofPurpose) => (): ProofRequest => ({ purpose });
 
 /** Another tab was faster, or the call was cut off: look how it stands before it is tried again. */
 const lookWhenMoved = {
@@ -74,57 +81,59 @@ const complainOfCode = { type: 'complainOfCode' } as const;
 export const authenticatorMachine = setup({
   types: { context: {} as AuthenticatorContext, events: {} as AuthenticatorEvent },
   actors: {
-    wait: unwiredWait,
-    loadAuthenticator: unwiredService<AuthenticatorStanding, Record<string, never>>('loadAuthenticator'),
-    startAuthenticator: unwiredService<SetupKey, TypedProof>('startAuthenticator'),
-    confirmAuthenticator: unwiredService<Told, { readonly code: string }>('confirmAuthenticator'),
-    removeAuthenticator: unwiredService<Record<string, never>, { readonly code: string }>(
+    wait: unassembledWait,
+    loadAuthenticator: unassembledService<AuthenticatorStatus, Record<string, never>>('loadAuthenticator'),
+    startAuthenticator: unassembledService<SetupKey, ProofInput>('startAuthenticator'),
+    confirmAuthenticator: unassembledService<RecoveryCodes, { readonly code: string }>(
+      'confirmAuthenticator',
+    ),
+    removeAuthenticator: unassembledService<Record<string, never>, { readonly code: string }>(
       'removeAuthenticator',
     ),
-    renewRecoveryCodes: unwiredService<Told, { readonly code: string }>('renewRecoveryCodes'),
+    renewRecoveryCodes: unassembledService<RecoveryCodes, { readonly code: string }>('renewRecoveryCodes'),
   },
   guards: {
-    isPresent: (_, { since }: AuthenticatorStanding) => since !== null,
+    isPresent: (_, { since }: AuthenticatorStatus) => since !== null,
     isBlank: (_, { values }: Typed) => readText(values, 'code').trim() === '',
-    isFor: ({ context }, { purpose }: Asked) => context.purpose === purpose,
+    isFor: ({ context }, { purpose }: ProofRequest) => context.purpose === purpose,
     isThrottled: hasThrottled,
     hasCode,
   },
   actions: {
-    keepStanding: assign((_, { since, recoveryCodesLeft, asksAtLogin }: AuthenticatorStanding) => ({
+    keepStanding: assign((_, { since, recoveryCodesLeft, asksAtLogin }: AuthenticatorStatus) => ({
       standing: { since, recoveryCodesLeft, asksAtLogin },
       purpose: null,
     })),
     keepTyped: assign((_, { values }: Typed) => ({
-      ...noComplaint,
+      ...noFailure,
       done: null,
       typed: { password: readText(values, 'password'), code: readText(values, 'code').trim() },
     })),
     forgetSoon: raise({ type: 'secrets.forget' }),
     forgetTyped: assign({ typed: null }),
-    keepKey: assign((_, { secret, uri }: SetupKey) => ({ ...noComplaint, setupKey: { secret, uri } })),
+    keepKey: assign((_, { secret, uri }: SetupKey) => ({ ...noFailure, setupKey: { secret, uri } })),
     forgetKey: assign({ setupKey: null }),
-    keepCodes: assign((_, { recoveryCodes }: Told) => ({ ...noComplaint, recoveryCodes })),
+    keepCodes: assign((_, { recoveryCodes }: RecoveryCodes) => ({ ...noFailure, recoveryCodes })),
     forgetCodes: assign({ recoveryCodes: null }),
-    ask: assign((_, { purpose }: Asked) => ({ ...noComplaint, purpose, done: null })),
-    forgetPurpose: assign({ ...noComplaint, purpose: null }),
-    tellDone: assign((_, { done }: { readonly done: Achievement }) => ({ done })),
+    ask: assign((_, { purpose }: ProofRequest) => ({ ...noFailure, purpose, done: null })),
+    forgetPurpose: assign({ ...noFailure, purpose: null }),
+    tellDone: assign((_, { done }: { readonly done: CompletedChange }) => ({ done })),
     tellKept: assign(({ context }) => {
       const { purpose } = context;
-      const done: Achievement =
+      const done: CompletedChange =
         purpose === 'replace' ? 'replaced' : purpose === 'renew' ? 'renewed' : 'added';
       return { done };
     }),
     complainOfCode: assign({ error: null, errors: { code: nameErrorMessage('field.required') } }),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
   },
 }).createMachine({
   id: 'authenticator',
   context: {
-    ...noComplaint,
+    ...noFailure,
     ...noLockout,
     standing: null,
     purpose: null,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
 import { nameFailure } from '../failure.ts';
-import { unwiredService, unwiredWait, typeOnly } from '../unwired.ts';
+import { unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
 import type { CaptchaContext } from './captcha.contract.ts';
 
 type CaptchaEvent =
@@ -31,8 +31,8 @@ export const captchaMachine = setup({
     input: typeOnly<{ readonly required?: boolean }>(),
   },
   actors: {
-    wait: unwiredWait,
-    loadCaptcha: unwiredService<{ readonly image: string }, Record<string, never>>('loadCaptcha'),
+    wait: unassembledWait,
+    loadCaptcha: unassembledService<{ readonly image: string }, Record<string, never>>('loadCaptcha'),
   },
   guards: {
     isQueued: ({ context }) => context.isQueued,

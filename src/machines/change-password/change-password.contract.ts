@@ -1,14 +1,14 @@
 import { changePasswordService } from '../change-password-service.ts';
 import { defineFlow } from '../define-flow.ts';
-import type { Complaint } from '../failed-call.ts';
+import type { FormFailure } from '../form-failure.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import type { PasswordChange } from '../new-password.ts';
 import { closedObject, orNull } from '../payload-schema.ts';
-import { noPayload, text, textMap, whole } from '../value-kinds.ts';
+import { noPayload, text, textMap, integer } from '../value-kinds.ts';
 
-export interface ChangePasswordContext extends Complaint, Lockout {
+export interface ChangePasswordContext extends FormFailure, Lockout {
   /** From the press until the call has begun. */
   readonly change: PasswordChange | null;
 }
@@ -26,7 +26,7 @@ export const changePasswordContract = defineFlow({
     'form.reset': noPayload,
   },
   effects: { keepToken: closedObject({ token: text }), sessionLost: noPayload },
-  shows: { errors: textMap, secondsLeft: orNull(whole) },
+  shows: { errors: textMap, secondsLeft: orNull(integer) },
   read: showLockout,
   states: describeStates({ server: ['saving'], person: ['saved'], timer: ['locked'], form: ['editing'] }),
   services: { changePassword: changePasswordService },

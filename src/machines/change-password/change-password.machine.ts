@@ -1,5 +1,12 @@
 import { assign, raise, setup } from 'xstate';
-import { complainIn, complainOf, type Failed, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import {
+  showErrorIn,
+  describeFailure,
+  type CallFailure,
+  hasThrottled,
+  noFailure,
+  passError,
+} from '../form-failure.ts';
 import { isSignedOut } from '../failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import type { FormValues } from '../form-values.ts';
@@ -9,7 +16,7 @@ import {
   readPasswordChange,
   type PasswordChange,
 } from '../new-password.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { ChangePasswordContext } from './change-password.contract.ts';
 
 type ChangePasswordEvent =
@@ -24,31 +31,31 @@ interface Typed {
 export const changePasswordMachine = setup({
   types: { context: {} as ChangePasswordContext, events: {} as ChangePasswordEvent },
   actors: {
-    wait: unwiredWait,
-    changePassword: unwiredService<{ readonly token: string }, PasswordChange>('changePassword'),
+    wait: unassembledWait,
+    changePassword: unassembledService<{ readonly token: string }, PasswordChange>('changePassword'),
   },
   guards: {
     isIncomplete: (_, { values }: Typed) => Object.keys(nameChangeErrors(values)).length > 0,
     isThrottled: hasThrottled,
-    isSignedOut: (_, { error }: Failed) => isSignedOut(error),
+    isSignedOut: (_, { error }: CallFailure) => isSignedOut(error),
   },
   actions: {
     complain: assign((_, { values }: Typed) => ({ error: null, errors: nameChangeErrors(values) })),
     keepPasswords: assign((_, { values }: Typed) => ({
-      ...noComplaint,
+      ...noFailure,
       change: readPasswordChange(values),
     })),
     forgetPasswords: assign({ change: null }),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
-    keepToken: unwiredEffect<{ readonly token: string }>('keepToken'),
-    sessionLost: unwiredEffect('sessionLost'),
+    keepToken: unassembledEffect<{ readonly token: string }>('keepToken'),
+    sessionLost: unassembledEffect('sessionLost'),
   },
 }).createMachine({
   id: 'changePassword',
-  context: { ...noComplaint, ...noLockout, change: null },
+  context: { ...noFailure, ...noLockout, change: null },
   initial: 'editing',
   states: {
     editing: {
@@ -85,7 +92,7 @@ export const changePasswordMachine = setup({
             target: 'editing',
             actions: [{ type: 'showError', params: passError }, 'sessionLost'],
           },
-          complainIn('editing'),
+          showErrorIn('editing'),
         ],
       },
     },

@@ -1,7 +1,7 @@
 import type { FlowContext } from '../define-flow.ts';
 import { closedObject, listOf, oneOfTexts, orNull, withSamples } from '../payload-schema.ts';
 import type { ValueOf, ValuesOf } from '../payload-schema.ts';
-import { flag, text, whole } from '../value-kinds.ts';
+import { flag, text, integer } from '../value-kinds.ts';
 
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realTime'] as const;
 export type ContractKind = (typeof contractKinds)[number];
@@ -25,7 +25,7 @@ export const contractTierSchema = closedObject({
   /** Net loss of the team; decimal text, zero for salaries. */
   loss: text,
   /** Active members. */
-  members: whole,
+  members: integer,
   /** Per cent, decimal text. */
   rate: text,
 });
@@ -34,7 +34,7 @@ export const contractSchema = closedObject({
   id: text,
   status: oneOfTexts(contractStatuses),
   /** Counts the offers; a step names the one it answers. */
-  version: whole,
+  version: integer,
   period: oneOfTexts(contractPeriods),
   tiers: listOf(contractTierSchema),
   /** The highest rate that the offering side has itself, in per cent. */
@@ -44,7 +44,7 @@ export const contractSchema = closedObject({
   /** Accepting ends a downline's contract, whose rate is higher. */
   endsDownline: flag,
   /** Contracts in force below, through all levels, that end with this one. */
-  endsBelow: whole,
+  endsBelow: integer,
   /** Which side asked to end it; null while nobody did. */
   askedBy: orNull(oneOfTexts(contractSides)),
 });

@@ -2,7 +2,7 @@ import { defineFlow, withoutPayload } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, orNull, withSamples } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
-import { flag, noPayload, text, textMap, whole } from '../value-kinds.ts';
+import { flag, noPayload, text, textMap, integer } from '../value-kinds.ts';
 import {
   contractInput,
   contractPeriods,
@@ -70,8 +70,8 @@ export const contractContract = defineFlow({
     /** The step that is asked about ends contracts of the next level. */
     endsDownline: flag,
     /** How many contracts below end with this one, where the step that is asked about leads to its end. */
-    endsBelow: whole,
-    draft: listOf(closedObject({ ...draftTier, place: whole, error: orNull(text) })),
+    endsBelow: integer,
+    draft: listOf(closedObject({ ...draftTier, place: integer, error: orNull(text) })),
     period: contractValues.period,
   },
   read: ({ contract, draft, errors, step }: ContractContext) => ({
@@ -112,9 +112,9 @@ export const contractContract = defineFlow({
         side: oneOfTexts(contractSides),
         account: text,
         id: text,
-        version: whole,
+        version: integer,
         endsDownline: flag,
-        endsBelow: whole,
+        endsBelow: integer,
         step: oneOfTexts(contractSteps),
         period: oneOfTexts(contractPeriods),
         tiers: listOf(contractTierSchema),

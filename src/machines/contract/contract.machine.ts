@@ -1,6 +1,13 @@
 import { assign, setup } from 'xstate';
-import { complainIn, complainOf, complainWhen, hasCode, noComplaint, passError } from '../failed-call.ts';
-import { unwiredService } from '../unwired.ts';
+import {
+  showErrorIn,
+  describeFailure,
+  showErrorWhen,
+  hasCode,
+  noFailure,
+  passError,
+} from '../form-failure.ts';
+import { unassembledService } from '../unassembled.ts';
 import type {
   Contract,
   ContractContext,
@@ -98,8 +105,8 @@ function describeStep({ context }: { readonly context: ContractContext }): Step 
 export const contractMachine = setup({
   types: { context: {} as ContractContext, events: {} as ContractEvent, input: {} as ContractInput },
   actors: {
-    loadContract: unwiredService<Contract, ContractInput>('loadContract'),
-    processContract: unwiredService<Contract, Step>('processContract'),
+    loadContract: unassembledService<Contract, ContractInput>('loadContract'),
+    processContract: unassembledService<Contract, Step>('processContract'),
   },
   guards: {
     hasCode,
@@ -117,10 +124,10 @@ export const contractMachine = setup({
   },
   actions: {
     keepContract: assign((_, { contract }: { contract: Contract }) => ({ contract, step: null })),
-    keepStep: assign((_, { step }: { step: ContractStep }) => ({ ...noComplaint, step })),
-    forgetStep: assign({ ...noComplaint, step: null }),
+    keepStep: assign((_, { step }: { step: ContractStep }) => ({ ...noFailure, step })),
+    forgetStep: assign({ ...noFailure, step: null }),
     beginDraft: assign(({ context: { contract } }) => ({
-      ...noComplaint,
+      ...noFailure,
       draft: draftOf(contract?.tiers ?? []),
       period: contract?.period ?? ('M' as const),
       isChecked: false,
@@ -139,16 +146,16 @@ export const contractMachine = setup({
       ),
     ),
     keepPeriod: assign((_, { period }: { period: ContractPeriod }) => ({ period })),
-    markOffer: assign({ ...noComplaint, step: 'offer' as const }),
+    markOffer: assign({ ...noFailure, step: 'offer' as const }),
     forgetDraft: assign({ draft: [], isChecked: false }),
     complain: assign(({ context }) => ({ error: null, errors: findFaults(context), isChecked: true })),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
   },
 }).createMachine({
   id: 'contract',
   context: ({ input }) => ({
-    ...noComplaint,
+    ...noFailure,
     ...input,
     contract: null,
     step: null,
@@ -164,7 +171,7 @@ export const contractMachine = setup({
         src: 'loadContract',
         input: ({ context: { kind, product, side, account } }) => ({ kind, product, side, account }),
         onDone: { target: 'routing', actions: { type: 'keepContract', params: passContract } },
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'contract.retry': { target: 'loading', actions: 'clearErrors' } } },
@@ -264,9 +271,9 @@ export const contractMachine = setup({
         },
         onError: [
           // The other side was faster, or nobody knows what became of the step.
-          complainWhen('loading', 'contract.changed', 'request.interrupted'),
+          showErrorWhen('loading', 'contract.changed', 'request.interrupted'),
           { guard: 'isOffer', target: 'drafting', actions: { type: 'showError', params: passError } },
-          complainIn('confirming'),
+          showErrorIn('confirming'),
         ],
       },
     },

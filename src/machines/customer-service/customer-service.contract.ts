@@ -3,7 +3,7 @@ import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts'
 import { describeStates } from '../flow-states.ts';
 import { closedObject, orNull } from '../payload-schema.ts';
 import { call, done, failed } from '../service-contract.ts';
-import { noPayload, text, whole } from '../value-kinds.ts';
+import { noPayload, text, integer } from '../value-kinds.ts';
 
 /** The chat's address once it is known, to be followed by a link where windows are blocked. */
 const shown = { url: orNull(text) };
@@ -18,7 +18,7 @@ export const customerServiceContract = defineFlow({
   events: withoutPayload('chat.open', 'chat.dismiss'),
   internalEvents: withoutPayload('window.blocked', 'window.closed'),
   effects: {
-    openWindow: closedObject({ width: whole, height: whole }),
+    openWindow: closedObject({ width: integer, height: integer }),
     showInWindow: closedObject({ url: text }),
     closeWindow: noPayload,
   },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { complainIn, complainOf, noComplaint, passError } from '../failed-call.ts';
-import { unwiredEffect, unwiredService } from '../unwired.ts';
+import { showErrorIn, describeFailure, noFailure, passError } from '../form-failure.ts';
+import { unassembledEffect, unassembledService } from '../unassembled.ts';
 import { chatWindow, type CustomerServiceContext } from './customer-service.contract.ts';
 
 type ChatEvent =
@@ -18,19 +18,19 @@ interface Link {
  */
 export const customerServiceMachine = setup({
   types: { context: {} as CustomerServiceContext, events: {} as ChatEvent },
-  actors: { loadChatLink: unwiredService<Link, Record<string, never>>('loadChatLink') },
+  actors: { loadChatLink: unassembledService<Link, Record<string, never>>('loadChatLink') },
   actions: {
-    showError: assign(complainOf),
-    clearError: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearError: assign(noFailure),
     keepLink: assign((_, params: Link) => ({ url: params.url })),
     forgetLink: assign({ url: null }),
-    openWindow: unwiredEffect<typeof chatWindow>('openWindow'),
-    showInWindow: unwiredEffect<Link>('showInWindow'),
-    closeWindow: unwiredEffect('closeWindow'),
+    openWindow: unassembledEffect<typeof chatWindow>('openWindow'),
+    showInWindow: unassembledEffect<Link>('showInWindow'),
+    closeWindow: unassembledEffect('closeWindow'),
   },
 }).createMachine({
   id: 'customerService',
-  context: { ...noComplaint, url: null },
+  context: { ...noFailure, url: null },
   initial: 'idle',
   states: {
     idle: {
@@ -68,7 +68,7 @@ export const customerServiceMachine = setup({
           target: 'blocked',
           actions: { type: 'keepLink', params: ({ event }) => ({ url: event.output.url }) },
         },
-        onError: complainIn('idle'),
+        onError: showErrorIn('idle'),
       },
     },
     open: {

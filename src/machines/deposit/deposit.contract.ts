@@ -1,4 +1,4 @@
-import { onBreakCode } from '../break-handover.ts';
+import { onBreakCode } from '../route-to-break.ts';
 import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
-import { flag, messageMap, noPayload, text, whole } from '../value-kinds.ts';
+import { flag, messageMap, noPayload, text, integer } from '../value-kinds.ts';
 
 export const depositKinds = ['redirect', 'qr', 'account'] as const;
 export type DepositKind = (typeof depositKinds)[number];
@@ -27,7 +27,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 /** A chosen picture: the file itself is held beside the store, and found by its handle. */
-export const chosenProofSchema = closedObject({ handle: text, name: text, type: text, size: whole });
+export const chosenProofSchema = closedObject({ handle: text, name: text, type: text, size: integer });
 export type ChosenProof = ValueOf<typeof chosenProofSchema>;
 /** A way to pay. Money is decimal strings; `minutes` is how long it usually takes. */
 const method = {
@@ -98,8 +98,8 @@ const hidden = {
   proofs: listOf(chosenProofSchema),
   payerName: text,
   /** Looks at the order so far: soon at first, later less often. */
-  looks: whole,
-  secondsLeft: orNull(whole),
+  looks: integer,
+  secondsLeft: orNull(integer),
 };
 export type DepositContext = FlowContext<typeof shown & typeof hidden>;
 function showOrder({ payUrl: _address, secondsLeft: _seconds, ...rest }: DepositOrder) {
@@ -145,7 +145,7 @@ export const depositContract = defineFlow({
     ...shown,
     order: orNull(closedObject(shownOrder)),
     canOpenPage: flag,
-    secondsLeft: orNull(whole),
+    secondsLeft: orNull(integer),
   },
   quiet: ['paying.checking', 'reviewing.checking'],
   read: ({ order, secondsLeft }: DepositContext, state) => ({

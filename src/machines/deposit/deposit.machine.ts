@@ -1,20 +1,20 @@
 import { assign, setup } from 'xstate';
 import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
-import { onBreakCode } from '../break-handover.ts';
+import { onBreakCode } from '../route-to-break.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import {
-  complainIn,
-  complainOf,
-  type Failed,
+  showErrorIn,
+  describeFailure,
+  type CallFailure,
   hasCode,
-  leadTo,
-  noComplaint,
+  routeError,
+  noFailure,
   passError,
-} from '../failed-call.ts';
+} from '../form-failure.ts';
 import { nameFailure } from '../failure.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
-import { unwiredEffect, unwiredService, unwiredWait, typeOnly } from '../unwired.ts';
+import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
 import type {
   ChosenProof,
   DepositContext,
@@ -94,17 +94,17 @@ export const depositMachine = setup({
     input: typeOnly<DepositInput>(),
   },
   actors: {
-    wait: unwiredWait,
-    loadDepositMethods: unwiredService<Offer, { readonly order: string | null }>('loadDepositMethods'),
-    createDeposit: unwiredService<DepositOrder, { readonly method: string; readonly amount: string }>(
+    wait: unassembledWait,
+    loadDepositMethods: unassembledService<Offer, { readonly order: string | null }>('loadDepositMethods'),
+    createDeposit: unassembledService<DepositOrder, { readonly method: string; readonly amount: string }>(
       'createDeposit',
     ),
-    loadDeposit: unwiredService<DepositOrder, { readonly id: string }>('loadDeposit'),
-    proveDeposit: unwiredService<
+    loadDeposit: unassembledService<DepositOrder, { readonly id: string }>('loadDeposit'),
+    proveDeposit: unassembledService<
       DepositOrder,
       { readonly id: string; readonly payerName: string; readonly files: readonly string[] }
     >('proveDeposit'),
-    cancelDeposit: unwiredService<Record<string, never>, { readonly id: string }>('cancelDeposit'),
+    cancelDeposit: unassembledService<Record<string, never>, { readonly id: string }>('cancelDeposit'),
   },
   guards: {
     hasCode,
@@ -121,40 +121,40 @@ export const depositMachine = setup({
   },
   actions: {
     keepOffer: assign((_, { methods, currency, order }: Offer) => ({
-      ...noComplaint,
+      ...noFailure,
       methods,
       currency,
       order,
       looks: 0,
     })),
     keepMethod: assign(({ context }, params: { method: string }) => ({
-      ...noComplaint,
+      ...noFailure,
       method: context.methods.find(({ id }) => id === params.method) ?? null,
     })),
     keepAmount: assign(({ context: { currency } }, { amount }: Asked) => ({
-      ...noComplaint,
+      ...noFailure,
       amount: tidyMoney(amount, currency),
     })),
     complain: assign(({ context }, params: Asked) => ({
       error: null,
       errors: { amount: nameErrorMessage(findFault(context, params) ?? 'unknown') },
     })),
-    keepOrder: assign((_, { order }: { order: DepositOrder }) => ({ ...noComplaint, order, looks: 0 })),
+    keepOrder: assign((_, { order }: { order: DepositOrder }) => ({ ...noFailure, order, looks: 0 })),
     // What is wrong with the proof stays in sight while the order is looked at.
     keepLook: assign((_, { order }: { order: DepositOrder }) => ({ error: null, order })),
     keepProofs: assign((_, { files }: { files: readonly ChosenProof[] }) => ({
-      ...noComplaint,
+      ...noFailure,
       proofs: files,
     })),
-    keepPayer: assign((_, { payerName }: { payerName: string }) => ({ ...noComplaint, payerName })),
+    keepPayer: assign((_, { payerName }: { payerName: string }) => ({ ...noFailure, payerName })),
     askForProof: assign({ error: null, errors: { proofs: nameErrorMessage('proof.required') } }),
-    showProofError: assign((_, { error }: Failed) => ({
+    showProofError: assign((_, { error }: CallFailure) => ({
       error: null,
       errors: { proofs: nameFailure(error) },
     })),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     startOver: assign({
-      ...noComplaint,
+      ...noFailure,
       wanted: null,
       method: null,
       amount: null,
@@ -163,16 +163,16 @@ export const depositMachine = setup({
       payerName: '',
       looks: 0,
     }),
-    showError: assign(complainOf),
-    clearError: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearError: assign(noFailure),
     countSeconds: assign(countSeconds),
-    openPayment: unwiredEffect<{ readonly url: string }>('openPayment'),
-    refreshBalance: unwiredEffect('refreshBalance'),
+    openPayment: unassembledEffect<{ readonly url: string }>('openPayment'),
+    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'deposit',
   context: ({ input }) => ({
-    ...noComplaint,
+    ...noFailure,
     wanted: input.order ?? null,
     onBreak: input.onBreak ?? false,
     methods: [],
@@ -199,7 +199,7 @@ export const depositMachine = setup({
           { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'unavailable' },
           { target: 'routing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
         ],
-        onError: [leadTo('onBreak', onBreakCode), complainIn('failed')],
+        onError: [routeError('onBreak', onBreakCode), showErrorIn('failed')],
       },
     },
     routing: {
@@ -244,9 +244,9 @@ export const depositMachine = setup({
         onDone: { target: 'routing', actions: { type: 'keepOrder', params: passOrder } },
         onError: [
           // The one that is there already is shown in its place.
-          leadTo('loading', 'order.unpaid', 'request.interrupted'),
-          leadTo('onBreak', onBreakCode),
-          complainIn('entering'),
+          routeError('loading', 'order.unpaid', 'request.interrupted'),
+          routeError('onBreak', onBreakCode),
+          showErrorIn('entering'),
         ],
       },
     },
@@ -296,7 +296,7 @@ export const depositMachine = setup({
             src: 'loadDeposit',
             input: identify,
             onDone: { target: '#deposit.routing', actions: { type: 'keepLook', params: passOrder } },
-            onError: complainIn('waiting'),
+            onError: showErrorIn('waiting'),
           },
         },
       },
@@ -320,7 +320,7 @@ export const depositMachine = setup({
         src: 'cancelDeposit',
         input: identify,
         onDone: { target: 'loading', actions: 'startOver' },
-        onError: complainIn('paying.checking'),
+        onError: showErrorIn('paying.checking'),
       },
     },
     reviewing: {
@@ -342,7 +342,7 @@ export const depositMachine = setup({
             src: 'loadDeposit',
             input: identify,
             onDone: { target: '#deposit.routing', actions: { type: 'keepLook', params: passOrder } },
-            onError: complainIn('waiting'),
+            onError: showErrorIn('waiting'),
           },
         },
       },

@@ -3,7 +3,7 @@ import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts'
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, orNull, schemasOf, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
-import { noPayload, text, whole } from '../value-kinds.ts';
+import { noPayload, text, integer } from '../value-kinds.ts';
 
 /** A browser that is signed in. Times are ISO 8601, UTC. */
 const here = {
@@ -37,7 +37,7 @@ export const deviceListContract = defineFlow({
   },
   shows: {
     ...shown,
-    others: whole,
+    others: integer,
     /** Name of the device that the question is about; empty for all others. */
     asked: text,
   },

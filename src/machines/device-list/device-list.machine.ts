@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { complainIn, complainOf, noComplaint, passError } from '../failed-call.ts';
-import { unwiredService } from '../unwired.ts';
+import { showErrorIn, describeFailure, noFailure, passError } from '../form-failure.ts';
+import { unassembledService } from '../unassembled.ts';
 import type { DeviceListContext, SignedInDevice } from './device-list.contract.ts';
 
 type DeviceListEvent =
@@ -21,8 +21,8 @@ const passId = ({ event }: { readonly event: OfDevice }): OfDevice => ({ id: eve
 export const deviceListMachine = setup({
   types: { context: {} as DeviceListContext, events: {} as DeviceListEvent },
   actors: {
-    loadDevices: unwiredService<Listed, Record<string, never>>('loadDevices'),
-    endDevices: unwiredService<Listed, { readonly id: string | null }>('endDevices'),
+    loadDevices: unassembledService<Listed, Record<string, never>>('loadDevices'),
+    endDevices: unassembledService<Listed, { readonly id: string | null }>('endDevices'),
   },
   guards: {
     isOther: ({ context }, { id }: OfDevice) => context.devices.some((one) => one.id === id && !one.isThis),
@@ -30,15 +30,15 @@ export const deviceListMachine = setup({
   },
   actions: {
     keepDevices: assign((_, { devices }: Listed) => ({ devices, asked: null })),
-    askAbout: assign((_, { id }: OfDevice) => ({ ...noComplaint, asked: id })),
-    askAboutOthers: assign({ ...noComplaint, asked: null }),
+    askAbout: assign((_, { id }: OfDevice) => ({ ...noFailure, asked: id })),
+    askAboutOthers: assign({ ...noFailure, asked: null }),
     forgetAsked: assign({ asked: null }),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
   },
 }).createMachine({
   id: 'deviceList',
-  context: { ...noComplaint, devices: [], asked: null },
+  context: { ...noFailure, devices: [], asked: null },
   initial: 'loading',
   states: {
     loading: {
@@ -47,7 +47,7 @@ export const deviceListMachine = setup({
         src: 'loadDevices',
         input: {},
         onDone: { target: 'showing', actions: { type: 'keepDevices', params: ({ event }) => event.output } },
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'devices.refresh': { target: 'loading', actions: 'clearErrors' } } },

@@ -1,5 +1,5 @@
-import { breakHandoverSchema, refusedOnBreak } from '../break-handover.ts';
-import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { breakDetailsSchema, breakRefusal } from '../route-to-break.ts';
+import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
@@ -8,10 +8,10 @@ import { newPassword, newSecrets } from '../new-password.ts';
 import { closedObject, listOf, oneOfTexts, optionalObject, orNull } from '../payload-schema.ts';
 import { withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
-import { boundSms } from '../sms-code/hold-sms.ts';
+import { loadMemberService, loginEffectSchemas } from '../login-effects.ts';
+import { summarizeSms } from '../sms-code/invoke-sms.ts';
 import { smsProjection } from '../sms-code/sms-code.contract.ts';
-import { flag, noPayload, secretText, switchFlag, text, textMap, whole } from '../value-kinds.ts';
+import { flag, noPayload, secretText, switchFlag, text, textMap, integer } from '../value-kinds.ts';
 
 const tab = oneOfTexts(['email', 'phone']);
 export type ResetTab = ValueOf<typeof tab>;
@@ -65,12 +65,12 @@ export const forgotPasswordContract = defineFlow({
   },
   children: { sms: 'smsCode' },
   effects: {
-    ...signingInEffectSchemas,
+    ...loginEffectSchemas,
     ...withoutPayload('openLogin', 'showAfterLogin'),
-    openBreak: breakHandoverSchema,
+    openBreak: breakDetailsSchema,
   },
   leaving: ['openLogin', 'openBreak', 'closeLogin', 'goHome'],
-  shows: { errors: textMap, ...shown, tabs: listOf(tab), secondsLeft: orNull(whole) },
+  shows: { errors: textMap, ...shown, tabs: listOf(tab), secondsLeft: orNull(integer) },
   quiet: ['loading'],
   read: (context: ForgotPasswordContext, state) => ({
     tabs: listTabs(context),
@@ -107,7 +107,7 @@ export const forgotPasswordContract = defineFlow({
     logIn: callOnce({ username: text, password: secretText }, { token: text }, [
       done('right', { token: 'token-1' }),
       failed('wrong', 'login.failed', { value: { captcha: false } }),
-      refusedOnBreak,
+      breakRefusal,
     ]),
     loadMember: loadMemberService,
   },
@@ -116,7 +116,7 @@ export const forgotPasswordContract = defineFlow({
   bounded: (context: ForgotPasswordContext) => ({
     tab: context.tab,
     tabs: listTabs(context),
-    ...whetherSet(context, 'error', 'reset', 'password'),
-    sms: boundSms(context.sms),
+    ...hasValues(context, 'error', 'reset', 'password'),
+    sms: summarizeSms(context.sms),
   }),
 });

@@ -1,28 +1,28 @@
 import { assign, raise, sendTo, setup } from 'xstate';
-import { handOverOnBreak, type BreakHandover } from '../break-handover.ts';
+import { routeToBreak, type BreakDetails } from '../route-to-break.ts';
 import {
-  complainIn,
-  complainOf,
-  type Failed,
+  showErrorIn,
+  describeFailure,
+  type CallFailure,
   hasCode,
   hasThrottled,
-  noComplaint,
+  noFailure,
   passError,
-} from '../failed-call.ts';
+} from '../form-failure.ts';
 import { readFailure } from '../failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { readText, type FormValues } from '../form-values.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
 import {
   invokeLoadMember,
-  keepMember,
+  assignMember,
   keepTokenOfAnswer,
   loadMember,
-  signedInWithGreeting,
-  signingInEffects,
-} from '../signing-in.ts';
-import { canAskForCode, holdSms, mirrorSms, noSms } from '../sms-code/hold-sms.ts';
-import { unwiredEffect, unwiredService, unwiredWait, typeOnly } from '../unwired.ts';
+  loggedInWithGreetingState,
+  loginEffects,
+} from '../login-effects.ts';
+import { canAskForCode, invokeSms, mirrorSms, noSms } from '../sms-code/invoke-sms.ts';
+import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
 import {
   listTabs,
   type ForgotPasswordContext,
@@ -54,15 +54,15 @@ export const forgotPasswordMachine = setup({
     input: typeOnly<ForgotPasswordInput>(),
   },
   actors: {
-    wait: unwiredWait,
+    wait: unassembledWait,
     smsCode: smsCodeMachine,
-    loadSenders: unwiredService<Senders, Record<string, never>>('loadSenders'),
-    resetByEmail: unwiredService<
+    loadSenders: unassembledService<Senders, Record<string, never>>('loadSenders'),
+    resetByEmail: unassembledService<
       Record<string, never>,
       { readonly username: string; readonly email: string }
     >('resetByEmail'),
-    resetByPhone: unwiredService<{ readonly username: string }, PhoneReset>('resetByPhone'),
-    logIn: unwiredService<
+    resetByPhone: unassembledService<{ readonly username: string }, PhoneReset>('resetByPhone'),
+    logIn: unassembledService<
       { readonly token: string },
       { readonly username: string; readonly password: string }
     >('logIn'),
@@ -78,45 +78,45 @@ export const forgotPasswordMachine = setup({
       context.tab === 'phone' && canAskForCode(context.sms, params.mobileNum),
     isThrottled: hasThrottled,
     hasCode,
-    isCodeRefused: (_, { error }: Failed) => readFailure(error).code.startsWith('sms.code-'),
+    isCodeRefused: (_, { error }: CallFailure) => readFailure(error).code.startsWith('sms.code-'),
   },
   actions: {
     keepSenders: assign(({ context }, senders: Senders) => {
       const [first] = listTabs({ ...context, senders });
       return { senders, ...(first === undefined ? {} : { tab: first }) };
     }),
-    keepTab: assign((_, { tab }: { tab: ResetTab }) => ({ ...noComplaint, tab })),
+    keepTab: assign((_, { tab }: { tab: ResetTab }) => ({ ...noFailure, tab })),
     complain: assign(({ context }, { values }: Typed) => ({
       error: null,
       errors: nameGaps(context.tab, values),
     })),
     keepAddress: assign((_, { values }: Typed) => ({
-      ...noComplaint,
+      ...noFailure,
       username: readText(values, 'username').trim(),
       email: readText(values, 'email').trim(),
     })),
     keepReset: assign((_, { values }: Typed) => {
       const reset = readPhoneReset(values);
-      return { ...noComplaint, reset, password: reset.newPassword };
+      return { ...noFailure, reset, password: reset.newPassword };
     }),
     forgetReset: assign({ reset: null }),
     keepUsername: assign((_, params: { username: string }) => ({ username: params.username })),
     forgetPassword: assign({ password: null }),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
-    keepMember: assign(keepMember),
+    keepMember: assign(assignMember),
     mirrorSms: assign(mirrorSms),
-    ...signingInEffects,
-    openLogin: unwiredEffect('openLogin'),
-    openBreak: unwiredEffect<BreakHandover>('openBreak'),
-    showAfterLogin: unwiredEffect('showAfterLogin'),
+    ...loginEffects,
+    openLogin: unassembledEffect('openLogin'),
+    openBreak: unassembledEffect<BreakDetails>('openBreak'),
+    showAfterLogin: unassembledEffect('showAfterLogin'),
   },
 }).createMachine({
   id: 'forgotPassword',
   context: ({ input }) => ({
-    ...noComplaint,
+    ...noFailure,
     ...noLockout,
     hasPhoneTab: input.phoneTab ?? false,
     // Until it is known, and where it cannot be: a platform elsewhere refuses what it does not send.
@@ -130,7 +130,7 @@ export const forgotPasswordMachine = setup({
     sms: noSms,
   }),
   initial: 'loading',
-  invoke: holdSms('reset'),
+  invoke: invokeSms('reset'),
   states: {
     loading: {
       invoke: {
@@ -184,7 +184,7 @@ export const forgotPasswordMachine = setup({
         src: 'resetByEmail',
         input: ({ context }) => ({ username: context.username, email: context.email }),
         onDone: 'mailed',
-        onError: [lockWhenThrottled, complainIn('editing')],
+        onError: [lockWhenThrottled, showErrorIn('editing')],
       },
     },
     mailed: { on: { 'form.reset': 'editing', 'login.open': { actions: 'openLogin' } } },
@@ -238,7 +238,7 @@ export const forgotPasswordMachine = setup({
           actions: keepTokenOfAnswer,
         },
         // The password is the new one all the same: what is left is to log in by hand.
-        onError: [handOverOnBreak('changed'), complainIn('changed')],
+        onError: [routeToBreak('changed'), showErrorIn('changed')],
       },
     },
     loadingMember: {
@@ -249,6 +249,6 @@ export const forgotPasswordMachine = setup({
     },
     changed: { on: { 'login.open': { actions: 'openLogin' } } },
     locked: lockedUntil('resetLockout', 'editing'),
-    succeeded: signedInWithGreeting,
+    succeeded: loggedInWithGreetingState,
   },
 });

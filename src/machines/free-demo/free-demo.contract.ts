@@ -1,14 +1,14 @@
 import { defineFlow } from '../define-flow.ts';
-import type { Complaint } from '../failed-call.ts';
+import type { FormFailure } from '../form-failure.ts';
 import { describeStates } from '../flow-states.ts';
 import { showLockout } from '../lockout.ts';
 import { memberSchema, sampleMember, type Member } from '../member.ts';
 import { orNull } from '../payload-schema.ts';
 import { call, callOnce, done, failed, throttled } from '../service-contract.ts';
-import { signingInEffectSchemas } from '../signing-in.ts';
-import { noPayload, text, whole } from '../value-kinds.ts';
+import { loginEffectSchemas } from '../login-effects.ts';
+import { noPayload, text, integer } from '../value-kinds.ts';
 
-export interface FreeDemoContext extends Complaint {
+export interface FreeDemoContext extends FormFailure {
   readonly member: Member | null;
   readonly lockoutSeconds: number;
   /** Whole seconds until another try is allowed, after too many. */
@@ -20,9 +20,9 @@ export const freeDemoContract = defineFlow({
   version: 1,
   summary: 'Fetches a demo session, then its member, and goes home.',
   events: { 'demo.start': noPayload },
-  effects: signingInEffectSchemas,
+  effects: loginEffectSchemas,
   leaving: ['closeLogin', 'goHome'],
-  shows: { secondsLeft: orNull(whole) },
+  shows: { secondsLeft: orNull(integer) },
   read: showLockout,
   states: describeStates({
     server: ['starting', 'loadingMember'],

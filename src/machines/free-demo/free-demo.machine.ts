@@ -1,37 +1,37 @@
 import { assign, setup } from 'xstate';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { complainIn, complainOf, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { showErrorIn, describeFailure, hasThrottled, noFailure, passError } from '../form-failure.ts';
 import {
   invokeLoadMember,
-  keepMember,
+  assignMember,
   keepTokenOfAnswer,
   loadMember,
-  signedIn,
-  signingInEffects,
-} from '../signing-in.ts';
-import { unwiredService, unwiredWait } from '../unwired.ts';
+  loggedInState,
+  loginEffects,
+} from '../login-effects.ts';
+import { unassembledService, unassembledWait } from '../unassembled.ts';
 import type { FreeDemoContext } from './free-demo.contract.ts';
 
 /** See `freeDemoContract`. */
 export const freeDemoMachine = setup({
   types: { context: {} as FreeDemoContext, events: {} as { type: 'demo.start' } },
   actors: {
-    wait: unwiredWait,
-    startDemo: unwiredService<{ readonly token: string }, Record<string, never>>('startDemo'),
+    wait: unassembledWait,
+    startDemo: unassembledService<{ readonly token: string }, Record<string, never>>('startDemo'),
     loadMember,
   },
   guards: { isThrottled: hasThrottled },
   actions: {
-    showError: assign(complainOf),
-    clearError: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearError: assign(noFailure),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
-    keepMember: assign(keepMember),
-    ...signingInEffects,
+    keepMember: assign(assignMember),
+    ...loginEffects,
   },
 }).createMachine({
   id: 'freeDemo',
-  context: { ...noComplaint, ...noLockout, member: null },
+  context: { ...noFailure, ...noLockout, member: null },
   initial: 'idle',
   states: {
     idle: { on: { 'demo.start': 'starting' } },
@@ -45,7 +45,7 @@ export const freeDemoMachine = setup({
           target: 'loadingMember',
           actions: keepTokenOfAnswer,
         },
-        onError: [lockWhenThrottled, complainIn('idle')],
+        onError: [lockWhenThrottled, showErrorIn('idle')],
       },
     },
     loadingMember: {
@@ -55,6 +55,6 @@ export const freeDemoMachine = setup({
       }),
     },
     locked: lockedUntil('demoLockout', 'idle', 'clearError'),
-    succeeded: signedIn,
+    succeeded: loggedInState,
   },
 });

@@ -1,15 +1,15 @@
-import { defineFlow, whetherSet, withoutPayload } from '../define-flow.ts';
-import type { Complaint } from '../failed-call.ts';
+import { defineFlow, hasValues, withoutPayload } from '../define-flow.ts';
+import type { FormFailure } from '../form-failure.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { orNull } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { flag, messageMap, secretText, whole } from '../value-kinds.ts';
+import { flag, messageMap, secretText, integer } from '../value-kinds.ts';
 
 /** What a form holds, field by field, until the call that sends it has started. */
 export type TypedSecrets = Readonly<Record<string, string>>;
-export type FundPasswordContext = Complaint & Lockout & { readonly typed: TypedSecrets | null };
+export type FundPasswordContext = FormFailure & Lockout & { readonly typed: TypedSecrets | null };
 const first = { password: 'Foyer-2026', paymentPassword: '480213', confirmPaymentPassword: '480213' };
 const next = {
   oldPaymentPassword: '480213',
@@ -33,7 +33,7 @@ export const fundPasswordContract = defineFlow({
     ),
     ...withoutPayload('security.retry', 'form.reset'),
   },
-  shows: { errors: messageMap, secondsLeft: orNull(whole) },
+  shows: { errors: messageMap, secondsLeft: orNull(integer) },
   read: showLockout,
   states: describeStates({
     server: ['loading', 'savingFirst', 'savingChange'],
@@ -75,7 +75,7 @@ export const fundPasswordContract = defineFlow({
   delays: ['fundPasswordLockout'],
   secrets: ['typed', ...Object.keys(first), ...Object.keys(next)],
   bounded: (context: FundPasswordContext) => ({
-    ...whetherSet(context, 'error', 'typed'),
+    ...hasValues(context, 'error', 'typed'),
     fields: Object.keys(context.errors).length > 0,
   }),
 });

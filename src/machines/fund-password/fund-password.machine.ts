@@ -1,9 +1,16 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainIn, complainOf, complainWhen, hasCode, hasThrottled, noComplaint } from '../failed-call.ts';
+import {
+  showErrorIn,
+  describeFailure,
+  showErrorWhen,
+  hasCode,
+  hasThrottled,
+  noFailure,
+} from '../form-failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
-import { unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledService, unassembledWait } from '../unassembled.ts';
 import type { FundPasswordContext, TypedSecrets } from './fund-password.contract.ts';
 
 type FundPasswordEvent =
@@ -42,10 +49,12 @@ const give =
 export const fundPasswordMachine = setup({
   types: { context: {} as FundPasswordContext, events: {} as FundPasswordEvent },
   actors: {
-    wait: unwiredWait,
-    loadFundPassword: unwiredService<{ readonly isSet: boolean }, Record<string, never>>('loadFundPassword'),
-    setFundPassword: unwiredService<Record<string, never>, TypedSecrets>('setFundPassword'),
-    changeFundPassword: unwiredService<Record<string, never>, TypedSecrets>('changeFundPassword'),
+    wait: unassembledWait,
+    loadFundPassword: unassembledService<{ readonly isSet: boolean }, Record<string, never>>(
+      'loadFundPassword',
+    ),
+    setFundPassword: unassembledService<Record<string, never>, TypedSecrets>('setFundPassword'),
+    changeFundPassword: unassembledService<Record<string, never>, TypedSecrets>('changeFundPassword'),
   },
   guards: {
     isSet: (_, { isSet }: { readonly isSet: boolean }) => isSet,
@@ -60,17 +69,17 @@ export const fundPasswordMachine = setup({
       error: null,
       errors: nameGaps(values, changeFields),
     })),
-    keepFirst: assign((_, { values }: Typed) => ({ ...noComplaint, typed: keep(values, firstFields) })),
-    keepChange: assign((_, { values }: Typed) => ({ ...noComplaint, typed: keep(values, changeFields) })),
+    keepFirst: assign((_, { values }: Typed) => ({ ...noFailure, typed: keep(values, firstFields) })),
+    keepChange: assign((_, { values }: Typed) => ({ ...noFailure, typed: keep(values, changeFields) })),
     forgetTyped: assign({ typed: null }),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
   },
 }).createMachine({
   id: 'fundPassword',
-  context: { ...noComplaint, ...noLockout, typed: null },
+  context: { ...noFailure, ...noLockout, typed: null },
   initial: 'loading',
   states: {
     loading: {
@@ -82,7 +91,7 @@ export const fundPasswordMachine = setup({
           { guard: { type: 'isSet', params: ({ event }) => event.output }, target: 'changing' },
           { target: 'setting' },
         ],
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'security.retry': { target: 'loading', actions: 'clearErrors' } } },
@@ -120,8 +129,8 @@ export const fundPasswordMachine = setup({
         onError: [
           lockWhenThrottled,
           // Set in another tab meanwhile, or by the call that was cut off: look before it is tried again.
-          complainWhen('loading', 'fund-password.set', 'request.interrupted'),
-          complainIn('setting'),
+          showErrorWhen('loading', 'fund-password.set', 'request.interrupted'),
+          showErrorIn('setting'),
         ],
       },
     },
@@ -135,8 +144,8 @@ export const fundPasswordMachine = setup({
         onDone: 'saved',
         onError: [
           lockWhenThrottled,
-          complainWhen('loading', 'fund-password.missing'),
-          complainIn('changing'),
+          showErrorWhen('loading', 'fund-password.missing'),
+          showErrorIn('changing'),
         ],
       },
     },

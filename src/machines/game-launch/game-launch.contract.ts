@@ -1,9 +1,9 @@
-import { onBreakCode } from '../break-handover.ts';
-import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { onBreakCode } from '../route-to-break.ts';
+import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, done, failed } from '../service-contract.ts';
-import { flag, text, whole } from '../value-kinds.ts';
+import { flag, text, integer } from '../value-kinds.ts';
 
 /** What is to be started (specification, section 3: launch request). */
 export const gameSchema = closedObject({
@@ -33,7 +33,7 @@ export type GameLaunchInput = ValueOf<typeof gameLaunchInput>;
 const shown = {
   /** The start takes longer than it should. */
   isSlow: flag,
-  attempts: whole,
+  attempts: integer,
   /** ISO 8601 in UTC, while the game is under maintenance or a rest is running. */
   from: orNull(text),
   until: orNull(text),
@@ -120,6 +120,6 @@ export const gameLaunchContract = defineFlow({
     attempts: context.attempts,
     isSlow: context.isSlow,
     error: context.error,
-    ...whetherSet(context, 'game', 'other'),
+    ...hasValues(context, 'game', 'other'),
   }),
 });

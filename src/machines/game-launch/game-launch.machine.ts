@@ -1,19 +1,19 @@
 import { assign, setup } from 'xstate';
-import { onBreakCode } from '../break-handover.ts';
+import { onBreakCode } from '../route-to-break.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import {
-  complainIn,
-  complainOf,
-  type Failed,
+  showErrorIn,
+  describeFailure,
+  type CallFailure,
   hasCode,
   hasFailedWith,
-  leadTo,
-  noComplaint,
+  routeError,
+  noFailure,
   passError,
-} from '../failed-call.ts';
+} from '../form-failure.ts';
 import { isSignedOut, readFailureDetails } from '../failure.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { Game, GameLaunchContext, GameLaunchInput } from './game-launch.contract.ts';
 
 type GameLaunchEvent =
@@ -65,8 +65,8 @@ export const gameLaunchMachine = setup({
     input: {} as GameLaunchInput,
   },
   actors: {
-    wait: unwiredWait,
-    launchGame: unwiredService<Started, Chosen>('launchGame'),
+    wait: unassembledWait,
+    launchGame: unassembledService<Started, Chosen>('launchGame'),
   },
   guards: {
     hasCode,
@@ -74,9 +74,9 @@ export const gameLaunchMachine = setup({
     isWantedByVisitor: ({ context }) => context.game !== null && !context.signedIn,
     isWantedOnTrial: ({ context }) => context.game !== null && context.trial,
     isWanted: ({ context }) => context.game !== null,
-    isSignedOut: (_, { error }: Failed) => isSignedOut(error),
+    isSignedOut: (_, { error }: CallFailure) => isSignedOut(error),
     hasRetries: ({ context }) => context.attempts <= retries,
-    canRetryQuietly: ({ context }, params: Failed & { codes: readonly string[] }) =>
+    canRetryQuietly: ({ context }, params: CallFailure & { codes: readonly string[] }) =>
       context.attempts <= retries && hasCode(null, params),
     hasOther: ({ context }) => context.other !== null,
     canReopen: ({ context }, params: { message: string; messages: readonly string[] }) =>
@@ -85,11 +85,11 @@ export const gameLaunchMachine = setup({
       params.messages.includes(params.message),
   },
   actions: {
-    keepGame: assign((_, { game }: Chosen) => ({ ...noComplaint, game, attempts: 0 })),
+    keepGame: assign((_, { game }: Chosen) => ({ ...noFailure, game, attempts: 0 })),
     keepName: assign((_, { game }: Chosen) => ({ game, isSlow: false })),
     becomeVisitor: assign({ signedIn: false, attempts: 0 }),
     countAttempt: assign(({ context }) => ({
-      ...noComplaint,
+      ...noFailure,
       from: null,
       until: null,
       attempts: context.attempts + 1,
@@ -100,7 +100,7 @@ export const gameLaunchMachine = setup({
     calmDown: assign({ isSlow: false, attempts: 0 }),
     goToOther: assign(({ context }) => ({ game: context.other, other: null, attempts: 0 })),
     forgetGame: assign({
-      ...noComplaint,
+      ...noFailure,
       game: null,
       other: null,
       isSlow: false,
@@ -108,37 +108,37 @@ export const gameLaunchMachine = setup({
       from: null,
       until: null,
     }),
-    keepTimes: assign((_, { error }: Failed) => {
+    keepTimes: assign((_, { error }: CallFailure) => {
       const { from, until } = readFailureDetails(error);
       return {
         from: typeof from === 'string' ? from : null,
         until: typeof until === 'string' ? until : null,
       };
     }),
-    keepOther: assign((_, { error }: Failed) => {
+    keepOther: assign((_, { error }: CallFailure) => {
       const { nodeId, name } = readFailureDetails(error);
       return {
         other:
           typeof nodeId === 'string' && typeof name === 'string' ? { nodeId, name, vassalage: '' } : null,
       };
     }),
-    showError: assign(complainOf),
+    showError: assign(describeFailure),
     showEnd: assign(({ event }) => ({
       error: nameErrorMessage(event.type === 'play.ended' ? event.code : 'unknown'),
       isSlow: false,
     })),
     showTooSlow: assign({ error: nameErrorMessage('game.slow'), isSlow: false }),
-    signInFirst: unwiredEffect<Game>('signInFirst'),
-    openGame: unwiredEffect<{ readonly game: Game; readonly url: string }>('openGame'),
-    closeGame: unwiredEffect('closeGame'),
-    openDeposit: unwiredEffect('openDeposit'),
-    openAccount: unwiredEffect('openAccount'),
-    refreshBalance: unwiredEffect('refreshBalance'),
+    signInFirst: unassembledEffect<Game>('signInFirst'),
+    openGame: unassembledEffect<{ readonly game: Game; readonly url: string }>('openGame'),
+    closeGame: unassembledEffect('closeGame'),
+    openDeposit: unassembledEffect('openDeposit'),
+    openAccount: unassembledEffect('openAccount'),
+    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'gameLaunch',
   context: ({ input }) => ({
-    ...noComplaint,
+    ...noFailure,
     ...input,
     // An address need not name a game.
     game: input.game?.nodeId === '' ? null : input.game,
@@ -213,9 +213,9 @@ export const gameLaunchMachine = setup({
               target: 'loginNeeded',
               actions: ['becomeVisitor', { type: 'showError', params: passError }],
             },
-            leadTo('realAccountNeeded', 'account.trial'),
-            leadTo('onBreak', onBreakCode),
-            leadTo('insufficient', 'balance.insufficient'),
+            routeError('realAccountNeeded', 'account.trial'),
+            routeError('onBreak', onBreakCode),
+            routeError('insufficient', 'balance.insufficient'),
             {
               guard: { type: 'hasCode', params: hasFailedWith('game.round-open') },
               target: 'roundOpen',
@@ -235,7 +235,7 @@ export const gameLaunchMachine = setup({
                 { type: 'showError', params: passError },
               ],
             },
-            complainIn('failed'),
+            showErrorIn('failed'),
           ],
         },
       ],

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { MachineContract } from '../../protocol/machine-contract.ts';
 import type { GraphStep } from '../../protocol/machine-graph.ts';
-import { assembleWithActors } from '../assemble.ts';
+import { assembleWithActors } from '../assemble-machine.ts';
 import type { CatalogEntry } from '../catalog-entry.ts';
 import { createStepClock } from '../clock.ts';
 import { sampleEventPayloads } from '../payload-samples.ts';
@@ -17,7 +17,7 @@ import {
   type PendingActor,
 } from './live-machine.ts';
 import { listCallAnswers, listDeclaredEvents, makeDoneEvent, type FlowEvent } from './outside-events.ts';
-import { searchMoments, type TakenStep } from './search-moments.ts';
+import { searchMoments, type MomentStep } from './search-moments.ts';
 
 type Catalog = Readonly<Record<string, CatalogEntry>>;
 export interface ExploredNode {
@@ -121,7 +121,7 @@ export function exploreGraph(id: string, catalog: Catalog): ExploredGraph {
   const { steps, indexOf } = createStepIndex();
   const readProjection = ({ snapshot }: LiveMachine): JsonObject =>
     readFinitePart(contract.project(snapshot), contract.projection);
-  const take = (live: LiveMachine, { step, path, event, over }: Move): TakenStep<LiveMachine, number> => {
+  const take = (live: LiveMachine, { step, path, event, over }: Move): MomentStep<LiveMachine, number> => {
     const before = over === undefined ? live : endPending(live, over);
     const { live: after, effects } = stepLive(before, path, event);
     const leaves = effects.filter((name) => leaving.has(name));

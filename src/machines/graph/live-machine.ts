@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { makeDoneEvent, makeSnapshotEvent, type FlowEvent } from './outside-events.ts';
-import { createStillScope, type StepLogic } from './still-scope.ts';
+import { createDryRunScope, type StepLogic } from './dry-run-scope.ts';
 
 /** A machine with its child machines, standing still: stepping it makes another one. */
 export interface LiveMachine {
@@ -62,7 +62,7 @@ function stepHere(
   effects: string[],
 ): readonly [LiveMachine, readonly Message[]] {
   const sent: { readonly to: AnyActorRef; readonly event: FlowEvent }[] = [];
-  const scope = createStillScope({
+  const scope = createDryRunScope({
     onSend: (to, told) => void sent.push({ to, event: told }),
     onEffect: (name) => void effects.push(name),
   });
@@ -109,7 +109,7 @@ function settle(live: LiveMachine, messages: readonly Message[], effects: string
 
 export function startLive(machine: unknown, input: unknown): LiveMachine {
   const logic = machine as StepLogic;
-  const snapshot = logic.getInitialSnapshot(createStillScope({}), input as never);
+  const snapshot = logic.getInitialSnapshot(createDryRunScope({}), input as never);
   const news: Message[] = [];
   const live = adopt({ ref: null, logic, snapshot, ended: new Set() }, [], news);
   return settle(live, news, []);

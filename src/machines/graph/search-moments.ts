@@ -1,5 +1,5 @@
 /** What one step makes of a moment. */
-export interface TakenStep<Moment, Label> {
+export interface MomentStep<Moment, Label> {
   readonly by: Label;
   readonly after: Moment;
 }
@@ -9,19 +9,19 @@ export interface MomentSearch<Start, Moment, Label> {
   /** Two moments of one start with the same key are one. */
   readonly keyOf: (moment: Moment) => string;
   /** Every step that can be taken next; one that changes nothing may give back the same moment. */
-  readonly listSteps: (moment: Moment) => Iterable<TakenStep<Moment, Label>>;
+  readonly listSteps: (moment: Moment) => Iterable<MomentStep<Moment, Label>>;
   /** Moments of all starts together, after which the search gives up. */
   readonly most: number;
 }
-export interface FoundMoment<Start, Moment, Label> {
+export interface ReachableMoment<Start, Moment, Label> {
   readonly start: Start;
   readonly moment: Moment;
   /** Each step to the index of the moment that it leads to. */
   readonly edges: readonly { readonly by: Label; readonly to: number }[];
 }
-export interface FoundMoments<Start, Moment, Label> {
+export interface ReachableMoments<Start, Moment, Label> {
   /** In the order of their distance from the start, start by start. */
-  readonly found: readonly FoundMoment<Start, Moment, Label>[];
+  readonly found: readonly ReachableMoment<Start, Moment, Label>[];
   /** Per start, the index of its first moment. */
   readonly firsts: readonly number[];
 }
@@ -32,7 +32,7 @@ export interface FoundMoments<Start, Moment, Label> {
  */
 export function searchMoments<Start, Moment, Label>(
   search: MomentSearch<Start, Moment, Label>,
-): FoundMoments<Start, Moment, Label> {
+): ReachableMoments<Start, Moment, Label> {
   const { starts, begin, keyOf, listSteps, most } = search;
   const found: { start: Start; moment: Moment; edges: { by: Label; to: number }[] }[] = [];
   const searchFrom = (start: Start): number => {

@@ -4,18 +4,18 @@ import { closedObject, oneOfTexts, orNull, withSamples } from '../payload-schema
 import type { ValueOf, ValuesOf } from '../payload-schema.ts';
 import { describeProjection } from '../projection.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
-import { flag, text, whole } from '../value-kinds.ts';
+import { flag, text, integer } from '../value-kinds.ts';
 
 /** `slider`: move a piece into a gap. `work`: a sum the browser works out, nothing to see or drag. */
 const kind = oneOfTexts(['slider', 'work']);
 export type ChallengeKind = ValueOf<typeof kind>;
 /** Addresses of the two pictures, and the width of the puzzle in CSS pixels. Null for `work`. */
-const pictures = { puzzle: orNull(text), piece: orNull(text), width: orNull(whole) };
+const pictures = { puzzle: orNull(text), piece: orNull(text), width: orNull(integer) };
 const challengeSchema = closedObject({
   id: text,
   kind,
   ...pictures,
-  attemptsLeft: whole,
+  attemptsLeft: integer,
   /** What is to be worked out; opaque to the machine. */
   task: orNull(text),
 });
@@ -23,8 +23,8 @@ export type Challenge = ValueOf<typeof challengeSchema>;
 const values = {
   kind,
   challenge: orNull(challengeSchema),
-  attemptsLeft: whole,
-  offset: orNull(whole),
+  attemptsLeft: integer,
+  offset: orNull(integer),
   error: orNull(text),
   /** Proof of passing, handed to the parent as output and nowhere else. */
   ticket: orNull(text),
@@ -36,7 +36,7 @@ export const verificationProjection = describeProjection(
     state: text,
     kind,
     ...pictures,
-    attemptsLeft: orNull(whole),
+    attemptsLeft: orNull(integer),
     busy: flag,
     error: orNull(text),
   }),
@@ -90,7 +90,7 @@ export const humanVerificationContract = defineContract({
       }),
       done('work', { id: 'c-2', kind: 'work', ...noPictures, attemptsLeft: 1, task: 'task' }),
     ]),
-    solve: callOnce({ id: text, kind, offset: orNull(whole), task: orNull(text) }, { ticket: text }, [
+    solve: callOnce({ id: text, kind, offset: orNull(integer), task: orNull(text) }, { ticket: text }, [
       done('passed', { ticket: 'ticket-1' }),
       failed('wrong place', 'verification.wrong'),
       failed('wrong for the last time', 'verification.exhausted'),

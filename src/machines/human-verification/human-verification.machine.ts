@@ -1,8 +1,15 @@
 import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
-import { complainIn, complainWhen, hasCode, hasFailedWith, passError, type Failed } from '../failed-call.ts';
+import {
+  showErrorIn,
+  showErrorWhen,
+  hasCode,
+  hasFailedWith,
+  passError,
+  type CallFailure,
+} from '../form-failure.ts';
 import { nameFailure, readFailure } from '../failure.ts';
-import { unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledService, unassembledWait } from '../unassembled.ts';
 import type { Challenge, ChallengeKind, HumanVerificationContext } from './human-verification.contract.ts';
 
 type HumanVerificationEvent =
@@ -39,14 +46,14 @@ export const humanVerificationMachine = setup({
     output: {} as { readonly ticket: string | null },
   },
   actors: {
-    wait: unwiredWait,
-    loadChallenge: unwiredService<Challenge, { readonly kind: ChallengeKind }>('loadChallenge'),
-    solve: unwiredService<{ readonly ticket: string }, SolveInput>('solve'),
+    wait: unassembledWait,
+    loadChallenge: unassembledService<Challenge, { readonly kind: ChallengeKind }>('loadChallenge'),
+    solve: unassembledService<{ readonly ticket: string }, SolveInput>('solve'),
   },
   guards: {
     isWork: (_, params: { challenge: Challenge }) => params.challenge.kind === 'work',
     hasCode,
-    isUsedUp: ({ context }, params: Failed) => {
+    isUsedUp: ({ context }, params: CallFailure) => {
       const { code } = readFailure(params.error);
       return (
         code === 'verification.exhausted' || (code === 'verification.wrong' && context.attemptsLeft <= 1)
@@ -70,7 +77,7 @@ export const humanVerificationMachine = setup({
     forgetOffset: assign({ offset: null }),
     countAttempt: assign({ attemptsLeft: ({ context }) => Math.max(0, context.attemptsLeft - 1) }),
     endAttempts: assign({ attemptsLeft: 0 }),
-    showError: assign((_, params: Failed) => ({ error: nameFailure(params.error) })),
+    showError: assign((_, params: CallFailure) => ({ error: nameFailure(params.error) })),
     keepTicket: assign((_, params: { ticket: string }) => ({ ticket: params.ticket })),
   },
 }).createMachine({
@@ -112,7 +119,7 @@ export const humanVerificationMachine = setup({
             actions: { type: 'keepChallenge', params: ({ event }) => ({ challenge: event.output }) },
           },
         ],
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     sliding: {
@@ -141,7 +148,7 @@ export const humanVerificationMachine = setup({
           actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.output.ticket }) },
         },
         onError: [
-          complainWhen('expired', 'verification.expired'),
+          showErrorWhen('expired', 'verification.expired'),
           {
             guard: { type: 'isUsedUp', params: passError },
             target: 'exhausted',
@@ -157,7 +164,7 @@ export const humanVerificationMachine = setup({
             target: 'sliding',
             actions: ['countAttempt', { type: 'showError', params: passError }],
           },
-          complainIn('sliding'),
+          showErrorIn('sliding'),
         ],
       },
     },

@@ -3,7 +3,7 @@ import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, schemasOf, withSamples } from '../payload-schema.ts';
 import type { ValueOf, ValuesOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
-import { flag, noPayload, text, whole } from '../value-kinds.ts';
+import { flag, noPayload, text, integer } from '../value-kinds.ts';
 
 /** What a member may look at: all messages, or those of one kind. */
 export const inboxKinds = ['all', 'system', 'personal'] as const;
@@ -21,7 +21,7 @@ const unread = {
 const message = schemasOf(unread, { kind: oneOfTexts(['system', 'personal']) });
 export type InboxMessage = ValuesOf<typeof message>;
 /** One page of the inbox; pages count from 1. */
-const place = { page: whole, pages: whole, total: whole };
+const place = { page: integer, pages: integer, total: integer };
 export const inboxPageSchema = closedObject({ messages: listOf(closedObject(message)), ...place });
 export type InboxPage = ValueOf<typeof inboxPageSchema>;
 const shown = { kind: oneOfTexts(inboxKinds), ...place };
@@ -43,7 +43,7 @@ export const inboxContract = defineFlow({
   events: {
     'inbox.refresh': noPayload,
     'inbox.filter': closedObject({ kind: oneOfTexts(inboxKinds) }),
-    'inbox.page': closedObject({ page: withSamples(whole, [1, 2]) }),
+    'inbox.page': closedObject({ page: withSamples(integer, [1, 2]) }),
     'message.open': onMessage,
     'message.select': onMessage,
     ...withoutPayload('selection.all', 'selection.none', 'selection.read', 'selection.remove'),
@@ -53,8 +53,8 @@ export const inboxContract = defineFlow({
   shows: {
     ...shown,
     messages: listOf(closedObject({ ...message, isSelected: flag })),
-    selected: whole,
-    asked: whole,
+    selected: integer,
+    asked: integer,
   },
   read: ({ messages, selected, asked }: InboxContext) => ({
     messages: messages.map((one) => ({ ...one, isSelected: selected.includes(one.id) })),
@@ -66,7 +66,7 @@ export const inboxContract = defineFlow({
     person: ['failed', 'showing', 'confirming'],
   }),
   services: {
-    loadInbox: call({ kind: text, page: whole }, inboxPageSchema, [
+    loadInbox: call({ kind: text, page: integer }, inboxPageSchema, [
       done('messages', { messages: [unread, read], page: 1, pages: 2, total: 12 }),
       done('none', { messages: [], page: 1, pages: 0, total: 0 }),
     ]),

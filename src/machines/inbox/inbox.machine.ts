@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { complainIn, complainOf, noComplaint, passError } from '../failed-call.ts';
-import { unwiredEffect, unwiredService } from '../unwired.ts';
+import { showErrorIn, describeFailure, noFailure, passError } from '../form-failure.ts';
+import { unassembledEffect, unassembledService } from '../unassembled.ts';
 import type { InboxContext, InboxKind, InboxPage } from './inbox.contract.ts';
 
 type InboxEvent =
@@ -28,9 +28,11 @@ const askAbout = ({ context }: { readonly context: InboxContext }): Asked => ({ 
 export const inboxMachine = setup({
   types: { context: {} as InboxContext, events: {} as InboxEvent },
   actors: {
-    loadInbox: unwiredService<InboxPage, { readonly kind: InboxKind; readonly page: number }>('loadInbox'),
-    readMessages: unwiredService<Record<string, never>, Asked>('readMessages'),
-    removeMessages: unwiredService<Record<string, never>, Asked>('removeMessages'),
+    loadInbox: unassembledService<InboxPage, { readonly kind: InboxKind; readonly page: number }>(
+      'loadInbox',
+    ),
+    readMessages: unassembledService<Record<string, never>, Asked>('readMessages'),
+    removeMessages: unassembledService<Record<string, never>, Asked>('removeMessages'),
   },
   guards: {
     isUnread: ({ context }, { id }: OfMessage) =>
@@ -43,18 +45,18 @@ export const inboxMachine = setup({
   },
   actions: {
     keepPage: assign((_, page: InboxPage) => ({ ...page, selected: [], asked: [] })),
-    filter: assign((_, { kind }: { kind: InboxKind }) => ({ ...noComplaint, kind, page: 1 })),
-    turnTo: assign((_, { page }: { page: number }) => ({ ...noComplaint, page })),
-    askAboutOne: assign((_, { id }: OfMessage) => ({ ...noComplaint, asked: [id] })),
-    askAboutSelected: assign(({ context }) => ({ ...noComplaint, asked: context.selected })),
+    filter: assign((_, { kind }: { kind: InboxKind }) => ({ ...noFailure, kind, page: 1 })),
+    turnTo: assign((_, { page }: { page: number }) => ({ ...noFailure, page })),
+    askAboutOne: assign((_, { id }: OfMessage) => ({ ...noFailure, asked: [id] })),
+    askAboutSelected: assign(({ context }) => ({ ...noFailure, asked: context.selected })),
     toggle: assign(({ context }, { id }: OfMessage) => ({
-      ...noComplaint,
+      ...noFailure,
       selected: context.selected.includes(id)
         ? context.selected.filter((one) => one !== id)
         : [...context.selected, id],
     })),
-    selectAll: assign(({ context }) => ({ ...noComplaint, selected: context.messages.map(({ id }) => id) })),
-    selectNone: assign({ ...noComplaint, selected: [] }),
+    selectAll: assign(({ context }) => ({ ...noFailure, selected: context.messages.map(({ id }) => id) })),
+    selectNone: assign({ ...noFailure, selected: [] }),
     markRead: assign(({ context }) => ({
       messages: context.messages.map((one) =>
         context.asked.includes(one.id) ? { ...one, isRead: true } : one,
@@ -63,14 +65,14 @@ export const inboxMachine = setup({
       asked: [],
     })),
     forgetAsked: assign({ asked: [] }),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
-    refreshUnread: unwiredEffect('refreshUnread'),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    refreshUnread: unassembledEffect('refreshUnread'),
   },
 }).createMachine({
   id: 'inbox',
   context: {
-    ...noComplaint,
+    ...noFailure,
     kind: 'all',
     messages: [],
     page: 1,
@@ -87,7 +89,7 @@ export const inboxMachine = setup({
         src: 'loadInbox',
         input: ({ context }) => ({ kind: context.kind, page: context.page }),
         onDone: { target: 'showing', actions: { type: 'keepPage', params: ({ event }) => event.output } },
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: {

@@ -1,4 +1,4 @@
-import type { Complaint } from '../failed-call.ts';
+import type { FormFailure } from '../form-failure.ts';
 import { defineFlow } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
@@ -11,7 +11,7 @@ const shown = {
   code: text,
   pending: orNull(text),
 };
-export type LanguageContext = ValuesOf<typeof shown> & Pick<Complaint, 'error'>;
+export type LanguageContext = ValuesOf<typeof shown> & Pick<FormFailure, 'error'>;
 /** Switches the language; when the texts do not come, the old one stays. */
 export const languageContract = defineFlow({
   id: 'language',

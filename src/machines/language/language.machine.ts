@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
-import { unwiredEffect, unwiredService } from '../unwired.ts';
+import { unassembledEffect, unassembledService } from '../unassembled.ts';
 import type { LanguageContext } from './language.contract.ts';
 
 interface Choice {
@@ -14,7 +14,7 @@ export const languageMachine = setup({
     events: {} as { type: 'language.select'; code: string },
     input: {} as { readonly code: string; readonly codes: readonly string[] },
   },
-  actors: { loadMessages: unwiredService<Record<string, never>, Choice>('loadMessages') },
+  actors: { loadMessages: unassembledService<Record<string, never>, Choice>('loadMessages') },
   guards: {
     isAnother: ({ context }, params: Choice) =>
       context.codes.includes(params.code) && params.code !== context.code,
@@ -26,7 +26,7 @@ export const languageMachine = setup({
     forgetChoice: assign({ pending: null, error: null }),
     adoptChoice: assign(({ context }) => ({ code: context.pending ?? context.code, pending: null })),
     keepOld: assign({ pending: null, error: nameErrorMessage('language.unavailable') }),
-    applyLanguage: unwiredEffect<Choice>('applyLanguage'),
+    applyLanguage: unassembledEffect<Choice>('applyLanguage'),
   },
 }).createMachine({
   id: 'language',

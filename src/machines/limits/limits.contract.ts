@@ -3,7 +3,7 @@ import { defineFlow, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, done, failed, failedAt } from '../service-contract.ts';
-import { messageMap, noPayload, text, whole } from '../value-kinds.ts';
+import { messageMap, noPayload, text, integer } from '../value-kinds.ts';
 
 export const limitChanges = ['none', 'cooling', 'ready'] as const;
 /** One limit of a member. Money is decimal strings, a session's time whole minutes as text. */
@@ -30,7 +30,7 @@ const limits = listOf(playLimitSchema);
 export const limitNotices = ['saved', 'cancelled', 'waiting', 'raised', 'kept'] as const;
 export type LimitNotice = (typeof limitNotices)[number];
 const shown = {
-  coolingHours: whole,
+  coolingHours: integer,
   notice: orNull(oneOfTexts(limitNotices)),
   /** Sum of the open deposits that the last change cancelled, decimal; null where there was none. */
   cancelled: orNull(text),
@@ -76,7 +76,7 @@ const cooling = {
   ...standing,
   limits: standing.limits.map((one) => ({ ...one, change: 'cooling', next: null, ...soon })),
 };
-const output = closedObject({ coolingHours: whole, cancelled: orNull(text), currency: text, limits });
+const output = closedObject({ coolingHours: integer, cancelled: orNull(text), currency: text, limits });
 const place = { kind: oneOfTexts(limitKinds), period: oneOfTexts(limitPeriods) };
 const chosen = closedObject({
   limit: withSamples(text, ['deposit.day', 'session.day', 'loss.week', 'unknown']),

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import type { LimitKind, LimitPeriod } from '../../protocol/jurisdiction.ts';
 import { readMoney } from '../../protocol/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainIn, complainOf, complainWhen, hasCode, noComplaint } from '../failed-call.ts';
-import { unwiredService } from '../unwired.ts';
-import { readWhole } from '../whole-number.ts';
+import { showErrorIn, describeFailure, showErrorWhen, hasCode, noFailure } from '../form-failure.ts';
+import { unassembledService } from '../unassembled.ts';
+import { readInteger } from '../read-integer.ts';
 import { findLimit, type LimitNotice, type LimitsContext, type PlayLimit } from './limits.contract.ts';
 
 interface Standing {
@@ -37,7 +37,7 @@ function nameFault(context: LimitsContext, amount: string | null | undefined): s
   // A page that was never typed into sends nothing at all.
   if ((amount ?? '').trim() === '') return 'field.required';
   const isTime = findLimit(context, context.chosen)?.kind === 'session';
-  const value = isTime ? readWhole(amount) : readMoney(amount, context.currency);
+  const value = isTime ? readInteger(amount) : readMoney(amount, context.currency);
   if (value !== null && value > 0) return null;
   return isTime ? 'minutes.invalid' : 'amount.invalid';
 }
@@ -56,10 +56,10 @@ function nameNotice(context: LimitsContext): LimitNotice {
 export const limitsMachine = setup({
   types: { context: {} as LimitsContext, events: {} as LimitsEvent },
   actors: {
-    loadLimits: unwiredService<Standing, Record<string, never>>('loadLimits'),
-    setLimit: unwiredService<Standing, Place & { readonly amount: string | null }>('setLimit'),
-    confirmLimit: unwiredService<Standing, Place>('confirmLimit'),
-    keepLimit: unwiredService<Standing, Place>('keepLimit'),
+    loadLimits: unassembledService<Standing, Record<string, never>>('loadLimits'),
+    setLimit: unassembledService<Standing, Place & { readonly amount: string | null }>('setLimit'),
+    confirmLimit: unassembledService<Standing, Place>('confirmLimit'),
+    keepLimit: unassembledService<Standing, Place>('keepLimit'),
   },
   guards: {
     hasCode,
@@ -78,13 +78,13 @@ export const limitsMachine = setup({
       limits,
     })),
     choose: assign((_, { limit }: { limit: string }) => ({
-      ...noComplaint,
+      ...noFailure,
       chosen: limit,
       wanted: null,
       notice: null,
     })),
     keepWanted: assign((_, { amount }: { amount: string | null }) => ({
-      ...noComplaint,
+      ...noFailure,
       wanted: amount?.trim() ?? null,
     })),
     complain: assign(({ context }, { amount }: { amount: string | null }) => ({
@@ -95,14 +95,14 @@ export const limitsMachine = setup({
       notice: nameNotice(context),
     })),
     tell: assign((_, { notice }: { notice: LimitNotice }) => ({ notice })),
-    forgetNotice: assign({ ...noComplaint, notice: null, cancelled: null }),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    forgetNotice: assign({ ...noFailure, notice: null, cancelled: null }),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
   },
 }).createMachine({
   id: 'limits',
   context: {
-    ...noComplaint,
+    ...noFailure,
     limits: [],
     coolingHours: 24,
     currency: '',
@@ -119,7 +119,7 @@ export const limitsMachine = setup({
         src: 'loadLimits',
         input: {},
         onDone: { target: 'browsing', actions: { type: 'keepStanding', params: passStanding } },
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'limits.refresh': { target: 'loading', actions: 'clearErrors' } } },
@@ -169,7 +169,7 @@ export const limitsMachine = setup({
           target: 'browsing',
           actions: [{ type: 'keepStanding', params: passStanding }, 'tellSaved'],
         },
-        onError: complainIn('editing'),
+        onError: showErrorIn('editing'),
       },
     },
     confirming: {
@@ -186,8 +186,8 @@ export const limitsMachine = setup({
         },
         onError: [
           // Confirmed or taken back in another tab meanwhile: look at how it stands.
-          complainWhen('loading', 'limit.changed'),
-          complainIn('browsing'),
+          showErrorWhen('loading', 'limit.changed'),
+          showErrorIn('browsing'),
         ],
       },
     },
@@ -203,7 +203,7 @@ export const limitsMachine = setup({
             { type: 'tell', params: { notice: 'kept' } },
           ],
         },
-        onError: complainIn('browsing'),
+        onError: showErrorIn('browsing'),
       },
     },
   },

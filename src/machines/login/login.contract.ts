@@ -1,13 +1,13 @@
-import { breakHandoverSchema, refusedOnBreak } from '../break-handover.ts';
+import { breakDetailsSchema, breakRefusal } from '../route-to-break.ts';
 import { captchaProjection } from '../captcha/captcha.contract.ts';
-import { boundCaptcha, captchaEvents, captchaShown } from '../captcha/hold-captcha.ts';
-import { noCaptcha, showCaptcha } from '../captcha/hold-captcha.ts';
-import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { noComplaint } from '../failed-call.ts';
+import { summarizeCaptcha, captchaEvents, captchaShown } from '../captcha/invoke-captcha.ts';
+import { noCaptcha, showCaptcha } from '../captcha/invoke-captcha.ts';
+import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { noFailure } from '../form-failure.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
-import { boundVerification, noVerification } from '../human-verification/hold-verification.ts';
-import { verificationEvents } from '../human-verification/hold-verification.ts';
+import { summarizeVerification, noVerification } from '../human-verification/invoke-verification.ts';
+import { verificationEvents } from '../human-verification/invoke-verification.ts';
 import { verificationProjection } from '../human-verification/human-verification.contract.ts';
 import { noLockout, showLockout, type Lockout } from '../lockout.ts';
 import { memberSchema } from '../member.ts';
@@ -15,11 +15,11 @@ import { changeReason, newPasswordSchema, newSecrets } from '../new-password.ts'
 import { closedObject, listOf, oneOfTexts, optionalObject, orNull } from '../payload-schema.ts';
 import { withSamples, type ValueOf } from '../payload-schema.ts';
 import { callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
-import { boundSms, noSms } from '../sms-code/hold-sms.ts';
+import { loadMemberService, loginEffectSchemas } from '../login-effects.ts';
+import { summarizeSms, noSms } from '../sms-code/invoke-sms.ts';
 import { smsProjection } from '../sms-code/sms-code.contract.ts';
-import { newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
-import { flag, noPayload, secretText, switchFlag, text, textMap, whole } from '../value-kinds.ts';
+import { newLocationRefusal, stepUpDetailsSchema } from '../route-to-step-up.ts';
+import { flag, noPayload, secretText, switchFlag, text, textMap, integer } from '../value-kinds.ts';
 
 const tab = oneOfTexts(['username', 'mobile']);
 export type LoginTab = ValueOf<typeof tab>;
@@ -72,7 +72,7 @@ export function startLogin(input: LoginInput): LoginContext {
     ticket: null,
     oldPassword: null,
     newPassword: null,
-    ...noComplaint,
+    ...noFailure,
     ...noLockout,
     changeReason: null,
     member: null,
@@ -107,10 +107,10 @@ export const loginContract = defineFlow({
   },
   children: { captcha: 'captcha', sms: 'smsCode', verification: 'humanVerification' },
   effects: {
-    ...signingInEffectSchemas,
+    ...loginEffectSchemas,
     ...withoutPayload('firstLogin', 'showAfterLogin'),
-    openStepUp: stepUpHandoverSchema,
-    openBreak: breakHandoverSchema,
+    openStepUp: stepUpDetailsSchema,
+    openBreak: breakDetailsSchema,
   },
   leaving: ['closeLogin', 'goHome', 'openStepUp', 'openBreak'],
   shows: {
@@ -121,7 +121,7 @@ export const loginContract = defineFlow({
     verification: values.verification,
     sms: values.sms,
     changeReason: values.changeReason,
-    secondsLeft: orNull(whole),
+    secondsLeft: orNull(integer),
   },
   read: (context: LoginContext, state) => ({
     tabs: context.hasMobileTab ? ['username', 'mobile'] : ['username'],
@@ -158,8 +158,8 @@ export const loginContract = defineFlow({
           value: { captcha: true },
           fields: { captcha: 'captcha.wrong' },
         }),
-        newPlace,
-        refusedOnBreak,
+        newLocationRefusal,
+        breakRefusal,
         throttled(300, 'login.locked'),
       ],
     ),
@@ -185,10 +185,10 @@ export const loginContract = defineFlow({
   bounded: (context: LoginContext) => ({
     tab: context.tab,
     captchaRequired: context.captchaRequired,
-    ...whetherSet(context, 'captchaAnswer', 'credentials', 'ticket', 'oldPassword', 'newPassword'),
+    ...hasValues(context, 'captchaAnswer', 'credentials', 'ticket', 'oldPassword', 'newPassword'),
     changeReason: context.changeReason,
-    captcha: boundCaptcha(context.captcha),
-    sms: boundSms(context.sms),
-    verification: boundVerification(context.verification),
+    captcha: summarizeCaptcha(context.captcha),
+    sms: summarizeSms(context.sms),
+    verification: summarizeVerification(context.verification),
   }),
 });

@@ -1,25 +1,25 @@
 import { assign, raise, sendTo, setup } from 'xstate';
-import { passSnapshot } from '../mirrored.ts';
+import { passSnapshot } from '../child-snapshot.ts';
 import {
   canVerify,
   mirrorVerification,
   passVerificationOn,
   type VerificationStep,
   noVerification,
-} from '../human-verification/hold-verification.ts';
-import { holdCaptcha, mirrorCaptcha } from '../captcha/hold-captcha.ts';
+} from '../human-verification/invoke-verification.ts';
+import { invokeCaptcha, mirrorCaptcha } from '../captcha/invoke-captcha.ts';
 import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
 import { isSignedOut, readFailure } from '../failure.ts';
 import {
-  complainIn,
-  complainOf,
-  type Failed,
+  showErrorIn,
+  describeFailure,
+  type CallFailure,
   hasCode,
   hasFailedWith,
   hasThrottled,
-  noComplaint,
+  noFailure,
   passError,
-} from '../failed-call.ts';
+} from '../form-failure.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
@@ -29,20 +29,20 @@ import {
   invokeLoadMember,
   keepTokenOfAnswer,
   loadMember,
-  signedInWithGreeting,
-  signingInEffects,
-} from '../signing-in.ts';
-import { canAskForCode, holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
-import { newPlaceCode, passStepUp, type StepUpHandover } from '../step-up-handover.ts';
-import { unwiredEffect, unwiredService, unwiredWait, typeOnly } from '../unwired.ts';
-import { onBreakCode, passBreak, type BreakHandover } from '../break-handover.ts';
+  loggedInWithGreetingState,
+  loginEffects,
+} from '../login-effects.ts';
+import { canAskForCode, invokeSms, mirrorSms } from '../sms-code/invoke-sms.ts';
+import { newLocationCode, passStepUp, type StepUpDetails } from '../route-to-step-up.ts';
+import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
+import { onBreakCode, passBreak, type BreakDetails } from '../route-to-break.ts';
 import type { FormValues } from '../form-values.ts';
 import {
   nameChangeReason,
   nameNewPasswordErrors,
   readNewPassword,
   type PasswordChange,
-  type PasswordStanding,
+  type PasswordStatus,
 } from '../new-password.ts';
 import { startLogin, type LoginContext, type LoginInput, type LoginTab } from './login.contract.ts';
 import { listMissing, readCaptchaAnswer, readCredentials } from './login.values.ts';
@@ -68,7 +68,7 @@ interface LoginRequest {
   readonly ticket: string | null;
   readonly entry: 'member' | 'agent';
 }
-interface LoginAnswer extends PasswordStanding {
+interface LoginAnswer extends PasswordStatus {
   readonly token: string;
   readonly firstTimeLogin: boolean;
 }
@@ -99,12 +99,12 @@ function nameChange(context: LoginContext, answer: LoginAnswer): LoginContext['c
 export const loginMachine = setup({
   types: { context: {} as LoginContext, events: {} as LoginEvent, input: typeOnly<LoginInput>() },
   actors: {
-    wait: unwiredWait,
+    wait: unassembledWait,
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
     humanVerification: humanVerificationMachine,
-    logIn: unwiredService<LoginAnswer, LoginRequest>('logIn'),
-    changePassword: unwiredService<{ readonly token: string }, PasswordChange>('changePassword'),
+    logIn: unassembledService<LoginAnswer, LoginRequest>('logIn'),
+    changePassword: unassembledService<{ readonly token: string }, PasswordChange>('changePassword'),
     loadMember,
   },
   guards: {
@@ -129,12 +129,12 @@ export const loginMachine = setup({
     hasNoOldPassword: ({ context }) => context.oldPassword === null,
     isBadNewPassword: (_, params: { values: FormValues }) =>
       Object.keys(nameNewPasswordErrors(params.values)).length > 0,
-    isSignedOut: (_, params: Failed) => isSignedOut(params.error),
+    isSignedOut: (_, params: CallFailure) => isSignedOut(params.error),
     isFirstLogin: (_, params: { answer: LoginAnswer }) => params.answer.firstTimeLogin,
     hasToChangeAtFirst: ({ context }, params: { answer: LoginAnswer }) =>
       params.answer.firstTimeLogin && nameChange(context, params.answer) !== null,
     isThrottled: hasThrottled,
-    isCaptchaAsked: ({ context }, params: Failed) =>
+    isCaptchaAsked: ({ context }, params: CallFailure) =>
       context.captchaRequired || readFailure(params.error).captcha,
   },
   actions: {
@@ -171,14 +171,14 @@ export const loginMachine = setup({
     })),
     forgetVerification: assign({ verification: noVerification }),
     showInterruption: assign({ error: nameErrorMessage('request.interrupted') }),
-    clearErrors: assign(noComplaint),
+    clearErrors: assign(noFailure),
     keepTicket: assign((_, params: { ticket: string | null }) => ({ ticket: params.ticket })),
     keepAnswer: assign(({ context }, params: { answer: LoginAnswer }) => ({
       changeReason: nameChange(context, params.answer),
     })),
     forgetAnswer: assign({ changeReason: null, member: null }),
     keepMember: assign((_, params: { member: Member }) => ({ member: params.member, changeReason: null })),
-    showError: assign(complainOf),
+    showError: assign(describeFailure),
     markCaptchaRequired: assign({ captchaRequired: true }),
     requireCaptcha: sendTo('captcha', { type: 'captcha.require' }),
     renewCaptcha: sendTo('captcha', { type: 'captcha.renew' }),
@@ -189,17 +189,17 @@ export const loginMachine = setup({
     mirrorCaptcha: assign(mirrorCaptcha),
     mirrorVerification: assign(mirrorVerification),
     tellVerification: sendTo('verification', ({ event }) => event),
-    ...signingInEffects,
-    firstLogin: unwiredEffect('firstLogin'),
-    openStepUp: unwiredEffect<StepUpHandover>('openStepUp'),
-    openBreak: unwiredEffect<BreakHandover>('openBreak'),
-    showAfterLogin: unwiredEffect('showAfterLogin'),
+    ...loginEffects,
+    firstLogin: unassembledEffect('firstLogin'),
+    openStepUp: unassembledEffect<StepUpDetails>('openStepUp'),
+    openBreak: unassembledEffect<BreakDetails>('openBreak'),
+    showAfterLogin: unassembledEffect('showAfterLogin'),
   },
 }).createMachine({
   id: 'login',
   context: ({ input }) => startLogin(input),
   initial: 'editing',
-  invoke: [holdCaptcha('captchaRequired'), holdSms('login')],
+  invoke: [invokeCaptcha('captchaRequired'), invokeSms('login')],
   states: {
     editing: {
       on: {
@@ -304,7 +304,7 @@ export const loginMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'hasCode', params: hasFailedWith(newPlaceCode) },
+            guard: { type: 'hasCode', params: hasFailedWith(newLocationCode) },
             target: 'editing',
             actions: ['forgetOldPassword', { type: 'openStepUp', params: passStepUp }],
           },
@@ -394,7 +394,7 @@ export const loginMachine = setup({
               { type: 'showError', params: passError },
             ],
           },
-          complainIn('changingPassword'),
+          showErrorIn('changingPassword'),
         ],
       },
     },
@@ -402,6 +402,6 @@ export const loginMachine = setup({
       exit: 'forgetCount',
       ...lockedUntil('loginLockout', 'editing', ['clearErrors', 'renewCaptcha']),
     },
-    succeeded: signedInWithGreeting,
+    succeeded: loggedInWithGreetingState,
   },
 });

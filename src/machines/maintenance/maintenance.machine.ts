@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
-import { complainIn, complainOf, noComplaint } from '../failed-call.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { showErrorIn, describeFailure, noFailure } from '../form-failure.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { MaintenanceContext, PlatformStatus } from './maintenance.contract.ts';
 
 type MaintenanceEvent = { type: 'status.check' } | { type: 'status.doubted' };
@@ -10,23 +10,23 @@ type MaintenanceEvent = { type: 'status.check' } | { type: 'status.doubted' };
 export const maintenanceMachine = setup({
   types: { context: {} as MaintenanceContext, events: {} as MaintenanceEvent },
   actors: {
-    wait: unwiredWait,
-    loadStatus: unwiredService<PlatformStatus, Record<string, never>>('loadStatus'),
+    wait: unassembledWait,
+    loadStatus: unassembledService<PlatformStatus, Record<string, never>>('loadStatus'),
   },
   guards: {
     isRegionBlocked: (_, params: PlatformStatus) => params.isRegionBlocked,
     isDown: (_, params: PlatformStatus) => params.isDown,
   },
   actions: {
-    keepTimes: assign((_, { from, until }: PlatformStatus) => ({ from, until, ...noComplaint })),
-    forgetTimes: assign({ from: null, until: null, ...noComplaint }),
-    showError: assign(complainOf),
-    showClosed: unwiredEffect('showClosed'),
-    showOpen: unwiredEffect('showOpen'),
+    keepTimes: assign((_, { from, until }: PlatformStatus) => ({ from, until, ...noFailure })),
+    forgetTimes: assign({ from: null, until: null, ...noFailure }),
+    showError: assign(describeFailure),
+    showClosed: unassembledEffect('showClosed'),
+    showOpen: unassembledEffect('showOpen'),
   },
 }).createMachine({
   id: 'maintenance',
-  context: { from: null, until: null, ...noComplaint },
+  context: { from: null, until: null, ...noFailure },
   initial: 'checking',
   states: {
     checking: {
@@ -47,7 +47,7 @@ export const maintenanceMachine = setup({
           { target: 'open', actions: 'showOpen' },
         ],
         // A status that cannot be had closes nothing: the pages themselves say what they lack.
-        onError: complainIn('open'),
+        onError: showErrorIn('open'),
       },
     },
     open: { on: { 'status.doubted': 'checking', 'status.check': 'checking' } },
@@ -81,7 +81,7 @@ export const maintenanceMachine = setup({
               },
               { target: '#maintenance.open', actions: ['forgetTimes', 'showOpen'] },
             ],
-            onError: complainIn('waiting'),
+            onError: showErrorIn('waiting'),
           },
         },
       },
@@ -105,7 +105,7 @@ export const maintenanceMachine = setup({
               },
               { target: '#maintenance.open', actions: 'showOpen' },
             ],
-            onError: complainIn('waiting'),
+            onError: showErrorIn('waiting'),
           },
         },
       },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { unwiredService } from '../unwired.ts';
+import { unassembledService } from '../unassembled.ts';
 import type { NameCheckContext } from './name-check.contract.ts';
 
 interface Left {
@@ -27,7 +27,7 @@ export const nameCheckMachine = setup({
     events: {} as { type: 'field.leave'; field: string; value: unknown },
   },
   actors: {
-    checkName: unwiredService<{ readonly available: boolean }, { readonly name: string }>('checkName'),
+    checkName: unassembledService<{ readonly available: boolean }, { readonly name: string }>('checkName'),
   },
   guards: {
     isNewName: ({ context }, params: Left) => {

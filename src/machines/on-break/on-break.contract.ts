@@ -1,15 +1,15 @@
 import { endOfTime, isForGood } from '../../protocol/jurisdiction.ts';
-import type { BreakHandover } from '../break-handover.ts';
-import { defineFlow, whetherSet, type FlowContext } from '../define-flow.ts';
+import type { BreakDetails } from '../route-to-break.ts';
+import { defineFlow, hasValues, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { memberSchema } from '../member.ts';
 import { closedObject, orNull, withSamples } from '../payload-schema.ts';
 import { callOnce, done, failed } from '../service-contract.ts';
-import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
+import { loadMemberService, loginEffectSchemas } from '../login-effects.ts';
 import { flag, noPayload, secretText, text } from '../value-kinds.ts';
 
 /** Without a ticket (right after a break began) there is only something to be told. */
-export type OnBreakInput = BreakHandover;
+export type OnBreakInput = BreakDetails;
 const shown = {
   until: text,
   /** There is or was a ticket that has not been refused. */
@@ -21,7 +21,7 @@ const hidden = {
   member: orNull(memberSchema),
 };
 export type OnBreakContext = FlowContext<typeof shown & typeof hidden>;
-const { goHome: _goHome, ...effects } = signingInEffectSchemas;
+const { goHome: _goHome, ...effects } = loginEffectSchemas;
 /** Play is closed for a member until a moment; their money is not. */
 export const onBreakContract = defineFlow({
   id: 'onBreak',
@@ -51,6 +51,6 @@ export const onBreakContract = defineFlow({
   secrets: ['ticket', 'token'],
   bounded: (context: OnBreakContext) => ({
     mayWithdraw: context.mayWithdraw,
-    ...whetherSet(context, 'error', 'ticket', 'member'),
+    ...hasValues(context, 'error', 'ticket', 'member'),
   }),
 });

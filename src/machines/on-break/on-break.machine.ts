@@ -1,17 +1,17 @@
 import { assign, raise, setup } from 'xstate';
-import { complainOf, noComplaint, passError } from '../failed-call.ts';
+import { describeFailure, noFailure, passError } from '../form-failure.ts';
 import {
   invokeLoadMember,
-  keepMember,
+  assignMember,
   keepTokenOfAnswer,
   loadMember,
-  signingInEffects,
-  tellSignedIn,
-} from '../signing-in.ts';
-import { unwiredEffect, unwiredService } from '../unwired.ts';
+  loginEffects,
+  announceLogin,
+} from '../login-effects.ts';
+import { unassembledEffect, unassembledService } from '../unassembled.ts';
 import type { OnBreakContext, OnBreakInput } from './on-break.contract.ts';
 
-const { goHome: _goHome, ...effects } = signingInEffects;
+const { goHome: _goHome, ...effects } = loginEffects;
 
 /** See `onBreakContract`. A ticket is used once: after a failure the login gives another one. */
 export const onBreakMachine = setup({
@@ -21,23 +21,23 @@ export const onBreakMachine = setup({
     input: {} as OnBreakInput,
   },
   actors: {
-    enterOnBreak: unwiredService<{ readonly token: string }, { readonly ticket: string }>('enterOnBreak'),
+    enterOnBreak: unassembledService<{ readonly token: string }, { readonly ticket: string }>('enterOnBreak'),
     loadMember,
   },
   guards: { mayWithdraw: ({ context }) => context.mayWithdraw },
   actions: {
-    showError: assign(complainOf),
+    showError: assign(describeFailure),
     giveUp: assign({ mayWithdraw: false }),
-    clearError: assign(noComplaint),
+    clearError: assign(noFailure),
     forgetTicket: assign({ ticket: null }),
-    keepMember: assign(keepMember),
-    openWithdrawals: unwiredEffect('openWithdrawals'),
+    keepMember: assign(assignMember),
+    openWithdrawals: unassembledEffect('openWithdrawals'),
     ...effects,
   },
 }).createMachine({
   id: 'onBreak',
   context: ({ input }) => ({
-    ...noComplaint,
+    ...noFailure,
     until: input.until,
     ticket: input.ticket === '' ? null : input.ticket,
     mayWithdraw: input.ticket !== '',
@@ -64,6 +64,6 @@ export const onBreakMachine = setup({
         actions: ['dropToken', 'giveUp', { type: 'showError', params: passError }],
       }),
     },
-    succeeded: { type: 'final', entry: [tellSignedIn, 'closeLogin', 'openWithdrawals'] },
+    succeeded: { type: 'final', entry: [announceLogin, 'closeLogin', 'openWithdrawals'] },
   },
 });

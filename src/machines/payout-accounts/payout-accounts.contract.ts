@@ -1,10 +1,10 @@
-import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
 
 import { describeStates } from '../flow-states.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failedAt, throttled } from '../service-contract.ts';
-import { flag, messageMap, noPayload, secretText, text, whole } from '../value-kinds.ts';
+import { flag, messageMap, noPayload, secretText, text, integer } from '../value-kinds.ts';
 
 const kind = oneOfTexts(['bank', 'wallet']);
 /** A bank account or wallet that money can be sent to; its number is never shown whole. */
@@ -16,7 +16,7 @@ const shown = {
   accounts: listOf(accountSchema),
   providers: listOf(providerSchema),
   /** How many a member may keep. */
-  most: whole,
+  most: integer,
 };
 export const accountListSchema = closedObject(shown);
 export type AccountList = ValueOf<typeof accountListSchema>;
@@ -50,7 +50,7 @@ export const payoutAccountsContract = defineFlow({
     'removal.confirm': noPayload,
   },
   effects: { announceAccounts: noPayload },
-  shows: { errors: messageMap, ...shown, hasRoom: flag, leaving: orNull(text), secondsLeft: orNull(whole) },
+  shows: { errors: messageMap, ...shown, hasRoom: flag, leaving: orNull(text), secondsLeft: orNull(integer) },
   read: (context: PayoutAccountsContext, state) => ({
     hasRoom: context.accounts.length < context.most,
     leaving: context.leaving && `${context.leaving.name} ${context.leaving.masked}`,
@@ -85,6 +85,6 @@ export const payoutAccountsContract = defineFlow({
   bounded: (context: PayoutAccountsContext) => ({
     error: context.error !== null,
     accounts: context.accounts.length,
-    ...whetherSet(context, 'fundPassword', 'leaving'),
+    ...hasValues(context, 'fundPassword', 'leaving'),
   }),
 });

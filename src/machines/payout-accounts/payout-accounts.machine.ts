@@ -1,8 +1,15 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainIn, complainOf, hasCode, hasThrottled, leadTo, noComplaint } from '../failed-call.ts';
+import {
+  showErrorIn,
+  describeFailure,
+  hasCode,
+  hasThrottled,
+  routeError,
+  noFailure,
+} from '../form-failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { AccountList, PayoutAccountsContext } from './payout-accounts.contract.ts';
 
 interface Typed {
@@ -44,10 +51,10 @@ const passList = ({ event }: { readonly event: { readonly output: AccountList } 
 export const payoutAccountsMachine = setup({
   types: { context: {} as PayoutAccountsContext, events: {} as AccountsEvent },
   actors: {
-    wait: unwiredWait,
-    loadAccounts: unwiredService<AccountList, Record<string, never>>('loadAccounts'),
-    addAccount: unwiredService<AccountList, Typed>('addAccount'),
-    removeAccount: unwiredService<AccountList, { readonly id: string }>('removeAccount'),
+    wait: unassembledWait,
+    loadAccounts: unassembledService<AccountList, Record<string, never>>('loadAccounts'),
+    addAccount: unassembledService<AccountList, Typed>('addAccount'),
+    removeAccount: unassembledService<AccountList, { readonly id: string }>('removeAccount'),
   },
   guards: {
     hasCode,
@@ -58,7 +65,7 @@ export const payoutAccountsMachine = setup({
   },
   actions: {
     keepList: assign((_, { accounts, providers, most }: AccountList) => ({
-      ...noComplaint,
+      ...noFailure,
       accounts,
       providers,
       most,
@@ -68,7 +75,7 @@ export const payoutAccountsMachine = setup({
     })),
     complain: assign((_, typed: Typed) => ({ error: null, errors: nameBlanks(typed) })),
     keepTyped: assign((_, { provider, holder, number, password }: Typed) => ({
-      ...noComplaint,
+      ...noFailure,
       provider,
       holder,
       number,
@@ -76,19 +83,19 @@ export const payoutAccountsMachine = setup({
     })),
     forgetSecrets: assign({ number: null, fundPassword: null }),
     markLeaving: assign(({ context }, params: { id: string }) => ({
-      ...noComplaint,
+      ...noFailure,
       leaving: context.accounts.find(({ id }) => id === params.id) ?? null,
     })),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
-    announceAccounts: unwiredEffect('announceAccounts'),
+    announceAccounts: unassembledEffect('announceAccounts'),
   },
 }).createMachine({
   id: 'payoutAccounts',
   context: {
-    ...noComplaint,
+    ...noFailure,
     ...noLockout,
     accounts: [],
     providers: [],
@@ -107,7 +114,7 @@ export const payoutAccountsMachine = setup({
         src: 'loadAccounts',
         input: {},
         onDone: { target: 'browsing', actions: { type: 'keepList', params: passList } },
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'accounts.retry': { target: 'loading', actions: 'clearErrors' } } },
@@ -154,8 +161,8 @@ export const payoutAccountsMachine = setup({
         onError: [
           lockWhenThrottled,
           // It may have been saved before the page went away: the list tells.
-          leadTo('loading', 'request.interrupted'),
-          complainIn('adding'),
+          routeError('loading', 'request.interrupted'),
+          showErrorIn('adding'),
         ],
       },
     },
@@ -175,7 +182,7 @@ export const payoutAccountsMachine = setup({
           target: 'browsing',
           actions: [{ type: 'keepList', params: passList }, 'announceAccounts'],
         },
-        onError: complainIn('confirming'),
+        onError: showErrorIn('confirming'),
       },
     },
   },

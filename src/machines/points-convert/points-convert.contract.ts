@@ -1,36 +1,36 @@
 import { shareOf, unitOf, writeMoney } from '../../protocol/money.ts';
-import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, oneOfTexts, orNull, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failedAt, throttled } from '../service-contract.ts';
-import { noPayload, secretText, text, textMap, whole } from '../value-kinds.ts';
+import { noPayload, secretText, text, textMap, integer } from '../value-kinds.ts';
 
 /** What a member must know before points are typed. Points are whole numbers. */
 export const conversionTermsSchema = closedObject({
-  points: whole,
+  points: integer,
   /** Points for one unit of the currency. */
-  ratio: whole,
-  minimum: whole,
+  ratio: integer,
+  minimum: integer,
   /** Points must be a multiple of it, so that nothing is lost in rounding. */
-  step: whole,
+  step: integer,
   currency: text,
   symbol: text,
 });
 export type ConversionTerms = ValueOf<typeof conversionTermsSchema>;
 export const conversionSchema = closedObject({
   id: text,
-  points: whole,
+  points: integer,
   /** What was paid out, as a decimal string. */
   amount: text,
   /** Points that are left. */
-  remaining: whole,
+  remaining: integer,
 });
 export type Conversion = ValueOf<typeof conversionSchema>;
 const shown = {
   terms: orNull(conversionTermsSchema),
-  points: orNull(whole),
+  points: orNull(integer),
   conversion: orNull(conversionSchema),
 };
 const hidden = { fundPassword: orNull(text) };
@@ -59,7 +59,7 @@ export const pointsConvertContract = defineFlow({
     ...shown,
     /** What the points will bring, as a decimal string. */
     amount: orNull(text),
-    secondsLeft: orNull(whole),
+    secondsLeft: orNull(integer),
   },
   read: (context: PointsConvertContext, state) => {
     const { terms, points } = context;
@@ -86,7 +86,7 @@ export const pointsConvertContract = defineFlow({
         done('closed', { standing: 'closed', terms }),
       ],
     ),
-    convertPoints: callOnce({ points: whole, password: secretText }, conversionSchema, [
+    convertPoints: callOnce({ points: integer, password: secretText }, conversionSchema, [
       done('converted', conversion),
       failedAt('password', 'wrong password', 'fund-password.wrong'),
       failedAt('points', 'too few points', 'points.insufficient'),
@@ -98,6 +98,6 @@ export const pointsConvertContract = defineFlow({
   bounded: (context: PointsConvertContext) => ({
     error: context.error !== null,
     errors: Object.keys(context.errors).length,
-    ...whetherSet(context, 'terms', 'points', 'fundPassword', 'conversion'),
+    ...hasValues(context, 'terms', 'points', 'fundPassword', 'conversion'),
   }),
 });

@@ -1,18 +1,18 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
 import {
-  complainIn,
-  complainOf,
-  complainWhen,
+  showErrorIn,
+  describeFailure,
+  showErrorWhen,
   hasCode,
   hasThrottled,
-  leadTo,
-  noComplaint,
-} from '../failed-call.ts';
+  routeError,
+  noFailure,
+} from '../form-failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import { readWhole } from '../whole-number.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
+import { readInteger } from '../read-integer.ts';
 import type { Conversion, ConversionTerms, PointsConvertContext } from './points-convert.contract.ts';
 
 type PointsConvertEvent =
@@ -30,7 +30,7 @@ interface Offer {
 
 /** What is wrong with the points that were typed, as an error code, or null. */
 function findPointsFault({ terms }: PointsConvertContext, values: FormValues): string | null {
-  const points = readWhole(values?.['points']);
+  const points = readInteger(values?.['points']);
   if (terms === null || points === null || points < 1) return 'field.required';
   if (points < terms.minimum) return 'points.too-few';
   if (points % terms.step !== 0) return 'points.step';
@@ -44,9 +44,9 @@ const passValues = ({ event }: { readonly event: { readonly values: FormValues }
 export const pointsConvertMachine = setup({
   types: { context: {} as PointsConvertContext, events: {} as PointsConvertEvent },
   actors: {
-    wait: unwiredWait,
-    loadConversion: unwiredService<Offer, Record<string, never>>('loadConversion'),
-    convertPoints: unwiredService<Conversion, { readonly points: number; readonly password: string }>(
+    wait: unassembledWait,
+    loadConversion: unassembledService<Offer, Record<string, never>>('loadConversion'),
+    convertPoints: unassembledService<Conversion, { readonly points: number; readonly password: string }>(
       'convertPoints',
     ),
   },
@@ -60,10 +60,10 @@ export const pointsConvertMachine = setup({
       Object.keys(nameMissing(values, ['password'])).length > 0,
   },
   actions: {
-    keepTerms: assign((_, { terms }: Offer) => ({ ...noComplaint, terms, points: null, conversion: null })),
+    keepTerms: assign((_, { terms }: Offer) => ({ ...noFailure, terms, points: null, conversion: null })),
     keepPoints: assign((_, { values }: { values: FormValues }) => ({
-      ...noComplaint,
-      points: readWhole(values?.['points']),
+      ...noFailure,
+      points: readInteger(values?.['points']),
     })),
     complainOfPoints: assign(({ context }, { values }: { values: FormValues }) => ({
       error: null,
@@ -74,25 +74,25 @@ export const pointsConvertMachine = setup({
       errors: nameMissing(values, ['password']),
     })),
     keepPassword: assign((_, { values }: { values: FormValues }) => ({
-      ...noComplaint,
+      ...noFailure,
       fundPassword: readText(values, 'password'),
     })),
     forgetPassword: assign({ fundPassword: null }),
     keepConversion: assign((_, params: { conversion: Conversion }) => ({
-      ...noComplaint,
+      ...noFailure,
       conversion: params.conversion,
     })),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
-    openSecurity: unwiredEffect('openSecurity'),
-    refreshBalance: unwiredEffect('refreshBalance'),
+    openSecurity: unassembledEffect('openSecurity'),
+    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'pointsConvert',
   context: {
-    ...noComplaint,
+    ...noFailure,
     ...noLockout,
     terms: null,
     points: null,
@@ -115,7 +115,7 @@ export const pointsConvertMachine = setup({
           },
           { target: 'editing', actions: { type: 'keepTerms', params: ({ event }) => event.output } },
         ],
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'convert.retry': { target: 'loading', actions: 'clearErrors' } } },
@@ -161,10 +161,10 @@ export const pointsConvertMachine = setup({
         },
         onError: [
           lockWhenThrottled,
-          complainWhen('editing', 'points.insufficient', 'points.too-few', 'points.step'),
+          showErrorWhen('editing', 'points.insufficient', 'points.too-few', 'points.step'),
           // It may have come through before the page went away: the points tell.
-          leadTo('loading', 'request.interrupted'),
-          complainIn('confirming'),
+          routeError('loading', 'request.interrupted'),
+          showErrorIn('confirming'),
         ],
       },
     },

@@ -5,11 +5,11 @@ import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf, withSamples } from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { flag, noPayload, secretText, text, textMap, whole } from '../value-kinds.ts';
+import { flag, noPayload, secretText, text, textMap, integer } from '../value-kinds.ts';
 
 export const rewardKinds = ['physical', 'bonus', 'ticket'] as const;
 /** Whether this member may redeem a reward now, and what is in the way where not. */
-export const rewardStandings = [
+export const rewardAvailabilities = [
   'open',
   'soldOut',
   'tooFewPoints',
@@ -18,7 +18,7 @@ export const rewardStandings = [
   'upcoming',
   'ended',
 ] as const;
-export type RewardStanding = (typeof rewardStandings)[number];
+export type RewardAvailability = (typeof rewardAvailabilities)[number];
 export const redemptionStatuses = ['inProcess', 'approved', 'rejected'] as const;
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
 /** A reward of the points mall. Points are whole numbers, money is decimal strings. */
@@ -37,7 +37,7 @@ const reward = {
   standing: 'open',
 };
 export const pointRewardSchema = closedObject(
-  schemasOf(reward, { kind: oneOfTexts(rewardKinds), standing: oneOfTexts(rewardStandings) }),
+  schemasOf(reward, { kind: oneOfTexts(rewardKinds), standing: oneOfTexts(rewardAvailabilities) }),
 );
 export type PointReward = ValueOf<typeof pointRewardSchema>;
 const redemption = {
@@ -56,10 +56,10 @@ export type Redemption = ValueOf<typeof redemptionSchema>;
 const shown = {
   rewards: listOf(pointRewardSchema),
   reward: orNull(pointRewardSchema),
-  quantity: whole,
+  quantity: integer,
   redemption: orNull(redemptionSchema),
 };
-const hidden = { points: whole, hasFundPassword: flag, fundPassword: orNull(text) };
+const hidden = { points: integer, hasFundPassword: flag, fundPassword: orNull(text) };
 export type PointsRedeemContext = FlowContext<typeof shown & typeof hidden> & Lockout;
 const soldOut = { ...reward, id: 'r-2', name: 'Headphones', available: 0, most: 0, standing: 'soldOut' };
 const wanted = { quantity: 1, password: 'Fund-2026' };
@@ -79,7 +79,7 @@ export const pointsRedeemContract = defineFlow({
     ...withoutPayload('status.check', 'redeem.again', 'security.open'),
   },
   effects: withoutPayload('openSecurity', 'refreshBalance'),
-  shows: { errors: textMap, ...shown, points: orNull(whole), secondsLeft: orNull(whole) },
+  shows: { errors: textMap, ...shown, points: orNull(integer), secondsLeft: orNull(integer) },
   read: showLockout,
   states: describeStates({
     server: ['loading', 'submitting', 'processing.checking'],
@@ -91,14 +91,18 @@ export const pointsRedeemContract = defineFlow({
   services: {
     loadRewards: call(
       {},
-      { standing: oneOfTexts(['ready', 'noFundPassword', 'closed']), points: whole, rewards: shown.rewards },
+      {
+        standing: oneOfTexts(['ready', 'noFundPassword', 'closed']),
+        points: integer,
+        rewards: shown.rewards,
+      },
       [
         done('rewards', offer),
         done('no fund password', { ...offer, standing: 'noFundPassword' }),
         done('closed', { standing: 'closed', points: 0, rewards: [] }),
       ],
     ),
-    redeemReward: callOnce({ reward: text, quantity: whole, password: secretText }, redemptionSchema, [
+    redeemReward: callOnce({ reward: text, quantity: integer, password: secretText }, redemptionSchema, [
       done('in process', redemption),
       done('approved at once', { ...redemption, status: 'approved' }),
       failedAt('password', 'wrong password', 'fund-password.wrong'),

@@ -2,24 +2,24 @@ import { assign, raise, setup } from 'xstate';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import {
-  complainIn,
-  complainOf,
-  complainWhen,
+  showErrorIn,
+  describeFailure,
+  showErrorWhen,
   hasCode,
   hasThrottled,
-  leadTo,
-  noComplaint,
-} from '../failed-call.ts';
+  routeError,
+  noFailure,
+} from '../form-failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import { readWhole } from '../whole-number.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
+import { readInteger } from '../read-integer.ts';
 import type {
   PointReward,
   PointsRedeemContext,
   Redemption,
   RedemptionStatus,
-  RewardStanding,
+  RewardAvailability,
 } from './points-redeem.contract.ts';
 
 type PointsRedeemEvent =
@@ -42,14 +42,14 @@ interface Order {
   readonly password: string;
 }
 /** What the server answers when the catalogue on screen is no longer true. */
-const outdated = [
+const outdatedCodes = [
   'reward.sold-out',
   'reward.limit',
   'reward.closed',
   'reward.amount-missing',
   'points.insufficient',
 ] as const;
-const codeOf: Readonly<Record<Exclude<RewardStanding, 'open'>, string>> = {
+const codeOf: Readonly<Record<Exclude<RewardAvailability, 'open'>, string>> = {
   soldOut: 'reward.sold-out',
   tooFewPoints: 'points.insufficient',
   amountMissing: 'reward.amount-missing',
@@ -66,7 +66,7 @@ function nameFaults(
   { reward, points }: PointsRedeemContext,
   values: FormValues,
 ): Readonly<Record<string, string>> {
-  const quantity = readWhole(values?.['quantity']) ?? 0;
+  const quantity = readInteger(values?.['quantity']) ?? 0;
   const fault =
     quantity < 1 || quantity > (reward?.most ?? 0)
       ? 'quantity.invalid'
@@ -95,10 +95,10 @@ const passSelected = ({ event }: { readonly event: { readonly reward: string } }
 export const pointsRedeemMachine = setup({
   types: { context: {} as PointsRedeemContext, events: {} as PointsRedeemEvent },
   actors: {
-    wait: unwiredWait,
-    loadRewards: unwiredService<Offer, Record<string, never>>('loadRewards'),
-    redeemReward: unwiredService<Redemption, Order>('redeemReward'),
-    loadRedemption: unwiredService<Redemption, { readonly id: string }>('loadRedemption'),
+    wait: unassembledWait,
+    loadRewards: unassembledService<Offer, Record<string, never>>('loadRewards'),
+    redeemReward: unassembledService<Redemption, Order>('redeemReward'),
+    loadRedemption: unassembledService<Redemption, { readonly id: string }>('loadRedemption'),
   },
   guards: {
     hasCode,
@@ -123,7 +123,7 @@ export const pointsRedeemMachine = setup({
       redemption: null,
     })),
     keepReward: assign(({ context }, params: { reward: string }) => ({
-      ...noComplaint,
+      ...noFailure,
       reward: findReward(context, params.reward),
       quantity: 1,
     })),
@@ -135,8 +135,8 @@ export const pointsRedeemMachine = setup({
       };
     }),
     keepOrder: assign((_, { values }: { values: FormValues }) => ({
-      ...noComplaint,
-      quantity: readWhole(values?.['quantity']) ?? 0,
+      ...noFailure,
+      quantity: readInteger(values?.['quantity']) ?? 0,
       fundPassword: readText(values, 'password'),
     })),
     forgetPassword: assign({ fundPassword: null }),
@@ -145,20 +145,20 @@ export const pointsRedeemMachine = setup({
       errors: nameFaults(context, values),
     })),
     keepRedemption: assign((_, params: { redemption: Redemption }) => ({
-      ...noComplaint,
+      ...noFailure,
       redemption: params.redemption,
     })),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
-    openSecurity: unwiredEffect('openSecurity'),
-    refreshBalance: unwiredEffect('refreshBalance'),
+    openSecurity: unassembledEffect('openSecurity'),
+    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'pointsRedeem',
   context: {
-    ...noComplaint,
+    ...noFailure,
     ...noLockout,
     points: 0,
     hasFundPassword: true,
@@ -179,7 +179,7 @@ export const pointsRedeemMachine = setup({
           { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'unavailable' },
           { target: 'browsing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
         ],
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'rewards.refresh': { target: 'loading', actions: 'clearErrors' } } },
@@ -238,10 +238,10 @@ export const pointsRedeemMachine = setup({
         ],
         onError: [
           lockWhenThrottled,
-          complainWhen('loading', ...outdated),
+          showErrorWhen('loading', ...outdatedCodes),
           // It may have come through before the page went away: points and history tell.
-          leadTo('loading', 'request.interrupted'),
-          complainIn('confirming'),
+          routeError('loading', 'request.interrupted'),
+          showErrorIn('confirming'),
         ],
       },
     },
@@ -277,7 +277,7 @@ export const pointsRedeemMachine = setup({
               },
               { target: 'waiting', actions: { type: 'keepRedemption', params: passRedemption } },
             ],
-            onError: complainIn('waiting'),
+            onError: showErrorIn('waiting'),
           },
         },
       },

@@ -3,16 +3,20 @@ import { describeStates } from '../flow-states.ts';
 import { closedObject, orNull, schemasOf, withSamples } from '../payload-schema.ts';
 import type { ValueOf, ValuesOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
-import { flag, whole } from '../value-kinds.ts';
+import { flag, integer } from '../value-kinds.ts';
 
 /** Seconds left of a rest; 0 where none is running. */
-const rest = { restSeconds: whole };
+const rest = { restSeconds: integer };
 export type Rest = ValuesOf<typeof rest>;
 /** What a session came to. Money is a decimal string; `net` is negative for a loss. */
 const figures = { staked: '120.00', won: '80.00', net: '-40.00', currency: 'PHP', minutes: 60 };
 export const sessionFiguresSchema = closedObject(schemasOf(figures, {}));
 export type SessionFigures = ValueOf<typeof sessionFiguresSchema>;
-const shown = { intervalMinutes: whole, figures: orNull(sessionFiguresSchema), secondsLeft: orNull(whole) };
+const shown = {
+  intervalMinutes: integer,
+  figures: orNull(sessionFiguresSchema),
+  secondsLeft: orNull(integer),
+};
 const hidden = {
   /** Of the rest that the server keeps. */
   ...rest,
@@ -34,7 +38,7 @@ export const realityCheckContract = defineFlow({
   events: withoutPayload('check.continue', 'check.history', 'check.logout'),
   internalEvents: {
     ...withoutPayload('play.started', 'play.stopped'),
-    'check.answered': closedObject({ restSeconds: withSamples(whole, [0, 300]) }),
+    'check.answered': closedObject({ restSeconds: withSamples(integer, [0, 300]) }),
   },
   effects: withoutPayload('pausePlay', 'resumePlay', 'openHistory', 'endSession'),
   leaving: ['resumePlay', 'openHistory', 'endSession'],
@@ -50,9 +54,9 @@ export const realityCheckContract = defineFlow({
   }),
   input: closedObject(
     {
-      intervalMinutes: withSamples(whole, [60]),
+      intervalMinutes: withSamples(integer, [60]),
       // Handed in by layouts of earlier releases; the server says how long a rest is.
-      breakMinutes: withSamples(whole, [0]),
+      breakMinutes: withSamples(integer, [0]),
       due: flag,
     },
     ['breakMinutes'],

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { millisecondsPerMinute } from '../durations.ts';
-import { complainIn, complainOf, noComplaint } from '../failed-call.ts';
+import { showErrorIn, describeFailure, noFailure } from '../form-failure.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { RealityCheckContext, Rest, SessionFigures } from './reality-check.contract.ts';
 
 type RealityCheckEvent =
@@ -41,9 +41,9 @@ export const realityCheckMachine = setup({
     },
   },
   actors: {
-    wait: unwiredWait,
-    loadSessionFigures: unwiredService<Loaded, Record<string, never>>('loadSessionFigures'),
-    answerCheck: unwiredService<Rest, Record<string, never>>('answerCheck'),
+    wait: unassembledWait,
+    loadSessionFigures: unassembledService<Loaded, Record<string, never>>('loadSessionFigures'),
+    answerCheck: unassembledService<Rest, Record<string, never>>('answerCheck'),
   },
   guards: {
     isDue: ({ context }) => context.isDue,
@@ -53,20 +53,20 @@ export const realityCheckMachine = setup({
   actions: {
     keepFigures: assign((_, params: { figures: SessionFigures }) => ({
       figures: params.figures,
-      ...noComplaint,
+      ...noFailure,
     })),
     keepRest: assign((_, { restSeconds }: Rest) => ({ restSeconds })),
     wantHistory: assign({ wantsHistory: true }),
     wantPlay: assign({ wantsHistory: false }),
-    showError: assign(complainOf),
+    showError: assign(describeFailure),
     takeUp: assign({ isDue: false }),
-    forget: assign({ ...noComplaint, figures: null, wantsHistory: false, restSeconds: 0 }),
+    forget: assign({ ...noFailure, figures: null, wantsHistory: false, restSeconds: 0 }),
     countSeconds: assign(countSeconds),
     forgetCount: assign({ secondsLeft: null }),
-    pausePlay: unwiredEffect('pausePlay'),
-    resumePlay: unwiredEffect('resumePlay'),
-    openHistory: unwiredEffect('openHistory'),
-    endSession: unwiredEffect('endSession'),
+    pausePlay: unassembledEffect('pausePlay'),
+    resumePlay: unassembledEffect('resumePlay'),
+    openHistory: unassembledEffect('openHistory'),
+    endSession: unassembledEffect('endSession'),
   },
 }).createMachine({
   id: 'realityCheck',
@@ -74,7 +74,7 @@ export const realityCheckMachine = setup({
     intervalMinutes,
     restSeconds: 0,
     wantsHistory: false,
-    ...noComplaint,
+    ...noFailure,
     isDue: due,
     figures: null,
     secondsLeft: null,
@@ -115,7 +115,7 @@ export const realityCheckMachine = setup({
             actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output.figures }) },
           },
         ],
-        onError: complainIn('showing'),
+        onError: showErrorIn('showing'),
       },
     },
     showing: {
@@ -141,7 +141,7 @@ export const realityCheckMachine = setup({
           { guard: 'wantsHistory', target: 'playing', actions: ['forget', 'openHistory'] },
           { target: 'playing', actions: ['forget', 'resumePlay'] },
         ],
-        onError: complainIn('showing'),
+        onError: showErrorIn('showing'),
       },
     },
     resting: {

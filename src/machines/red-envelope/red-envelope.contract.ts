@@ -3,18 +3,18 @@ import { describeStates } from '../flow-states.ts';
 import type { Lockout } from '../lockout.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, throttled } from '../service-contract.ts';
-import { text, textMap, whole } from '../value-kinds.ts';
+import { text, textMap, integer } from '../value-kinds.ts';
 
-export const envelopeStandings = ['open', 'upcoming', 'used', 'ineligible', 'closed'] as const;
-export type EnvelopeStanding = (typeof envelopeStandings)[number];
+export const envelopeAvailabilities = ['open', 'upcoming', 'used', 'ineligible', 'closed'] as const;
+export type EnvelopeAvailability = (typeof envelopeAvailabilities)[number];
 /** An envelope that was opened before. */
-export const envelopeGrabSchema = closedObject({
+export const envelopeOpeningSchema = closedObject({
   id: text,
   amount: text,
   /** Moment as ISO 8601. */
   at: text,
 });
-export type EnvelopeGrab = ValueOf<typeof envelopeGrabSchema>;
+export type EnvelopeOpening = ValueOf<typeof envelopeOpeningSchema>;
 /** What the server says of the red envelope. Money is decimal strings. */
 const offer = {
   standing: 'open',
@@ -29,10 +29,10 @@ const offer = {
   history: [],
 };
 export const envelopeOfferSchema = closedObject(
-  schemasOf(offer, { standing: oneOfTexts(envelopeStandings), history: listOf(envelopeGrabSchema) }),
+  schemasOf(offer, { standing: oneOfTexts(envelopeAvailabilities), history: listOf(envelopeOpeningSchema) }),
 );
 export type EnvelopeOffer = ValueOf<typeof envelopeOfferSchema>;
-const shown = { remaining: whole, grab: orNull(envelopeGrabSchema) };
+const shown = { remaining: integer, grab: orNull(envelopeOpeningSchema) };
 const hidden = { offer: orNull(envelopeOfferSchema) };
 export type RedEnvelopeContext = FlowContext<typeof shown & typeof hidden> & Lockout;
 const countingStates: readonly string[] = ['upcoming', 'ready', 'locked'];
@@ -51,8 +51,8 @@ export const redEnvelopeContract = defineFlow({
     least: orNull(text),
     most: orNull(text),
     symbol: text,
-    history: listOf(envelopeGrabSchema),
-    secondsLeft: orNull(whole),
+    history: listOf(envelopeOpeningSchema),
+    secondsLeft: orNull(integer),
   },
   read: ({ offer, grab, secondsLeft }: RedEnvelopeContext, state) => ({
     title: offer?.title ?? '',
@@ -76,7 +76,7 @@ export const redEnvelopeContract = defineFlow({
       done('not for this member', { ...offer, standing: 'ineligible' }),
       done('no window', { ...offer, standing: 'closed', remaining: 0 }),
     ]),
-    openEnvelope: callOnce({}, { grab: envelopeGrabSchema, remaining: whole }, [
+    openEnvelope: callOnce({}, { grab: envelopeOpeningSchema, remaining: integer }, [
       done('opened', { grab, remaining: 1 }),
       done('the last one', { grab, remaining: 0 }),
       failed('closed meanwhile', 'envelope.closed'),

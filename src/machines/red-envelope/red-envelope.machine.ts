@@ -1,5 +1,12 @@
 import { assign, setup } from 'xstate';
-import { complainIn, complainOf, hasCode, hasThrottled, leadTo, noComplaint } from '../failed-call.ts';
+import {
+  showErrorIn,
+  describeFailure,
+  hasCode,
+  hasThrottled,
+  routeError,
+  noFailure,
+} from '../form-failure.ts';
 import {
   countSeconds,
   lockedUntil,
@@ -8,21 +15,21 @@ import {
   passSeconds,
   readLockout,
 } from '../lockout.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type {
-  EnvelopeGrab,
+  EnvelopeOpening,
   EnvelopeOffer,
-  EnvelopeStanding,
+  EnvelopeAvailability,
   RedEnvelopeContext,
 } from './red-envelope.contract.ts';
 
 type RedEnvelopeEvent = { type: 'envelope.refresh' } | { type: 'envelope.open' } | { type: 'envelope.again' };
 interface Opened {
-  readonly grab: EnvelopeGrab;
+  readonly grab: EnvelopeOpening;
   readonly remaining: number;
 }
 const stands =
-  (standing: EnvelopeStanding) =>
+  (standing: EnvelopeAvailability) =>
   ({ event }: { readonly event: { readonly output: EnvelopeOffer } }) => ({ offer: event.output, standing });
 const passOffer = ({ event }: { readonly event: { readonly output: EnvelopeOffer } }) => ({
   offer: event.output,
@@ -37,14 +44,14 @@ const waitForWindow = ({ context }: { readonly context: RedEnvelopeContext }) =>
 export const redEnvelopeMachine = setup({
   types: { context: {} as RedEnvelopeContext, events: {} as RedEnvelopeEvent },
   actors: {
-    wait: unwiredWait,
-    loadEnvelope: unwiredService<EnvelopeOffer, Record<string, never>>('loadEnvelope'),
-    openEnvelope: unwiredService<Opened, Record<string, never>>('openEnvelope'),
+    wait: unassembledWait,
+    loadEnvelope: unassembledService<EnvelopeOffer, Record<string, never>>('loadEnvelope'),
+    openEnvelope: unassembledService<Opened, Record<string, never>>('openEnvelope'),
   },
   guards: {
     hasCode,
     isThrottled: hasThrottled,
-    hasStanding: (_, { offer, standing }: { offer: EnvelopeOffer; standing: EnvelopeStanding }) =>
+    hasStanding: (_, { offer, standing }: { offer: EnvelopeOffer; standing: EnvelopeAvailability }) =>
       offer.standing === standing,
     hasMore: ({ context }) => context.remaining > 0,
   },
@@ -56,17 +63,17 @@ export const redEnvelopeMachine = setup({
       grab: null,
       secondsLeft: null,
     })),
-    keepGrab: assign((_, { grab, remaining }: Opened) => ({ ...noComplaint, grab, remaining })),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    keepGrab: assign((_, { grab, remaining }: Opened) => ({ ...noFailure, grab, remaining })),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
-    refreshBalance: unwiredEffect('refreshBalance'),
-    refreshBadges: unwiredEffect('refreshBadges'),
+    refreshBalance: unassembledEffect('refreshBalance'),
+    refreshBadges: unassembledEffect('refreshBadges'),
   },
 }).createMachine({
   id: 'redEnvelope',
-  context: { ...noComplaint, ...noLockout, offer: null, remaining: 0, grab: null },
+  context: { ...noFailure, ...noLockout, offer: null, remaining: 0, grab: null },
   initial: 'loading',
   states: {
     loading: {
@@ -97,7 +104,7 @@ export const redEnvelopeMachine = setup({
           },
           { target: 'ready', actions: { type: 'keepOffer', params: passOffer } },
         ],
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'envelope.refresh': { target: 'loading', actions: 'clearErrors' } } },
@@ -139,8 +146,8 @@ export const redEnvelopeMachine = setup({
         onError: [
           lockWhenThrottled,
           // It may have come through before the page went away: the history tells.
-          leadTo('loading', 'request.interrupted'),
-          complainIn('loading'),
+          routeError('loading', 'request.interrupted'),
+          showErrorIn('loading'),
         ],
       },
     },

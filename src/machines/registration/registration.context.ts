@@ -1,14 +1,14 @@
 import { captchaProjection } from '../captcha/captcha.contract.ts';
-import { noCaptcha } from '../captcha/hold-captcha.ts';
+import { noCaptcha } from '../captcha/invoke-captcha.ts';
 import type { FlowContext } from '../define-flow.ts';
-import { noComplaint } from '../failed-call.ts';
-import { noVerification } from '../human-verification/hold-verification.ts';
+import { noFailure } from '../form-failure.ts';
+import { noVerification } from '../human-verification/invoke-verification.ts';
 import { verificationProjection } from '../human-verification/human-verification.contract.ts';
 import { noLockout, type Lockout } from '../lockout.ts';
 import { memberSchema } from '../member.ts';
 import { closedObject, oneOfTexts, optionalObject, orNull } from '../payload-schema.ts';
 import { withSamples, type ValueOf } from '../payload-schema.ts';
-import { noSms } from '../sms-code/hold-sms.ts';
+import { noSms } from '../sms-code/invoke-sms.ts';
 import { smsProjection } from '../sms-code/sms-code.contract.ts';
 import { anyObject, flag, switchFlag, text } from '../value-kinds.ts';
 
@@ -71,7 +71,7 @@ export function startRegistration(input: RegistrationInput): RegistrationContext
     attempt: null,
     ticket: null,
     code: null,
-    ...noComplaint,
+    ...noFailure,
     ...noLockout,
     member: null,
     captcha: noCaptcha,

@@ -1,17 +1,17 @@
 import type { JsonObject } from '../../protocol/json.ts';
-import { boundCaptcha, captchaEvents, captchaShown, showCaptcha } from '../captcha/hold-captcha.ts';
+import { summarizeCaptcha, captchaEvents, captchaShown, showCaptcha } from '../captcha/invoke-captcha.ts';
 import { defineFlow, withoutPayload } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
-import { boundVerification, verificationEvents } from '../human-verification/hold-verification.ts';
+import { summarizeVerification, verificationEvents } from '../human-verification/invoke-verification.ts';
 import { verificationProjection } from '../human-verification/human-verification.contract.ts';
 import { showLockout } from '../lockout.ts';
 import { closedObject, listOf, orNull, withSamples } from '../payload-schema.ts';
 import { callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
-import { boundSms } from '../sms-code/hold-sms.ts';
+import { loadMemberService, loginEffectSchemas } from '../login-effects.ts';
+import { summarizeSms } from '../sms-code/invoke-sms.ts';
 import { smsProjection } from '../sms-code/sms-code.contract.ts';
-import { anyObject, secretText, text, textMap, whole } from '../value-kinds.ts';
+import { anyObject, secretText, text, textMap, integer } from '../value-kinds.ts';
 import { isCaptchaOpen, registrationInput, registrationMethod } from './registration.context.ts';
 import type { RegistrationContext } from './registration.context.ts';
 import { isNumberProven } from './registration.values.ts';
@@ -28,15 +28,15 @@ function boundRegistration(context: RegistrationContext): JsonObject {
     attempt: attempt !== null,
     ticket: ticket !== null,
     proven: attempt !== null && attempt.provenNumber !== null,
-    captcha: isCaptchaOpen(context) ? boundCaptcha(context.captcha) : null,
+    captcha: isCaptchaOpen(context) ? summarizeCaptcha(context.captcha) : null,
     submitted:
       values === null
         ? null
         : {
             code: code !== null,
             proven: isNumberProven(context),
-            sms: { ...boundSms(context.sms), state: context.sms.state },
-            verification: boundVerification(context.verification),
+            sms: { ...summarizeSms(context.sms), state: context.sms.state },
+            verification: summarizeVerification(context.verification),
           },
   };
 }
@@ -62,7 +62,7 @@ export const registrationContract = defineFlow({
     ...withoutPayload('code.resend', 'back', 'login.open'),
   },
   children: { captcha: 'captcha', sms: 'smsCode', verification: 'humanVerification' },
-  effects: { ...signingInEffectSchemas, ...withoutPayload('showAfterLogin', 'openLogin') },
+  effects: { ...loginEffectSchemas, ...withoutPayload('showAfterLogin', 'openLogin') },
   leaving: ['closeLogin', 'goHome', 'openLogin'],
   shows: {
     method,
@@ -73,7 +73,7 @@ export const registrationContract = defineFlow({
     sms: smsProjection.projection,
     maskedPhone: orNull(text),
     codeError: orNull(text),
-    secondsLeft: orNull(whole),
+    secondsLeft: orNull(integer),
   },
   read: (context: RegistrationContext, state) => ({
     methods: context.hasMobileMethod ? ['username', 'mobile'] : ['username'],

@@ -1,24 +1,24 @@
 import { assign, sendTo, setup } from 'xstate';
-import { passSnapshot } from '../mirrored.ts';
+import { passSnapshot } from '../child-snapshot.ts';
 import {
   canVerify,
   mirrorVerification,
   passVerificationOn,
   type VerificationStep,
   noVerification,
-} from '../human-verification/hold-verification.ts';
-import { holdCaptcha, mirrorCaptcha } from '../captcha/hold-captcha.ts';
+} from '../human-verification/invoke-verification.ts';
+import { invokeCaptcha, mirrorCaptcha } from '../captcha/invoke-captcha.ts';
 import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
 import { readFailure } from '../failure.ts';
 import {
-  complainOf,
-  type Failed,
+  describeFailure,
+  type CallFailure,
   hasCode,
   hasFailedWith,
   hasThrottled,
-  noComplaint,
+  noFailure,
   passError,
-} from '../failed-call.ts';
+} from '../form-failure.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
@@ -26,14 +26,14 @@ import { isBlank } from '../sms-code/mobile-number.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
 import {
   invokeLoadMember,
-  keepMember,
+  assignMember,
   keepTokenOfAnswer,
   loadMember,
-  signedInWithGreeting,
-  signingInEffects,
-} from '../signing-in.ts';
-import { canAskForCode, holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
-import { unwiredEffect, unwiredService, unwiredWait, typeOnly } from '../unwired.ts';
+  loggedInWithGreetingState,
+  loginEffects,
+} from '../login-effects.ts';
+import { canAskForCode, invokeSms, mirrorSms } from '../sms-code/invoke-sms.ts';
+import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
 import {
   isCaptchaOpen,
   startRegistration,
@@ -111,13 +111,15 @@ export const registrationMachine = setup({
     input: typeOnly<RegistrationInput>(),
   },
   actors: {
-    wait: unwiredWait,
+    wait: unassembledWait,
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
     humanVerification: humanVerificationMachine,
-    checkRegistration: unwiredService<{ readonly attempt: string }, RegistrationCheck>('checkRegistration'),
-    proveNumber: unwiredService<Record<string, never>, NumberProof>('proveNumber'),
-    register: unwiredService<{ readonly token: string }, RegistrationRequest>('register'),
+    checkRegistration: unassembledService<{ readonly attempt: string }, RegistrationCheck>(
+      'checkRegistration',
+    ),
+    proveNumber: unassembledService<Record<string, never>, NumberProof>('proveNumber'),
+    register: unassembledService<{ readonly token: string }, RegistrationRequest>('register'),
     loadMember,
   },
   guards: {
@@ -139,11 +141,11 @@ export const registrationMachine = setup({
     isSmsStep: ({ context }, params: { step: SmsStep }) => isAtSmsStep(context, params.step),
     isThrottled: hasThrottled,
     hasCode,
-    isCodeFailure: ({ context }, params: Failed) => context.hasSms && isAboutCode(params.error),
-    isPuzzleFailure: ({ context }, params: Failed) =>
+    isCodeFailure: ({ context }, params: CallFailure) => context.hasSms && isAboutCode(params.error),
+    isPuzzleFailure: ({ context }, params: CallFailure) =>
       context.hasVerification && readFailure(params.error).code === 'verification.required',
-    isAboutField: (_, params: Failed) => isAboutField(params.error),
-    isCaptchaKept: (_, params: Failed) => !isCaptchaUsedUp(params.error),
+    isAboutField: (_, params: CallFailure) => isAboutField(params.error),
+    isCaptchaKept: (_, params: CallFailure) => !isCaptchaUsedUp(params.error),
   },
   actions: {
     keepMethod: assign((_, params: { method: RegistrationMethod }) => ({
@@ -193,10 +195,10 @@ export const registrationMachine = setup({
       mobileNum: readSubmittedNumber(context),
     })),
     refuseCode: sendTo('sms', (_, params: { code: string }) => ({ type: 'code.refuse', code: params.code })),
-    keepMember: assign(keepMember),
-    showError: assign(complainOf),
+    keepMember: assign(assignMember),
+    showError: assign(describeFailure),
     showInterruption: assign({ error: nameErrorMessage('request.interrupted') }),
-    clearErrors: assign(noComplaint),
+    clearErrors: assign(noFailure),
     renewCaptcha: sendTo('captcha', { type: 'captcha.renew' }),
     requireCaptcha: sendTo('captcha', ({ context }) => ({
       type: context.hasCaptcha ? 'captcha.require' : 'captcha.dismiss',
@@ -209,15 +211,15 @@ export const registrationMachine = setup({
     mirrorCaptcha: assign(mirrorCaptcha),
     mirrorVerification: assign(mirrorVerification),
     tellVerification: sendTo('verification', ({ event }) => event),
-    ...signingInEffects,
-    showAfterLogin: unwiredEffect('showAfterLogin'),
-    openLogin: unwiredEffect('openLogin'),
+    ...loginEffects,
+    showAfterLogin: unassembledEffect('showAfterLogin'),
+    openLogin: unassembledEffect('openLogin'),
   },
 }).createMachine({
   id: 'registration',
   context: ({ input }) => startRegistration(input),
   initial: 'editing',
-  invoke: [holdCaptcha('hasCaptcha'), holdSms('register')],
+  invoke: [invokeCaptcha('hasCaptcha'), invokeSms('register')],
   states: {
     editing: {
       on: {
@@ -395,6 +397,6 @@ export const registrationMachine = setup({
     },
     // The account is made but could not be opened: the way on is a login.
     registered: { on: { 'login.open': { actions: 'openLogin' } } },
-    succeeded: signedInWithGreeting,
+    succeeded: loggedInWithGreetingState,
   },
 });

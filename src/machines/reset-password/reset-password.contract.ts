@@ -1,17 +1,17 @@
-import { defineFlow, whetherSet, withoutPayload } from '../define-flow.ts';
-import type { Complaint } from '../failed-call.ts';
+import { defineFlow, hasValues, withoutPayload } from '../define-flow.ts';
+import type { FormFailure } from '../form-failure.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { newSecrets, type NewPassword } from '../new-password.ts';
 import { closedObject, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { secretText, textMap, whole } from '../value-kinds.ts';
+import { secretText, textMap, integer } from '../value-kinds.ts';
 
 /** What the link of the message brings; null where the page was opened without one. It is good once. */
 export const resetPasswordInput = closedObject({ link: withSamples(orNull(secretText), ['link-1', null]) });
 export type ResetPasswordInput = ValueOf<typeof resetPasswordInput>;
-export type ResetPasswordContext = Complaint &
+export type ResetPasswordContext = FormFailure &
   Lockout &
   ResetPasswordInput & { readonly newPassword: NewPassword | null };
 /** The page that the link of a message opens (specification, section 7: password by e-mail). */
@@ -28,7 +28,7 @@ export const resetPasswordContract = defineFlow({
   },
   effects: withoutPayload('openLogin', 'openForgotPassword'),
   leaving: ['openLogin', 'openForgotPassword'],
-  shows: { errors: textMap, secondsLeft: orNull(whole) },
+  shows: { errors: textMap, secondsLeft: orNull(integer) },
   read: showLockout,
   states: describeStates({
     server: ['saving'],
@@ -47,5 +47,5 @@ export const resetPasswordContract = defineFlow({
   },
   delays: ['linkLockout'],
   secrets: ['link', 'newPassword', 'confirmNewPassword'],
-  bounded: (context: ResetPasswordContext) => whetherSet(context, 'error', 'link', 'newPassword'),
+  bounded: (context: ResetPasswordContext) => hasValues(context, 'error', 'link', 'newPassword'),
 });

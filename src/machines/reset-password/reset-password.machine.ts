@@ -1,9 +1,16 @@
 import { assign, raise, setup } from 'xstate';
-import { complainIn, complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint } from '../failed-call.ts';
+import {
+  showErrorIn,
+  describeFailure,
+  hasCode,
+  hasFailedWith,
+  hasThrottled,
+  noFailure,
+} from '../form-failure.ts';
 import type { FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { ResetPasswordContext, ResetPasswordInput } from './reset-password.contract.ts';
 
 type ResetPasswordEvent =
@@ -24,8 +31,8 @@ export const resetPasswordMachine = setup({
     input: {} as ResetPasswordInput,
   },
   actors: {
-    wait: unwiredWait,
-    resetByLink: unwiredService<Record<string, never>, NewPassword & { readonly link: string }>(
+    wait: unassembledWait,
+    resetByLink: unassembledService<Record<string, never>, NewPassword & { readonly link: string }>(
       'resetByLink',
     ),
   },
@@ -38,21 +45,21 @@ export const resetPasswordMachine = setup({
   actions: {
     complain: assign((_, { values }: Typed) => ({ error: null, errors: nameNewPasswordErrors(values) })),
     keepPassword: assign((_, { values }: Typed) => ({
-      ...noComplaint,
+      ...noFailure,
       newPassword: readNewPassword(values),
     })),
     forgetPassword: assign({ newPassword: null }),
     forgetLink: assign({ link: null }),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
-    openLogin: unwiredEffect('openLogin'),
-    openForgotPassword: unwiredEffect('openForgotPassword'),
+    openLogin: unassembledEffect('openLogin'),
+    openForgotPassword: unassembledEffect('openForgotPassword'),
   },
 }).createMachine({
   id: 'resetPassword',
-  context: ({ input }) => ({ ...noComplaint, ...noLockout, link: input.link, newPassword: null }),
+  context: ({ input }) => ({ ...noFailure, ...noLockout, link: input.link, newPassword: null }),
   initial: 'opening',
   states: {
     // Passed through in one step: nobody is ever seen here.
@@ -94,7 +101,7 @@ export const resetPasswordMachine = setup({
             actions: 'forgetLink',
           },
           lockWhenThrottled,
-          complainIn('editing'),
+          showErrorIn('editing'),
         ],
       },
     },

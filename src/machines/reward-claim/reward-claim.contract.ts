@@ -5,7 +5,7 @@ import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf, withSamples } from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, throttled } from '../service-contract.ts';
-import { noPayload, text, textMap, whole } from '../value-kinds.ts';
+import { noPayload, text, textMap, integer } from '../value-kinds.ts';
 
 /** A reward in the reward centre. */
 const issued = {
@@ -28,7 +28,7 @@ export const claimableRewardSchema = closedObject(
 );
 export type ClaimableReward = ValueOf<typeof claimableRewardSchema>;
 /** What a claim brought. */
-export const claimSchema = closedObject({ id: text, title: text, amount: text, points: whole });
+export const claimSchema = closedObject({ id: text, title: text, amount: text, points: integer });
 export type Claim = ValueOf<typeof claimSchema>;
 const shown = { rewards: listOf(claimableRewardSchema), claim: orNull(claimSchema) };
 const hidden = {
@@ -60,8 +60,8 @@ export const rewardClaimContract = defineFlow({
     ...shown,
     /** The one that is being claimed. */
     reward: orNull(text),
-    claimable: whole,
-    secondsLeft: orNull(whole),
+    claimable: integer,
+    secondsLeft: orNull(integer),
   },
   read: (context: RewardClaimContext, state) => {
     const rewards = listRewards(context);

@@ -1,7 +1,14 @@
 import { assign, setup } from 'xstate';
-import { complainIn, complainOf, hasCode, hasThrottled, leadTo, noComplaint } from '../failed-call.ts';
+import {
+  showErrorIn,
+  describeFailure,
+  hasCode,
+  hasThrottled,
+  routeError,
+  noFailure,
+} from '../form-failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import {
   listRewards,
   type Claim,
@@ -24,9 +31,9 @@ const passReward = ({ event }: { readonly event: { readonly reward: string } }) 
 export const rewardClaimMachine = setup({
   types: { context: {} as RewardClaimContext, events: {} as RewardClaimEvent },
   actors: {
-    wait: unwiredWait,
-    loadClaims: unwiredService<Loaded, Record<string, never>>('loadClaims'),
-    claimReward: unwiredService<Claim, { readonly reward: string; readonly type: string }>('claimReward'),
+    wait: unassembledWait,
+    loadClaims: unassembledService<Loaded, Record<string, never>>('loadClaims'),
+    claimReward: unassembledService<Claim, { readonly reward: string; readonly type: string }>('claimReward'),
   },
   guards: {
     hasCode,
@@ -37,24 +44,24 @@ export const rewardClaimMachine = setup({
   actions: {
     // What went wrong before stays to be read: only the next thing a person does clears it.
     keepRewards: assign((_, { rewards }: Loaded) => ({ rewards, reward: null })),
-    keepReward: assign((_, { reward }: { reward: string }) => ({ ...noComplaint, reward, claim: null })),
+    keepReward: assign((_, { reward }: { reward: string }) => ({ ...noFailure, reward, claim: null })),
     keepClaim: assign(({ context }, { claim }: { claim: Claim }) => ({
-      ...noComplaint,
+      ...noFailure,
       claim,
       claimedIds: [...context.claimedIds, context.reward ?? claim.id],
     })),
-    forgetClaim: assign({ ...noComplaint, claim: null, reward: null }),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    forgetClaim: assign({ ...noFailure, claim: null, reward: null }),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
-    refreshBalance: unwiredEffect('refreshBalance'),
-    refreshBadges: unwiredEffect('refreshBadges'),
+    refreshBalance: unassembledEffect('refreshBalance'),
+    refreshBadges: unassembledEffect('refreshBadges'),
   },
 }).createMachine({
   id: 'rewardClaim',
   context: {
-    ...noComplaint,
+    ...noFailure,
     ...noLockout,
     rewards: [],
     reward: null,
@@ -69,7 +76,7 @@ export const rewardClaimMachine = setup({
         src: 'loadClaims',
         input: {},
         onDone: { target: 'showing', actions: { type: 'keepRewards', params: ({ event }) => event.output } },
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'rewards.refresh': { target: 'loading', actions: 'clearErrors' } } },
@@ -102,9 +109,9 @@ export const rewardClaimMachine = setup({
         onError: [
           lockWhenThrottled,
           // It may have come through before the page went away: the list tells.
-          leadTo('loading', 'request.interrupted'),
+          routeError('loading', 'request.interrupted'),
           // What the list said is not so any more, or may not be.
-          complainIn('loading'),
+          showErrorIn('loading'),
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { breakLengths } from '../../protocol/jurisdiction.ts';
-import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
 
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
@@ -61,7 +61,7 @@ export const selfExclusionContract = defineFlow({
     ]),
   },
   bounded: (context: SelfExclusionContext) => ({
-    ...whetherSet(context, 'error', 'until'),
+    ...hasValues(context, 'error', 'until'),
     wanted: context.wanted,
     length: context.length,
     timeOuts: context.timeOuts.length,

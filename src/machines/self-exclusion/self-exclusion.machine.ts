@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { BreakLength } from '../../protocol/jurisdiction.ts';
-import { complainIn, complainOf, hasCode, leadTo, noComplaint } from '../failed-call.ts';
-import { unwiredEffect, unwiredService } from '../unwired.ts';
+import { showErrorIn, describeFailure, hasCode, routeError, noFailure } from '../form-failure.ts';
+import { unassembledEffect, unassembledService } from '../unassembled.ts';
 import type { BreakOffer, SelfExclusionContext } from './self-exclusion.contract.ts';
 
 type SelfExclusionEvent =
@@ -30,8 +30,8 @@ export const selfExclusionMachine = setup({
     input: {} as { readonly wanted: BreakLength | null },
   },
   actors: {
-    loadBreaks: unwiredService<BreakOffer, Record<string, never>>('loadBreaks'),
-    takeBreak: unwiredService<Begun, { readonly length: BreakLength }>('takeBreak'),
+    loadBreaks: unassembledService<BreakOffer, Record<string, never>>('loadBreaks'),
+    takeBreak: unassembledService<Begun, { readonly length: BreakLength }>('takeBreak'),
   },
   guards: {
     hasCode,
@@ -41,18 +41,18 @@ export const selfExclusionMachine = setup({
   actions: {
     keepOffer: assign((_, { timeOuts, exclusions }: BreakOffer) => ({ timeOuts, exclusions })),
     keepWanted: assign(({ context }) => ({ length: context.wanted })),
-    keepLength: assign((_, { length }: { length: BreakLength }) => ({ ...noComplaint, length })),
+    keepLength: assign((_, { length }: { length: BreakLength }) => ({ ...noFailure, length })),
     // Anyone who went back is not asked for the same break again after a retry.
-    forgetLength: assign({ ...noComplaint, length: null, wanted: null }),
-    keepEnd: assign((_, { until }: Begun) => ({ ...noComplaint, until })),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
-    breakBegun: unwiredEffect<Begun>('breakBegun'),
+    forgetLength: assign({ ...noFailure, length: null, wanted: null }),
+    keepEnd: assign((_, { until }: Begun) => ({ ...noFailure, until })),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    breakBegun: unassembledEffect<Begun>('breakBegun'),
   },
 }).createMachine({
   id: 'selfExclusion',
   context: ({ input }) => ({
-    ...noComplaint,
+    ...noFailure,
     timeOuts: [],
     exclusions: [],
     wanted: input.wanted ?? null,
@@ -74,7 +74,7 @@ export const selfExclusionMachine = setup({
           },
           { target: 'choosing', actions: { type: 'keepOffer', params: passOffer } },
         ],
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'breaks.retry': { target: 'loading', actions: 'clearErrors' } } },
@@ -110,8 +110,8 @@ export const selfExclusionMachine = setup({
         },
         onError: [
           // It may have begun before the page went away: then the session is over, and this tells.
-          leadTo('loading', 'request.interrupted'),
-          complainIn('confirming'),
+          routeError('loading', 'request.interrupted'),
+          showErrorIn('confirming'),
         ],
       },
     },

@@ -5,7 +5,7 @@ import { closedObject, oneOfTexts, orNull, withSamples } from '../payload-schema
 import type { ValueOf, ValuesOf } from '../payload-schema.ts';
 import { describeProjection } from '../projection.ts';
 import { call, done, failed } from '../service-contract.ts';
-import { flag, noPayload, text, whole } from '../value-kinds.ts';
+import { flag, noPayload, text, integer } from '../value-kinds.ts';
 
 /** Why a session ended, as a person needs to know it. */
 export const lossReasons = [
@@ -36,7 +36,7 @@ const sessionProjection = describeProjection(
     step: text,
     account: orNull(text),
     nickname: orNull(text),
-    type: orNull(whole),
+    type: orNull(integer),
     isAgent: flag,
     isTrial: flag,
     busy: flag,

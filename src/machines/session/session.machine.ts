@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
-import { complainIn, passError, type Failed } from '../failed-call.ts';
+import { showErrorIn, passError, type CallFailure } from '../form-failure.ts';
 import { isSignedOut, isUsedElsewhere, nameFailure } from '../failure.ts';
 import type { Member, MemberFigures } from '../member.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { LossReason, SessionContext } from './session.contract.ts';
 
 type SessionEvent =
@@ -23,7 +23,7 @@ interface Restored {
 function nameLoss(error: unknown): LossReason {
   return isUsedElsewhere(error) ? 'otherDevice' : 'expired';
 }
-const passLoss = ({ event }: { readonly event: Failed }): { readonly reason: LossReason } => ({
+const passLoss = ({ event }: { readonly event: CallFailure }): { readonly reason: LossReason } => ({
   reason: nameLoss(event.error),
 });
 
@@ -37,15 +37,15 @@ const signedOut = {
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {
-    wait: unwiredWait,
-    restoreSession: unwiredService<Restored, Record<string, never>>('restoreSession'),
-    refreshMember: unwiredService<MemberFigures, Record<string, never>>('refreshMember'),
-    logOut: unwiredService<Record<string, never>, Record<string, never>>('logOut'),
+    wait: unassembledWait,
+    restoreSession: unassembledService<Restored, Record<string, never>>('restoreSession'),
+    refreshMember: unassembledService<MemberFigures, Record<string, never>>('refreshMember'),
+    logOut: unassembledService<Record<string, never>, Record<string, never>>('logOut'),
   },
   guards: {
     hasMember: (_, params: Restored) => params.member !== null,
     hasTokenAlone: (_, params: Restored) => params.hasToken && params.member === null,
-    isSignedOut: (_, params: Failed) => isSignedOut(params.error),
+    isSignedOut: (_, params: CallFailure) => isSignedOut(params.error),
     isBreak: (_, params: { reason: LossReason }) => params.reason === 'onBreak',
   },
   actions: {
@@ -58,17 +58,17 @@ export const sessionMachine = setup({
       member: context.member === null ? null : { ...context.member, ...params.figures },
       error: null,
     })),
-    showError: assign((_, params: Failed) => ({ error: nameFailure(params.error) })),
+    showError: assign((_, params: CallFailure) => ({ error: nameFailure(params.error) })),
     forgetMember: assign((_, params: { reason: LossReason | null }) => ({
       member: null,
       error: null,
       reason: params.reason,
     })),
-    dropToken: unwiredEffect('dropToken'),
-    clearSession: unwiredEffect('clearSession'),
-    announceLoss: unwiredEffect<{ readonly reason: LossReason }>('announceLoss'),
-    openLogin: unwiredEffect('openLogin'),
-    goHome: unwiredEffect('goHome'),
+    dropToken: unassembledEffect('dropToken'),
+    clearSession: unassembledEffect('clearSession'),
+    announceLoss: unassembledEffect<{ readonly reason: LossReason }>('announceLoss'),
+    openLogin: unassembledEffect('openLogin'),
+    goHome: unassembledEffect('goHome'),
   },
 }).createMachine({
   id: 'session',
@@ -179,7 +179,7 @@ export const sessionMachine = setup({
                   'openLogin',
                 ],
               },
-              complainIn('idle'),
+              showErrorIn('idle'),
             ],
           },
           on: { 'logout.request': 'confirmingLogout' },

@@ -1,20 +1,20 @@
-import { defineFlow, whetherSet, withoutPayload } from '../define-flow.ts';
-import type { Complaint } from '../failed-call.ts';
+import { defineFlow, hasValues, withoutPayload } from '../define-flow.ts';
+import type { FormFailure } from '../form-failure.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
-import { noPayload, text, textMap, whole } from '../value-kinds.ts';
+import { noPayload, text, textMap, integer } from '../value-kinds.ts';
 
 /** One of the seven days of the strip. */
-const signInDaySchema = closedObject({
+const dailyCheckInDaySchema = closedObject({
   /** Place in the strip, from 1. */
-  day: whole,
+  day: integer,
   /** Calendar day of the server as YYYY-MM-DD. */
   date: text,
-  points: whole,
+  points: integer,
   state: oneOfTexts(['done', 'today', 'ahead']),
 });
-export type SignInDay = ValueOf<typeof signInDaySchema>;
+export type DailyCheckInDay = ValueOf<typeof dailyCheckInDaySchema>;
 const strip = {
   open: true,
   /** Today, as the server counts: YYYY-MM-DD. */
@@ -30,10 +30,12 @@ const strip = {
     { day: 3, date: '2026-01-02', points: 30, state: 'ahead' },
   ],
 };
-export const signInStripSchema = closedObject(schemasOf(strip, { days: listOf(signInDaySchema) }));
-export type SignInStrip = ValueOf<typeof signInStripSchema>;
-export interface SignInContext extends Complaint {
-  readonly strip: SignInStrip | null;
+export const dailyCheckInStripSchema = closedObject(
+  schemasOf(strip, { days: listOf(dailyCheckInDaySchema) }),
+);
+export type DailyCheckInStrip = ValueOf<typeof dailyCheckInStripSchema>;
+export interface DailyCheckInContext extends FormFailure {
+  readonly strip: DailyCheckInStrip | null;
 }
 const claimed = {
   ...strip,
@@ -52,12 +54,12 @@ export const signInContract = defineFlow({
   shows: {
     errors: textMap,
     date: orNull(text),
-    streak: whole,
-    days: listOf(signInDaySchema),
+    streak: integer,
+    days: listOf(dailyCheckInDaySchema),
     /** Points of today. */
-    points: whole,
+    points: integer,
   },
-  read: ({ strip }: SignInContext) => {
+  read: ({ strip }: DailyCheckInContext) => {
     const days = strip?.days ?? [];
     return {
       date: strip?.date ?? null,
@@ -72,7 +74,7 @@ export const signInContract = defineFlow({
     timer: ['claimed'],
   }),
   services: {
-    loadSignIn: call({}, signInStripSchema, [
+    loadSignIn: call({}, dailyCheckInStripSchema, [
       done('to be claimed', strip),
       done('claimed today', claimed),
       done('not for this member', { ...strip, open: false, days: [] }),
@@ -80,7 +82,7 @@ export const signInContract = defineFlow({
     claimSignIn: callOnce(
       // The day that is on screen: around midnight the server refuses another one.
       { date: text },
-      signInStripSchema,
+      dailyCheckInStripSchema,
       [
         done('claimed', claimed),
         failed('claimed before', 'sign-in.done'),
@@ -89,8 +91,8 @@ export const signInContract = defineFlow({
     ),
   },
   delays: ['nextDay'],
-  bounded: (context: SignInContext) => ({
-    ...whetherSet(context, 'error', 'strip'),
+  bounded: (context: DailyCheckInContext) => ({
+    ...hasValues(context, 'error', 'strip'),
     claimedToday: context.strip?.claimedToday ?? false,
   }),
 });

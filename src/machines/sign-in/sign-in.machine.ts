@@ -1,36 +1,36 @@
 import { assign, setup } from 'xstate';
-import { complainIn, complainOf, hasCode, leadTo, noComplaint } from '../failed-call.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import type { SignInContext, SignInStrip } from './sign-in.contract.ts';
+import { showErrorIn, describeFailure, hasCode, routeError, noFailure } from '../form-failure.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
+import type { DailyCheckInContext, DailyCheckInStrip } from './sign-in.contract.ts';
 
-type SignInEvent = { type: 'signIn.refresh' } | { type: 'signIn.claim' };
-const passStrip = ({ event }: { readonly event: { readonly output: SignInStrip } }) => ({
+type DailyCheckInEvent = { type: 'signIn.refresh' } | { type: 'signIn.claim' };
+const passStrip = ({ event }: { readonly event: { readonly output: DailyCheckInStrip } }) => ({
   strip: event.output,
 });
 
 /** See `signInContract`. */
 export const signInMachine = setup({
-  types: { context: {} as SignInContext, events: {} as SignInEvent },
+  types: { context: {} as DailyCheckInContext, events: {} as DailyCheckInEvent },
   actors: {
-    wait: unwiredWait,
-    loadSignIn: unwiredService<SignInStrip, Record<string, never>>('loadSignIn'),
-    claimSignIn: unwiredService<SignInStrip, { readonly date: string }>('claimSignIn'),
+    wait: unassembledWait,
+    loadSignIn: unassembledService<DailyCheckInStrip, Record<string, never>>('loadSignIn'),
+    claimSignIn: unassembledService<DailyCheckInStrip, { readonly date: string }>('claimSignIn'),
   },
   guards: {
     hasCode,
-    isClosed: (_, { strip }: { strip: SignInStrip }) => !strip.open,
-    isClaimed: (_, { strip }: { strip: SignInStrip }) => strip.claimedToday,
+    isClosed: (_, { strip }: { strip: DailyCheckInStrip }) => !strip.open,
+    isClaimed: (_, { strip }: { strip: DailyCheckInStrip }) => strip.claimedToday,
   },
   actions: {
     // What went wrong before stays to be read: only the next thing a person does clears it.
-    keepStrip: assign((_, { strip }: { strip: SignInStrip }) => ({ strip })),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
-    refreshBadges: unwiredEffect('refreshBadges'),
+    keepStrip: assign((_, { strip }: { strip: DailyCheckInStrip }) => ({ strip })),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    refreshBadges: unassembledEffect('refreshBadges'),
   },
 }).createMachine({
   id: 'signIn',
-  context: { ...noComplaint, strip: null },
+  context: { ...noFailure, strip: null },
   initial: 'loading',
   states: {
     loading: {
@@ -51,7 +51,7 @@ export const signInMachine = setup({
           },
           { target: 'open', actions: { type: 'keepStrip', params: passStrip } },
         ],
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'signIn.refresh': { target: 'loading', actions: 'clearErrors' } } },
@@ -68,8 +68,8 @@ export const signInMachine = setup({
         },
         onError: [
           // It may have come through before the page went away: the strip tells.
-          leadTo('loading', 'request.interrupted'),
-          complainIn('loading'),
+          routeError('loading', 'request.interrupted'),
+          showErrorIn('loading'),
         ],
       },
     },

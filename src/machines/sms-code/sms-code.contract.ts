@@ -4,7 +4,7 @@ import { closedObject, listOf, oneOfTexts, orNull, withSamples } from '../payloa
 import type { ValueOf, ValuesOf } from '../payload-schema.ts';
 import { describeProjection } from '../projection.ts';
 import { callOnce, done, failed, throttled } from '../service-contract.ts';
-import { flag, noPayload, text, whole } from '../value-kinds.ts';
+import { flag, noPayload, text, integer } from '../value-kinds.ts';
 
 const purpose = oneOfTexts(['login', 'register', 'reset']);
 export type CodePurpose = ValueOf<typeof purpose>;
@@ -16,13 +16,13 @@ const values = {
   /** Numbers that got a message in this countdown: none gets a second one. */
   sentTo: listOf(text),
   /** Minutes a code stays good, as the server said. */
-  expiredMinutes: whole,
+  expiredMinutes: integer,
   /** Seconds to the next message, as the server said; null where it did not: then by the specification. */
-  resendSeconds: orNull(whole),
+  resendSeconds: orNull(integer),
   /** Whole seconds until a code may be asked for again. */
-  secondsLeft: orNull(whole),
+  secondsLeft: orNull(integer),
   /** Seconds to wait after too many requests. */
-  lockoutSeconds: whole,
+  lockoutSeconds: integer,
   code: orNull(text),
   error: orNull(text),
 };
@@ -34,7 +34,7 @@ export function maskPhone(mobileNum: string): string {
 export const smsProjection = describeProjection(
   closedObject({
     state: text,
-    secondsLeft: orNull(whole),
+    secondsLeft: orNull(integer),
     maskedPhone: orNull(text),
     busy: flag,
     error: orNull(text),

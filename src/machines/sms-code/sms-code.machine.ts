@@ -1,10 +1,17 @@
 import { assign, setup } from 'xstate';
-import { complainIn, complainWhen, hasCode, hasThrottled, passError, type Failed } from '../failed-call.ts';
+import {
+  showErrorIn,
+  showErrorWhen,
+  hasCode,
+  hasThrottled,
+  passError,
+  type CallFailure,
+} from '../form-failure.ts';
 import { durations, millisecondsPerMinute } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { nameFailure, readFailure } from '../failure.ts';
 import { countSeconds, lockedUntil, passSeconds, readLockout } from '../lockout.ts';
-import { unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledService, unassembledWait } from '../unassembled.ts';
 import { isBlank, readMobileNumber } from './mobile-number.ts';
 import type { CodePurpose, SmsCodeContext } from './sms-code.contract.ts';
 
@@ -72,9 +79,11 @@ export const smsCodeMachine = setup({
     input: {} as { readonly purpose: CodePurpose; readonly check?: boolean },
   },
   actors: {
-    wait: unwiredWait,
-    sendCode: unwiredService<Sent, { readonly purpose: CodePurpose; readonly mobileNum: string }>('sendCode'),
-    verifyCode: unwiredService<
+    wait: unassembledWait,
+    sendCode: unassembledService<Sent, { readonly purpose: CodePurpose; readonly mobileNum: string }>(
+      'sendCode',
+    ),
+    verifyCode: unassembledService<
       Record<string, never>,
       { readonly purpose: CodePurpose; readonly mobileNum: string; readonly code: string }
     >('verifyCode'),
@@ -115,8 +124,8 @@ export const smsCodeMachine = setup({
     keepCode: assign((_, params: { code: string }) => ({ code: params.code, error: null })),
     forgetCode: assign({ code: null }),
     complain: assign((_, params: { code: string }) => ({ error: nameErrorMessage(params.code) })),
-    showError: assign((_, params: Failed) => ({ error: nameFailure(params.error) })),
-    showLockout: assign((_, params: Failed) => ({ error: nameLockout(params.error) })),
+    showError: assign((_, params: CallFailure) => ({ error: nameFailure(params.error) })),
+    showLockout: assign((_, params: CallFailure) => ({ error: nameLockout(params.error) })),
     keepLockout: assign(readLockout),
   },
 }).createMachine({
@@ -160,7 +169,7 @@ export const smsCodeMachine = setup({
               { type: 'showLockout', params: passError },
             ],
           },
-          complainIn('pausing'),
+          showErrorIn('pausing'),
         ],
       },
     },
@@ -237,7 +246,7 @@ export const smsCodeMachine = setup({
             input: ({ context }) => ({ ...readSending(context), code: context.code ?? '' }),
             onDone: '#smsCode.verified',
             onError: [
-              complainWhen('#smsCode.expired', 'sms.code-expired'),
+              showErrorWhen('#smsCode.expired', 'sms.code-expired'),
               {
                 guard: { type: 'isThrottled', params: passError },
                 target: '#smsCode.locked',
@@ -246,7 +255,7 @@ export const smsCodeMachine = setup({
                   { type: 'showError', params: passError },
                 ],
               },
-              complainIn('waiting'),
+              showErrorIn('waiting'),
             ],
           },
         },

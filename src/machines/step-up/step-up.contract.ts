@@ -1,6 +1,6 @@
-import { breakHandoverSchema, refusedOnBreak } from '../break-handover.ts';
+import { breakDetailsSchema, breakRefusal } from '../route-to-break.ts';
 import { changePasswordService } from '../change-password-service.ts';
-import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { memberSchema } from '../member.ts';
@@ -8,10 +8,10 @@ import { changeReason, passwordChangeSchema } from '../new-password.ts';
 import { closedObject, listOf, oneOfTexts, orNull } from '../payload-schema.ts';
 import { withSamples, type ValueOf } from '../payload-schema.ts';
 import { callOnce, done, failed, throttled } from '../service-contract.ts';
-import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
-import { stepUpMethods, stepUpOptionSchema } from '../step-up-handover.ts';
-import type { StepUpMethod, StepUpOption } from '../step-up-handover.ts';
-import { flag, noPayload, secretText, switchFlag, text, textMap, whole } from '../value-kinds.ts';
+import { loadMemberService, loginEffectSchemas } from '../login-effects.ts';
+import { stepUpMethods, stepUpOptionSchema } from '../route-to-step-up.ts';
+import type { StepUpMethod, StepUpOption } from '../route-to-step-up.ts';
+import { flag, noPayload, secretText, switchFlag, text, textMap, integer } from '../value-kinds.ts';
 
 export type { StepUpMethod };
 const options = listOf(stepUpOptionSchema);
@@ -33,7 +33,7 @@ const stepUpInput = closedObject(
 export type StepUpInput = ValueOf<typeof stepUpInput>;
 const shown = {
   options,
-  attemptsLeft: whole,
+  attemptsLeft: integer,
   isSent: flag,
   /** The place is proven, and the password that began the login may not stay. */
   changeReason: orNull(changeReason),
@@ -44,7 +44,7 @@ const hidden = {
   answer: orNull(text),
   trustsDevice: flag,
   /** Whole seconds until another code may be asked for; null when one may. */
-  secondsLeft: orNull(whole),
+  secondsLeft: orNull(integer),
   hasExpiryRule: flag,
   /** From the press until the call has begun. */
   change: orNull(passwordChangeSchema),
@@ -79,9 +79,9 @@ export const stepUpContract = defineFlow({
     'stepUp.cancel': noPayload,
   },
   effects: {
-    ...signingInEffectSchemas,
+    ...loginEffectSchemas,
     ...withoutPayload('openLogin', 'showAfterLogin'),
-    openBreak: breakHandoverSchema,
+    openBreak: breakDetailsSchema,
   },
   leaving: ['openLogin', 'openBreak', 'closeLogin', 'goHome'],
   shows: {
@@ -90,7 +90,7 @@ export const stepUpContract = defineFlow({
     method: orNull(text),
     masked: orNull(text),
     canSend: flag,
-    secondsLeft: orNull(whole),
+    secondsLeft: orNull(integer),
     maskedPhone: text,
     maskedEmail: text,
     hasSms: flag,
@@ -137,7 +137,7 @@ export const stepUpContract = defineFlow({
         done('right, expired password', { ...proven, passwordExpired: true }),
         done('right, default password', { ...proven, passwordDefault: true }),
         failed('wrong', 'stepup.wrong', { value: { attemptsLeft: 3 } }),
-        { ...refusedOnBreak, name: 'right, on a break' },
+        { ...breakRefusal, name: 'right, on a break' },
         failed('no tries left', 'stepup.exhausted'),
         failed('ticket expired', 'stepup.expired'),
       ],
@@ -149,7 +149,7 @@ export const stepUpContract = defineFlow({
   secrets: ['ticket', 'answer', 'token', 'change', 'oldPassword', 'newPassword', 'confirmNewPassword'],
   bounded: (context: StepUpContext) => ({
     method: context.method,
-    ...whetherSet(context, 'error', 'answer', 'ticket'),
+    ...hasValues(context, 'error', 'answer', 'ticket'),
     isSent: context.isSent,
     changeReason: context.changeReason,
     change: context.change !== null,

@@ -1,17 +1,17 @@
 import { assign, not, or, raise, setup, stateIn } from 'xstate';
-import { handOverOnBreak, type BreakHandover } from '../break-handover.ts';
+import { routeToBreak, type BreakDetails } from '../route-to-break.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import {
-  complainIn,
-  complainOf,
-  type Failed,
+  showErrorIn,
+  describeFailure,
+  type CallFailure,
   hasCode,
   hasFailedWith,
-  leadTo,
-  noComplaint,
+  routeError,
+  noFailure,
   passError,
-} from '../failed-call.ts';
+} from '../form-failure.ts';
 import { isSignedOut, readFailureDetails } from '../failure.ts';
 import type { FormValues } from '../form-values.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
@@ -21,17 +21,17 @@ import {
   noPasswordChange,
   readPasswordChange,
   type PasswordChange,
-  type PasswordStanding,
+  type PasswordStatus,
 } from '../new-password.ts';
 import {
   invokeLoadMember,
-  keepMember,
+  assignMember,
   keepTokenOfAnswer,
   loadMember,
-  signedInWithGreeting,
-  signingInEffects,
-} from '../signing-in.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+  loggedInWithGreetingState,
+  loginEffects,
+} from '../login-effects.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import { isBlank } from '../sms-code/mobile-number.ts';
 import {
   isSecondFactor,
@@ -58,7 +58,7 @@ interface Answer {
 interface Typed {
   readonly values: FormValues;
 }
-interface Proven extends PasswordStanding {
+interface Proven extends PasswordStatus {
   readonly token: string;
 }
 const tries = 5;
@@ -69,12 +69,12 @@ const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: e
 export const stepUpMachine = setup({
   types: { context: {} as StepUpContext, events: {} as StepUpEvent, input: {} as StepUpInput },
   actors: {
-    wait: unwiredWait,
-    sendStepUpCode: unwiredService<Record<string, never>, Chosen & { readonly ticket: string }>(
+    wait: unassembledWait,
+    sendStepUpCode: unassembledService<Record<string, never>, Chosen & { readonly ticket: string }>(
       'sendStepUpCode',
     ),
-    answerStepUp: unwiredService<Proven, Chosen & Answer & { readonly ticket: string }>('answerStepUp'),
-    changePassword: unwiredService<{ readonly token: string }, PasswordChange>('changePassword'),
+    answerStepUp: unassembledService<Proven, Chosen & Answer & { readonly ticket: string }>('answerStepUp'),
+    changePassword: unassembledService<{ readonly token: string }, PasswordChange>('changePassword'),
     loadMember,
   },
   guards: {
@@ -89,43 +89,43 @@ export const stepUpMachine = setup({
     hasNoTicket: ({ context }) => context.ticket === null,
     hasToChange: ({ context }, proven: Proven) => nameChangeReason(proven, context.hasExpiryRule) !== null,
     isFaulty: (_, { values }: Typed) => Object.keys(nameChangeErrors(values)).length > 0,
-    isSignedOut: (_, { error }: Failed) => isSignedOut(error),
+    isSignedOut: (_, { error }: CallFailure) => isSignedOut(error),
   },
   actions: {
-    keepMethod: assign((_, { method }: Chosen) => ({ ...noComplaint, method, isSent: false })),
+    keepMethod: assign((_, { method }: Chosen) => ({ ...noFailure, method, isSent: false })),
     keepAnswer: assign((_, { answer, trustDevice }: Answer) => ({
-      ...noComplaint,
+      ...noFailure,
       answer: answer.trim(),
       trustsDevice: trustDevice === true,
     })),
     forgetAnswer: assign({ answer: null }),
     forgetTicket: assign({ ticket: null, answer: null }),
-    markSent: assign({ ...noComplaint, isSent: true }),
+    markSent: assign({ ...noFailure, isSent: true }),
     complain: assign({ error: null, errors: { answer: nameErrorMessage('field.required') } }),
-    showError: assign(complainOf),
-    keepTries: assign(({ context }, { error }: Failed) => {
+    showError: assign(describeFailure),
+    keepTries: assign(({ context }, { error }: CallFailure) => {
       const { attemptsLeft } = readFailureDetails(error);
       return { attemptsLeft: typeof attemptsLeft === 'number' ? attemptsLeft : context.attemptsLeft - 1 };
     }),
     countSeconds: assign(countSeconds),
     keepReason: assign(({ context }, proven: Proven) => ({
-      ...noComplaint,
+      ...noFailure,
       changeReason: nameChangeReason(proven, context.hasExpiryRule),
     })),
     forgetReason: assign({ changeReason: null }),
-    keepChange: assign((_, { values }: Typed) => ({ ...noComplaint, change: readPasswordChange(values) })),
+    keepChange: assign((_, { values }: Typed) => ({ ...noFailure, change: readPasswordChange(values) })),
     forgetChange: assign({ change: null }),
     complainOfChange: assign((_, { values }: Typed) => ({ error: null, errors: nameChangeErrors(values) })),
-    keepMember: assign(keepMember),
-    ...signingInEffects,
-    openLogin: unwiredEffect('openLogin'),
-    openBreak: unwiredEffect<BreakHandover>('openBreak'),
-    showAfterLogin: unwiredEffect('showAfterLogin'),
+    keepMember: assign(assignMember),
+    ...loginEffects,
+    openLogin: unassembledEffect('openLogin'),
+    openBreak: unassembledEffect<BreakDetails>('openBreak'),
+    showAfterLogin: unassembledEffect('showAfterLogin'),
   },
 }).createMachine({
   id: 'stepUp',
   context: ({ input }) => ({
-    ...noComplaint,
+    ...noFailure,
     options: input.options,
     ticket: input.ticket,
     method: null,
@@ -207,7 +207,7 @@ export const stepUpMachine = setup({
             src: 'sendStepUpCode',
             input: ({ context }) => ({ ticket: context.ticket ?? '', method: context.method ?? 'sms' }),
             onDone: { target: 'counting', actions: 'markSent' },
-            onError: [leadTo('#stepUp.expired', 'stepup.expired'), complainIn('counting')],
+            onError: [routeError('#stepUp.expired', 'stepup.expired'), showErrorIn('counting')],
           },
         },
         counting: {
@@ -244,9 +244,9 @@ export const stepUpMachine = setup({
         ],
         onError: [
           // The answer was right and the ticket is used up: the member's money is still to be reached.
-          handOverOnBreak('cancelled'),
-          leadTo('expired', 'stepup.expired'),
-          leadTo('exhausted', 'stepup.exhausted'),
+          routeToBreak('cancelled'),
+          routeError('expired', 'stepup.expired'),
+          routeError('exhausted', 'stepup.exhausted'),
           {
             guard: { type: 'hasCode', params: hasFailedWith('stepup.wrong') },
             target: 'answering',
@@ -255,7 +255,7 @@ export const stepUpMachine = setup({
               { type: 'showError', params: passError },
             ],
           },
-          complainIn('answering'),
+          showErrorIn('answering'),
         ],
       },
     },
@@ -288,7 +288,7 @@ export const stepUpMachine = setup({
             target: 'expired',
             actions: ['dropToken', 'forgetReason'],
           },
-          complainIn('changingPassword'),
+          showErrorIn('changingPassword'),
         ],
       },
     },
@@ -309,6 +309,6 @@ export const stepUpMachine = setup({
       on: { 'stepUp.cancel': { target: 'cancelled', actions: 'openLogin' } },
     },
     cancelled: { type: 'final', entry: 'forgetTicket' },
-    succeeded: signedInWithGreeting,
+    succeeded: loggedInWithGreetingState,
   },
 });

@@ -1,13 +1,13 @@
-import { breakHandoverSchema, refusedOnBreak } from '../break-handover.ts';
-import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { breakDetailsSchema, breakRefusal } from '../route-to-break.ts';
+import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { memberSchema } from '../member.ts';
 import { closedObject, listOf, optionalObject, orNull } from '../payload-schema.ts';
 import { withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
-import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
-import { authenticatorAsked, newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
+import { loadMemberService, loginEffectSchemas } from '../login-effects.ts';
+import { authenticatorRefusal, newLocationRefusal, stepUpDetailsSchema } from '../route-to-step-up.ts';
 import { noPayload, secretText, switchFlag, text, textMap } from '../value-kinds.ts';
 
 /** Identity providers that a site can have. */
@@ -60,12 +60,12 @@ export const thirdPartyLoginContract = defineFlow({
     ...withoutPayload('provider.refused', 'window.blocked', 'window.closed'),
   },
   effects: {
-    ...signingInEffectSchemas,
+    ...loginEffectSchemas,
     openWindow: closedObject({ provider: text }),
     showInWindow: closedObject({ url: text }),
     openRegistration: closedObject({ bindTicket: secretText, suggestedName: text }),
-    openStepUp: stepUpHandoverSchema,
-    openBreak: breakHandoverSchema,
+    openStepUp: stepUpDetailsSchema,
+    openBreak: breakDetailsSchema,
     ...withoutPayload('closeWindow', 'showAfterLogin'),
   },
   leaving: ['openRegistration', 'openStepUp', 'openBreak', 'closeLogin', 'goHome'],
@@ -90,8 +90,8 @@ export const thirdPartyLoginContract = defineFlow({
         done('known', { token: 'token-1', bindTicket: null, suggestedName: 'player' }),
         done('to be bound', { token: null, bindTicket: 'ticket-1', suggestedName: 'player.one' }),
         failed('refused', 'provider.refused'),
-        authenticatorAsked,
-        refusedOnBreak,
+        authenticatorRefusal,
+        breakRefusal,
       ],
     ),
     bindProvider: callOnce(
@@ -100,8 +100,8 @@ export const thirdPartyLoginContract = defineFlow({
       [
         done('bound', { token: 'token-1' }),
         failed('wrong', 'login.failed'),
-        newPlace,
-        refusedOnBreak,
+        newLocationRefusal,
+        breakRefusal,
         failed('bound to another account', 'provider.taken'),
       ],
     ),
@@ -109,5 +109,5 @@ export const thirdPartyLoginContract = defineFlow({
   },
   secrets: ['code', 'bindTicket', 'credentials', 'password', 'token'],
   bounded: (context: ThirdPartyLoginContext) =>
-    whetherSet(context, 'error', 'provider', 'code', 'bindTicket', 'credentials'),
+    hasValues(context, 'error', 'provider', 'code', 'bindTicket', 'credentials'),
 });

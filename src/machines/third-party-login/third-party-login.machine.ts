@@ -1,18 +1,25 @@
 import { assign, raise, setup } from 'xstate';
-import { handOverOnBreak, type BreakHandover } from '../break-handover.ts';
+import { routeToBreak, type BreakDetails } from '../route-to-break.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainIn, complainOf, complainWhen, hasCode, noComplaint, passError } from '../failed-call.ts';
+import {
+  showErrorIn,
+  describeFailure,
+  showErrorWhen,
+  hasCode,
+  noFailure,
+  passError,
+} from '../form-failure.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import {
   invokeLoadMember,
-  keepMember,
+  assignMember,
   keepTokenOfAnswer,
   loadMember,
-  signedInWithGreeting,
-  signingInEffects,
-} from '../signing-in.ts';
-import { handOverNewPlace, type StepUpHandover } from '../step-up-handover.ts';
-import { unwiredEffect, unwiredService, typeOnly } from '../unwired.ts';
+  loggedInWithGreetingState,
+  loginEffects,
+} from '../login-effects.ts';
+import { routeToStepUp, type StepUpDetails } from '../route-to-step-up.ts';
+import { unassembledEffect, unassembledService, typeOnly } from '../unassembled.ts';
 import {
   listProviders,
   type BindingCredentials,
@@ -53,11 +60,11 @@ export const thirdPartyLoginMachine = setup({
     input: typeOnly<ThirdPartyLoginInput>(),
   },
   actors: {
-    startProviderLogin: unwiredService<{ readonly url: string }, Chosen>('startProviderLogin'),
-    exchangeProviderCode: unwiredService<Exchanged, Chosen & { readonly code: string }>(
+    startProviderLogin: unassembledService<{ readonly url: string }, Chosen>('startProviderLogin'),
+    exchangeProviderCode: unassembledService<Exchanged, Chosen & { readonly code: string }>(
       'exchangeProviderCode',
     ),
-    bindProvider: unwiredService<
+    bindProvider: unassembledService<
       { readonly token: string },
       BindingCredentials & { readonly bindTicket: string }
     >('bindProvider'),
@@ -74,11 +81,11 @@ export const thirdPartyLoginMachine = setup({
     hasNoTicket: ({ context }) => context.bindTicket === null,
   },
   actions: {
-    keepProvider: assign((_, { provider }: Chosen) => ({ ...noComplaint, provider })),
+    keepProvider: assign((_, { provider }: Chosen) => ({ ...noFailure, provider })),
     keepCode: assign((_, { code }: { code: string }) => ({ code })),
     keepIdentity: assign((_, { bindTicket, suggestedName }: Exchanged) => ({ bindTicket, suggestedName })),
     keepCredentials: assign((_, { values }: Typed) => ({
-      ...noComplaint,
+      ...noFailure,
       credentials: { username: readText(values, 'username').trim(), password: readText(values, 'password') },
     })),
     complain: assign((_, { values }: Typed) => ({
@@ -88,24 +95,24 @@ export const thirdPartyLoginMachine = setup({
     forgetCode: assign({ code: null }),
     forgetCredentials: assign({ credentials: null }),
     forgetIdentity: assign({ bindTicket: null, provider: null }),
-    showError: assign(complainOf),
+    showError: assign(describeFailure),
     tell: assign((_, { code }: { code: string }) => ({ error: nameErrorMessage(code) })),
-    keepMember: assign(keepMember),
-    openWindow: unwiredEffect<Chosen>('openWindow'),
-    showInWindow: unwiredEffect<{ readonly url: string }>('showInWindow'),
-    closeWindow: unwiredEffect('closeWindow'),
-    ...signingInEffects,
-    openRegistration: unwiredEffect<Pick<Exchanged, 'suggestedName'> & { readonly bindTicket: string }>(
+    keepMember: assign(assignMember),
+    openWindow: unassembledEffect<Chosen>('openWindow'),
+    showInWindow: unassembledEffect<{ readonly url: string }>('showInWindow'),
+    closeWindow: unassembledEffect('closeWindow'),
+    ...loginEffects,
+    openRegistration: unassembledEffect<Pick<Exchanged, 'suggestedName'> & { readonly bindTicket: string }>(
       'openRegistration',
     ),
-    openStepUp: unwiredEffect<StepUpHandover>('openStepUp'),
-    openBreak: unwiredEffect<BreakHandover>('openBreak'),
-    showAfterLogin: unwiredEffect('showAfterLogin'),
+    openStepUp: unassembledEffect<StepUpDetails>('openStepUp'),
+    openBreak: unassembledEffect<BreakDetails>('openBreak'),
+    showAfterLogin: unassembledEffect('showAfterLogin'),
   },
 }).createMachine({
   id: 'thirdPartyLogin',
   context: ({ input }) => ({
-    ...noComplaint,
+    ...noFailure,
     providers: listProviders(input),
     provider: listProviders(input).find((id) => id === input.provider) ?? null,
     code: null,
@@ -190,7 +197,7 @@ export const thirdPartyLoginMachine = setup({
             actions: { type: 'keepIdentity', params: ({ event }) => event.output },
           },
         ],
-        onError: [handOverNewPlace('idle'), handOverOnBreak('idle'), complainIn('idle')],
+        onError: [routeToStepUp('idle'), routeToBreak('idle'), showErrorIn('idle')],
       },
     },
     bindingNeeded: {
@@ -239,10 +246,10 @@ export const thirdPartyLoginMachine = setup({
           actions: [keepTokenOfAnswer, 'forgetIdentity'],
         },
         onError: [
-          complainWhen('bindingNeeded', 'login.failed', 'login.locked'),
-          handOverNewPlace('idle'),
-          handOverOnBreak('idle'),
-          complainIn('idle'),
+          showErrorWhen('bindingNeeded', 'login.failed', 'login.locked'),
+          routeToStepUp('idle'),
+          routeToBreak('idle'),
+          showErrorIn('idle'),
         ],
       },
     },
@@ -252,6 +259,6 @@ export const thirdPartyLoginMachine = setup({
         actions: ['dropToken', { type: 'showError', params: passError }],
       }),
     },
-    succeeded: signedInWithGreeting,
+    succeeded: loggedInWithGreetingState,
   },
 });

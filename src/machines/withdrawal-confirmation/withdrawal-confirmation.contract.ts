@@ -3,7 +3,7 @@ import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts'
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
-import { messageMap, noPayload, text, whole } from '../value-kinds.ts';
+import { messageMap, noPayload, text, integer } from '../value-kinds.ts';
 
 /** What the server says of a paid-out withdrawal. Money is decimal strings. */
 export const receiptStatuses = [
@@ -22,17 +22,17 @@ export const receiptSchema = closedObject({
   amount: text,
   currency: text,
   /** Until the payment counts as received by itself. */
-  secondsLeft: whole,
+  secondsLeft: integer,
 });
 export type Receipt = ValueOf<typeof receiptSchema>;
 const claim = oneOfTexts(['full', 'partial', 'none']);
 export type ReceiptClaim = ValueOf<typeof claim>;
 /** A chosen picture: the file itself is held beside the flow, and found by its handle. */
-export const chosenProofSchema = closedObject({ handle: text, name: text, type: text, size: whole });
+export const chosenProofSchema = closedObject({ handle: text, name: text, type: text, size: integer });
 export type ChosenProof = ValueOf<typeof chosenProofSchema>;
 /** Pictures that may be given as proof (specification, section 5). */
 export const maximumProofs = 3;
-const shown = { receipt: orNull(receiptSchema), secondsLeft: orNull(whole) };
+const shown = { receipt: orNull(receiptSchema), secondsLeft: orNull(integer) };
 const hidden = {
   id: text,
   claim: orNull(claim),
@@ -66,7 +66,7 @@ export const withdrawalConfirmationContract = defineFlow({
     'status.check': noPayload,
   },
   effects: { refreshBalance: noPayload },
-  shows: { errors: messageMap, ...shown, claim: orNull(text), proofs: whole },
+  shows: { errors: messageMap, ...shown, claim: orNull(text), proofs: integer },
   read: (context: WithdrawalConfirmationContext, state) => ({
     proofs: context.proofs.length,
     secondsLeft: isOpen(state) ? context.secondsLeft : null,

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import { findMoneyFault, readMoney, tidyMoney, writeMoney } from '../../protocol/money.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainIn, complainOf, hasCode, leadTo, noComplaint } from '../failed-call.ts';
+import { showErrorIn, describeFailure, hasCode, routeError, noFailure } from '../form-failure.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import {
   maximumProofs,
   type ChosenProof,
@@ -103,9 +103,9 @@ export const withdrawalConfirmationMachine = setup({
     input: {} as { readonly id: string },
   },
   actors: {
-    wait: unwiredWait,
-    loadReceipt: unwiredService<Receipt, { readonly id: string }>('loadReceipt'),
-    submitReceipt: unwiredService<Receipt, Submission>('submitReceipt'),
+    wait: unassembledWait,
+    loadReceipt: unassembledService<Receipt, { readonly id: string }>('loadReceipt'),
+    submitReceipt: unassembledService<Receipt, Submission>('submitReceipt'),
   },
   guards: {
     hasCode,
@@ -117,14 +117,14 @@ export const withdrawalConfirmationMachine = setup({
   },
   actions: {
     keepReceipt: assign((_, { receipt }: { receipt: Receipt }) => ({
-      ...noComplaint,
+      ...noFailure,
       receipt,
       secondsLeft: receipt.status === 'pending' ? receipt.secondsLeft : null,
     })),
-    claim: assign((_, { claim }: { claim: ReceiptClaim }) => ({ ...noComplaint, claim, proofs: [] })),
-    forgetClaim: assign({ ...noComplaint, claim: null, proofs: [], amount: null, comment: '' }),
+    claim: assign((_, { claim }: { claim: ReceiptClaim }) => ({ ...noFailure, claim, proofs: [] })),
+    forgetClaim: assign({ ...noFailure, claim: null, proofs: [], amount: null, comment: '' }),
     keepDispute: assign(({ context }, { amount, comment }: Dispute) => ({
-      ...noComplaint,
+      ...noFailure,
       amount: context.claim === 'partial' ? tidyMoney(amount, context.receipt?.currency ?? '') : null,
       comment: comment.trim(),
     })),
@@ -133,18 +133,18 @@ export const withdrawalConfirmationMachine = setup({
       errors: nameFaults(context, params),
     })),
     keepProofs: assign((_, { files }: { files: readonly ChosenProof[] }) => ({
-      ...noComplaint,
+      ...noFailure,
       proofs: files,
     })),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
     countSeconds: assign(countSeconds),
-    refreshBalance: unwiredEffect('refreshBalance'),
+    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'withdrawalConfirmation',
   context: ({ input }) => ({
-    ...noComplaint,
+    ...noFailure,
     id: input.id,
     receipt: null,
     claim: null,
@@ -162,7 +162,7 @@ export const withdrawalConfirmationMachine = setup({
         src: 'loadReceipt',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'confirmation.retry': { target: 'loading', actions: 'clearErrors' } } },
@@ -231,7 +231,7 @@ export const withdrawalConfirmationMachine = setup({
               target: '#withdrawalConfirmation.routing',
               actions: { type: 'keepReceipt', params: passReceipt },
             },
-            onError: complainIn('waiting'),
+            onError: showErrorIn('waiting'),
           },
         },
         waiting: {
@@ -255,8 +255,8 @@ export const withdrawalConfirmationMachine = setup({
           onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
           onError: [
             // Somebody or the deadline was faster, or nobody knows: the server tells how it stands.
-            leadTo('loading', 'confirmation.closed', 'request.interrupted'),
-            complainIn('pending.confirming'),
+            routeError('loading', 'confirmation.closed', 'request.interrupted'),
+            showErrorIn('pending.confirming'),
           ],
         },
       ],
@@ -272,8 +272,8 @@ export const withdrawalConfirmationMachine = setup({
           input: passSubmission,
           onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
           onError: [
-            leadTo('renewing', 'confirmation.closed', 'request.interrupted'),
-            complainIn('pending.disputing'),
+            routeError('renewing', 'confirmation.closed', 'request.interrupted'),
+            showErrorIn('pending.disputing'),
           ],
         },
       ],

@@ -1,10 +1,10 @@
-import { defineFlow, whetherSet, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf, withSamples } from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { messageMap, noPayload, secretText, text, whole } from '../value-kinds.ts';
+import { messageMap, noPayload, secretText, text, integer } from '../value-kinds.ts';
 
 export const withdrawalStatuses = [
   'submitted',
@@ -48,7 +48,7 @@ export const withdrawalSchema = closedObject(
 );
 export type Withdrawal = ValueOf<typeof withdrawalSchema>;
 /** What stands in the way of a withdrawal, if anything. */
-export const standings = [
+export const blockers = [
   'ready',
   'turnoverLeft',
   'noneLeftToday',
@@ -56,9 +56,9 @@ export const standings = [
   'noAccount',
   'closed',
 ] as const;
-export type Standing = (typeof standings)[number];
+export type Blocker = (typeof blockers)[number];
 const shown = {
-  standing: oneOfTexts(standings),
+  standing: oneOfTexts(blockers),
   accounts: listOf(payoutAccountSchema),
   terms: orNull(withdrawalTermsSchema),
   account: orNull(payoutAccountSchema),
@@ -91,7 +91,7 @@ export const withdrawalContract = defineFlow({
     ...withoutPayload('withdrawal.again', 'security.open', 'receipt.open'),
   },
   effects: { openSecurity: noPayload, openReceipt: closedObject({ id: text }), refreshBalance: noPayload },
-  shows: { errors: messageMap, ...shown, secondsLeft: orNull(whole) },
+  shows: { errors: messageMap, ...shown, secondsLeft: orNull(integer) },
   read: showLockout,
   states: describeStates({
     server: ['loading', 'submitting', 'tracking.checking', 'informing'],
@@ -105,7 +105,7 @@ export const withdrawalContract = defineFlow({
     loadWithdrawalForm: call(
       {},
       {
-        standing: oneOfTexts(standings),
+        standing: oneOfTexts(blockers),
         accounts: listOf(payoutAccountSchema),
         terms: orNull(withdrawalTermsSchema),
         pending: orNull(withdrawalSchema),
@@ -140,5 +140,5 @@ export const withdrawalContract = defineFlow({
   delays: ['withdrawalPoll', 'withdrawalLockout'],
   secrets: ['fundPassword', 'password'],
   bounded: (context: WithdrawalContext) =>
-    whetherSet(context, 'error', 'terms', 'account', 'fundPassword', 'withdrawal'),
+    hasValues(context, 'error', 'terms', 'account', 'fundPassword', 'withdrawal'),
 });

@@ -4,20 +4,20 @@ import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import {
-  complainIn,
-  complainOf,
-  complainWhen,
+  showErrorIn,
+  describeFailure,
+  showErrorWhen,
   hasCode,
   hasThrottled,
-  leadTo,
-  noComplaint,
+  routeError,
+  noFailure,
   passError,
-} from '../failed-call.ts';
+} from '../form-failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type {
   PayoutAccount,
-  Standing,
+  Blocker,
   Withdrawal,
   WithdrawalContext,
   WithdrawalStatus,
@@ -36,7 +36,7 @@ type WithdrawalEvent =
   | { type: 'receipt.open' }
   | { type: 'secrets.forget' };
 interface Offer {
-  readonly standing: Standing;
+  readonly standing: Blocker;
   readonly accounts: readonly PayoutAccount[];
   readonly terms: WithdrawalTerms | null;
   readonly pending: Withdrawal | null;
@@ -45,7 +45,7 @@ interface Asked {
   readonly account: string;
   readonly amount: string;
 }
-const unprepared: readonly Standing[] = ['noFundPassword', 'noAccount'];
+const unprepared: readonly Blocker[] = ['noFundPassword', 'noAccount'];
 
 /** What is wrong with the form before the server has seen it: field → message key. */
 function nameFaults({ accounts, terms }: WithdrawalContext, asked: Asked): Readonly<Record<string, string>> {
@@ -82,11 +82,13 @@ const identify = ({ context }: { readonly context: WithdrawalContext }) => ({
 export const withdrawalMachine = setup({
   types: { context: {} as WithdrawalContext, events: {} as WithdrawalEvent },
   actors: {
-    wait: unwiredWait,
-    loadWithdrawalForm: unwiredService<Offer, Record<string, never>>('loadWithdrawalForm'),
-    submitWithdrawal: unwiredService<Withdrawal, Asked & { readonly password: string }>('submitWithdrawal'),
-    loadWithdrawal: unwiredService<Withdrawal, { readonly id: string }>('loadWithdrawal'),
-    sendWithdrawalInfo: unwiredService<Withdrawal, { readonly id: string; readonly text: string }>(
+    wait: unassembledWait,
+    loadWithdrawalForm: unassembledService<Offer, Record<string, never>>('loadWithdrawalForm'),
+    submitWithdrawal: unassembledService<Withdrawal, Asked & { readonly password: string }>(
+      'submitWithdrawal',
+    ),
+    loadWithdrawal: unassembledService<Withdrawal, { readonly id: string }>('loadWithdrawal'),
+    sendWithdrawalInfo: unassembledService<Withdrawal, { readonly id: string; readonly text: string }>(
       'sendWithdrawalInfo',
     ),
   },
@@ -104,7 +106,7 @@ export const withdrawalMachine = setup({
   actions: {
     // A second request that was refused leads to the one under way: why is said there.
     keepOffer: assign(({ context }, { standing, accounts, terms, pending }: Offer) => ({
-      ...noComplaint,
+      ...noFailure,
       error: pending === null ? null : context.error,
       standing,
       accounts,
@@ -112,7 +114,7 @@ export const withdrawalMachine = setup({
       withdrawal: pending,
     })),
     keepAsked: assign(({ context }, { account, amount }: Asked) => ({
-      ...noComplaint,
+      ...noFailure,
       account: context.accounts.find(({ id }) => id === account) ?? null,
       amount: tidyMoney(amount, context.terms?.currency ?? ''),
     })),
@@ -122,27 +124,27 @@ export const withdrawalMachine = setup({
       errors: { [field]: nameErrorMessage('field.required') },
     })),
     keepPassword: assign((_, { password }: { password: string }) => ({
-      ...noComplaint,
+      ...noFailure,
       fundPassword: password,
     })),
     forgetPassword: assign({ fundPassword: null }),
     keepWithdrawal: assign((_, params: { withdrawal: Withdrawal }) => ({
-      ...noComplaint,
+      ...noFailure,
       withdrawal: params.withdrawal,
     })),
-    startOver: assign({ ...noComplaint, account: null, amount: null, withdrawal: null }),
-    showError: assign(complainOf),
-    clearErrors: assign(noComplaint),
+    startOver: assign({ ...noFailure, account: null, amount: null, withdrawal: null }),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
-    openSecurity: unwiredEffect('openSecurity'),
-    openReceipt: unwiredEffect<{ readonly id: string }>('openReceipt'),
-    refreshBalance: unwiredEffect('refreshBalance'),
+    openSecurity: unassembledEffect('openSecurity'),
+    openReceipt: unassembledEffect<{ readonly id: string }>('openReceipt'),
+    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'withdrawal',
   context: {
-    ...noComplaint,
+    ...noFailure,
     ...noLockout,
     standing: 'ready',
     accounts: [],
@@ -177,7 +179,7 @@ export const withdrawalMachine = setup({
           },
           { target: 'editing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
         ],
-        onError: complainIn('failed'),
+        onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'withdrawal.retry': { target: 'loading', actions: 'clearErrors' } } },
@@ -229,14 +231,14 @@ export const withdrawalMachine = setup({
         },
         onError: [
           lockWhenThrottled,
-          complainWhen('confirming', 'fund-password.wrong'),
+          showErrorWhen('confirming', 'fund-password.wrong'),
           // One is under way: asked for in another tab, or by this call before its answer was lost.
           {
-            ...leadTo('loading', 'withdrawal.pending'),
+            ...routeError('loading', 'withdrawal.pending'),
             actions: [{ type: 'showError', params: passError }, 'refreshBalance'],
           },
-          leadTo('loading', 'request.interrupted'),
-          complainIn('editing'),
+          routeError('loading', 'request.interrupted'),
+          showErrorIn('editing'),
         ],
       },
     },
@@ -281,7 +283,7 @@ export const withdrawalMachine = setup({
               },
               { target: 'waiting', actions: { type: 'keepWithdrawal', params: passWithdrawal } },
             ],
-            onError: complainIn('waiting'),
+            onError: showErrorIn('waiting'),
           },
         },
       },
@@ -307,7 +309,7 @@ export const withdrawalMachine = setup({
           text: event.type === 'info.submit' ? (event.text ?? '').trim() : '',
         }),
         onDone: { target: 'tracking', actions: { type: 'keepWithdrawal', params: passWithdrawal } },
-        onError: complainIn('infoNeeded'),
+        onError: showErrorIn('infoNeeded'),
       },
     },
     paidOut: {

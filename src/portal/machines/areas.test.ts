@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { flowIds, loadFlow } from '../../machines/load-flow.ts';
-import { createWorld, loadAreas } from './start-machine.ts';
+import { createActorEnvironment, loadAreas } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
 async function findMissing(id: string): Promise<string[]> {
   const catalog = await loadFlow(id);
-  const { services, effects } = createWorld(await loadAreas(id), {} as WiringNeeds);
+  const { services, effects } = createActorEnvironment(await loadAreas(id), {} as WiringNeeds);
   return Object.values(catalog).flatMap(({ contract }) => [
     ...Object.keys(contract.services).filter((name) => services[name] === undefined),
     ...Object.keys(contract.effects ?? {}).filter((name) => effects[name] === undefined),

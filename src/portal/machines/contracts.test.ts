@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { findAsked } from '../contracts-of-member.ts';
+import { findPendingContract } from '../contracts-of-member.ts';
 import { contractsArea } from './areas/contracts.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
@@ -130,8 +130,8 @@ describe('contracts of the portal', () => {
   });
 
   it('name the first that waits for an answer', () => {
-    expect(findAsked(nothing as never)).toBeNull();
+    expect(findPendingContract(nothing as never)).toBeNull();
     const asked = { ...nothing, contracthoursalreq: { RNG: [hourly] } };
-    expect(findAsked(asked as never)).toEqual({ kind: 'hourly', product: 'RNG', version: 3 });
+    expect(findPendingContract(asked as never)).toEqual({ kind: 'hourly', product: 'RNG', version: 3 });
   });
 });

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import { createTestRuntime, fakePointer } from '../../runtime/testing.tsx';
-import { createHandover } from '../handover.ts';
-import { createFakeTexts } from '../kept-texts.fake.ts';
-import { createKeptSession } from '../kept-session.ts';
+import { createOneTimeStore } from '../one-time-store.ts';
+import { createFakeTexts } from '../text-storage.fake.ts';
+import { createStoredSession } from '../stored-session.ts';
 import { noticePath } from '../page-controller.ts';
-import { createWorld } from './start-machine.ts';
+import { createActorEnvironment } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
 function setUp(kept: Readonly<Record<string, string>> = {}) {
@@ -27,16 +27,16 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
   const browserTexts = createFakeTexts();
   const told: JsonObject[] = [];
   const said: string[] = [];
-  const { effects } = createWorld([], {
+  const { effects } = createActorEnvironment([], {
     runtime: test.runtime,
     api: {
       'member.setLanguage': (input: JsonObject) => Promise.resolve(void told.push(input)),
     } as unknown as Api,
-    session: createKeptSession(tabTexts),
+    session: createStoredSession(tabTexts),
     tabTexts,
     browserTexts,
     notify: (text) => void said.push(text),
-    handover: createHandover(),
+    handover: createOneTimeStore(),
     now: () => 0,
   } as Partial<WiringNeeds> as WiringNeeds);
   const run = (name: string, params: JsonObject = {}): void => effects[name]?.(params);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import { createTestRuntime } from '../../runtime/testing.tsx';
-import { createHandover } from '../handover.ts';
+import { createOneTimeStore } from '../one-time-store.ts';
 import { gamesArea } from './areas/games.ts';
 import { sessionArea } from './areas/session.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
@@ -44,7 +44,7 @@ function setUp(failures: readonly string[] = []) {
       },
     },
     api: { 'games.launch': launch } as unknown as Api,
-    handover: createHandover(),
+    handover: createOneTimeStore(),
     newId: () => `key-${(serial += 1)}`,
     now: () => 1_000,
   } as unknown as WiringNeeds;

@@ -3,7 +3,7 @@ import type { Api } from '../../api/create-api.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import { pointsArea } from './areas/points.ts';
 import { rewardsArea } from './areas/rewards.ts';
-import { createWorld } from './start-machine.ts';
+import { createActorEnvironment } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
 interface Call {
@@ -25,7 +25,7 @@ function startAreas(answers: Readonly<Record<string, unknown>>) {
     },
   });
   const needs = { api, newId: () => `key-${(count += 1)}` } as Partial<WiringNeeds> as WiringNeeds;
-  const { services } = createWorld([pointsArea, rewardsArea], needs);
+  const { services } = createActorEnvironment([pointsArea, rewardsArea], needs);
   const run = (name: string, input: JsonObject = {}): Promise<unknown> =>
     services[name]?.(input, new AbortController().signal) ?? Promise.reject(new Error(`no ${name}`));
   return { run, calls };

@@ -1,20 +1,20 @@
 import type { Api } from '../../api/create-api.ts';
 import type { Runtime } from '../../runtime/core/runtime.ts';
-import type { KeptTexts } from '../boot-guard.ts';
-import type { Handover } from '../handover.ts';
-import type { KeptSession } from '../kept-session.ts';
+import type { TextStorage } from '../boot-guard.ts';
+import type { OneTimeStore } from '../one-time-store.ts';
+import type { StoredSession } from '../stored-session.ts';
 import { takeFragmentFromAddress } from './take-fragment.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
 /** What the first script has at hand for flows. */
-export interface PortalAtHand {
+export interface PortalServices {
   readonly runtime: Runtime;
-  readonly session: KeptSession;
+  readonly session: StoredSession;
   readonly hasAddressToken: boolean;
-  readonly tabTexts: KeptTexts;
-  readonly browserTexts: KeptTexts;
+  readonly tabTexts: TextStorage;
+  readonly browserTexts: TextStorage;
   readonly notify: (text: string) => void;
-  readonly handover: Handover;
+  readonly handover: OneTimeStore;
 }
 
 /** Only to pages: an address of another kind (`javascript:`) would run here. */
@@ -25,7 +25,7 @@ function leavePortal(address: string): void {
 }
 
 /** Everything that flows need, around what the first script has; it comes with the flows. */
-export function gatherNeeds({ hasAddressToken, ...atHand }: PortalAtHand, api: Api): WiringNeeds {
+export function createWiringNeeds({ hasAddressToken, ...atHand }: PortalServices, api: Api): WiringNeeds {
   const { runtime, session } = atHand;
   return {
     ...atHand,

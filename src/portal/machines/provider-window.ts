@@ -1,7 +1,7 @@
 import type { Clock } from '../../runtime/core/clock.ts';
 
 /** What the window of a provider came to. */
-export type WindowNews =
+export type ProviderWindowEvent =
   | { readonly event: 'provider.answered'; readonly answer: string }
   | { readonly event: 'provider.refused' | 'window.blocked' | 'window.closed' };
 export interface ProviderWindow {
@@ -28,7 +28,10 @@ function readAnswer(opened: Window): string | null {
 }
 
 /** The window in which a person logs in at a provider; `tell` hears once what became of it. */
-export function createProviderWindow(clock: Clock, tell: (news: WindowNews) => void): ProviderWindow {
+export function createProviderWindow(
+  clock: Clock,
+  tell: (news: ProviderWindowEvent) => void,
+): ProviderWindow {
   let opened: Window | null = null;
 
   function look(watched: Window): void {

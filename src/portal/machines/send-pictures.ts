@@ -1,6 +1,6 @@
 import { nameFailure } from '../../machines/failure.ts';
 import type { Json } from '../../protocol/json.ts';
-import { dropHeldFile, findHeldFile } from '../../runtime/core/held-files.ts';
+import { releaseFile, findFile } from '../../runtime/core/preserved-files.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
 /** Where pages read how sending goes, file by file: what `FileUpload` takes as `states`. */
@@ -30,7 +30,7 @@ export async function sendPictures(
   };
   const ids: string[] = [];
   for (const handle of handles) {
-    const file = findHeldFile(handle);
+    const file = findFile(handle);
     try {
       if (file === undefined) throw Object.assign(new Error('the file is gone'), { code: 'upload.unknown' });
       const onProgress = (percent: number): void => tell(handle, { percent });
@@ -46,6 +46,6 @@ export async function sendPictures(
 
 /** Lets pictures go that were sent and taken. */
 export function forgetPictures({ runtime }: Pick<WiringNeeds, 'runtime'>, handles: readonly string[]): void {
-  handles.forEach(dropHeldFile);
+  handles.forEach(releaseFile);
   runtime.store.set(progressPath, null);
 }

@@ -4,7 +4,7 @@ import type { Api } from '../../api/create-api.ts';
 import { flowIds, loadFlow } from '../../machines/load-flow.ts';
 import { operations } from '../../protocol/generated/operations.ts';
 import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
-import { createWorld, loadAreas } from './start-machine.ts';
+import { createActorEnvironment, loadAreas } from './start-machine.ts';
 import { isJsonList } from '../../protocol/json-patches.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
@@ -61,7 +61,7 @@ async function judge(
   id: string,
 ): Promise<readonly { readonly name: string; readonly fault: string | null }[]> {
   const catalog = await loadFlow(id);
-  const { services } = createWorld(await loadAreas(id), needs);
+  const { services } = createActorEnvironment(await loadAreas(id), needs);
   const found = [];
   for (const [machine, { contract }] of Object.entries(catalog))
     for (const [service, { input, output }] of Object.entries(contract.services)) {

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
 import { endOfTime } from '../../protocol/jurisdiction.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { createHandover } from '../handover.ts';
-import { createFakeTexts } from '../kept-texts.fake.ts';
-import { isComplete, markSignedIn, takeSession } from '../kept-member.ts';
-import { createKeptSession, type KeptSession } from '../kept-session.ts';
+import { createOneTimeStore } from '../one-time-store.ts';
+import { createFakeTexts } from '../text-storage.fake.ts';
+import { isComplete, markSignedIn, adoptSession } from '../stored-member.ts';
+import { createStoredSession, type StoredSession } from '../stored-session.ts';
 import { registrationArea } from './areas/registration.ts';
 import { signInArea } from './areas/sign-in.ts';
 import { verificationArea } from './areas/verification.ts';
-import { solveWork } from './solve-work.ts';
-import { createWorld } from './start-machine.ts';
+import { solveProofOfWork } from './solve-work.ts';
+import { createActorEnvironment } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
 // SHA-256 of 'salt7' in hex.
@@ -28,7 +28,7 @@ interface Setting {
   readonly needsHumanToken?: boolean;
   readonly hasAddressToken?: boolean;
   /** What another tab does when it is asked for its session. */
-  readonly borrow?: (session: KeptSession) => void;
+  readonly borrow?: (session: StoredSession) => void;
 }
 async function setUp(rest: Setting = {}) {
   const calls: [string, JsonObject][] = [];
@@ -79,14 +79,14 @@ async function setUp(rest: Setting = {}) {
     get: (_target, name) =>
       name === 'callOperation' ? callOperation : (params?: JsonObject) => callOperation(String(name), params),
   });
-  const session = createKeptSession(createFakeTexts(), createFakeTexts());
-  const { services } = createWorld([registrationArea, signInArea, verificationArea], {
+  const session = createStoredSession(createFakeTexts(), createFakeTexts());
+  const { services } = createActorEnvironment([registrationArea, signInArea, verificationArea], {
     api,
     session,
     runtime: {
       store: { get: (path: string) => (path === 'settings.brand.timeZone' ? rest.zone : undefined) },
     },
-    handover: createHandover(),
+    handover: createOneTimeStore(),
     hasAddressToken: () => rest.hasAddressToken ?? false,
     borrowSession: () => Promise.resolve(rest.borrow?.(session)),
     loadMessages: () => Promise.resolve(),
@@ -154,9 +154,9 @@ describe('services of the flows', () => {
   });
   it('ask the other tabs only where one of them is likely to be signed in', async () => {
     const asked: string[] = [];
-    const borrow = (session: KeptSession) => {
+    const borrow = (session: StoredSession) => {
       asked.push('asked');
-      takeSession(session, { token: 't1', account: 'player' });
+      adoptSession(session, { token: 't1', account: 'player' });
     };
     const { run, session } = await setUp({ borrow });
     expect(await run('restoreSession')).toEqual({ hasToken: false, member: null });
@@ -262,10 +262,10 @@ describe('the work instead of the slider', () => {
   it('finds the number, and gives up when there is none or when it is called off', async () => {
     const task = await workTask();
     const { signal } = new AbortController();
-    expect(await solveWork(task, signal)).toBe(7);
-    await expect(solveWork({ ...task, maximum: 6 }, signal)).rejects.toMatchObject({
+    expect(await solveProofOfWork(task, signal)).toBe(7);
+    await expect(solveProofOfWork({ ...task, maximum: 6 }, signal)).rejects.toMatchObject({
       code: 'verification.expired',
     });
-    await expect(solveWork(task, AbortSignal.abort())).rejects.toThrow();
+    await expect(solveProofOfWork(task, AbortSignal.abort())).rejects.toThrow();
   });
 });

@@ -13,7 +13,7 @@ function toHex(bytes: ArrayBuffer): string {
 }
 
 /** The number from 0 to `maximum` whose hash is the target; rejects when there is none, or on abort. */
-export async function solveWork(task: WorkTask, signal: AbortSignal): Promise<number> {
+export async function solveProofOfWork(task: WorkTask, signal: AbortSignal): Promise<number> {
   const encoder = new TextEncoder();
   for (let start = 0; start <= task.maximum; start += batch) {
     signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { assembleMachine, type World } from '../../machines/assemble.ts';
+import { assembleMachine, type ActorEnvironment } from '../../machines/assemble-machine.ts';
 import type { MachineCatalog } from '../../machines/catalog-entry.ts';
 import { systemClock } from '../../machines/clock.ts';
 import type { JsonObject } from '../../protocol/json.ts';
@@ -10,7 +10,7 @@ import { areaLoaders, flowAreas } from './generated/areas.ts';
 import type { Area, WiringNeeds } from './wiring-needs.ts';
 
 export { loadFlow } from '../../machines/load-flow.ts';
-export { gatherNeeds } from './portal-needs.ts';
+export { createWiringNeeds } from './portal-needs.ts';
 
 /** What the portal has for a flow beyond session and language. Rejects where the code cannot be had. */
 export function loadAreas(id: string): Promise<readonly Area[]> {
@@ -38,11 +38,17 @@ export interface Wiring {
 }
 
 /** What flows of these areas reach outside of themselves. */
-export function createWorld(areas: readonly Area[], needs: WiringNeeds): Omit<World, 'report'> {
+export function createActorEnvironment(
+  areas: readonly Area[],
+  needs: WiringNeeds,
+): Omit<ActorEnvironment, 'report'> {
   const all = [sessionArea, languageArea, ...areas];
   return {
-    services: Object.assign({}, ...all.map(({ services }) => services?.(needs))) as World['services'],
-    effects: Object.assign({}, ...all.map(({ effects }) => effects?.(needs))) as World['effects'],
+    services: Object.assign(
+      {},
+      ...all.map(({ services }) => services?.(needs)),
+    ) as ActorEnvironment['services'],
+    effects: Object.assign({}, ...all.map(({ effects }) => effects?.(needs))) as ActorEnvironment['effects'],
     clock: systemClock,
   };
 }
@@ -51,8 +57,8 @@ export function createWorld(areas: readonly Area[], needs: WiringNeeds): Omit<Wo
 export function wireMachine({ id, catalog, areas }: Wiring, needs: WiringNeeds): MachineEntry {
   const catalogued = catalog[id];
   if (catalogued === undefined) throw new Error(`expects a machine of the catalogue, got ${id}`);
-  const world: World = {
-    ...createWorld(areas, needs),
+  const world: ActorEnvironment = {
+    ...createActorEnvironment(areas, needs),
     report: (error) => needs.runtime.report(`machine:${id}`, error),
   };
   return {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { createHandover } from '../handover.ts';
+import { createOneTimeStore } from '../one-time-store.ts';
 import { takeFragmentFromAddress } from './take-fragment.ts';
 import { providerArea } from './areas/provider.ts';
 import { registrationArea } from './areas/registration.ts';
@@ -11,8 +11,8 @@ import { resetArea } from './areas/reset.ts';
 import { signInArea } from './areas/sign-in.ts';
 import { stepUpArea } from './areas/step-up.ts';
 import { verificationArea } from './areas/verification.ts';
-import { createProviderWindow, type WindowNews } from './provider-window.ts';
-import { createWorld } from './start-machine.ts';
+import { createProviderWindow, type ProviderWindowEvent } from './provider-window.ts';
+import { createActorEnvironment } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
 const signedIn = {
@@ -35,9 +35,9 @@ function setUp(answers: Readonly<Record<string, Json | ApiError>> = {}) {
     get: (_target, name) =>
       name === 'callOperation' ? callOperation : (params?: JsonObject) => callOperation(String(name), params),
   });
-  const handover = createHandover();
+  const handover = createOneTimeStore();
   const areas = [providerArea, registrationArea, resetArea, signInArea, stepUpArea, verificationArea];
-  const { services } = createWorld(areas, {
+  const { services } = createActorEnvironment(areas, {
     api,
     handover,
     needsHumanToken: () => false,
@@ -128,7 +128,7 @@ describe('the window of a provider', () => {
   /** A window that the test moves, and a clock that the test turns. */
   function setUpWindow(opens: boolean) {
     const waiting: (() => void)[] = [];
-    const told: WindowNews[] = [];
+    const told: ProviderWindowEvent[] = [];
     const fake = {
       closed: false,
       location: {

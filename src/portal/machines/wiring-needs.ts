@@ -1,20 +1,20 @@
 import type { Api } from '../../api/create-api.ts';
-import type { Service } from '../../machines/assemble.ts';
+import type { Service } from '../../machines/assemble-machine.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { Runtime } from '../../runtime/core/runtime.ts';
-import type { KeptTexts } from '../boot-guard.ts';
-import type { Handover } from '../handover.ts';
-import type { KeptSession } from '../kept-session.ts';
+import type { TextStorage } from '../boot-guard.ts';
+import type { OneTimeStore } from '../one-time-store.ts';
+import type { StoredSession } from '../stored-session.ts';
 
 /** What flows of the portal need from their surroundings. */
 export interface WiringNeeds {
   readonly runtime: Runtime;
   readonly api: Api;
-  readonly session: KeptSession;
-  readonly handover: Handover;
+  readonly session: StoredSession;
+  readonly handover: OneTimeStore;
   /** Language of the tab (`hisLang`) and of the browser (`language`). */
-  readonly tabTexts: KeptTexts;
-  readonly browserTexts: KeptTexts;
+  readonly tabTexts: TextStorage;
+  readonly browserTexts: TextStorage;
   /** Says something to the person, on screen and to a screen reader. */
   readonly notify: (text: string) => void;
   /** A token that came with the address: there is no account beside it yet. */

@@ -8,7 +8,7 @@ import type {
 } from '../../protocol/release.ts';
 import { requireManifest, requireMessages, requireScreen, requireSite } from './check-parts.ts';
 import { loadForms, type LoadedForms } from './forms.ts';
-import type { Parts } from './parts.ts';
+import type { PartStore } from './part-store.ts';
 
 /** All of one release that the open screens need. Browsers never mix releases. */
 export interface Bundle {
@@ -25,7 +25,7 @@ export interface Bundle {
 
 /** The page or modal of the release; null where it has none of that id. Rejects where it is unsound. */
 export async function loadScreen(
-  parts: Parts,
+  parts: PartStore,
   manifest: ReleaseManifest,
   kind: 'pages' | 'modals',
   id: string,
@@ -35,7 +35,7 @@ export async function loadScreen(
 }
 
 async function readScreen(
-  parts: Parts,
+  parts: PartStore,
   hash: PartHash,
   kind: CompiledScreen['kind'],
 ): Promise<CompiledScreen> {
@@ -43,7 +43,7 @@ async function readScreen(
   requireScreen(screen, kind);
   return screen;
 }
-async function readSite(parts: Parts, hash: PartHash): Promise<CompiledSite> {
+async function readSite(parts: PartStore, hash: PartHash): Promise<CompiledSite> {
   const site = await parts.json<CompiledSite>(hash);
   requireSite(site);
   return site;
@@ -56,7 +56,7 @@ function localeOf(site: CompiledSite, manifest: ReleaseManifest, wanted: string)
 
 /** The texts of a locale. Throws where the release does not have them. */
 export async function loadMessages(
-  parts: Parts,
+  parts: PartStore,
   manifest: ReleaseManifest,
   locale: string,
 ): Promise<JsonObject> {
@@ -68,7 +68,7 @@ export async function loadMessages(
 }
 
 /** Loads the same screens, locale and forms as `current` shows, from the release at `pointer`. */
-export async function loadBundle(parts: Parts, pointer: ActivePointer, current: Bundle): Promise<Bundle> {
+export async function loadBundle(parts: PartStore, pointer: ActivePointer, current: Bundle): Promise<Bundle> {
   const { manifest } = pointer;
   requireManifest(manifest);
   const [site, shell, page, modal] = await Promise.all([

@@ -3,26 +3,26 @@ import { isJsonObject } from '../../protocol/json-patches.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledForm } from '../../protocol/release.ts';
 
-type Holds = (value: Json) => boolean;
+type Test = (value: Json) => boolean;
 
-const isText: Holds = (value) => typeof value === 'string';
-const isList: Holds = (value) => Array.isArray(value);
+const isText: Test = (value) => typeof value === 'string';
+const isList: Test = (value) => Array.isArray(value);
 const isListOf =
-  (holds: Holds): Holds =>
+  (holds: Test): Test =>
   (value) =>
     Array.isArray(value) && (value as readonly Json[]).every(holds);
 const isMapOf =
-  (holds: Holds): Holds =>
+  (holds: Test): Test =>
   (value) =>
     isJsonObject(value) && Object.values(value).every(holds);
 /** A schema is an object, or `true` and `false` for all and for nothing (JSON Schema 2020-12, core 4.3). */
-const isSchema: Holds = (value) => typeof value === 'boolean' || (isJsonObject(value) && isSound(value));
+const isSchema: Test = (value) => typeof value === 'boolean' || (isJsonObject(value) && isSound(value));
 const isSchemas = isMapOf(isSchema);
 const isSchemaList = isListOf(isSchema);
 const isTexts = isListOf(isText);
 
 /** What stands under a keyword, where the form's view goes through it. */
-const keywords: ReadonlyMap<string, Holds> = new Map([
+const keywords: ReadonlyMap<string, Test> = new Map([
   ['properties', isSchemas],
   ['patternProperties', isSchemas],
   ['$defs', isSchemas],

@@ -121,7 +121,7 @@ const innerNodes = (node: CompiledNode): readonly number[] => [
 ];
 
 /** Evaluating must not break the page that is explained: what fails has no rule to show. */
-const quietly = <Value>(work: () => Value, otherwise: Value): Value => {
+const orFallback = <Value>(work: () => Value, otherwise: Value): Value => {
   try {
     return work();
   } catch {
@@ -140,11 +140,11 @@ export const explainScreen = (screen: CompiledScreen, view: ExplainView): readon
   const visit = (index: number, around: readonly ExplainedCause[], scope: Scope): void => {
     const node = screen.nodes[index];
     if (node === undefined) return;
-    const gates = quietly(() => [...explainPlace(node, scope), ...explainShow(node, scope)], []);
+    const gates = orFallback(() => [...explainPlace(node, scope), ...explainShow(node, scope)], []);
     const isHidden = gates.some(({ isMet }) => !isMet);
-    const disabled = isHidden ? [] : quietly(() => explainDisabled(node, scope, translate), []);
+    const disabled = isHidden ? [] : orFallback(() => explainDisabled(node, scope, translate), []);
     const isDisabled = disabled.some(({ isMet }) => !isMet);
-    const inner = isHidden ? null : quietly(() => enterRows(node, scope), null);
+    const inner = isHidden ? null : orFallback(() => enterRows(node, scope), null);
     const rows: readonly ExplainedCause[] =
       isHidden || inner !== null || node.repeat === undefined
         ? []
@@ -155,7 +155,7 @@ export const explainScreen = (screen: CompiledScreen, view: ExplainView): readon
       document: documentOfScreen(screen),
       nodeId: node.id,
       type: node.type,
-      text: quietly(() => firstWords(screen, node, inner ?? scope, translate), ''),
+      text: orFallback(() => firstWords(screen, node, inner ?? scope, translate), ''),
       state: isHidden || rows.length > 0 ? 'hidden' : isDisabled ? 'disabled' : 'shown',
       causes,
     });

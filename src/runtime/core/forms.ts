@@ -1,10 +1,10 @@
 import type { CompiledForm, ReleaseManifest } from '../../protocol/release.ts';
 import type { LoadedForm } from './assemble-form.ts';
-import type { Parts } from './parts.ts';
+import type { PartStore } from './part-store.ts';
 
 export type LoadedForms = Readonly<Record<string, LoadedForm>>;
 
-async function loadForm(parts: Parts, hashes: ReleaseManifest['forms'][string]): Promise<LoadedForm> {
+async function loadForm(parts: PartStore, hashes: ReleaseManifest['forms'][string]): Promise<LoadedForm> {
   // Most pages have no form: what one needs comes beside it.
   const [{ assembleForm }, form, module] = await Promise.all([
     import('./assemble-form.ts'),
@@ -16,7 +16,7 @@ async function loadForm(parts: Parts, hashes: ReleaseManifest['forms'][string]):
 
 /** The forms named; `known` ones of the same hashes keep their identity, so that views do not start over. */
 export async function loadForms(
-  parts: Parts,
+  parts: PartStore,
   manifest: ReleaseManifest,
   ids: readonly string[],
   known: LoadedForms,

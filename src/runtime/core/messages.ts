@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../protocol/json.ts';
-import type { openTexts } from './open-texts.ts';
+import type { createLibraryTexts } from './library-texts.ts';
 import { createTextSet, type TextSet } from './text-set.ts';
 
 /** Texts of the active release in one locale at a time. */
@@ -38,12 +38,12 @@ const noArgs: JsonObject = {};
 const longestKey = 200;
 
 export function createMessages({ missing, arrived, fail }: MessagesOptions): Messages {
-  let open: typeof openTexts | null = null;
+  let open: typeof createLibraryTexts | null = null;
   let loading: Promise<void> | null = null;
   let isNeeded = false;
   const loadLibrary = (): Promise<void> => {
-    loading ??= import('./open-texts.ts').then((module) => {
-      open = module.openTexts;
+    loading ??= import('./library-texts.ts').then((module) => {
+      open = module.createLibraryTexts;
     });
     // A failure is not kept: the next set of texts that needs it tries again.
     loading.catch(() => (loading = null));

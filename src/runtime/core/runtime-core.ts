@@ -3,14 +3,14 @@ import type { CompiledScreen } from '../../protocol/release.ts';
 import type { Bundle } from './bundle.ts';
 import { loadForms } from './forms.ts';
 import type { Messages } from './messages.ts';
-import type { Parts } from './parts.ts';
+import type { PartStore } from './part-store.ts';
 import type { RuntimeHost } from './runtime-host.ts';
 import type { Screens } from './screens.ts';
 import type { Store } from './store.ts';
 
 /** What the parts of a runtime share. */
 export interface Core {
-  readonly parts: Parts;
+  readonly parts: PartStore;
   readonly host: RuntimeHost;
   readonly store: Store;
   readonly screens: Screens;

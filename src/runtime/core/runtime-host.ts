@@ -25,7 +25,7 @@ export interface RuntimeHost {
   readonly focus: (nodeId: string) => void;
   readonly announce: (text: string) => void;
   /** Tells the person that what they asked for was not done, and why. */
-  sayFailure(error: unknown): void;
+  announceFailure(error: unknown): void;
   /** The key of the sentence that says why a call failed. */
   nameFailure(error: unknown): Promise<string>;
   deliverReport(report: Report): void;

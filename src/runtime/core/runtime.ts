@@ -6,7 +6,7 @@ import { createDataSources, type DataSources } from './data.ts';
 import type { LoadedForm } from './assemble-form.ts';
 import { createMachines, type MachineRegistry, type Machines } from './machines.ts';
 import { createMessages, type Messages } from './messages.ts';
-import type { Parts } from './parts.ts';
+import type { PartStore } from './part-store.ts';
 import { createReporter, describeError, isLostConnection } from './reports.ts';
 import { buildPath } from './routes.ts';
 import {
@@ -27,7 +27,7 @@ import { resolveWith } from './values.ts';
 
 export interface RuntimeOptions {
   readonly boot: BootPayload;
-  readonly parts: Parts;
+  readonly parts: PartStore;
   readonly machines: MachineRegistry;
   readonly host: RuntimeHost;
   /** First values of the scopes that are not the release's own: `session`, `ui.theme`, … */
@@ -220,7 +220,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     run: (actions, at, nodeId) =>
       runActions(actions, at, effects, (error) => {
         report(nodeId, error);
-        host.sayFailure(error);
+        host.announceFailure(error);
       }),
     report,
     getForm: (id) => core.active.forms[id] ?? null,

@@ -25,15 +25,15 @@ export interface Screens {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-interface Held {
+interface ScreenUse {
   readonly use: string;
   readonly source: string;
   readonly end: () => void;
 }
 interface Slot {
   active: ActiveScreen | null;
-  readonly machines: Map<string, Held>;
-  readonly data: Map<string, Held>;
+  readonly machines: Map<string, ScreenUse>;
+  readonly data: Map<string, ScreenUse>;
 }
 
 export interface ScreensOptions {
@@ -43,7 +43,7 @@ export interface ScreensOptions {
   readonly batch: (change: () => void) => void;
 }
 
-function endMissing(held: Map<string, Held>, isKept: (key: string, entry: Held) => boolean): void {
+function endMissing(held: Map<string, ScreenUse>, isKept: (key: string, entry: ScreenUse) => boolean): void {
   for (const [key, entry] of held) {
     if (isKept(key, entry)) continue;
     held.delete(key);
@@ -76,7 +76,7 @@ export function createScreens(options: ScreensOptions): Screens {
       slot.data.set(name, { use: source.call, source: JSON.stringify(source), end });
     }
   }
-  function isSameSource(entry: Held, source: CompiledDataSource | undefined): boolean {
+  function isSameSource(entry: ScreenUse, source: CompiledDataSource | undefined): boolean {
     return source !== undefined && entry.source === JSON.stringify(source);
   }
   function put(kind: ScreenKind, next: ActiveScreen | null, isReplaced: boolean): void {

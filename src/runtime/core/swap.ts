@@ -16,7 +16,7 @@ export interface Swapper {
 /** How long after a swap a failing screen is blamed on the new release, in milliseconds. */
 const probationMs = 10_000;
 
-function hasMovedOn(core: Core, bundle: Bundle, startedFrom: Bundle): boolean {
+function isOutdated(core: Core, bundle: Bundle, startedFrom: Bundle): boolean {
   const { active } = core;
   return (
     active.page?.id !== startedFrom.page?.id ||
@@ -26,7 +26,7 @@ function hasMovedOn(core: Core, bundle: Bundle, startedFrom: Bundle): boolean {
   );
 }
 
-function putUp(core: Core, bundle: Bundle): void {
+function applySwap(core: Core, bundle: Bundle): void {
   const { release } = bundle.pointer;
   const restoreFocus = core.host.keepFocus();
   core.store.batch(() => {
@@ -74,7 +74,7 @@ export function createSwapper(core: Core): Swapper {
     await waitForMoney(core);
     try {
       if (mine !== turn) return { swapped: false, reason: 'a newer release took over' };
-      if (hasMovedOn(core, bundle, startedFrom)) return await load(pointer, mine);
+      if (isOutdated(core, bundle, startedFrom)) return await load(pointer, mine);
       for (const screen of [bundle.shell, bundle.page, bundle.modal]) {
         if (screen !== null) core.messages.quietly(() => core.host.interpret(screen));
       }
@@ -84,7 +84,7 @@ export function createSwapper(core: Core): Swapper {
     }
     previous = { bundle: core.active, swappedAt: core.host.clock.now() };
     styles.commit();
-    putUp(core, bundle);
+    applySwap(core, bundle);
     tell(pointer);
     return { swapped: true };
   }
@@ -113,7 +113,7 @@ export function createSwapper(core: Core): Swapper {
         .loadStyles(bundle.pointer.manifest.styles)
         .then((styles) => styles.commit())
         .catch((failure: unknown) => core.report('', failure));
-      putUp(core, bundle);
+      applySwap(core, bundle);
       // The person may have gone to another page since, or be at an address that the other did not have.
       tell(bundle.pointer);
       return true;

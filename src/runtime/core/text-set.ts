@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { writeScalar } from '../../protocol/write-number.ts';
-import type { LibraryTexts } from './open-texts.ts';
+import type { LibraryTexts } from './library-texts.ts';
 
 /** The texts of one language. */
 export interface TextSet {
@@ -68,7 +68,7 @@ const isolate = (args: JsonObject): JsonObject =>
   );
 
 /** A text without its formats, and without the texts in it: what stands until i18next is there. */
-const fillRoughly = (text: Json | undefined, args: JsonObject): string =>
+const fillWithoutFormats = (text: Json | undefined, args: JsonObject): string =>
   typeof text !== 'string'
     ? ''
     : text
@@ -144,7 +144,7 @@ export function createTextSet(
       if (!isKnown) return null;
       opened ??= library(bcp47, texts);
       if (opened !== null) return opened.say(key, args);
-      return fillRoughly(texts[form ?? key] ?? texts[other], args);
+      return fillWithoutFormats(texts[form ?? key] ?? texts[other], args);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Scope } from '../core/scope.ts';
 import { watchRow } from '../core/scope.ts';
 import { isPartChanged, type Reads } from '../core/values.ts';
 import type { Engine } from './engine.ts';
-import type { Mold } from './mold.ts';
+import type { RowTemplate } from './row-template.ts';
 
 /** One bound attribute, class or text of a host element. */
 export interface Binding {
@@ -58,7 +58,7 @@ export class Block {
     private readonly scope: Scope,
     private readonly engine: Engine,
     /** What the root holds; null where React draws it. */
-    private readonly mold: Mold | null,
+    private readonly mold: RowTemplate | null,
   ) {
     this.drawnAt = engine.runtime.store.version();
   }

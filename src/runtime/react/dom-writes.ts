@@ -2,7 +2,7 @@ import type { Json } from '../../protocol/json.ts';
 import { attributeValue } from './dom-attributes.ts';
 
 /** Elements whose attributes or text React keeps a state of: only React writes them. */
-const keptByReact = new Set([
+const reactControlled = new Set([
   'input',
   'select',
   'textarea',
@@ -25,7 +25,7 @@ const plain = new Set(['alt', 'title', 'href', 'src', 'srcset', 'sizes', 'width'
 const flags = new Set(['disabled', 'hidden']);
 
 /** Attributes that React hands on as they are, where they are texts. */
-const handedOn = new Set(
+const passedThrough = new Set(
   (
     'id for type name dir tabindex target rel loading decoding fetchpriority datetime colspan rowspan ' +
     'scope headers cite hreflang crossorigin referrerpolicy'
@@ -35,12 +35,12 @@ const counts = new Set(['tabindex', 'colspan', 'rowspan']);
 
 /** Whether a bound text of this element can be written without React. */
 export function isTextWritable(tag: string): boolean {
-  return !keptByReact.has(tag);
+  return !reactControlled.has(tag);
 }
 
 /** Whether a bound attribute of this element can be written without React. */
 export function isAttributeWritable(tag: string, name: string): boolean {
-  if (keptByReact.has(tag)) return false;
+  if (reactControlled.has(tag)) return false;
   return /^(?:aria|data)-[a-z-]+$/.test(name) || plain.has(name) || flags.has(name);
 }
 
@@ -67,7 +67,7 @@ export function fixedAttribute(
   value: string | number | boolean,
 ): string | null | undefined {
   if (isAttributeWritable(tag, name)) return attributeText(name, tag, value);
-  const isHandedOn = typeof value === 'string' ? handedOn.has(name) : counts.has(name);
+  const isHandedOn = typeof value === 'string' ? passedThrough.has(name) : counts.has(name);
   return isHandedOn && typeof value !== 'boolean' ? String(value) : undefined;
 }
 

@@ -106,7 +106,7 @@ function sortAdded(nodes: ReadonlySet<Node>, region: Element): readonly Element[
 }
 
 /** Brings the top of what came into sight, and what has the focus with it. */
-function bringIntoSight(top: Element, target: HTMLElement): void {
+function scrollIntoSight(top: Element, target: HTMLElement): void {
   const { innerHeight } = window;
   const isInSight = ({ top: from, bottom }: DOMRect): boolean => from >= 0 && bottom <= innerHeight;
   const box = top.getBoundingClientRect();
@@ -115,7 +115,7 @@ function bringIntoSight(top: Element, target: HTMLElement): void {
   if (!isInSight(target.getBoundingClientRect())) target.scrollIntoView({ block: 'nearest' });
 }
 
-function takeCaret(from: HTMLElement, to: HTMLElement): void {
+function copyCaret(from: HTMLElement, to: HTMLElement): void {
   const isText = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   if (!isText(from) || !isText(to) || from.selectionStart === null || to.selectionStart === null) return;
@@ -145,8 +145,8 @@ export function followSteps(source: Document, beforePainting: (work: () => void)
     if (!target.matches(focusable) && !target.hasAttribute('tabindex')) target.tabIndex = -1;
     standIn = isStandIn ? target : null;
     target.focus({ preventScroll: true });
-    if (before !== null) takeCaret(before, target);
-    bringIntoSight(top, target);
+    if (before !== null) copyCaret(before, target);
+    scrollIntoSight(top, target);
   };
   const settle = (from: Place): void => {
     const region = from.around.find((element) => element.isConnected) ?? source.body;

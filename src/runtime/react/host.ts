@@ -39,7 +39,7 @@ function payloadOf(event: SyntheticEvent): JsonObject {
 }
 
 /** What the element of a host node listens to. */
-export interface Heard {
+export interface HostListener {
   /** React's name of the handler. */
   readonly name: string;
   /** Whether elements above hear it too. */
@@ -48,8 +48,8 @@ export interface Heard {
 }
 
 /** The layout events of a host node, as its element hears them. */
-export function compileEvents(node: CompiledNode, runtime: Runtime): readonly Heard[] {
-  return Object.entries(node.dom ?? {}).flatMap(([event, domEvent]): Heard[] => {
+export function compileEvents(node: CompiledNode, runtime: Runtime): readonly HostListener[] {
+  return Object.entries(node.dom ?? {}).flatMap(([event, domEvent]): HostListener[] => {
     const name = reactEvents[domEvent];
     if (name === undefined || (node.on?.[event] === undefined && node.track === undefined)) return [];
     const raise = (scope: Scope, synthetic: SyntheticEvent): void => {

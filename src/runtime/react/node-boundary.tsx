@@ -14,7 +14,7 @@ class CriticalNodeError extends Error {
 }
 
 /** The node that an error comes from, where it says so. */
-export const blamedNode = (error: unknown, otherwise = ''): string =>
+export const failingNode = (error: unknown, otherwise = ''): string =>
   error instanceof CriticalNodeError ? error.nodeId : otherwise;
 
 interface Props {

@@ -22,7 +22,7 @@ import { toReactProps } from './dom-attributes.ts';
 import { useEngine } from './engine.ts';
 import { raiseEvent } from './host.ts';
 import { ViewLoadError } from './load-view.ts';
-import { blamedNode, NodeBoundary } from './node-boundary.tsx';
+import { failingNode, NodeBoundary } from './node-boundary.tsx';
 import type { GatePlan, Plan, RowPlan } from './plan.ts';
 import { RowsModel } from './rows-model.ts';
 import { useTracked } from './use-tracked.ts';
@@ -148,7 +148,7 @@ function markElement(nodeId: string) {
 /** Says which node it was; code that could not be fetched was reported once for all that wait for it. */
 export function reportFailure(runtime: Runtime, nodeId: string, error: unknown): void {
   if (error instanceof ViewLoadError) return;
-  runtime.report(blamedNode(error, nodeId), error);
+  runtime.report(failingNode(error, nodeId), error);
 }
 
 /** A React view with its props resolved, under a boundary of its own. */

@@ -8,13 +8,13 @@ import { Block, type Binding, type BlockPlan } from './block.ts';
 import { attributeValue, reactNameOf, toReactProps } from './dom-attributes.ts';
 import { isAttributeWritable, writeAttribute, writeClass, writeText } from './dom-writes.ts';
 import type { Engine } from './engine.ts';
-import { compileClass, compileEvents, type Heard } from './host.ts';
+import { compileClass, compileEvents, type HostListener } from './host.ts';
 import { HostNode } from './nodes.tsx';
-import type { MoldPlan } from './plan-mold.ts';
+import type { RowTemplatePlan } from './plan-row-template.ts';
 import type { Build, Plan } from './plan.ts';
 import { shownText, textsAlone } from './pure-host.ts';
 
-export interface Planned {
+export interface RenderPlan {
   readonly build: Build;
   /** The same elements whatever the scope. */
   readonly isConstant: boolean;
@@ -40,7 +40,7 @@ function makeSafely(engine: Engine): Safely {
 }
 
 /** A part of a host element that reads data: how React first draws it, and how it is written later. */
-interface Bound {
+interface BoundPart {
   readonly binding: Binding;
   readonly draw: (scope: Scope, into: Record<string, unknown>) => void;
 }
@@ -54,7 +54,7 @@ const isOnServer = (): boolean => typeof document === 'undefined';
 function isLeftToDom(tag: string, name: string): boolean {
   return tag === 'button' && name === 'disabled';
 }
-function drawBounds(bounds: readonly Bound[], scope: Scope, into: Props): void {
+function drawBounds(bounds: readonly BoundPart[], scope: Scope, into: Props): void {
   for (const { binding, draw } of bounds) {
     if (binding.isLeftToDom !== true || isOnServer()) draw(scope, into);
     // What the server drew has the attribute.
@@ -62,7 +62,7 @@ function drawBounds(bounds: readonly Bound[], scope: Scope, into: Props): void {
   }
 }
 
-function bindAttribute(node: CompiledNode, name: string, resolve: Resolve, reads: Reads): Bound {
+function bindAttribute(node: CompiledNode, name: string, resolve: Resolve, reads: Reads): BoundPart {
   const tag = node.tag as string;
   const reactName = reactNameOf(name);
   return {
@@ -79,7 +79,7 @@ function bindAttribute(node: CompiledNode, name: string, resolve: Resolve, reads
   };
 }
 
-function bindClass(node: CompiledNode, safely: Safely, engine: Engine): Bound {
+function bindClass(node: CompiledNode, safely: Safely, engine: Engine): BoundPart {
   const reads = new Set<string>();
   for (const { value } of node.clsBy ?? []) readsOfValue(value, reads);
   const resolve = safely(node.id, compileClass(node, engine.runtime.translate), undefined);
@@ -102,7 +102,7 @@ function bindText(
   texts: readonly CompiledValue[],
   safely: Safely,
   engine: Engine,
-): Bound {
+): BoundPart {
   const reads = new Set<string>();
   for (const text of texts) readsOfValue(text, reads);
   const resolvers = texts.map((text) => safely(node.id, compileValue(text, engine.runtime.translate), null));
@@ -131,18 +131,18 @@ export interface HostParts {
   readonly plan: Plan;
   readonly engine: Engine;
   /** Null where the element holds nothing but its texts. */
-  readonly children: readonly Planned[] | null;
+  readonly children: readonly RenderPlan[] | null;
   /** The block that writes what the element binds. */
   readonly block: BlockPlan;
   /** Whether the block is attached to this very element. */
   readonly isRoot: boolean;
   /** How what the element holds is copied in rows; null where React draws it. */
-  readonly molded: MoldPlan | null;
+  readonly molded: RowTemplatePlan | null;
 }
 
 type DrawChildren = (scope: Scope) => ReactNode;
 
-function childrenDrawer(children: readonly Planned[]): DrawChildren {
+function childrenDrawer(children: readonly RenderPlan[]): DrawChildren {
   const [only] = children;
   if (only === undefined) return () => undefined;
   // One child stands alone, as React would have it; more are a list of fixed places.
@@ -153,12 +153,12 @@ function childrenDrawer(children: readonly Planned[]): DrawChildren {
 function attachBlock({ block, isRoot, engine }: HostParts, scope: Scope, props: Props): void {
   if (isRoot && block.bindings.length > 0) props['ref'] = new Block(block, scope, engine, null).attach;
 }
-function addHandlers(heard: readonly Heard[], scope: Scope, props: Props): void {
+function addHandlers(heard: readonly HostListener[], scope: Scope, props: Props): void {
   for (const { name, raise } of heard) props[name] = (event: SyntheticEvent) => raise(scope, event);
 }
 
 /** An element of which React itself must write what reads data: inputs above all. */
-function planKept(parts: HostParts, drawChildren: DrawChildren): Planned {
+function planReactWritten(parts: HostParts, drawChildren: DrawChildren): RenderPlan {
   const { plan, engine } = parts;
   const { node } = plan;
   const { translate } = engine.runtime;
@@ -190,7 +190,7 @@ function planKept(parts: HostParts, drawChildren: DrawChildren): Planned {
 }
 
 /** Everything that a host element binds and its block can write. */
-function listBounds({ plan, engine, children }: HostParts): readonly Bound[] {
+function listBounds({ plan, engine, children }: HostParts): readonly BoundPart[] {
   const { node } = plan;
   const safely = makeSafely(engine);
   const texts = children === null ? (textsAlone(node) ?? []) : [];
@@ -205,18 +205,18 @@ function listBounds({ plan, engine, children }: HostParts): readonly Bound[] {
 }
 
 /** Rows are copied, but for those that the server drew: what is in these is React's. */
-function isMoldedIn(scope: Scope): boolean {
+function isCopiedFromTemplate(scope: Scope): boolean {
   return scope instanceof RowScope && !scope.isTakenOver;
 }
 
 /** A host element: no component stands between it and its parent, and its block writes what it binds. */
-export function planHost(parts: HostParts): Planned {
+export function planHost(parts: HostParts): RenderPlan {
   const { plan, engine, children, block } = parts;
   const { node } = plan;
   const tag = node.tag as string;
   const drawChildren = childrenDrawer(children ?? []);
   if (Object.keys(node.binds ?? {}).some((name) => !isAttributeWritable(tag, name)))
-    return planKept(parts, drawChildren);
+    return planReactWritten(parts, drawChildren);
   const bounds = listBounds(parts);
   const fixed: Props = toReactProps(node.props ?? {}, { 'data-node': node.id });
   const live = bounds.filter(({ binding }) => isBound(binding));
@@ -227,7 +227,7 @@ export function planHost(parts: HostParts): Planned {
   const isConstant =
     live.length === 0 && heard.length === 0 && (children ?? []).every((child) => child.isConstant);
   const hasChildren = children !== null && children.length > 0;
-  const drawMolded = ({ mold, addEvents }: MoldPlan, scope: Scope, key: string): ReactNode => {
+  const drawMolded = ({ mold, addEvents }: RowTemplatePlan, scope: Scope, key: string): ReactNode => {
     const props: Props = { ...fixed, ref: new Block(block, scope, engine, mold).attach };
     drawBounds(live, scope, props);
     addEvents(scope, props);
@@ -235,7 +235,8 @@ export function planHost(parts: HostParts): Planned {
     return jsx(tag as 'div', props, `~${key}`);
   };
   const draw: Build = (scope, key) => {
-    if (parts.molded !== null && isMoldedIn(scope)) return drawMolded(parts.molded, scope, key ?? node.id);
+    if (parts.molded !== null && isCopiedFromTemplate(scope))
+      return drawMolded(parts.molded, scope, key ?? node.id);
     const props = { ...fixed };
     attachBlock(parts, scope, props);
     drawBounds(live, scope, props);

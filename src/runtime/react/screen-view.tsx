@@ -2,7 +2,7 @@ import { Fragment, useMemo, useSyncExternalStore, type ReactElement, type ReactN
 import { textRevisionPath } from '../core/runtime-core.ts';
 import type { ActiveScreen, ScreenKind } from '../core/screens.ts';
 import { EngineContext, useEngine, type Engine } from './engine.ts';
-import { blamedNode, NodeBoundary } from './node-boundary.tsx';
+import { failingNode, NodeBoundary } from './node-boundary.tsx';
 import { RuntimeContext, type RuntimeServices } from './runtime-context.ts';
 import { compileTemplate } from './template.tsx';
 
@@ -62,7 +62,7 @@ export function ScreenView(props: {
     <NodeBoundary
       resetKey={active}
       fallback={props.failed}
-      onError={(error) => void runtime.takeBack(error, blamedNode(error))}
+      onError={(error) => void runtime.takeBack(error, failingNode(error))}
     >
       <Fragment key={active.screen.id}>
         <Interpreted active={active} />

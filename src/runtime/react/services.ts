@@ -1,6 +1,6 @@
 import { isWritablePath } from '../../protocol/writable-path.ts';
 import { parseExternal } from '../core/actions.ts';
-import { holdForm } from '../core/held-forms.ts';
+import { preserveForm } from '../core/mounted-forms.ts';
 import { buildPath } from '../core/routes.ts';
 import type { Runtime } from '../core/runtime.ts';
 import type { RuntimeServices } from './runtime-context.ts';
@@ -17,7 +17,7 @@ export function createServices(runtime: Runtime, addressOf: (path: string) => st
     languageTag: () => localeEntry()?.bcp47 ?? 'en',
     direction: () => localeEntry()?.dir ?? 'ltr',
     getForm: runtime.getForm,
-    holdForm: (form, secrets) => holdForm(runtime.store, form, secrets),
+    holdForm: (form, secrets) => preserveForm(runtime.store, form, secrets),
     read: runtime.store.get,
     write: (path, value) => {
       if (!isWritablePath(path)) throw new Error(`write expects a path that views may write, got ${path}`);

@@ -7,8 +7,8 @@ import { isHostTag } from './host-tags.ts';
 import type { Engine } from './engine.ts';
 import { Failures, NodeBoundary } from './node-boundary.tsx';
 import { Gate, RepeatRows, reportFailure, TextLeaf, ViewNode } from './nodes.tsx';
-import { planHost, type Planned } from './plan-host.tsx';
-import { planMold } from './plan-mold.ts';
+import { planHost, type RenderPlan } from './plan-host.tsx';
+import { planRowTemplate } from './plan-row-template.ts';
 import { isPureHost, textsAlone, shownText } from './pure-host.ts';
 import type { Build, Plan } from './plan.ts';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -43,7 +43,7 @@ function propReads(node: CompiledNode): Plan['reads'] {
   return reads.size === 0 ? noReads : sortReads(reads);
 }
 
-function planText(value: CompiledValue, at: number, work: Work, nodeId: string): Planned {
+function planText(value: CompiledValue, at: number, work: Work, nodeId: string): RenderPlan {
   const reads = sortReads(readsOfValue(value));
   const key = `text-${at}`;
   if (reads.paths.length > 0 || reads.rows.size > 0) {
@@ -58,7 +58,7 @@ function planText(value: CompiledValue, at: number, work: Work, nodeId: string):
   return { isConstant: true, build: () => shown };
 }
 
-function planChildren(node: CompiledNode, work: Work): readonly Planned[] {
+function planChildren(node: CompiledNode, work: Work): readonly RenderPlan[] {
   return (node.children ?? []).flatMap((child, at) => {
     if (typeof child !== 'number') return [planText(child, at, work, node.id)];
     return work.emptyNodes.has(child) ? [] : [planNode(child, { ...work, depth: work.depth + 1 })];
@@ -70,7 +70,7 @@ function planList(indexes: readonly number[], work: Work): Build {
   return (scope) => createElement(Fragment, null, ...planned.map(({ build }) => build(scope)));
 }
 
-function planRows(node: CompiledNode, repeat: NonNullable<CompiledNode['repeat']>, work: Work): Planned {
+function planRows(node: CompiledNode, repeat: NonNullable<CompiledNode['repeat']>, work: Work): RenderPlan {
   const children = planChildren(node, { ...work, block: null, isRow: true });
   const [only] = children;
   const isNode = typeof node.children?.[0] === 'number';
@@ -100,23 +100,23 @@ function planRows(node: CompiledNode, repeat: NonNullable<CompiledNode['repeat']
   };
 }
 
-function planContents(node: CompiledNode, work: Work): readonly Planned[] {
+function planContents(node: CompiledNode, work: Work): readonly RenderPlan[] {
   return node.repeat === undefined ? planChildren(node, work) : [planRows(node, node.repeat, work)];
 }
 
-function planHostNode(plan: Plan, work: Work): Planned {
+function planHostNode(plan: Plan, work: Work): RenderPlan {
   const { node } = plan;
   const block: BlockPlan = work.block ?? new BlockPlan(node.id);
   const isShared = work.block !== null || (work.isRow && isPureHost(node, work.screen));
   const children =
     textsAlone(node) === null ? planContents(node, { ...work, block: isShared ? block : null }) : null;
   const isRoot = work.block === null;
-  const molded = isRoot && isShared ? planMold(node, work.screen, work.engine) : null;
+  const molded = isRoot && isShared ? planRowTemplate(node, work.screen, work.engine) : null;
   return planHost({ plan, engine: work.engine, children, block, isRoot, molded });
 }
 
 /** A host element with a fallback, for what is critical in it. By itself it cannot fail. */
-function guardHost(plan: Plan, { build }: Planned, { runtime }: Engine): Planned {
+function guardHost(plan: Plan, { build }: RenderPlan, { runtime }: Engine): RenderPlan {
   return {
     isConstant: false,
     build: (scope, key) => (
@@ -132,7 +132,7 @@ function guardHost(plan: Plan, { build }: Planned, { runtime }: Engine): Planned
   };
 }
 
-function planView(plan: Plan, children: readonly Planned[]): Planned {
+function planView(plan: Plan, children: readonly RenderPlan[]): RenderPlan {
   const hasChildren = children.length > 0;
   return {
     isConstant: false,
@@ -155,7 +155,7 @@ function findUnknown(component: string, { planned }: Work): UnknownComponentErro
   return error;
 }
 
-function planUnknown(node: CompiledNode, fallback: Planned | null, work: Work): Planned {
+function planUnknown(node: CompiledNode, fallback: RenderPlan | null, work: Work): RenderPlan {
   const error = findUnknown(`${node.type} version ${node.version}`, work);
   work.engine.runtime.report(node.id, error);
   if (fallback !== null) return fallback;
@@ -163,7 +163,7 @@ function planUnknown(node: CompiledNode, fallback: Planned | null, work: Work): 
   throw error;
 }
 
-function planContent(node: CompiledNode, work: Work): Planned {
+function planContent(node: CompiledNode, work: Work): RenderPlan {
   const fallback = node.fallback === undefined ? null : planNode(node.fallback, apart(work));
   const { views, loads } = work.engine;
   const entry = Object.hasOwn(views, node.type) ? views[node.type] : undefined;
@@ -195,7 +195,7 @@ function planContent(node: CompiledNode, work: Work): Planned {
   }
 }
 
-function planNode(index: number, work: Work): Planned {
+function planNode(index: number, work: Work): RenderPlan {
   const node = work.screen.nodes[index];
   if (node === undefined) throw new Error(`expects node ${index} in screen ${work.screen.id}, got none`);
   if (work.depth > limits.nodeDepth)

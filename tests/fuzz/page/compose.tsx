@@ -10,7 +10,7 @@ import { PortalApp } from '../../../src/portal/portal-app.tsx';
 import { followTheme } from '../../../src/portal/theme.ts';
 import type { Json, JsonObject } from '../../../src/protocol/json.ts';
 import type { BootPayload } from '../../../src/protocol/release.ts';
-import { createParts, type Parts } from '../../../src/runtime/core/parts.ts';
+import { createPartStore, type PartStore } from '../../../src/runtime/core/part-store.ts';
 import { createRuntime, type Runtime } from '../../../src/runtime/core/runtime.ts';
 import type { Engine } from '../../../src/runtime/react/engine.ts';
 import { createViewLoads } from '../../../src/runtime/react/load-view.ts';
@@ -29,7 +29,7 @@ export interface World {
 export interface Portal {
   readonly runtime: Runtime;
   readonly pages: PageController;
-  readonly parts: Parts;
+  readonly parts: PartStore;
   readonly root: HTMLElement;
   /** What nodes reported, in order. */
   readonly reports: readonly string[];
@@ -78,7 +78,7 @@ const answerCall =
       : Promise.reject(Object.assign(new Error(`no answer to ${operation}`), { code: 'request.failed' }));
 
 /** What the boot payload brings is no part that has to be fetched. */
-const seedParts = (parts: Parts, boot: BootPayload): void => {
+const seedParts = (parts: PartStore, boot: BootPayload): void => {
   const { manifest } = boot.active;
   const brought = {
     [manifest.site]: boot.site,
@@ -95,7 +95,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   const root = document.createElement('div');
   document.getElementById('root')?.replaceChildren(root);
   const reports: string[] = [];
-  const parts = createParts({
+  const parts = createPartStore({
     ...browserTransport,
     fetchText: (hash) => Promise.reject(new Error(`no part ${hash}`)),
   });

@@ -1,17 +1,17 @@
 import { componentViews } from '../../../components/generated/views.ts';
 import { formViews } from '../../../forms/generated/views.ts';
-import type { Parts } from '../../../runtime/core/parts.ts';
+import type { PartStore } from '../../../runtime/core/part-store.ts';
 import { createRuntime, type Runtime } from '../../../runtime/core/runtime.ts';
 import type { Engine } from '../../../runtime/react/engine.ts';
 import { createViewLoads } from '../../../runtime/react/load-view.ts';
 import { emptyShell } from '../../frames/empty-shell.ts';
 import { visitorScopes } from '../../frames/first-scopes.ts';
-import { createToldHost, type EffectName } from '../../frames/told-host.ts';
-import type { Happening } from '../frame-messages.ts';
+import { createRecordingHost, type EffectName } from '../../frames/recording-host.ts';
+import type { GalleryEvent } from '../frame-messages.ts';
 import { loadListeningViews } from './listening-views.tsx';
 import type { PackedRelease } from './packed-release.ts';
 
-type Tell = (happening: Happening) => void;
+type Tell = (happening: GalleryEvent) => void;
 
 /** Elements of the page have no view to listen to: their events are heard where their actions run. */
 function withHearing(runtime: Runtime, tell: Tell): Runtime {
@@ -27,14 +27,14 @@ function withHearing(runtime: Runtime, tell: Tell): Runtime {
 }
 
 /** The portal's runtime with the portal's views, around examples instead of a site. */
-export async function composeFrame(packed: PackedRelease, parts: Parts, tell: Tell): Promise<Engine> {
+export async function composeFrame(packed: PackedRelease, parts: PartStore, tell: Tell): Promise<Engine> {
   const { release, manifest, site } = packed;
   const views = await loadListeningViews(
     { ...componentViews, ...formViews },
     (component, node, event, payload) => tell({ kind: 'event', component, node, event, payload }),
   );
   const effect = (name: EffectName, detail: string): void => tell({ kind: 'effect', effect: name, detail });
-  const host = createToldHost(effect, () => engine);
+  const host = createRecordingHost(effect, () => engine);
   const runtime = createRuntime({
     boot: {
       active: { merchant: 'gallery', revision: 0, release, manifest },

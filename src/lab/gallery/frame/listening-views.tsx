@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { View, ViewProps, ViewRegistry } from '../../../runtime/view.ts';
 
-type Hear = (component: string, node: string, event: string, payload: JsonObject) => void;
+type EventListener = (component: string, node: string, event: string, payload: JsonObject) => void;
 
-function listen(type: string, view: View<never>, hear: Hear): View<never> {
+function listen(type: string, view: View<never>, hear: EventListener): View<never> {
   return function Listened(props: ViewProps<never>) {
     const { emit, nodeId } = props;
     const heard = useCallback(
@@ -18,7 +18,7 @@ function listen(type: string, view: View<never>, hear: Hear): View<never> {
   };
 }
 /** The views with an ear at what each of them raises, listened to by the example or not. All are fetched. */
-export async function loadListeningViews(views: ViewRegistry, hear: Hear): Promise<ViewRegistry> {
+export async function loadListeningViews(views: ViewRegistry, hear: EventListener): Promise<ViewRegistry> {
   const loaded = await Promise.all(
     Object.entries(views).map(async ([type, entry]) => {
       const { load, view = await load?.(), ...rest } = entry;

@@ -1,7 +1,7 @@
 import type { Json } from '../../../protocol/json.ts';
 import type { CompiledSite, PartHash, ReleaseManifest } from '../../../protocol/release.ts';
-import type { Parts } from '../../../runtime/core/parts.ts';
-import { createParts } from '../../../runtime/core/parts.ts';
+import type { PartStore } from '../../../runtime/core/part-store.ts';
+import { createPartStore } from '../../../runtime/core/part-store.ts';
 import { loadStyleSheet } from '../../frames/load-style-sheet.ts';
 
 const folder = '/lab/gallery/site';
@@ -15,11 +15,11 @@ export interface PackedRelease {
 }
 
 /** Fetches everything that any example needs but its code: after it no part is missing. */
-export async function loadRelease(): Promise<{ readonly packed: PackedRelease; readonly parts: Parts }> {
+export async function loadRelease(): Promise<{ readonly packed: PackedRelease; readonly parts: PartStore }> {
   const answer = await fetch(`${folder}/release.json`);
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
   const packed = (await answer.json()) as PackedRelease;
-  const parts = createParts({
+  const parts = createPartStore({
     fetchText: (hash) => Promise.reject(new Error(`expects part ${hash} in the gallery, found none`)),
     importModule: (hash) => import(/* @vite-ignore */ `${folder}/${hash}.js`),
     digest: () => Promise.resolve(null),

@@ -9,7 +9,7 @@ import type { Engine } from '../../../runtime/react/engine.ts';
 import { createViewLoads } from '../../../runtime/react/load-view.ts';
 import { emptyShell } from '../../frames/empty-shell.ts';
 import { visitorScopes } from '../../frames/first-scopes.ts';
-import { createToldHost, type EffectName } from '../../frames/told-host.ts';
+import { createRecordingHost, type EffectName } from '../../frames/recording-host.ts';
 import { createSimulation } from '../../simulation.ts';
 import type { FlowMirror } from '../flow-mirror.ts';
 import type { StageScreen } from '../stage-messages.ts';
@@ -36,7 +36,7 @@ export function composeStage(
   effect: (name: EffectName, detail: string) => void,
 ): Engine {
   const { pointer, site, messages, parts } = live;
-  const host = createToldHost(effect, () => engine);
+  const host = createRecordingHost(effect, () => engine);
   const runtime = createRuntime({
     boot: {
       active: pointer,

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { ActivePointer, CompiledScreen, CompiledSite } from '../../../protocol/release.ts';
-import { createParts, type Parts } from '../../../runtime/core/parts.ts';
+import { createPartStore, type PartStore } from '../../../runtime/core/part-store.ts';
 import { loadStyleSheet } from '../../frames/load-style-sheet.ts';
 import { partPath } from '../release-parts.ts';
 
@@ -10,7 +10,7 @@ export interface LiveRelease {
   readonly site: CompiledSite;
   readonly messages: JsonObject;
   readonly screens: readonly CompiledScreen[];
-  readonly parts: Parts;
+  readonly parts: PartStore;
 }
 
 async function fetchText(path: string): Promise<string> {
@@ -23,7 +23,7 @@ async function fetchText(path: string): Promise<string> {
 export async function loadLiveRelease(): Promise<LiveRelease> {
   const pointer = JSON.parse(await fetchText('/site/active')) as ActivePointer;
   const { manifest } = pointer;
-  const parts = createParts({
+  const parts = createPartStore({
     fetchText: (hash, type) => fetchText(partPath(hash, type)),
     importModule: (hash) => import(/* @vite-ignore */ partPath(hash, 'js')),
     digest: () => Promise.resolve(null),

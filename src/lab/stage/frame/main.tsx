@@ -6,16 +6,16 @@ import { RuntimeProvider, ScreenView } from '../../../runtime/react/screen-view.
 import { createServices } from '../../../runtime/react/services.ts';
 import { listenTo, tell } from '../../frames/frame-channel.ts';
 import { followTheme, holdLinks } from '../../frames/follow-page.ts';
-import type { EffectName } from '../../frames/told-host.ts';
+import type { EffectName } from '../../frames/recording-host.ts';
 import { createFlowMirror, type FlowMirror } from '../flow-mirror.ts';
-import type { StageNews, StageOrder } from '../stage-messages.ts';
+import type { StageReport, StageCommand } from '../stage-messages.ts';
 import { composeStage, listScreens } from './compose-stage.ts';
 import { loadLiveRelease, type LiveRelease } from './live-release.ts';
 
-const say = (news: StageNews): void => tell<StageNews>(window.parent, news);
+const say = (news: StageReport): void => tell<StageReport>(window.parent, news);
 const sayEffect = (effect: EffectName, detail: string): void => say({ kind: 'effect', effect, detail });
 
-type ShowOrder = Extract<StageOrder, { readonly kind: 'show' }>;
+type ShowOrder = Extract<StageCommand, { readonly kind: 'show' }>;
 
 /** Draws the wanted screen; another turn draws it again, for what was typed belongs to the run before. */
 function createShow(
@@ -50,7 +50,7 @@ function markShown(mirror: FlowMirror): void {
 function followOrders(live: LiveRelease, runtime: Runtime, mirror: FlowMirror): void {
   const show = createShow(runtime, live.screens);
   const fail = (error: unknown): void => runtime.report('', error);
-  listenTo<StageOrder>(
+  listenTo<StageCommand>(
     () => window.parent,
     (order) => {
       if (order.kind === 'flow') {

@@ -1,5 +1,5 @@
 import type { Announcement } from '../../../machines/announcement/announcement.contract.ts';
-import { announcementRequest, rememberSeen, withoutSeen } from '../../seen-notices.ts';
+import { announcementRequest, rememberSeen, filterSeen } from '../../seen-notices.ts';
 import type { Area } from '../wiring-needs.ts';
 
 /** The popup notices that this browser has not shown. */
@@ -8,7 +8,7 @@ export const announcementsArea: Area = {
     loadAnnouncements: async (input, signal) => {
       const { popup } = await api['notices.list'](announcementRequest(input['moment']), { signal });
       return {
-        announcements: withoutSeen(browserTexts, popup).map(
+        announcements: filterSeen(browserTexts, popup).map(
           ({ id, title, content, startDateStr, promotionType }): Announcement => ({
             id,
             title,

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
-import { openIfThere } from '../open-modal.ts';
+import { openModalIfPresent } from '../open-modal.ts';
 import { textOf } from '../read-input.ts';
-import { createKeyKeeper } from '../repeat-key.ts';
+import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import type { Area } from '../wiring-needs.ts';
 
 /** Where the page of the running game finds its address; nothing that a layout could read. */
@@ -78,7 +78,7 @@ function leaveGame(runtime: Runtime): void {
 /** Starting games. */
 export const gamesArea: Area = {
   services: ({ api, newId, runtime }) => {
-    const withKey = createKeyKeeper(newId);
+    const withKey = createIdempotencyKeys(newId);
     return {
       launchGame: async (input, signal) => {
         const { nodeId, vassalage } = input['game'] as JsonObject;
@@ -112,7 +112,7 @@ export const gamesArea: Area = {
         const { store } = runtime;
         if (store.get('ui.modal') === gameModal)
           handover.leave('game', { params: store.get('ui.modalParams') ?? {}, at: now() });
-        openIfThere(runtime, 'login', {});
+        openModalIfPresent(runtime, 'login', {});
       },
       openGame: ({ game, url }) => {
         stopFollowing();

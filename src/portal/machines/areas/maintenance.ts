@@ -1,4 +1,4 @@
-import { tellReopening } from '../../platform-doubts.ts';
+import { announceReopening } from '../../recheck-platform.ts';
 import type { Area } from '../wiring-needs.ts';
 
 const toMoment = (milliseconds: number | null | undefined): string | null =>
@@ -24,6 +24,6 @@ export const maintenanceArea: Area = {
   effects: ({ runtime }) => ({
     // The page that runs this flow is what shows that it is closed.
     showClosed: () => undefined,
-    showOpen: () => tellReopening(runtime.store),
+    showOpen: () => announceReopening(runtime.store),
   }),
 };

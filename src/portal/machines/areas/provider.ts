@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { systemClock } from '../../../runtime/core/clock.ts';
-import { earnTicket } from '../earn-ticket.ts';
+import { requestWorkTicket } from '../request-work-ticket.ts';
 import { createProviderWindow } from '../provider-window.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
@@ -38,7 +38,7 @@ export const providerArea: Area = {
       }
     },
     bindProvider: async (input, signal) => {
-      const humanToken = needsHumanToken() ? { humanToken: await earnTicket(api, signal) } : {};
+      const humanToken = needsHumanToken() ? { humanToken: await requestWorkTicket(api, signal) } : {};
       const { token } = await api['session.bindProvider'](
         {
           bindTicket: textOf(input['bindTicket']),

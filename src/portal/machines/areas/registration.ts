@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../protocol/json.ts';
-import { earnTicket } from '../earn-ticket.ts';
+import { requestWorkTicket } from '../request-work-ticket.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
 
@@ -45,7 +45,7 @@ export const registrationArea: Area = {
     },
     register: async (input, signal) => {
       const { href, hostname } = address();
-      const ticket = input['ticket'] ?? (needsHumanToken() ? await earnTicket(api, signal) : null);
+      const ticket = input['ticket'] ?? (needsHumanToken() ? await requestWorkTicket(api, signal) : null);
       const name = input['method'] === 'mobile' ? 'member.registerMobile' : 'member.register';
       // Left by a login through a provider; left again where the registration is refused.
       const binding = handover.take('binding');

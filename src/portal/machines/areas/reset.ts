@@ -1,4 +1,4 @@
-import { openIfThere } from '../open-modal.ts';
+import { openModalIfPresent } from '../open-modal.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
 
@@ -35,5 +35,7 @@ export const resetArea: Area = {
       return {};
     },
   }),
-  effects: ({ runtime }) => ({ openForgotPassword: () => openIfThere(runtime, 'forgot-password', {}) }),
+  effects: ({ runtime }) => ({
+    openForgotPassword: () => openModalIfPresent(runtime, 'forgot-password', {}),
+  }),
 };

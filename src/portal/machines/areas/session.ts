@@ -6,9 +6,9 @@ import { isForGood } from '../../../protocol/jurisdiction.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { noticePath } from '../../page-controller.ts';
-import type { Handover } from '../../handover.ts';
-import { clearSession, isComplete, keepMember } from '../../kept-member.ts';
-import { openIfThere } from '../open-modal.ts';
+import type { OneTimeStore } from '../../one-time-store.ts';
+import { clearSession, isComplete, storeMember } from '../../stored-member.ts';
+import { openModalIfPresent } from '../open-modal.ts';
 import type { Area } from '../wiring-needs.ts';
 import { textOf } from '../read-input.ts';
 
@@ -47,7 +47,7 @@ function toMember(
 /** A game waits so long for a login; after that it was meant for another time. */
 const gameWaitsMs = 10 * 60_000;
 /** What the dialog of a game was opened with, where one waits for a login. */
-function takeWaitingGame(handover: Handover, now: number): JsonObject | null {
+function takeWaitingGame(handover: OneTimeStore, now: number): JsonObject | null {
   const left = handover.take('game');
   return left === null || now - Number(left['at']) > gameWaitsMs ? null : (left['params'] as JsonObject);
 }
@@ -83,7 +83,7 @@ export const sessionArea: Area = {
         if (!isComplete(session) && !hasAddressToken()) return { hasToken: true, member: null };
         const member = await loadMember(signal);
         // A token that came with the address lasts from here on: until now nobody knew whether it is one.
-        keepMember(session, { ...member });
+        storeMember(session, { ...member });
         return { hasToken: true, member };
       },
       refreshMember: (_input, signal) => loadFigures(api, type, signal),
@@ -109,7 +109,7 @@ export const sessionArea: Area = {
       dropToken: () => tabTexts.write('token', null),
       signedIn: ({ member }) => {
         isPageWaiting = asksForSignIn();
-        keepMember(session, member as JsonObject);
+        storeMember(session, member as JsonObject);
         runtime.machines.tell('session', 'session.established', { member: member as JsonObject });
         tellLanguage();
       },
@@ -118,7 +118,7 @@ export const sessionArea: Area = {
         runtime.closeModal();
         const game = takeWaitingGame(handover, now());
         isGameWaiting = game !== null;
-        if (game !== null) openIfThere(runtime, 'game', game);
+        if (game !== null) openModalIfPresent(runtime, 'game', game);
       },
       showAfterLogin: () => {
         if (isGameWaiting) return;
@@ -132,7 +132,7 @@ export const sessionArea: Area = {
         isPageWaiting = false;
         if (mayLeave) runtime.effects.navigate(findHome(runtime), {}, {});
       },
-      openLogin: () => openIfThere(runtime, 'login', {}),
+      openLogin: () => openModalIfPresent(runtime, 'login', {}),
       firstLogin: () => notify(runtime.translate('runtime.firstLogin')),
       sessionLost: () => runtime.machines.tell('session', 'session.lost', { reason: 'expired' }),
       refreshBalance: () => runtime.machines.tell('session', 'member.refresh', {}),

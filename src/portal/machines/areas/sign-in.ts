@@ -1,5 +1,5 @@
-import { earnTicket } from '../earn-ticket.ts';
-import { openIfThere } from '../open-modal.ts';
+import { requestWorkTicket } from '../request-work-ticket.ts';
+import { openModalIfPresent } from '../open-modal.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
 
@@ -9,7 +9,7 @@ export const signInArea: Area = {
       const type = input['type'] === 'sms' ? 'sms' : 'username';
       // A login that follows a new password has no verification of its own.
       const mustEarn = input['ticket'] === undefined && type === 'username' && needsHumanToken();
-      const ticket = mustEarn ? await earnTicket(api, signal) : input['ticket'];
+      const ticket = mustEarn ? await requestWorkTicket(api, signal) : input['ticket'];
       const answer = await api['session.login'](
         {
           username: textOf(input['username']),
@@ -40,11 +40,11 @@ export const signInArea: Area = {
   effects: ({ runtime, handover }) => ({
     openStepUp: (found) => {
       handover.leave('stepUp', found);
-      openIfThere(runtime, 'step-up', {});
+      openModalIfPresent(runtime, 'step-up', {});
     },
     openBreak: (found) => {
       handover.leave('onBreak', found);
-      openIfThere(runtime, 'on-break', {});
+      openModalIfPresent(runtime, 'on-break', {});
     },
   }),
 };

@@ -1,9 +1,9 @@
 import type { Api } from '../../../api/create-api.ts';
 import type { VerificationChallengeValue } from '../../../protocol/generated/wire-types.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
-import { earnTicket } from '../earn-ticket.ts';
+import { requestWorkTicket } from '../request-work-ticket.ts';
 import { textOf } from '../read-input.ts';
-import { solveWork, type WorkTask } from '../solve-work.ts';
+import { solveProofOfWork, type WorkTask } from '../solve-work.ts';
 import type { Area } from '../wiring-needs.ts';
 
 const asPicture = (base64: string): string => `data:image/png;base64,${base64}`;
@@ -49,14 +49,14 @@ export const verificationArea: Area = {
       const id = textOf(input['id']);
       const answer =
         input['kind'] === 'work'
-          ? { number: await solveWork(JSON.parse(textOf(input['task'])) as WorkTask, signal) }
+          ? { number: await solveProofOfWork(JSON.parse(textOf(input['task'])) as WorkTask, signal) }
           : { offset: Number(input['offset']) };
       const { token } = await api['verification.answer']({ id, ...answer }, { signal });
       return { ticket: token };
     },
     sendCode: async (input, signal) => {
       const mobile = textOf(input['mobileNum']);
-      const humanToken = needsHumanToken() ? { humanToken: await earnTicket(api, signal) } : {};
+      const humanToken = needsHumanToken() ? { humanToken: await requestWorkTicket(api, signal) } : {};
       return sendFor(api, textOf(input['purpose']), { mobile, humanToken }, signal);
     },
     // The code is checked with the call it belongs to: there is no call that checks it alone.

@@ -1,0 +1,39 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { useMay } from '../draft/draft-context.tsx';
+import { RoleNotice } from '../fields/fields-page.tsx';
+import { useAvailability } from '../http/queries.ts';
+import { Loaded, Screen } from '../ui/screen.tsx';
+import { ClosureForm, ClosureState } from './closure-panel.tsx';
+import { availabilityMessages as words } from './availability-messages.ts';
+import { RegionForm, RegionList } from './regions-panel.tsx';
+
+/** Closing the portal for maintenance and opening it, and the places that it is closed to. */
+export function AvailabilityPage() {
+  const opening = useAvailability();
+  const mayChange = useMay('publish');
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <RoleNotice permission="publish" />
+      <Loaded query={opening}>
+        {(found) => (
+          <Grid
+            gap="4"
+            templateColumns={{ base: '1fr', ...(mayChange ? { lg: '1.4fr 1fr' } : {}) }}
+            alignItems="start"
+          >
+            <Stack gap="4">
+              <ClosureState opening={found} mayChange={mayChange} />
+              <RegionList opening={found} mayChange={mayChange} />
+            </Stack>
+            {mayChange ? (
+              <Stack gap="4">
+                <ClosureForm opening={found} />
+                <RegionForm knowsCountries={found.knowsCountries} />
+              </Stack>
+            ) : null}
+          </Grid>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

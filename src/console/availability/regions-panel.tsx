@@ -1,0 +1,200 @@
+import { Box, Button, Field, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  regionKinds,
+  type BlockedRegion,
+  type RegionKind,
+  type WireAvailability,
+} from '../../protocol/console-availability.ts';
+import { useConsoleApi, useAvailabilityChange } from '../http/queries.ts';
+import { describeError } from '../ui/error-text.ts';
+import { ListedLine } from '../ui/listed-line.tsx';
+import { Nothing, Panel } from '../ui/screen.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { availabilityMessages as words } from './availability-messages.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
+
+function RegionLine(props: {
+  readonly place: BlockedRegion;
+  readonly mayChange: boolean;
+  readonly onAllow: (place: BlockedRegion) => void;
+}) {
+  const { place } = props;
+  return (
+    <ListedLine
+      kind={words.kinds[place.kind]}
+      name={place.value}
+      reason={place.reason}
+      author={place.author}
+      at={place.at}
+      action={
+        props.mayChange ? (
+          <Button
+            size="sm"
+            variant="outline"
+            minHeight={{ base: '11', md: '8' }}
+            aria-label={words.allowOne(place.value)}
+            onClick={() => props.onAllow(place)}
+          >
+            {words.allow}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+/** The places that the portal is closed to. */
+export function RegionList({
+  opening,
+  mayChange,
+}: {
+  readonly opening: WireAvailability;
+  readonly mayChange: boolean;
+}) {
+  const api = useConsoleApi();
+  const keep = useAvailabilityChange();
+  const [asking, setAsking] = useState<BlockedRegion | null>(null);
+  return (
+    <Panel padded={false}>
+      {opening.places.length === 0 ? (
+        <Nothing icon="check" title={words.placesNone} text={words.placesNoneText} />
+      ) : (
+        <Stack as="ul" gap="0" listStyleType="none" aria-label={words.places}>
+          {opening.places.map((place) => (
+            <RegionLine
+              key={`${place.kind} ${place.value}`}
+              place={place}
+              mayChange={mayChange}
+              onAllow={setAsking}
+            />
+          ))}
+        </Stack>
+      )}
+      {asking ? (
+        <AskReason
+          words={words}
+          title={words.allowTitle(asking.value)}
+          text={words.allowText}
+          confirm={words.allow}
+          take={async (note) => keep(await api.allowPlace({ kind: asking.kind, value: asking.value, note }))}
+          onDone={() => {
+            setAsking(null);
+            tellSuccess(words.allowed(asking.value));
+          }}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function RegionFields(props: {
+  readonly kind: RegionKind;
+  readonly value: string;
+  readonly isMissing: boolean;
+  readonly onKind: (kind: RegionKind) => void;
+  readonly onValue: (value: string) => void;
+}) {
+  return (
+    <>
+      <Field.Root>
+        <Field.Label>{words.kind}</Field.Label>
+        <NativeSelect.Root size="sm">
+          <NativeSelect.Field
+            value={props.kind}
+            onChange={(event) =>
+              props.onKind(regionKinds.find((kind) => kind === event.target.value) ?? props.kind)
+            }
+          >
+            {regionKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {words.kinds[kind]}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Field.Root>
+      <Field.Root required invalid={props.isMissing}>
+        <Field.Label>
+          {words.value[props.kind]} <Field.RequiredIndicator />
+        </Field.Label>
+        <Input
+          size="sm"
+          maxLength={64}
+          value={props.value}
+          onChange={(event) => props.onValue(event.target.value)}
+        />
+        <Field.HelperText>{words.valueHint[props.kind]}</Field.HelperText>
+        <Field.ErrorText>{words.valueMissing}</Field.ErrorText>
+      </Field.Root>
+    </>
+  );
+}
+
+const empty = { kind: 'network' as RegionKind, value: '', note: '' };
+
+/** Closes the portal to one more place. */
+export function RegionForm({ knowsCountries }: Pick<WireAvailability, 'knowsCountries'>) {
+  const api = useConsoleApi();
+  const keep = useAvailabilityChange();
+  const [request, setRequest] = useState(empty);
+  const [tried, setTried] = useState(false);
+  const deny = useMutation({
+    mutationFn: async () => keep(await api.denyPlace(request)),
+    onSuccess: () => {
+      tellSuccess(words.denied(request.value));
+      setRequest({ ...empty, kind: request.kind });
+      setTried(false);
+    },
+  });
+  const { kind, value, note } = request;
+  return (
+    <Panel>
+      <Stack gap="4">
+        <Heading as="h2" fontSize="sm" fontWeight="semibold">
+          {words.places}
+        </Heading>
+        <RegionFields
+          kind={kind}
+          value={value}
+          isMissing={tried && value.trim() === ''}
+          onKind={(next) => setRequest({ ...request, kind: next, value: '' })}
+          onValue={(next) => setRequest({ ...request, value: next })}
+        />
+        {kind === 'country' && !knowsCountries ? (
+          <Text color="fg.warning" fontSize="sm">
+            {words.noCountries}
+          </Text>
+        ) : null}
+        <ReasonField
+          words={words}
+          reason={note}
+          isMissing={tried && note.trim() === ''}
+          onChange={(next) => setRequest({ ...request, note: next })}
+        />
+        {deny.isError ? (
+          <Text role="alert" color="fg.error">
+            {describeError(deny.error)}
+          </Text>
+        ) : null}
+        <Box>
+          <Button
+            size="sm"
+            variant="outline"
+            loading={deny.isPending}
+            onClick={() => {
+              setTried(true);
+              if (value.trim() !== '' && note.trim() !== '') deny.mutate();
+            }}
+          >
+            {words.deny}
+          </Button>
+        </Box>
+      </Stack>
+    </Panel>
+  );
+}

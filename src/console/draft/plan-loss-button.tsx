@@ -1,0 +1,75 @@
+import { Button, Text, type ButtonProps } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keys, useSchedule } from '../http/queries.ts';
+import { scheduleMessages } from '../review/schedule-messages.ts';
+import { showMoment } from '../review/show-moment.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { describeError } from '../ui/error-text.ts';
+
+/** The planned release that any change of the draft voids, in words; null where none waits. */
+function usePlanLoss(): string | null {
+  const plan = useSchedule();
+  return plan?.state === 'waiting' ? scheduleMessages.suspends(showMoment(plan.dueAt, plan.zone)) : null;
+}
+
+/**
+ * A button that changes the draft beside the editor: it asks first, with what would be lost, a planned release
+ * too. A refusal is said in the question, which stays open.
+ */
+export function PlanLossButton({
+  ask,
+  take,
+  onDone,
+  ...button
+}: ButtonProps & {
+  readonly ask: { readonly title: string; readonly text: string; readonly confirm: string };
+  readonly take: () => Promise<unknown>;
+  readonly onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const loss = usePlanLoss();
+  const taking = useMutation({
+    mutationFn: take,
+    onSuccess: () => {
+      setAsking(false);
+      onDone();
+      return client.invalidateQueries();
+    },
+    onError: () => client.invalidateQueries({ queryKey: keys.draft }),
+  });
+  return (
+    <>
+      <Button
+        {...button}
+        onClick={() => {
+          taking.reset();
+          setAsking(true);
+        }}
+      />
+      {asking ? (
+        <ConfirmDialog
+          open
+          title={ask.title}
+          text={ask.text}
+          confirm={ask.confirm}
+          busy={taking.isPending}
+          onConfirm={() => taking.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          {loss === null ? null : (
+            <Text color="fg.warning" marginBlockStart="3">
+              {loss}
+            </Text>
+          )}
+          {taking.isError ? (
+            <Text role="alert" color="fg.error" marginBlockStart="3">
+              {describeError(taking.error)}
+            </Text>
+          ) : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

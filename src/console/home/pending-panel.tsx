@@ -1,0 +1,229 @@
+import { Box, Heading, Link as PlainLink } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { MoneyProposal } from '../../protocol/console-money.ts';
+import type { ProposalRecord } from '../../protocol/proposal.ts';
+import { useMoney, useReceiving, useWithdrawalRules, useWithdrawals } from '../http/money-queries.ts';
+import { useUnfreezings } from '../http/member-queries.ts';
+import { useRollbacks } from '../http/rollback-queries.ts';
+import { useRemovals } from '../http/removal-queries.ts';
+import {
+  keys,
+  useApproval,
+  useConsoleApi,
+  useDraft,
+  useReviews,
+  useSchedule,
+  useSchedules,
+} from '../http/queries.ts';
+import { useOpenReview } from '../review/review-context.ts';
+import { scheduleMessages } from '../review/schedule-messages.ts';
+import { describePlan } from '../review/show-moment.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { LineButton, PanelLine } from '../ui/panel-line.tsx';
+import { Panel } from '../ui/screen.tsx';
+import { rollbackMessages } from '../rollbacks/rollback-messages.ts';
+import { homeMessages as words } from './home-messages.ts';
+
+interface Waiting {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  /** Something is wrong, and it is told at once. */
+  readonly isAlarm?: true;
+  /** A screen, the review of the draft, or a notice that can only be dismissed. */
+  readonly to: string | { readonly dismiss: string };
+}
+
+/** What this operator planned and does not go live, until it is dismissed. */
+function useLost(): readonly Waiting[] {
+  const lost = useSchedules().data?.lost ?? [];
+  return lost.map((schedule) => ({
+    id: `lost ${schedule.id}`,
+    icon: 'warning',
+    title: describePlan(schedule),
+    text: scheduleMessages.lostText(schedule.note),
+    to: { dismiss: schedule.id },
+  }));
+}
+/** A release for a moment: while it waits, and when it does not go live, until the draft is published. */
+function useScheduled(): readonly Waiting[] {
+  const schedule = useSchedule();
+  const isMine = useSchedules().data?.lost.some(({ id }) => id === schedule?.id) ?? false;
+  const hasDraft = (useDraft().data?.differences.length ?? 0) > 0;
+  if (isMine) return [];
+  if (!schedule || schedule.state === 'done' || schedule.state === 'cancelled') return [];
+  if (schedule.state !== 'waiting' && !hasDraft) return [];
+  const { state, author, note } = schedule;
+  return [
+    {
+      id: 'schedule',
+      icon: state === 'waiting' ? 'rocket' : 'warning',
+      title: describePlan(schedule),
+      text: scheduleMessages.plannedBy(author, note),
+      to: 'review',
+    },
+  ];
+}
+function useAsked(): readonly Waiting[] {
+  const approval = useApproval(useDraft().data?.version).data;
+  if (approval?.state !== 'requested' || approval.record === null) return [];
+  const { requestedBy, note } = approval.record;
+  const text = words.askedBy(requestedBy, note);
+  return [{ id: 'approval', icon: 'eye', title: words.approval, text, to: 'review' }];
+}
+/** Rollbacks that took back what two people had approved. Until somebody settles them, nobody agreed to them. */
+function useUnconfirmed(): readonly Waiting[] {
+  const waiting = useRollbacks().data?.waiting ?? [];
+  return waiting.map(({ revision, toRevision, beforeRevision, authors, note }) => ({
+    id: `rollback ${revision}`,
+    icon: 'warning',
+    isAlarm: true,
+    title: rollbackMessages.waiting(revision),
+    text: `${rollbackMessages.made(beforeRevision, toRevision)} ${rollbackMessages.by(authors)}: ${note}`,
+    to: '/releases',
+  }));
+}
+function useMembersBusiness(): readonly Waiting[] {
+  const requests = useReviews().data?.open.length ?? 0;
+  const counts = useWithdrawals({ filter: 'todo', search: '', page: 1 }).data?.counts;
+  const rules = useWithdrawalRules().data?.waiting ?? null;
+  const receiving = useReceivingProposals();
+  const unfreezings = useUnfreezings().data?.waiting ?? [];
+  const removals = useRemovals().data?.waiting ?? [];
+  const money = useMoney().data?.waiting ?? [];
+  const waiting: Waiting[] = [];
+  if (counts !== undefined && counts.todo > 0)
+    waiting.push({
+      id: 'withdrawals',
+      icon: 'money',
+      title: words.withdrawals(counts.todo),
+      text: counts.disputed > 0 ? words.disputed(counts.disputed) : words.withdrawalsText,
+      to: '/requests/withdrawals',
+    });
+  if (requests > 0)
+    waiting.push({
+      id: 'requests',
+      icon: 'inbox',
+      title: words.requests(requests),
+      text: words.requestsText,
+      to: '/requests',
+    });
+  waiting.push(...listHeldMoney(money));
+  if (rules !== null)
+    waiting.push({
+      id: 'rules',
+      icon: 'eye',
+      title: words.rules,
+      text: words.askedBy(rules.proposedBy, rules.note),
+      to: '/requests/rules',
+    });
+  for (const proposal of receiving)
+    waiting.push({
+      id: `receiving ${proposal.id}`,
+      icon: 'eye',
+      title: words.receiving,
+      text: words.askedBy(proposal.proposedBy, proposal.note),
+      to: '/requests/accounts',
+    });
+  for (const removal of removals)
+    waiting.push({
+      id: `removal ${removal.id}`,
+      icon: 'shield',
+      title: words.removal(removal.account),
+      text: words.askedBy(removal.proposedBy, removal.note),
+      to: '/support/authenticators',
+    });
+  for (const one of unfreezings)
+    waiting.push({
+      id: `unfreezing ${one.id}`,
+      icon: 'shield',
+      title: words.unfreezing(one.account),
+      text: words.askedBy(one.proposedBy, one.note),
+      to: '/support/members',
+    });
+  return waiting;
+}
+/** Payouts above a ceiling are an alarm of their own; everything else that needs a second person is one line. */
+function listHeldMoney(money: readonly MoneyProposal[]): readonly Waiting[] {
+  const payouts = money.filter(({ kind }) => kind === 'payout');
+  const others = money.length - payouts.length;
+  const to = '/requests/approvals';
+  const held: Waiting[] = [];
+  if (payouts.length > 0)
+    held.push({
+      id: 'payouts',
+      icon: 'warning',
+      isAlarm: true,
+      title: words.payouts(payouts.length),
+      text: words.payoutsText,
+      to,
+    });
+  if (others > 0)
+    held.push({ id: 'money', icon: 'eye', title: words.money(others), text: words.moneyText, to });
+  return held;
+}
+/** What is asked for about the accounts that members pay into. */
+function useReceivingProposals(): readonly ProposalRecord[] {
+  const state = useReceiving().data;
+  if (state === undefined) return [];
+  return [...state.added, ...state.accounts.flatMap(({ waiting }) => waiting ?? [])];
+}
+
+function Way({ waiting: { title, to } }: { readonly waiting: Waiting }) {
+  const openReview = useOpenReview();
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const dismiss = useMutation({
+    mutationFn: (id: string) => api.dismissSchedule(id),
+    onSuccess: (schedules) => client.setQueryData(keys.schedule, schedules),
+  });
+  if (typeof to === 'object')
+    return <LineButton onClick={() => dismiss.mutate(to.dismiss)}>{scheduleMessages.dismiss}</LineButton>;
+  if (to === 'review') return <LineButton onClick={openReview}>{words.review}</LineButton>;
+  return (
+    <PlainLink asChild color="brand.fg" fontWeight="medium" minHeight={{ base: '11', md: 'auto' }}>
+      <Link to={to} aria-label={`${words.look}: ${title}`}>
+        {words.look}
+      </Link>
+    </PlainLink>
+  );
+}
+
+/** What waits for an operator, each with the way to it; nothing at all where nothing waits. */
+export function PendingPanel() {
+  const all = [...useUnconfirmed(), ...useLost(), ...useScheduled(), ...useAsked(), ...useMembersBusiness()];
+  if (all.length === 0) return null;
+  return (
+    <Panel padded={false}>
+      <Box srOnly role="alert">
+        {all.flatMap(({ isAlarm, title }) => (isAlarm ? [title] : [])).join('. ')}
+      </Box>
+      <Heading
+        as="h2"
+        fontSize="sm"
+        fontWeight="semibold"
+        paddingInline={{ base: '4', md: '5' }}
+        paddingBlock="3.5"
+      >
+        {words.waits}
+      </Heading>
+      <Box as="ul" listStyleType="none" borderBlockStartWidth="1px" borderColor="border.muted">
+        {all.map((waiting) => (
+          <PanelLine
+            key={waiting.id}
+            title={waiting.title}
+            text={waiting.text}
+            lead={
+              <Box color={waiting.isAlarm ? 'fg.error' : 'fg.muted'}>
+                <Icon name={waiting.icon} />
+              </Box>
+            }
+            action={<Way waiting={waiting} />}
+          />
+        ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../protocol/json.ts';
+import { assembleMachine, type Service, type ActorEnvironment } from './assemble-machine.ts';
+import { machineCatalog } from './generated/catalog.ts';
+import { createStepClock } from './clock.ts';
+
+const input = { code: 'EN', codes: ['EN', 'AR'] };
+function createWorld(services: Readonly<Record<string, Service>>) {
+  const effects: [name: string, params: JsonObject][] = [];
+  const reported: unknown[] = [];
+  const world: ActorEnvironment = {
+    services,
+    effects: { applyLanguage: (params) => effects.push(['applyLanguage', params]) },
+    clock: createStepClock(),
+    report: (error) => reported.push(error),
+  };
+  return { world, effects, reported };
+}
+async function selectArabic(world: ActorEnvironment) {
+  const actor = createActor(assembleMachine('language', world, machineCatalog), { input });
+  actor.start();
+  actor.send({ type: 'language.select', code: 'AR' });
+  await new Promise((resolve) => setImmediate(resolve));
+  return actor.getSnapshot();
+}
+
+test('a service is called with its input and its answer moves the flow', async () => {
+  const seen: JsonObject[] = [];
+  const { world, effects } = createWorld({
+    loadMessages: async (given) => {
+      seen.push(given);
+      return {};
+    },
+  });
+  const snapshot = await selectArabic(world);
+  expect(seen).toEqual([{ code: 'AR' }]);
+  expect(effects).toEqual([['applyLanguage', { code: 'AR' }]]);
+  expect(snapshot.context).toMatchObject({ code: 'AR' });
+});
+test('a failure with a code is the flow’s business alone', async () => {
+  const { world, reported } = createWorld({
+    loadMessages: () => Promise.reject(Object.assign(new Error('down'), { code: 'network.offline' })),
+  });
+  const snapshot = await selectArabic(world);
+  expect(snapshot.context).toMatchObject({ code: 'EN', error: 'error.language.unavailable' });
+  expect(reported).toEqual([]);
+});
+test('a mistake in a service is reported and still ends the wait', async () => {
+  const { world, reported } = createWorld({
+    loadMessages: () => {
+      throw new TypeError('planted');
+    },
+  });
+  const snapshot = await selectArabic(world);
+  expect(snapshot.value).toBe('settled');
+  expect(String(reported[0])).toBe('TypeError: planted');
+});
+test('a service or effect that is missing is reported, not ignored', async () => {
+  const missing = createWorld({});
+  await selectArabic(missing.world);
+  expect(String(missing.reported[0])).toMatch(/expects a service loadMessages/);
+  const { world, reported } = createWorld({ loadMessages: async () => ({}) });
+  await selectArabic({ ...world, effects: {} });
+  expect(String(reported[0])).toMatch(/expects an effect applyLanguage/);
+});
+test('a machine without its world refuses to run', () => {
+  expect(() => assembleMachine('nobody', createWorld({}).world, machineCatalog)).toThrow(
+    /expects a machine of .*\bsession\b.*, got nobody/,
+  );
+});

@@ -1,0 +1,52 @@
+import { isThrottled, nameFailure, nameFieldErrors, readFailure } from './failure.ts';
+
+/** What a call threw, on its way to a guard or an action. */
+export interface CallFailure {
+  readonly error: unknown;
+}
+/** What a flow shows of a failed call: message keys, for the whole and by field. */
+export interface FormFailure {
+  readonly error: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+}
+export const noFailure: FormFailure = { error: null, errors: {} };
+
+/** `params` of a guard or action that looks at what a call threw. */
+export function passError({ event }: { readonly event: { readonly error: unknown } }): CallFailure {
+  return { error: event.error };
+}
+/** Assigner: the complaint about a failed call. */
+export function describeFailure(_: unknown, { error }: CallFailure): FormFailure {
+  return { error: nameFailure(error), errors: nameFieldErrors(error) };
+}
+export function hasThrottled(_: unknown, { error }: CallFailure): boolean {
+  return isThrottled(error);
+}
+/** `params` of the guard `hasCode`. */
+export function hasFailedWith(...codes: readonly string[]) {
+  return ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error, codes });
+}
+/** Guard: the call failed with one of these codes. */
+export function hasCode(
+  _: unknown,
+  { error, codes }: CallFailure & { readonly codes: readonly string[] },
+): boolean {
+  return codes.includes(readFailure(error).code);
+}
+
+/** Branch of a call's `onError`: these codes lead to `target`, and nothing is said of them. Needs `hasCode`. */
+export function routeError<const Target extends string>(target: Target, ...codes: readonly string[]) {
+  return { guard: { type: 'hasCode', params: hasFailedWith(...codes) }, target } as const;
+}
+/** The same with the complaint shown. Needs `hasCode` and `showError`. */
+export function showErrorWhen<const Target extends string>(target: Target, ...codes: readonly string[]) {
+  return {
+    guard: { type: 'hasCode', params: hasFailedWith(...codes) },
+    target,
+    actions: { type: 'showError', params: passError },
+  } as const;
+}
+/** Branch of a call's `onError` for all that is left: the complaint is shown in `target`. Needs `showError`. */
+export function showErrorIn<const Target extends string>(target: Target) {
+  return { target, actions: { type: 'showError', params: passError } } as const;
+}

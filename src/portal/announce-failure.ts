@@ -1,0 +1,40 @@
+import { formatValue, type FormatSetting } from '../components/format-value.ts';
+import { onBreakCode } from '../machines/route-to-break.ts';
+import { isSignedOut, nameFailure, readFailure, readFailureDetails } from '../machines/failure.ts';
+import { isForGood } from '../protocol/jurisdiction.ts';
+import type { Runtime } from '../runtime/core/runtime.ts';
+
+/** What is on screen now: its words, and how moments are shown. */
+export type FailureContext = Pick<Runtime, 'translate' | 'active' | 'store'>;
+
+const readMoments = ({ active, store }: FailureContext): FormatSetting => {
+  const { site, locale } = active();
+  const zone = store.get('settings.brand.timeZone');
+  return {
+    languageTag: site.locales.find(({ code }) => code === locale)?.bcp47 ?? 'en',
+    timeZone: typeof zone === 'string' ? zone : 'UTC',
+  };
+};
+
+/** The person stopped it, or is told of it by the page that comes instead. */
+const isShownElsewhere = (error: unknown): boolean =>
+  isSignedOut(error) || readFailure(error).code === 'network.aborted';
+
+const describeBreak = (until: string, shown: FailureContext): string =>
+  isForGood(until)
+    ? shown.translate('runtime.onBreak.forGood')
+    : shown.translate('runtime.onBreak.until', {
+        until: formatValue(until, 'dateTime', readMoments(shown)),
+      });
+
+/** Says why something that a screen was asked for was not done: `say` gets the sentence. */
+export function announceFailure(
+  error: unknown,
+  say: (sentence: string) => void,
+  shown: FailureContext,
+): void {
+  if (isShownElsewhere(error)) return;
+  const { until } = readFailureDetails(error);
+  const isBreak = readFailure(error).code === onBreakCode && typeof until === 'string';
+  say(isBreak ? describeBreak(until, shown) : shown.translate(nameFailure(error)));
+}

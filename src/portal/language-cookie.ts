@@ -1,0 +1,23 @@
+import type { Store } from '../runtime/core/store.ts';
+import type { TextStorage } from './boot-guard.ts';
+
+const oneYear = 31_536_000;
+
+/**
+ * Tells the server, by a cookie, which language a person chose, so that the next page comes in it
+ * from the first byte. Only a choice is told; the language of the browser says itself.
+ */
+export function followLanguage(
+  store: Store,
+  kept: TextStorage,
+  target: { cookie: string; readonly location: { readonly protocol: string } },
+): void {
+  function tell(): void {
+    const locale = kept.read('language');
+    if (locale === null || locale !== store.get('ui.locale') || !/^[A-Za-z-]{2,12}$/.test(locale)) return;
+    const secure = target.location.protocol === 'https:' ? '; Secure' : '';
+    target.cookie = `foyer-language=${locale}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`;
+  }
+  tell();
+  store.subscribe(['ui.locale'], tell);
+}

@@ -1,0 +1,109 @@
+import type { Api } from '../../../api/create-api.ts';
+import type { CareStandingValue } from '../../../protocol/generated/wire-types.ts';
+import type { BreakLength, LimitKind, LimitPeriod } from '../../../protocol/jurisdiction.ts';
+import type { JsonObject } from '../../../protocol/json.ts';
+import { ageKey, keepRefusal, refusalKey } from '../../ask-age.ts';
+import { storePlayState, releaseRealityCheck } from '../../play-clock.ts';
+import { openModalIfPresent } from '../open-modal.ts';
+import { textOf } from '../read-input.ts';
+import type { Area, WiringNeeds } from '../wiring-needs.ts';
+import { toText } from '../../../protocol/to-text.ts';
+
+const readPlace = (input: JsonObject): { kind: LimitKind; period: LimitPeriod } => ({
+  kind: textOf(input['kind']) as LimitKind,
+  period: textOf(input['period']) as LimitPeriod,
+});
+const toStanding = ({ limits, coolingHours, cancelled, currency }: CareStandingValue) => ({
+  limits,
+  coolingHours,
+  cancelled,
+  currency,
+});
+
+async function loadFigures(api: Api, signal: AbortSignal) {
+  const [{ staked, won, net, currency, minutes }, { restSeconds }] = await Promise.all([
+    api['care.session']({}, { signal }),
+    api['care.play']({}, { signal }),
+  ]);
+  return { figures: { staked, won, net, currency, minutes }, restSeconds };
+}
+
+/** Anyone who leaves because of a reality check has answered the question that logging out asks. */
+function logOut({ runtime }: Pick<WiringNeeds, 'runtime'>): void {
+  runtime.closeModal();
+  const { machines } = runtime;
+  if (machines.canSend('session', 'logout.request') === true) machines.send('session', 'logout.request', {});
+  if (machines.canSend('session', 'logout.confirm') === true) machines.send('session', 'logout.confirm', {});
+}
+
+/** Limits, breaks, the reality check and the age: what keeps play in hand. */
+export const responsibleGamingArea: Area = {
+  services: ({ api, runtime, now }) => ({
+    loadLimits: async (_input, signal) => toStanding(await api['care.standing']({}, { signal })),
+    setLimit: async (input, signal) => {
+      const amount = typeof input['amount'] === 'string' ? input['amount'] : null;
+      return toStanding(await api['care.setLimit']({ ...readPlace(input), amount }, { signal }));
+    },
+    confirmLimit: async (input, signal) =>
+      toStanding(await api['care.confirmLimit'](readPlace(input), { signal })),
+    keepLimit: async (input, signal) => toStanding(await api['care.keepLimit'](readPlace(input), { signal })),
+    loadBreaks: async (_input, signal) => {
+      const { timeOuts, exclusions } = await api['care.standing']({}, { signal });
+      return { timeOuts, exclusions };
+    },
+    takeBreak: async (input, signal) => {
+      const { until } = await api['care.takeBreak'](
+        { length: textOf(input['length']) as BreakLength },
+        { signal },
+      );
+      return { until };
+    },
+    enterOnBreak: async (input, signal) => {
+      const ticket = textOf(input['ticket']);
+      // Tickets are not stored: after a reload the login has to give another one.
+      if (ticket === '') throw Object.assign(new Error('no ticket'), { code: 'break.ticket-used' });
+      const { token } = await api['session.enterOnBreak']({ ticket }, { signal });
+      return { token };
+    },
+    loadSessionFigures: (_input, signal) => loadFigures(api, signal),
+    answerCheck: async (_input, signal) => {
+      const state = await api['care.answerCheck']({}, { signal });
+      storePlayState(runtime.store, state, now());
+      return { restSeconds: state.restSeconds };
+    },
+  }),
+  effects: ({ runtime, handover, browserTexts }) => ({
+    breakBegun: ({ until }) => {
+      runtime.machines.tell('session', 'session.lost', { reason: 'onBreak' });
+      handover.leave('onBreak', { until: toText(until), ticket: '' });
+      openModalIfPresent(runtime, 'on-break', {});
+    },
+    openWithdrawals: () => runtime.effects.navigate('withdraw', {}, {}),
+    // Games listen to this; the page below the dialog is inert anyway.
+    pausePlay: () => runtime.store.set('$play.paused', true),
+    resumePlay: () => {
+      runtime.store.set('$play.paused', false);
+      releaseRealityCheck(runtime.store);
+      runtime.closeModal();
+    },
+    openHistory: () => {
+      releaseRealityCheck(runtime.store);
+      runtime.closeModal();
+      runtime.effects.navigate('responsible-gaming', {}, {});
+    },
+    endSession: () => {
+      releaseRealityCheck(runtime.store);
+      logOut({ runtime });
+    },
+    rememberAge: () => {
+      browserTexts.write(ageKey, toText(runtime.store.get('settings.limits.minimumAge')));
+      runtime.closeModal();
+    },
+    rememberRefusal: () => {
+      browserTexts.write(ageKey, null);
+      keepRefusal(browserTexts, Date.now());
+    },
+    forgetRefusal: () => browserTexts.write(refusalKey, null),
+    leaveSite: () => location.replace('about:blank'),
+  }),
+};

@@ -1,0 +1,30 @@
+import type { Json } from '../../protocol/json.ts';
+
+/** Codes after which nobody knows whether the call came through: a repeat must carry the same key. */
+const unknownFates: readonly string[] = ['network.offline', 'network.timeout', 'network.aborted'];
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null ? (error as { readonly code?: unknown }).code : null;
+}
+
+/**
+ * Keeps the idempotency key of a call whose answer never came: when the person asks for the same thing
+ * again, the server recognises it and does it once. Anything else gets a key of its own.
+ * @param newId makes a key
+ */
+export function createIdempotencyKeys(newId: () => string) {
+  const kept = new Map<string, string>();
+  return async <Value>(asked: Json, call: (key: string) => Promise<Value>): Promise<Value> => {
+    const name = JSON.stringify(asked);
+    const key = kept.get(name) ?? newId();
+    kept.set(name, key);
+    try {
+      const value = await call(key);
+      kept.delete(name);
+      return value;
+    } catch (error) {
+      if (!unknownFates.includes(String(codeOf(error)))) kept.delete(name);
+      throw error;
+    }
+  };
+}

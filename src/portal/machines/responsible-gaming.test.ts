@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Api } from '../../api/create-api.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import { createOneTimeStore } from '../one-time-store.ts';
+import { createFakeTexts } from '../text-storage.fake.ts';
+import { responsibleGamingArea } from './areas/responsible-gaming.ts';
+import { createActorEnvironment } from './start-machine.ts';
+import type { WiringNeeds } from './wiring-needs.ts';
+
+const standing = {
+  limits: [],
+  coolingHours: 24,
+  cancelled: null,
+  timeOuts: ['24h'],
+  exclusions: ['6m'],
+  panicButton: true,
+  currency: 'PHP',
+  currencySymbol: '₱',
+};
+function setUp(answers: Readonly<Record<string, Json>> = {}) {
+  const calls: [string, JsonObject][] = [];
+  const seen: string[] = [];
+  const note =
+    (what: string) =>
+    (...given: readonly unknown[]): void =>
+      void seen.push([what, ...given.map((one) => JSON.stringify(one))].join(' '));
+  const api = new Proxy({} as Api, {
+    get: (_target, name) => (params: JsonObject) => {
+      calls.push([String(name), params]);
+      return Promise.resolve(answers[String(name)] ?? standing);
+    },
+  });
+  const handover = createOneTimeStore();
+  const runtime = {
+    machines: { tell: note('tell'), send: note('send'), canSend: () => true },
+    effects: { open: note('open'), navigate: note('navigate') },
+    store: { set: note('set'), get: () => undefined },
+    closeModal: note('close'),
+    active: () => ({ pointer: { manifest: { modals: { 'on-break': 'hash' } } } }),
+  };
+  const { services, effects } = createActorEnvironment([responsibleGamingArea], {
+    api,
+    runtime,
+    handover,
+    browserTexts: createFakeTexts(),
+    now: () => 1_000,
+  } as unknown as WiringNeeds);
+  const run = (name: string, input: JsonObject = {}) => services[name]?.(input, new AbortController().signal);
+  return { run, calls, seen, effects, handover };
+}
+
+test('limits are set by kind and period; no amount asks for no limit', async () => {
+  const { run, calls } = setUp();
+  const place = { kind: 'loss', period: 'week' };
+  expect(await run('setLimit', { ...place, amount: '300' })).toEqual({
+    limits: [],
+    coolingHours: 24,
+    cancelled: null,
+    currency: 'PHP',
+  });
+  await run('setLimit', { ...place, amount: null });
+  await run('confirmLimit', place);
+  await run('keepLimit', place);
+  expect(calls).toEqual([
+    ['care.setLimit', { ...place, amount: '300' }],
+    ['care.setLimit', { ...place, amount: null }],
+    ['care.confirmLimit', place],
+    ['care.keepLimit', place],
+  ]);
+});
+
+test('a break is what the market offers, and its end is what the server says', async () => {
+  const { run } = setUp({ 'care.takeBreak': { until: '2026-12-01T08:00:00.000Z' } });
+  expect(await run('loadBreaks')).toEqual({ timeOuts: ['24h'], exclusions: ['6m'] });
+  expect(await run('takeBreak', { length: '24h' })).toEqual({ until: '2026-12-01T08:00:00.000Z' });
+});
+
+test('a break that began ends the session without asking for a login, and tells until when', () => {
+  const { effects, seen, handover } = setUp();
+  effects['breakBegun']?.({ until: '2026-12-01T08:00:00.000Z' });
+  expect(seen).toEqual(['tell "session" "session.lost" {"reason":"onBreak"}', 'open "on-break" {}']);
+  expect(handover.take('onBreak')).toEqual({ until: '2026-12-01T08:00:00.000Z', ticket: '' });
+});
+
+test('a reality check is answered on the server, and stopping logs out without another question', async () => {
+  const state = {
+    checkInSeconds: 3_600,
+    restSeconds: 300,
+    restUntil: '2026-12-01T08:05:00.000Z',
+    isTimeUp: false,
+  };
+  const going = setUp({ 'care.answerCheck': state });
+  expect(await going.run('answerCheck')).toEqual({ restSeconds: 300 });
+  expect(going.calls).toEqual([['care.answerCheck', {}]]);
+  const resumed = setUp();
+  resumed.effects['resumePlay']?.({});
+  expect(resumed.seen).toEqual(['set "$play.paused" false', 'set "$play.isHeld" false', 'close']);
+  const stopping = setUp();
+  stopping.effects['endSession']?.({});
+  expect(stopping.seen).toEqual([
+    'set "$play.isHeld" false',
+    'close',
+    'send "session" "logout.request" {}',
+    'send "session" "logout.confirm" {}',
+  ]);
+});

@@ -1,0 +1,91 @@
+import type { ContractsConsolidatedValue } from '../protocol/generated/wire-types.ts';
+import type { CallOperation } from '../runtime/core/runtime-host.ts';
+import type { Runtime } from '../runtime/core/runtime.ts';
+import type { TextStorage } from './boot-guard.ts';
+import { findPendingContract } from './contracts-of-member.ts';
+import { popupKey } from './show-announcements.ts';
+import { runWhenIdle } from './run-when-idle.ts';
+
+const modal = 'contract-request';
+const trialType = 4;
+/** Where the dialog's flow runs; a page about a contract holds the same key. */
+const flowKey = 'contract';
+/** The offer that this tab has shown to the member who is signed in: a reload does not show it again. */
+const shownKey = 'contractShown';
+
+export interface PendingContractOptions {
+  readonly runtime: Runtime;
+  readonly call: CallOperation;
+  readonly tabTexts: TextStorage;
+}
+
+/**
+ * The contract that waits for the member's answer and was not shown here, if there is one. A trial account
+ * is not asked (wire contract A6).
+ */
+async function findNew({ runtime, call, tabTexts }: PendingContractOptions) {
+  if (!Object.hasOwn(runtime.active().pointer.manifest.modals, modal)) return null;
+  if (runtime.store.get('session.type') === trialType) return null;
+  // What the member API answers is checked by its contract tests.
+  const answer = (await call('contracts.consolidated', {})) as unknown as ContractsConsolidatedValue;
+  const asked = findPendingContract(answer);
+  if (asked === null) return null;
+  const mark = `${asked.kind} ${asked.product} ${asked.version}`;
+  return tabTexts.read(shownKey) === mark ? null : { ...asked, mark };
+}
+
+/** Opens the contract that waits for an answer, where no other dialog and no page about one is in the way. */
+export async function openPendingContract(options: PendingContractOptions): Promise<boolean> {
+  const { runtime, tabTexts } = options;
+  const found = await findNew(options);
+  if (found === null) return false;
+  const { kind, product, mark } = found;
+  tabTexts.write(shownKey, mark);
+  // Nobody gets two dialogs that open by themselves in one visit.
+  tabTexts.write(popupKey, '1');
+  runWhenIdle(
+    runtime,
+    () => {
+      if (runtime.store.get('session.state') === 'member') runtime.effects.open(modal, { kind, product });
+    },
+    flowKey,
+  );
+  return true;
+}
+
+/**
+ * Brings a contract that was offered before a member who is signed in already: as a dialog with the page
+ * that loads, and in a word as soon as a message about it comes in. A sign-in has the dialog from its flow.
+ */
+export function followContracts(
+  options: PendingContractOptions & { readonly say: (key: string) => void },
+): void {
+  const { runtime, tabTexts, say } = options;
+  const { store } = runtime;
+  let isFirst = true;
+  let unread: number | null = null;
+  const report = (error: unknown): void => runtime.report('', error);
+  const sayIfAsked = async (): Promise<void> => {
+    if ((await findNew(options)) !== null) say('runtime.contractAsked');
+  };
+  function follow(): void {
+    const state = store.get('session.state');
+    if (state !== 'member' && state !== 'visitor') return;
+    const isRestored = isFirst && state === 'member';
+    isFirst = false;
+    if (state === 'visitor') {
+      unread = null;
+      tabTexts.write(shownKey, null);
+      return;
+    }
+    const count = Number(store.get('member.unread') ?? 0);
+    const hasMore = unread !== null && count > unread;
+    unread = count;
+    // A game that runs is not stopped for it.
+    const isPlaying = store.get('route.id') === 'game';
+    if (isRestored && !isPlaying) openPendingContract(options).catch(report);
+    else if (isRestored || hasMore) sayIfAsked().catch(report);
+  }
+  store.subscribe(['session.state', 'member.unread'], follow);
+  follow();
+}

@@ -1,0 +1,119 @@
+/** An element that is made by copying: fixed attributes, and what it holds. */
+export interface TemplateElement {
+  readonly nodeId: string;
+  readonly tag: string;
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  /** Texts and elements in order. A text that reads data begins as one space, to be written over. */
+  readonly content: readonly (TemplateElement | string)[];
+}
+
+/** Element → the mold that its content is from. */
+const filled = new WeakMap<Element, RowTemplate>();
+
+/**
+ * What stands below the root of a pure host subtree, copied for every row instead of drawn by React:
+ * a row then costs React one element, however many it has. React owns the root, with its attributes
+ * and events, and leaves alone what is in it.
+ */
+export class RowTemplate {
+  private made: DocumentFragment | null = null;
+  private readonly ways = new Map<string, readonly number[]>();
+  /** `root` itself is not copied: React draws it. */
+  constructor(private readonly root: TemplateElement) {
+    this.collectWays(root, []);
+  }
+
+  private collectWays(part: TemplateElement, way: readonly number[]): void {
+    for (const [at, child] of part.content.entries()) {
+      if (typeof child === 'string') continue;
+      const below = [...way, at];
+      this.ways.set(child.nodeId, below);
+      this.collectWays(child, below);
+    }
+  }
+
+  /** The element of a node below `holder`: a filled root, or the copy on its way there. */
+  find(holder: Node, nodeId: string): Element | null {
+    const way = this.ways.get(nodeId);
+    if (way === undefined) return null;
+    let at: Node | null = holder;
+    for (const steps of way) {
+      at = at?.firstChild ?? null;
+      for (let step = 0; step < steps && at !== null; step += 1) at = at.nextSibling;
+    }
+    return at as Element | null;
+  }
+
+  /** Puts a copy into a root that does not hold one, once `write` has filled it in. */
+  fill(root: Element, write: (copy: DocumentFragment) => void): void {
+    if (filled.get(root) === this) return;
+    this.made ??= makeContent(this.root);
+    const copy = root.ownerDocument.importNode(this.made, true);
+    write(copy);
+    // Interpreted again: what is there stays where it can, with its focus and its selection.
+    if (root.firstChild === null) root.append(copy);
+    else followContent(root, copy);
+    filled.set(root, this);
+  }
+}
+
+/** In a document of its own, where a picture is not fetched before it is shown. */
+function makeContent(root: TemplateElement): DocumentFragment {
+  const { content } = document.createElement('template');
+  appendContent(content, root, content.ownerDocument);
+  return content;
+}
+
+function appendContent(parent: Node, part: TemplateElement, inert: Document): void {
+  for (const child of part.content) {
+    if (typeof child === 'string') {
+      parent.appendChild(inert.createTextNode(child));
+      continue;
+    }
+    const element = inert.createElement(child.tag);
+    for (const [name, value] of child.attributes) element.setAttribute(name, value);
+    appendContent(element, child, inert);
+    parent.appendChild(element);
+  }
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+function isSame(one: Node, other: Node): boolean {
+  if (!isElement(one) || !isElement(other)) return one.nodeType === other.nodeType;
+  return one.tagName === other.tagName && one.getAttribute('data-node') === other.getAttribute('data-node');
+}
+
+/** Gives `live` the children of `wanted`: one that is the same node stays, and follows. */
+function followContent(live: Node, wanted: Node): void {
+  let at = live.firstChild;
+  for (const child of [...wanted.childNodes]) {
+    let same = at;
+    while (same !== null && !isSame(same, child)) same = same.nextSibling;
+    if (same === null) live.insertBefore(child, at);
+    else {
+      followNode(same, child);
+      // What is in its place is not moved: that would take the focus from it.
+      if (same === at) at = same.nextSibling;
+      else live.insertBefore(same, at);
+    }
+  }
+  while (at !== null) {
+    const gone = at;
+    at = at.nextSibling;
+    live.removeChild(gone);
+  }
+}
+
+function followNode(live: Node, wanted: Node): void {
+  if (!isElement(live) || !isElement(wanted)) {
+    live.nodeValue = wanted.nodeValue;
+    return;
+  }
+  for (const name of live.getAttributeNames()) if (!wanted.hasAttribute(name)) live.removeAttribute(name);
+  for (const name of wanted.getAttributeNames()) {
+    const value = wanted.getAttribute(name) as string;
+    if (live.getAttribute(name) !== value) live.setAttribute(name, value);
+  }
+  followContent(live, wanted);
+}
