@@ -8,7 +8,7 @@ import { quote, toFileName } from './write-parts.ts';
 
 const head = '// Written by "npm run generate" from the contracts and the areas; do not edit.\n';
 const areaFolder = 'src/portal/machines/areas';
-/** Every flow has these: `createWorld` adds them. */
+/** Every flow has these: `createActorEnvironment` adds them. */
 const sharedAreas: readonly string[] = ['language', 'session'];
 
 /** A flow and those that it starts, in any number of steps. */

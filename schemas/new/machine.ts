@@ -37,21 +37,21 @@ export const ${id}Contract = defineFlow({
 });
 `;
 const writeMachine = ({ id, type, folder }: Names): string => `import { assign, setup } from 'xstate';
-import { complainIn, complainOf, noComplaint } from '../failed-call.ts';
-import { unwiredService } from '../unwired.ts';
+import { showErrorIn, describeFailure, noFailure } from '../form-failure.ts';
+import { unassembledService } from '../unassembled.ts';
 import type { ${type}Context, ${type}Note } from './${folder}.contract.ts';
 
 /** See \`${id}Contract\`. */
 export const ${id}Machine = setup({
   types: { context: {} as ${type}Context, events: {} as { type: '${id}.send' } & ${type}Note },
-  actors: { send${type}: unwiredService<{ readonly done: boolean }, ${type}Note>('send${type}') },
+  actors: { send${type}: unassembledService<{ readonly done: boolean }, ${type}Note>('send${type}') },
   actions: {
-    showError: assign(complainOf),
-    keepNote: assign((_, { note }: ${type}Note) => ({ ...noComplaint, note })),
+    showError: assign(describeFailure),
+    keepNote: assign((_, { note }: ${type}Note) => ({ ...noFailure, note })),
   },
 }).createMachine({
   id: '${id}',
-  context: { ...noComplaint, note: '' },
+  context: { ...noFailure, note: '' },
   initial: 'editing',
   states: {
     editing: {
@@ -68,7 +68,7 @@ export const ${id}Machine = setup({
         src: 'send${type}',
         input: ({ context }) => ({ note: context.note }),
         onDone: 'done',
-        onError: complainIn('editing'),
+        onError: showErrorIn('editing'),
       },
     },
     done: { type: 'final' },

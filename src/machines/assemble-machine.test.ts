@@ -6,19 +6,19 @@ import { machineCatalog } from './generated/catalog.ts';
 import { createStepClock } from './clock.ts';
 
 const input = { code: 'EN', codes: ['EN', 'AR'] };
-function createWorld(services: Readonly<Record<string, Service>>) {
+function createEnvironment(services: Readonly<Record<string, Service>>) {
   const effects: [name: string, params: JsonObject][] = [];
   const reported: unknown[] = [];
-  const world: ActorEnvironment = {
+  const environment: ActorEnvironment = {
     services,
     effects: { applyLanguage: (params) => effects.push(['applyLanguage', params]) },
     clock: createStepClock(),
     report: (error) => reported.push(error),
   };
-  return { world, effects, reported };
+  return { world: environment, effects, reported };
 }
-async function selectArabic(world: ActorEnvironment) {
-  const actor = createActor(assembleMachine('language', world, machineCatalog), { input });
+async function selectArabic(environment: ActorEnvironment) {
+  const actor = createActor(assembleMachine('language', environment, machineCatalog), { input });
   actor.start();
   actor.send({ type: 'language.select', code: 'AR' });
   await new Promise((resolve) => setImmediate(resolve));
@@ -27,45 +27,45 @@ async function selectArabic(world: ActorEnvironment) {
 
 test('a service is called with its input and its answer moves the flow', async () => {
   const seen: JsonObject[] = [];
-  const { world, effects } = createWorld({
+  const { world: environment, effects } = createEnvironment({
     loadMessages: async (given) => {
       seen.push(given);
       return {};
     },
   });
-  const snapshot = await selectArabic(world);
+  const snapshot = await selectArabic(environment);
   expect(seen).toEqual([{ code: 'AR' }]);
   expect(effects).toEqual([['applyLanguage', { code: 'AR' }]]);
   expect(snapshot.context).toMatchObject({ code: 'AR' });
 });
 test('a failure with a code is the flow’s business alone', async () => {
-  const { world, reported } = createWorld({
+  const { world: environment, reported } = createEnvironment({
     loadMessages: () => Promise.reject(Object.assign(new Error('down'), { code: 'network.offline' })),
   });
-  const snapshot = await selectArabic(world);
+  const snapshot = await selectArabic(environment);
   expect(snapshot.context).toMatchObject({ code: 'EN', error: 'error.language.unavailable' });
   expect(reported).toEqual([]);
 });
 test('a mistake in a service is reported and still ends the wait', async () => {
-  const { world, reported } = createWorld({
+  const { world: environment, reported } = createEnvironment({
     loadMessages: () => {
       throw new TypeError('planted');
     },
   });
-  const snapshot = await selectArabic(world);
+  const snapshot = await selectArabic(environment);
   expect(snapshot.value).toBe('settled');
   expect(String(reported[0])).toBe('TypeError: planted');
 });
 test('a service or effect that is missing is reported, not ignored', async () => {
-  const missing = createWorld({});
+  const missing = createEnvironment({});
   await selectArabic(missing.world);
   expect(String(missing.reported[0])).toMatch(/expects a service loadMessages/);
-  const { world, reported } = createWorld({ loadMessages: async () => ({}) });
-  await selectArabic({ ...world, effects: {} });
+  const { world: environment, reported } = createEnvironment({ loadMessages: async () => ({}) });
+  await selectArabic({ ...environment, effects: {} });
   expect(String(reported[0])).toMatch(/expects an effect applyLanguage/);
 });
 test('a machine without its world refuses to run', () => {
-  expect(() => assembleMachine('nobody', createWorld({}).world, machineCatalog)).toThrow(
+  expect(() => assembleMachine('nobody', createEnvironment({}).world, machineCatalog)).toThrow(
     /expects a machine of .*\bsession\b.*, got nobody/,
   );
 });

@@ -15,7 +15,7 @@ export const noFailure: FormFailure = { error: null, errors: {} };
 export function passError({ event }: { readonly event: { readonly error: unknown } }): CallFailure {
   return { error: event.error };
 }
-/** Assigner: the complaint about a failed call. */
+/** Assigner: the failure as a form shows it. */
 export function describeFailure(_: unknown, { error }: CallFailure): FormFailure {
   return { error: nameFailure(error), errors: nameFieldErrors(error) };
 }
@@ -38,7 +38,7 @@ export function hasCode(
 export function routeError<const Target extends string>(target: Target, ...codes: readonly string[]) {
   return { guard: { type: 'hasCode', params: hasFailedWith(...codes) }, target } as const;
 }
-/** The same with the complaint shown. Needs `hasCode` and `showError`. */
+/** The same with the error shown. Needs `hasCode` and `showError`. */
 export function showErrorWhen<const Target extends string>(target: Target, ...codes: readonly string[]) {
   return {
     guard: { type: 'hasCode', params: hasFailedWith(...codes) },
@@ -46,7 +46,7 @@ export function showErrorWhen<const Target extends string>(target: Target, ...co
     actions: { type: 'showError', params: passError },
   } as const;
 }
-/** Branch of a call's `onError` for all that is left: the complaint is shown in `target`. Needs `showError`. */
+/** Branch of a call's `onError` for every other failure: the error is shown in `target`. Needs `showError`. */
 export function showErrorIn<const Target extends string>(target: Target) {
   return { target, actions: { type: 'showError', params: passError } } as const;
 }

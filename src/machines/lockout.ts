@@ -46,7 +46,7 @@ export const lockWhenThrottled = {
     { type: 'showError', params: passError },
   ],
 } as const;
-/** The state `locked`: counts the seconds of the wait `name`, then leads `back` with the complaint gone. */
+/** The state `locked`: counts the seconds of the wait `name`, then leads `back` with the error cleared. */
 export function lockedUntil<
   const Name extends string,
   const Back extends string,

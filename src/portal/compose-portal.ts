@@ -65,7 +65,7 @@ interface RegistryNeeds {
   readonly drawn: Promise<void>;
 }
 function createRegistry({ code, runtime, entry, announcer, drawn }: RegistryNeeds): MachineRegistry {
-  const handover = createOneTimeStore();
+  const oneTimeStore = createOneTimeStore();
   return async (id) => {
     const machine = await code.machine(id, () => ({
       runtime: runtime(),
@@ -74,7 +74,7 @@ function createRegistry({ code, runtime, entry, announcer, drawn }: RegistryNeed
       tabTexts,
       browserTexts,
       notify: announcer.notify,
-      handover,
+      oneTimeStore,
     }));
     await drawn;
     return machine;

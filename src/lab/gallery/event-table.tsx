@@ -11,18 +11,18 @@ const Cell = chakra('td', {
   base: { paddingBlock: '2px', paddingInlineEnd: '4', verticalAlign: 'top' },
 });
 
-function describe(happening: GalleryEvent): readonly [who: string, what: string, data: string] {
-  if (happening.kind === 'effect') return ['', messages.effects[happening.effect], happening.detail];
-  const { component, node, event, payload } = happening;
+function describe(logged: GalleryEvent): readonly [who: string, what: string, data: string] {
+  if (logged.kind === 'effect') return ['', messages.effects[logged.effect], logged.detail];
+  const { component, node, event, payload } = logged;
   const data = Object.keys(payload).length === 0 ? '' : JSON.stringify(payload);
   return [`${component} ${node}`, event, data];
 }
-function Row({ happening }: { readonly happening: LoggedEvent }) {
-  const [who, what, data] = describe(happening);
-  const isEvent = happening.kind === 'event';
+function Row({ happening: logged }: { readonly happening: LoggedEvent }) {
+  const [who, what, data] = describe(logged);
+  const isEvent = logged.kind === 'event';
   return (
     <tr>
-      <Cell color="fg.muted">{showUtcTime(new Date(happening.at))}</Cell>
+      <Cell color="fg.muted">{showUtcTime(new Date(logged.at))}</Cell>
       <Cell whiteSpace="nowrap">{who}</Cell>
       <Cell
         whiteSpace="nowrap"
@@ -89,8 +89,8 @@ export function EventTable({ log, onClear }: EventTableProps) {
               </tr>
             </chakra.thead>
             <tbody>
-              {log.map((happening, index) => (
-                <Row key={index} happening={happening} />
+              {log.map((logged, index) => (
+                <Row key={index} happening={logged} />
               ))}
             </tbody>
           </chakra.table>

@@ -25,7 +25,7 @@ export const captchaShown = {
   captchaBusy: flag,
   captcha: captchaProjection.projection,
 };
-/** The same of a context; a complaint about the letters shows at the picture. */
+/** The same of a context; an error about the letters shows at the picture. */
 export function showCaptcha({ captcha, errors }: { readonly captcha: CaptchaProjection } & FormFailure) {
   return {
     captchaImage: captcha.image,

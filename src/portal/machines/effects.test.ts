@@ -36,7 +36,7 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
     tabTexts,
     browserTexts,
     notify: (text) => void said.push(text),
-    handover: createOneTimeStore(),
+    oneTimeStore: createOneTimeStore(),
     now: () => 0,
   } as Partial<WiringNeeds> as WiringNeeds);
   const run = (name: string, params: JsonObject = {}): void => effects[name]?.(params);

@@ -44,7 +44,7 @@ function setUp(failures: readonly string[] = []) {
       },
     },
     api: { 'games.launch': launch } as unknown as Api,
-    handover: createOneTimeStore(),
+    oneTimeStore: createOneTimeStore(),
     newId: () => `key-${(serial += 1)}`,
     now: () => 1_000,
   } as unknown as WiringNeeds;
@@ -127,7 +127,7 @@ describe('starting a game', () => {
       ['game', params],
     ]);
     expect(gone).toEqual([]);
-    needs.handover.leave('game', { params, at: -700_000 });
+    needs.oneTimeStore.leave('game', { params, at: -700_000 });
     signIn['closeLogin']?.({});
     signIn['goHome']?.({});
     expect(opened).toHaveLength(2);

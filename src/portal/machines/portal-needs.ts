@@ -14,7 +14,7 @@ export interface PortalServices {
   readonly tabTexts: TextStorage;
   readonly browserTexts: TextStorage;
   readonly notify: (text: string) => void;
-  readonly handover: OneTimeStore;
+  readonly oneTimeStore: OneTimeStore;
 }
 
 /** Only to pages: an address of another kind (`javascript:`) would run here. */

@@ -30,7 +30,7 @@ function setUp(answers: Readonly<Record<string, Json>> = {}) {
       return Promise.resolve(answers[String(name)] ?? standing);
     },
   });
-  const handover = createOneTimeStore();
+  const oneTimeStore = createOneTimeStore();
   const runtime = {
     machines: { tell: note('tell'), send: note('send'), canSend: () => true },
     effects: { open: note('open'), navigate: note('navigate') },
@@ -41,12 +41,12 @@ function setUp(answers: Readonly<Record<string, Json>> = {}) {
   const { services, effects } = createActorEnvironment([responsibleGamingArea], {
     api,
     runtime,
-    handover,
+    oneTimeStore,
     browserTexts: createFakeTexts(),
     now: () => 1_000,
   } as unknown as WiringNeeds);
   const run = (name: string, input: JsonObject = {}) => services[name]?.(input, new AbortController().signal);
-  return { run, calls, seen, effects, handover };
+  return { run, calls, seen, effects, oneTimeStore };
 }
 
 test('limits are set by kind and period; no amount asks for no limit', async () => {
@@ -76,10 +76,10 @@ test('a break is what the market offers, and its end is what the server says', a
 });
 
 test('a break that began ends the session without asking for a login, and tells until when', () => {
-  const { effects, seen, handover } = setUp();
+  const { effects, seen, oneTimeStore } = setUp();
   effects['breakBegun']?.({ until: '2026-12-01T08:00:00.000Z' });
   expect(seen).toEqual(['tell "session" "session.lost" {"reason":"onBreak"}', 'open "on-break" {}']);
-  expect(handover.take('onBreak')).toEqual({ until: '2026-12-01T08:00:00.000Z', ticket: '' });
+  expect(oneTimeStore.take('onBreak')).toEqual({ until: '2026-12-01T08:00:00.000Z', ticket: '' });
 });
 
 test('a reality check is answered on the server, and stopping logs out without another question', async () => {

@@ -40,7 +40,14 @@ const nothing: unknown = new Proxy(() => nothing, {
   get: (_, key) => (key === 'then' || typeof key === 'symbol' ? undefined : nothing),
 });
 const needs = {
-  ...{ api, runtime: nothing, session: nothing, handover: nothing, tabTexts: nothing, browserTexts: nothing },
+  ...{
+    api,
+    runtime: nothing,
+    session: nothing,
+    oneTimeStore: nothing,
+    tabTexts: nothing,
+    browserTexts: nothing,
+  },
   now: () => 1_000,
   newId: () => 'id',
   needsHumanToken: () => false,

@@ -86,7 +86,7 @@ async function setUp(rest: Setting = {}) {
     runtime: {
       store: { get: (path: string) => (path === 'settings.brand.timeZone' ? rest.zone : undefined) },
     },
-    handover: createOneTimeStore(),
+    oneTimeStore: createOneTimeStore(),
     hasAddressToken: () => rest.hasAddressToken ?? false,
     borrowSession: () => Promise.resolve(rest.borrow?.(session)),
     loadMessages: () => Promise.resolve(),

@@ -35,18 +35,18 @@ function setUp(answers: Readonly<Record<string, Json | ApiError>> = {}) {
     get: (_target, name) =>
       name === 'callOperation' ? callOperation : (params?: JsonObject) => callOperation(String(name), params),
   });
-  const handover = createOneTimeStore();
+  const oneTimeStore = createOneTimeStore();
   const areas = [providerArea, registrationArea, resetArea, signInArea, stepUpArea, verificationArea];
   const { services } = createActorEnvironment(areas, {
     api,
-    handover,
+    oneTimeStore,
     needsHumanToken: () => false,
     address: () => new URL('https://a.example/register'),
     now: () => 0,
   } as Partial<WiringNeeds> as WiringNeeds);
   const run = (name: string, input: JsonObject = {}): Promise<unknown> =>
     services[name]?.(input, new AbortController().signal) ?? Promise.reject(new Error(`no ${name}`));
-  return { run, calls, handover };
+  return { run, calls, oneTimeStore };
 }
 const refusal = (code: string, value: Json = null): ApiError =>
   new ApiError({ code, status: 403, message: '', value });
@@ -99,12 +99,12 @@ describe('ways into an account', () => {
   it('link a new account with the registration that succeeds, not with one that is refused', async () => {
     const user = { username: 'new' };
     const refused = setUp({ 'member.register': refusal('username.taken') });
-    refused.handover.leave('binding', { bindTicket: 'b1' });
+    refused.oneTimeStore.leave('binding', { bindTicket: 'b1' });
     await expect(refused.run('register', { user })).rejects.toMatchObject({ code: 'username.taken' });
     expect(refused.calls[0]?.[1]).toMatchObject({ bindTicket: 'b1' });
-    expect(refused.handover.take('binding')).toEqual({ bindTicket: 'b1' });
+    expect(refused.oneTimeStore.take('binding')).toEqual({ bindTicket: 'b1' });
     const made = setUp({ 'member.register': { token: 't' }, 'member.checkRegistration': { attempt: 'a1' } });
-    made.handover.leave('binding', { bindTicket: 'b1' });
+    made.oneTimeStore.leave('binding', { bindTicket: 'b1' });
     // The check before it says whether the ticket is good, and takes it from nobody.
     await made.run('checkRegistration', { user });
     await made.run('register', { user });

@@ -11,7 +11,7 @@ export interface WiringNeeds {
   readonly runtime: Runtime;
   readonly api: Api;
   readonly session: StoredSession;
-  readonly handover: OneTimeStore;
+  readonly oneTimeStore: OneTimeStore;
   /** Language of the tab (`hisLang`) and of the browser (`language`). */
   readonly tabTexts: TextStorage;
   readonly browserTexts: TextStorage;

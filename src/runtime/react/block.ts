@@ -58,16 +58,16 @@ export class Block {
     private readonly scope: Scope,
     private readonly engine: Engine,
     /** What the root holds; null where React draws it. */
-    private readonly mold: RowTemplate | null,
+    private readonly template: RowTemplate | null,
   ) {
     this.drawnAt = engine.runtime.store.version();
   }
 
   private findElement(root: Element, nodeId: string): Element | null {
     if (nodeId === this.plan.rootId) return root;
-    return this.mold === null
+    return this.template === null
       ? root.querySelector(`[data-node="${CSS.escape(nodeId)}"]`)
-      : this.mold.find(root, nodeId);
+      : this.template.find(root, nodeId);
   }
 
   private apply(root: Element, binding: Binding): void {
@@ -79,7 +79,7 @@ export class Block {
 
   private readonly writeCopy = (copy: Node): void => {
     for (const { nodeId, write } of this.plan.bindings) {
-      const element = this.mold?.find(copy, nodeId) ?? null;
+      const element = this.template?.find(copy, nodeId) ?? null;
       if (element !== null) write(element, this.scope);
     }
   };
@@ -88,7 +88,7 @@ export class Block {
   readonly attach = (root: Element): (() => void) => {
     const { plan, scope } = this;
     const { store } = this.engine.runtime;
-    this.mold?.fill(root, this.writeCopy);
+    this.template?.fill(root, this.writeCopy);
     const isStale = store.version() !== this.drawnAt || written.has(root);
     for (const binding of plan.bindings)
       if (isStale || binding.isLeftToDom === true) this.apply(root, binding);

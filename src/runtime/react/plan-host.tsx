@@ -137,7 +137,7 @@ export interface HostParts {
   /** Whether the block is attached to this very element. */
   readonly isRoot: boolean;
   /** How what the element holds is copied in rows; null where React draws it. */
-  readonly molded: RowTemplatePlan | null;
+  readonly rowTemplate: RowTemplatePlan | null;
 }
 
 type DrawChildren = (scope: Scope) => ReactNode;
@@ -227,16 +227,20 @@ export function planHost(parts: HostParts): RenderPlan {
   const isConstant =
     live.length === 0 && heard.length === 0 && (children ?? []).every((child) => child.isConstant);
   const hasChildren = children !== null && children.length > 0;
-  const drawMolded = ({ mold, addEvents }: RowTemplatePlan, scope: Scope, key: string): ReactNode => {
-    const props: Props = { ...fixed, ref: new Block(block, scope, engine, mold).attach };
+  const drawFromTemplate = (
+    { template: template, addEvents }: RowTemplatePlan,
+    scope: Scope,
+    key: string,
+  ): ReactNode => {
+    const props: Props = { ...fixed, ref: new Block(block, scope, engine, template).attach };
     drawBounds(live, scope, props);
     addEvents(scope, props);
     // Not the key of what React draws: content that React does not know must never become its own.
     return jsx(tag as 'div', props, `~${key}`);
   };
   const draw: Build = (scope, key) => {
-    if (parts.molded !== null && isCopiedFromTemplate(scope))
-      return drawMolded(parts.molded, scope, key ?? node.id);
+    if (parts.rowTemplate !== null && isCopiedFromTemplate(scope))
+      return drawFromTemplate(parts.rowTemplate, scope, key ?? node.id);
     const props = { ...fixed };
     attachBlock(parts, scope, props);
     drawBounds(live, scope, props);
@@ -249,6 +253,6 @@ export function planHost(parts: HostParts): RenderPlan {
   return {
     isConstant,
     build: (scope, key) =>
-      key === undefined && parts.molded === null ? (constant ??= draw(scope)) : draw(scope, key),
+      key === undefined && parts.rowTemplate === null ? (constant ??= draw(scope)) : draw(scope, key),
   };
 }

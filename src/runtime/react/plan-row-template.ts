@@ -10,7 +10,7 @@ import { RowTemplate, type TemplateElement } from './row-template.ts';
 import { shownText, textsAlone } from './pure-host.ts';
 
 export interface RowTemplatePlan {
-  readonly mold: RowTemplate;
+  readonly template: RowTemplate;
   /** Puts to the root's props what it hears of the elements in it: React does not know these. */
   readonly addEvents: (scope: Scope, into: Record<string, unknown>) => void;
 }
@@ -108,7 +108,7 @@ export function planRowTemplate(
   if (root === null || !root.content.some((child) => typeof child !== 'string')) return null;
   const names = new Set([...work.heard.values()].flat().map(({ name }) => name));
   return {
-    mold: new RowTemplate(root),
+    template: new RowTemplate(root),
     addEvents: (scope, into) => {
       for (const name of names)
         into[name] = (event: SyntheticEvent) => raiseUpwards(work, name, scope, event);

@@ -7,7 +7,7 @@ export interface TemplateElement {
   readonly content: readonly (TemplateElement | string)[];
 }
 
-/** Element → the mold that its content is from. */
+/** Element → the template that its content was copied from. */
 const filled = new WeakMap<Element, RowTemplate>();
 
 /**

@@ -111,8 +111,8 @@ function planHostNode(plan: Plan, work: Work): RenderPlan {
   const children =
     textsAlone(node) === null ? planContents(node, { ...work, block: isShared ? block : null }) : null;
   const isRoot = work.block === null;
-  const molded = isRoot && isShared ? planRowTemplate(node, work.screen, work.engine) : null;
-  return planHost({ plan, engine: work.engine, children, block, isRoot, molded });
+  const rowTemplate = isRoot && isShared ? planRowTemplate(node, work.screen, work.engine) : null;
+  return planHost({ plan, engine: work.engine, children, block, isRoot, rowTemplate: rowTemplate });
 }
 
 /** A host element with a fallback, for what is critical in it. By itself it cannot fail. */

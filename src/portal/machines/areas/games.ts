@@ -104,14 +104,14 @@ export const gamesArea: Area = {
       },
     };
   },
-  effects: ({ runtime, handover, now }) => {
+  effects: ({ runtime, oneTimeStore, now }) => {
     let stopFollowing = (): void => undefined;
     return {
       // The dialog makes room for the login, and comes back with the same game after it.
       signInFirst: () => {
         const { store } = runtime;
         if (store.get('ui.modal') === gameModal)
-          handover.leave('game', { params: store.get('ui.modalParams') ?? {}, at: now() });
+          oneTimeStore.leave('game', { params: store.get('ui.modalParams') ?? {}, at: now() });
         openModalIfPresent(runtime, 'login', {});
       },
       openGame: ({ game, url }) => {

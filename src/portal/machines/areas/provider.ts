@@ -51,7 +51,7 @@ export const providerArea: Area = {
       return { token };
     },
   }),
-  effects: ({ runtime, handover }) => {
+  effects: ({ runtime, oneTimeStore }) => {
     const providerWindow = createProviderWindow(systemClock, (news) => {
       const payload = news.event === 'provider.answered' ? { code: news.answer } : {};
       // The dialog may have been closed meanwhile: then nobody waits any more.
@@ -63,7 +63,7 @@ export const providerArea: Area = {
       showInWindow: ({ url }) => providerWindow.show(textOf(url)),
       closeWindow: () => providerWindow.close(),
       openRegistration: ({ bindTicket }) => {
-        handover.leave('binding', { bindTicket: textOf(bindTicket) });
+        oneTimeStore.leave('binding', { bindTicket: textOf(bindTicket) });
         runtime.closeModal();
         runtime.effects.navigate('register', {}, {});
       },

@@ -8,7 +8,7 @@ const attemptOf = (input: JsonObject): { readonly attempt?: string } =>
   typeof input['attempt'] === 'string' ? { attempt: input['attempt'] } : {};
 
 export const registrationArea: Area = {
-  services: ({ api, address, needsHumanToken, handover }) => ({
+  services: ({ api, address, needsHumanToken, oneTimeStore }) => ({
     checkName: async (input, signal) => {
       const { available } = await api['member.checkUsername'](
         { username: textOf(input['name']) },
@@ -18,8 +18,8 @@ export const registrationArea: Area = {
     },
     checkRegistration: async (input, signal) => {
       // Only looked at: the account that is made in the end takes it.
-      const binding = handover.take('binding');
-      if (binding !== null) handover.leave('binding', binding);
+      const binding = oneTimeStore.take('binding');
+      if (binding !== null) oneTimeStore.leave('binding', binding);
       const { attempt } = await api['member.checkRegistration'](
         {
           ...(input['user'] as Readonly<Record<string, string | boolean>>),
@@ -48,7 +48,7 @@ export const registrationArea: Area = {
       const ticket = input['ticket'] ?? (needsHumanToken() ? await requestWorkTicket(api, signal) : null);
       const name = input['method'] === 'mobile' ? 'member.registerMobile' : 'member.register';
       // Left by a login through a provider; left again where the registration is refused.
-      const binding = handover.take('binding');
+      const binding = oneTimeStore.take('binding');
       const registering = api.callOperation(
         name,
         {
@@ -64,7 +64,7 @@ export const registrationArea: Area = {
         { signal },
       );
       const value = await registering.catch((error: unknown) => {
-        if (binding !== null) handover.leave('binding', binding);
+        if (binding !== null) oneTimeStore.leave('binding', binding);
         throw error;
       });
       return { token: (value as JsonObject)['token'] };

@@ -72,10 +72,10 @@ export const responsibleGamingArea: Area = {
       return { restSeconds: state.restSeconds };
     },
   }),
-  effects: ({ runtime, handover, browserTexts }) => ({
+  effects: ({ runtime, oneTimeStore, browserTexts }) => ({
     breakBegun: ({ until }) => {
       runtime.machines.tell('session', 'session.lost', { reason: 'onBreak' });
-      handover.leave('onBreak', { until: toText(until), ticket: '' });
+      oneTimeStore.leave('onBreak', { until: toText(until), ticket: '' });
       openModalIfPresent(runtime, 'on-break', {});
     },
     openWithdrawals: () => runtime.effects.navigate('withdraw', {}, {}),

@@ -47,8 +47,8 @@ function toMember(
 /** A game waits so long for a login; after that it was meant for another time. */
 const gameWaitsMs = 10 * 60_000;
 /** What the dialog of a game was opened with, where one waits for a login. */
-function takeWaitingGame(handover: OneTimeStore, now: number): JsonObject | null {
-  const left = handover.take('game');
+function takeWaitingGame(oneTimeStore: OneTimeStore, now: number): JsonObject | null {
+  const left = oneTimeStore.take('game');
   return left === null || now - Number(left['at']) > gameWaitsMs ? null : (left['params'] as JsonObject);
 }
 
@@ -93,7 +93,7 @@ export const sessionArea: Area = {
       },
     };
   },
-  effects: ({ runtime, api, session, notify, handover, now, tabTexts, browserTexts }) => {
+  effects: ({ runtime, api, session, notify, oneTimeStore, now, tabTexts, browserTexts }) => {
     let isGameWaiting = false;
     /** A page had asked for the sign-in; it is up, and asks no more, as soon as the session is told. */
     let isPageWaiting = false;
@@ -116,7 +116,7 @@ export const sessionArea: Area = {
       // A game that asked for the login continues where it was.
       closeLogin: () => {
         runtime.closeModal();
-        const game = takeWaitingGame(handover, now());
+        const game = takeWaitingGame(oneTimeStore, now());
         isGameWaiting = game !== null;
         if (game !== null) openModalIfPresent(runtime, 'game', game);
       },

@@ -37,13 +37,13 @@ export const signInArea: Area = {
       return { token };
     },
   }),
-  effects: ({ runtime, handover }) => ({
+  effects: ({ runtime, oneTimeStore }) => ({
     openStepUp: (found) => {
-      handover.leave('stepUp', found);
+      oneTimeStore.leave('stepUp', found);
       openModalIfPresent(runtime, 'step-up', {});
     },
     openBreak: (found) => {
-      handover.leave('onBreak', found);
+      oneTimeStore.leave('onBreak', found);
       openModalIfPresent(runtime, 'on-break', {});
     },
   }),
