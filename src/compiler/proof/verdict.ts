@@ -72,7 +72,7 @@ const isMember = ([item, list]: readonly (Json | undefined)[]): boolean =>
 /** Nothing where a path leads is not null: portals show nothing that hangs on it, so it decides nothing here. */
 const readVariable = (path: string, fallback: Json | undefined): Reader => {
   const otherwise: Reader = fallback === undefined ? () => unknown : compileReader(fallback);
-  return (moment): Known => {
+  return (moment): ResolvedValue => {
     const value = moment.read(path);
     return value === undefined ? otherwise(moment) : value;
   };
