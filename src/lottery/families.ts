@@ -1,0 +1,42 @@
+import type { Play } from './play.ts';
+import { elevenPlays, kenoPlays, rankPlays } from './families/balls.ts';
+import { dicePlays } from './families/dice.ts';
+import { fiveDigitPlays, threeDigitPlays } from './families/digits.ts';
+import { elottPlays } from './families/elott.ts';
+import { lucky28Plays } from './families/lucky28.ts';
+import { markSixPlays } from './families/mark-six.ts';
+import { thaiPlays, yikiPlays } from './families/thai.ts';
+import { northPlays, northPrizes, southPlays, southPrizes } from './families/vietnam.ts';
+import { sumOf } from './chance.ts';
+
+/** How a draw comes about: symbols with repeats from `first` on, or balls that are not put back. */
+export type Shape =
+  | { readonly kind: 'repeated'; readonly first: number; readonly symbols: number; readonly count: number }
+  | { readonly kind: 'balls'; readonly balls: number; readonly count: number };
+export interface Family {
+  readonly shape: Shape;
+  readonly plays: readonly Play[];
+}
+
+const digits = (count: number): Shape => ({ kind: 'repeated', first: 0, symbols: 10, count });
+
+export const families = {
+  'five-digits': { shape: digits(5), plays: fiveDigitPlays },
+  'three-digits': { shape: digits(3), plays: threeDigitPlays },
+  'eleven-pick-five': { shape: { kind: 'balls', balls: 11, count: 5 }, plays: elevenPlays },
+  'three-dice': { shape: { kind: 'repeated', first: 1, symbols: 6, count: 3 }, plays: dicePlays },
+  'ten-cars': { shape: { kind: 'balls', balls: 10, count: 10 }, plays: rankPlays },
+  'mark-six': { shape: { kind: 'balls', balls: 49, count: 7 }, plays: markSixPlays },
+  'lucky-28': { shape: digits(3), plays: lucky28Plays },
+  keno: { shape: { kind: 'balls', balls: 80, count: 20 }, plays: kenoPlays },
+  'vietnam-north': { shape: digits(sumOf(northPrizes)), plays: northPlays },
+  'vietnam-south': { shape: digits(sumOf(southPrizes)), plays: southPlays },
+  thai: { shape: digits(20), plays: thaiPlays },
+  yiki: { shape: digits(5), plays: yikiPlays },
+  elott: { shape: digits(5), plays: elottPlays },
+} as const satisfies Readonly<Record<string, Family>>;
+export type FamilyName = keyof typeof families;
+export const familyNames = Object.keys(families) as readonly FamilyName[];
+
+export const findPlay = (family: FamilyName, id: string): Play | undefined =>
+  families[family].plays.find((play) => play.id === id);
