@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from 'vitest';
+import { compareChances, listDraws } from './brute-force.fake.ts';
+import { chanceOf } from './chance.ts';
+import { families, familyNames, findPlay, type FamilyName } from './families.ts';
+import { oddsOf, oddsOfPlay, payOf } from './odds.ts';
+
+/** Pays by how often a face comes, and returns by all counts together: see the next test. */
+const shared = 'single';
+test.each(['three-digits', 'three-dice', 'lucky-28'] as const)(
+  '%s: each line wins as often as its chance says, over all draws',
+  (family) => {
+    const draws = listDraws(families[family].shape);
+    const plays = families[family].plays.filter(({ id }) => id !== shared);
+    expect(plays.flatMap((play) => compareChances(family, play, draws))).toEqual([]);
+  },
+);
+
+/** Expected return of a play that pays by several tiers, of one stake, at the series that returns all. */
+const returnOf = (family: FamilyName, id: string, chances: Readonly<Record<string, number>>): number =>
+  Object.entries(chances).reduce((sum, [tier, chance]) => {
+    const { wins, space } = findPlay(family, id)?.tiers[tier] ?? chanceOf(1, 1);
+    return sum + (chance * Number(space)) / Number(wins);
+  }, 0);
+it('tiers of one play return one stake together', () => {
+  const faces = { once: 75 / 216, twice: 15 / 216, thrice: 1 / 216 };
+  expect(returnOf('three-dice', shared, faces)).toBeCloseTo(1, 12);
+  expect(returnOf('mark-six', 'three2', { two: 645 / 18_424, three: 20 / 18_424 })).toBeCloseTo(1, 12);
+});
+
+/** Fair odds at which a published table names a play, to as many digits as it has. */
+const published: readonly (readonly [FamilyName, string, string, number])[] = [
+  ['keno', 'pick1', 'hits1', 4],
+  ['mark-six', 'nohit5', 'line', 2.2416],
+  ['mark-six', 'nohit12', 'line', 8.3435],
+  ['mark-six', 'linked.zodiac2', 'usual', 85_900_584 / 17_623_284],
+  ['mark-six', 'linked.zodiac5', 'usual', 85_900_584 / 666_624],
+  ['mark-six', 'linked.zodiac2', 'odd', 85_900_584 / 20_843_956],
+  ['mark-six', 'linked.zodiac4', 'odd', 85_900_584 / 2_845_000],
+  ['mark-six', 'linked.tail2', 'usual', 85_900_584 / 24_640_385],
+  ['mark-six', 'linked.tail5', 'usual', 85_900_584 / 1_768_750],
+  ['vietnam-north', 'xien2', 'line', 1 / 0.0548821],
+  ['vietnam-north', 'xien4', 'line', 1 / 0.0026699],
+  ['vietnam-south', 'xien3', 'line', 1 / 0.0039134],
+  ['vietnam-north', 'truot4', 'line', 1 / 0.3321416],
+  ['vietnam-north', 'truot10', 'line', 1 / 0.0581497],
+];
+test.each(published)('%s %s %s has the published chance', (family, id, tier, odds) => {
+  const { wins, space } = findPlay(family, id)?.tiers[tier] ?? chanceOf(0, 1);
+  const shown = Number(space) / Number(wins);
+  expect(Math.abs(shown / odds - 1)).toBeLessThan(1e-4);
+});
+
+describe('keno', () => {
+  const rarity = (id: string, tier: string, tiers = 1) => {
+    const { wins, space } = findPlay('keno', id)?.tiers[tier] ?? chanceOf(1, 1);
+    return Number(space * BigInt(tiers)) / Number(wins);
+  };
+  it('all of five comes once in 1550.57 draws, all of ten once in 8,911,711.18', () => {
+    expect(rarity('pick5', 'hits5', 3)).toBeCloseTo(1_550.57, 2);
+    expect(rarity('pick10', 'hits10', 6)).toBeCloseTo(8_911_711.18, 2);
+  });
+  it('as many above as below come with a chance of .203243', () => {
+    expect(1 / rarity('upper', 'same')).toBeCloseTo(0.203243, 6);
+    expect(1 / rarity('odd', 'more')).toBeCloseTo(0.398378, 6);
+  });
+});
+
+describe('odds', () => {
+  it('agree with a published table at the series 1800', () => {
+    const odds = (id: string) => {
+      const play = findPlay('five-digits', id);
+      return play === undefined ? null : oddsOfPlay(play, 1_800)['line'];
+    };
+    expect(odds('all.direct')).toBe(9_000_000n);
+    expect(odds('all.group.11111')).toBe(75_000n);
+    expect(odds('first3.group.pair')).toBe(30_000n);
+    expect(odds('first3.anywhere1')).toBe(332n);
+  });
+  it('of each play return more than the stake, at the lowest series also', () => {
+    const low = familyNames.flatMap((family) =>
+      families[family].plays.flatMap((play) =>
+        Object.entries(oddsOfPlay(play, 1_700)).flatMap(([tier, odds]) =>
+          odds > 100n ? [] : [`${family} ${play.id} ${tier}: ${odds}`],
+        ),
+      ),
+    );
+    expect(low).toEqual([]);
+  });
+  it('are cut down, as the win is', () => {
+    expect(oddsOf(chanceOf(271, 1_000), 1_900)).toBe(350n);
+    const won = { wins: [{ tier: 'line', units: 3n }], pushed: 2n };
+    expect(payOf(won, { stake: 5n, odds: { line: 199n } })).toBe(29n + 10n);
+  });
+  it('are needed for each tier that is won', () => {
+    expect(() =>
+      payOf({ wins: [{ tier: 'other', units: 1n }], pushed: 0n }, { stake: 1n, odds: {} }),
+    ).toThrow('other');
+  });
+});
