@@ -8,6 +8,7 @@ import { measureCheck } from './check.ts';
 import { measureDev } from './dev.ts';
 import { measureFirstPaint } from './first-paint/first-paint.ts';
 import { measureFirstView } from './first-view.ts';
+import { measureLottery } from './lottery.ts';
 import { openBrowser } from './open-browser.ts';
 import { measurePeers } from './peers/measure-peers.ts';
 import { measurePixels } from './pixels/measure-pixels.ts';
@@ -61,6 +62,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   dev: () => withBrowser(measureDev),
   races: measureRaces,
   kills: measureKills,
+  lottery: measureLottery,
   lobby: () => withBrowser(measureLobby),
   rows: () => withBrowser(measureRows),
   form: () => withBrowser(measureForm),
