@@ -13,6 +13,14 @@ export interface RuleFacts {
   /** Answers of flows, by `testKey`; a flow that does not run says no. */
   readonly answers: Readonly<Record<string, boolean>>;
 }
+/** A part of a rule with the value that it has. */
+export interface JudgedPart {
+  readonly rule: Rule;
+  readonly value: Json;
+  /** How many operators are around it. */
+  readonly depth: number;
+}
+
 const answers = '$answers';
 interface JudgedData {
   readonly [answers]: RuleFacts['answers'];
@@ -107,4 +115,19 @@ export const isTrue = (value: Json): boolean => jsonLogic.truthy(value);
 export const prepareJudge = (rule: Rule): ((facts: RuleFacts) => Json) => {
   const apply = prepare(rule);
   return (facts) => apply(dataOf(facts));
+};
+
+/** The value of a rule, then of each operator in it, from the outside in. Variables are known already. */
+export const judgeParts = (rule: Rule, facts: RuleFacts): readonly JudgedPart[] => {
+  const data = dataOf(facts);
+  const judge = (part: Rule, depth: number): readonly JudgedPart[] => {
+    if (Array.isArray(part)) return (part as readonly Json[]).flatMap((item) => judge(item, depth));
+    if (!isObject(part) || (depth > 0 && Object.hasOwn(part, 'var'))) return [];
+    const inner = Object.values(part).flatMap((given) => listArguments(given));
+    return [
+      { rule: part, value: prepare(part)(data), depth },
+      ...inner.flatMap((one) => judge(one, depth + 1)),
+    ];
+  };
+  return judge(rule, 0);
 };

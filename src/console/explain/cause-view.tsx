@@ -13,6 +13,7 @@ import type { Json } from '../../protocol/json.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { Moment } from '../ui/moment.tsx';
 import { explainMessages as words } from './explain-messages.ts';
+import { RuleTrial } from './rule-trial.tsx';
 
 const showValue = ({ value, isMissing }: ExplainedInput): string => {
   if (isMissing) return words.missing;
@@ -205,6 +206,9 @@ export function CauseList(props: { readonly node: ExplainedNode; readonly of: nu
           <Sentence cause={cause} />
           <RuleBy origin={ruleOf(cause)} />
           <Inputs cause={cause} origins={byPath} />
+          {cause.rule === null ? null : (
+            <RuleTrial rule={cause.rule} inputs={cause.inputs} tests={cause.tests} />
+          )}
         </Stack>
       ))}
     </Stack>

@@ -45,4 +45,16 @@ export const explainMessages = {
   because: (name: string) => `off because “${name}” around it is off`,
   edit: (path: string) => `Open ${path} in the editor`,
   openSetting: 'Open',
+  trial: {
+    open: 'Try this rule',
+    title: 'Try the rule with other values',
+    lead: 'Nothing is changed on the page. Values are JSON: text in quotes. An empty box means that nothing is there.',
+    reset: 'Values of now',
+    notJson: 'Enter JSON, such as true, 12 or "text"',
+    noAnswer: 'Correct the marked values',
+    result: (value: string) => `Result: ${value}`,
+    parts: 'Value of each part',
+    noValues: 'This rule reads nothing: its result is always the same.',
+    unread: (fault: string) => `The rule cannot be tried: ${fault}`,
+  },
 };

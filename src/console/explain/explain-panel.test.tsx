@@ -85,3 +85,45 @@ it('shows what was pressed on the page in place of the list', () => {
   expect(screen.getByText('Pressed')).toBeTruthy();
   expect(screen.getByText(words.noCause)).toBeTruthy();
 });
+
+it('tries a rule with other values, and keeps what is no JSON where it was typed', async () => {
+  render(
+    <Panel
+      told={{
+        ...told,
+        picked: {
+          ...hidden,
+          causes: [
+            {
+              ...{ kind: 'show', nodeId: 'sms', isMet: false, place: null, steps: [], field: null },
+              rule: { and: [{ '<': [{ var: 'member.age' }, 21] }, { in: ['reg', 'sms'] }] },
+              inputs: [{ path: 'member.age', value: 30, isMissing: false }],
+              tests: [{ kind: 'in', machine: 'reg', name: 'sms', answer: null }],
+            },
+          ],
+        },
+      }}
+      onShow={() => undefined}
+    />,
+  );
+  const opener = screen.getByRole('button', { name: words.trial.open });
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(opener);
+  const trial = within(screen.getByRole('region', { name: words.trial.title }));
+  expect(trial.getByRole('status').textContent).toBe(words.trial.result('false'));
+  const age = trial.getByRole<HTMLInputElement>('textbox', { name: 'member.age' });
+  expect(age.value).toBe('30');
+  await userEvent.clear(age);
+  await userEvent.type(age, '18');
+  await userEvent.click(trial.getByRole('checkbox', { name: words.tests.in('reg', 'sms') }));
+  expect(trial.getByRole('status').textContent).toBe(words.trial.result('true'));
+  const parts = trial.getByRole('list', { name: words.trial.parts });
+  expect(within(parts).getAllByText('true')).toHaveLength(2);
+  await userEvent.type(age, 'x');
+  expect(age.value).toBe('18x');
+  expect(trial.getByText(words.trial.notJson)).toBeTruthy();
+  expect(trial.getByRole('status').textContent).toBe(words.trial.noAnswer);
+  await userEvent.click(trial.getByRole('button', { name: words.trial.reset }));
+  expect(age.value).toBe('30');
+  expect(trial.getByRole('status').textContent).toBe(words.trial.result('false'));
+});
