@@ -73,9 +73,9 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
 };
 /**
  * Only when asked for by name: one sets the built files aside for a while, one installs hundreds of
- * packages, one takes hundreds of pictures, and two need both cores for minutes.
+ * packages, one takes hundreds of pictures, and three need both cores for minutes.
  */
-const onDemand = new Set(['dev', 'install', 'peers', 'pixels', 'races', 'kills']);
+const onDemand = new Set(['dev', 'install', 'kills', 'lottery', 'peers', 'pixels', 'races']);
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in parts));
