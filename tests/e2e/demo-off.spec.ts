@@ -60,7 +60,7 @@ test('no page says that it belongs to a demonstration', async ({ page }) => {
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(say('legal.demonstration'))).toHaveCount(0);
     await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
-    await expect(page.getByText(say('responsible.help.title'))).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: say('responsible.help.title') })).toHaveCount(0);
   }
 });
 
