@@ -38,7 +38,7 @@ const titleOf = (path: string): string => {
   return titles[path] ?? `${kinds[kind] ?? kind} ${name}`.trim();
 };
 
-/** A text in the default language, or what stands in for it. */
+/** A text in the default language, or its fallback. */
 const readText = (documents: SiteDocuments, key: unknown, otherwise: string): string => {
   const site = documents['site'];
   const locale =

@@ -1,7 +1,7 @@
 import type { Place } from './pointer.ts';
 
 /**
- * Where a compiled node stands in its source document. Content of a fragment is found at the use of
+ * Place of a compiled node in its source document. Content of a fragment is found at the use of
  * the fragment (`hdr/logo` at `hdr`); the root of the document where nothing fits.
  */
 export const findNodePlace = (source: unknown, nodeId: string): Place => {

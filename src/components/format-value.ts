@@ -57,7 +57,7 @@ const dateParts: Readonly<Record<DateParts, Intl.DateTimeFormatOptions>> = {
 
 /**
  * Records show Gregorian dates and Latin digits in every language, as the platform's statements do.
- * UTC stands in for a time zone that the engine does not know.
+ * UTC replaces a time zone that the engine does not know.
  */
 const findDateFormat = (languageTag: string, parts: DateParts, timeZone: string): Intl.DateTimeFormat => {
   const key = `${languageTag} ${parts} ${timeZone}`;

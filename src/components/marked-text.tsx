@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where `part` stands in `words`, whatever the case: start, or -1. */
+/** Index of `part` in `words`, in any case; -1 if absent. */
 const findPart = (words: string, part: string): number => {
   const folded = words.toLowerCase();
   // A fold that changes the length would put the mark in the wrong place.

@@ -1,4 +1,4 @@
-/** Stands in for `window.matchMedia`; returns what puts the old one back. */
+/** Replaces `window.matchMedia`; returns a function that restores it. */
 export const fakeMatchMedia = (matches: (query: string) => boolean): (() => void) => {
   const before = window.matchMedia;
   window.matchMedia = (query: string) =>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 export interface FittingEntries {
   /** How many entries fit as a whole; null until it was measured. */
   readonly count: number | null;
-  /** An entry that is not shown stands for the page that is open. */
+  /** Whether an entry that does not fit is the page that is open. */
   readonly hidesCurrent: boolean;
 }
 

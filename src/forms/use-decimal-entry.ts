@@ -7,7 +7,7 @@ import {
 } from './typed-decimal.ts';
 
 export interface DecimalEntry {
-  /** What stands in the input: as typed while it is edited, as the language writes it after. */
+  /** Text of the input: as typed while it is edited, as the language writes it after. */
   readonly shown: string;
   /** Decimal string; empty while there is none. */
   readonly value: string;

@@ -78,7 +78,7 @@ function vary(sample: Secret, by: number): Secret {
 const describeKind = (value: Secret): string =>
   `${typeof value} ${/^\d+$/.test(String(value))} ${readMobileNumber(value) !== null}`;
 
-/** What a mark stands for: a sample of its name, or a variant of one. */
+/** The value of a mark: a sample of its name, or a variant of one. */
 function createStand(pool: () => Pool): (mark: SecretMark) => Secret {
   return ({ $secret: name, sample = 1, of }) => {
     const samples = pool().get(name) ?? [of === 'number' ? 1 : 'secret'];

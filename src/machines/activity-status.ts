@@ -1,4 +1,4 @@
-/** Where an activity or a reward stands for one member (specification, section 4). */
+/** Status of an activity or a reward for one member (specification, section 4). */
 export const activityStatuses = [
   'comingSoon',
   'applying',

@@ -2,7 +2,7 @@ import { readBootPayload } from './boot-payload.ts';
 import { postReport } from './post-report.ts';
 import { startFromCache, startPortal } from './start-portal.tsx';
 
-/** Stands in for a page that came without what it needs; there are no messages to choose from here. */
+/** Replaces a page that came without what it needs; there are no messages to choose from here. */
 function showMinimalPage(root: HTMLElement): void {
   root.replaceChildren();
   const notice = document.createElement('main');

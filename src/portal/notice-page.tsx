@@ -3,7 +3,7 @@ import { useRuntime } from '../runtime/react/runtime-context.ts';
 import { useEngine } from '../runtime/react/engine.ts';
 import type { Notice } from './page-controller.ts';
 
-/** What stands in the page's place when there is no page to show there. */
+/** Replaces the page when there is none to show. */
 export function NoticePage(props: { readonly notice: Notice; readonly onRetry: () => void }): ReactElement {
   const { t, hrefFor, navigate } = useRuntime();
   const { effects } = useEngine().runtime;

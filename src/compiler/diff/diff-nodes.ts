@@ -203,7 +203,7 @@ export const diffNodes = (
       }
       diffNode(log, own, known, entry, words);
     }
-    // What stands in an added node was added with it.
+    // The content of an added node was added with it.
     else if (old.has(entry.parent.split('#')[0] ?? '') || entry.parent === '') {
       log.add('added', entry.place, `${title}: ${nameNode(entry.node)} was added`);
     }

@@ -27,7 +27,7 @@ export interface Part {
   /** Of a variable that goes through a map, the path of that map. */
   readonly map?: string;
 }
-/** Stands for a piece that has issues. */
+/** Placeholder for a piece that has issues. */
 export const broken: Part = { rule: null, type: anyType };
 
 /** Reports an issue of the expression; its result says nothing from then on. */

@@ -71,7 +71,7 @@ export interface FixedSite {
   readonly applied: readonly Issue[];
 }
 
-/** Whether one pointer is the other or stands above it. */
+/** Whether one pointer is the other or an ancestor of it. */
 const covers = (above: string, below: string): boolean => below === above || below.startsWith(`${above}/`);
 
 const touch = (fix: IssueFix): readonly string[] =>

@@ -22,7 +22,7 @@ const nameOfPart = (value: Json): PartName | null => {
   }
   return null;
 };
-/** The part that a reference stands for; null for any other value. */
+/** The part that a reference names; null for any other value. */
 export const readReference = (value: Json | undefined): PartName | null => {
   if (!isJsonObject(value)) return null;
   const name = value[referenceKey];

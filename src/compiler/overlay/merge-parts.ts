@@ -75,7 +75,7 @@ const listReachable = (flat: FlatDocument): readonly PartName[] => {
   const open: PartName[] = [''];
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
     found.push(part);
-    // More than there are parts: something stands in itself, or twice.
+    // More than there are parts: a part contains itself, or is used twice.
     if (found.length > flat.size) return found;
     open.push(...listReferences(flat.get(part) ?? null));
   }

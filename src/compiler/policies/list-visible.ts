@@ -84,7 +84,7 @@ const findVisible = (screen: CompiledScreen, styles: StyleRules, circumstances: 
     if (!isShown || !isInFlow || node.props?.['aria-hidden'] === 'true' || isHiddenByStyle(node, styles))
       return;
     visible.push(node);
-    // A row may not be there; what stands beside the rows is.
+    // A row may be missing; the siblings of the rows are always there.
     const children = node.repeat === undefined ? (node.children ?? []) : [];
     for (const child of children) if (typeof child === 'number') visit(child);
     for (const child of Object.values(node.slots ?? {}).flat()) visit(child);

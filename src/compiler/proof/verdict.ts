@@ -4,7 +4,7 @@ import type { GraphNode } from '../../protocol/machine-graph.ts';
 import type { CompiledValue } from '../../protocol/release.ts';
 import { toText } from '../../protocol/to-text.ts';
 
-/** Stands for a value that only a running portal knows. */
+/** Placeholder for a value that only a running portal knows. */
 export const unknown: unique symbol = Symbol('unknown');
 export type ResolvedValue = Json | undefined | typeof unknown;
 /** Null where the answer depends on what is unknown. */

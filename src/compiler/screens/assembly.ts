@@ -22,7 +22,7 @@ export interface Assembly {
   readonly ruleOwners: Environment[];
 }
 
-/** Where a node stands in the tree that the runtime will have. */
+/** Position of a node in the tree of the runtime. */
 export interface Position {
   readonly depth: number;
   /** Row names around the node, in its own document or in a fragment's. */

@@ -88,7 +88,7 @@ const bindParams = (
         at(env, place),
         `The fragment "${fragment.id}" needs the parameter "${name}".`,
       );
-      // Stands for anything, so that one missing parameter is one issue.
+      // Accepts anything, so that one missing parameter is one issue.
       bound.set(name, { value: null, place: own, env, open: anyType });
     }
   }
@@ -118,7 +118,7 @@ const bindSlots = (
   return bound;
 };
 
-/** A node that stands in the place of another, and where it was written. */
+/** A node that replaces another, and where it was written. */
 export interface OpenedFragment {
   readonly node: LayoutNode;
   readonly env: Environment;

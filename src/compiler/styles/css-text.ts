@@ -39,7 +39,7 @@ export const splitSelectors = (selector: string): readonly string[] => {
   return [...parts, selector.slice(start).trim()];
 };
 
-/** `inner` below `outer`: `&` stands for the outer selector; without it the inner one is a descendant. */
+/** `inner` below `outer`: `&` is the outer selector; without it the inner one is a descendant. */
 const nestSelector = (outer: string, inner: string): string => {
   const outers = splitSelectors(outer);
   return splitSelectors(inner)

@@ -16,7 +16,7 @@ export interface TreeNode {
 /** Deeper than any team; a cycle in the data ends here as well. */
 const deepest = 64;
 
-/** Flat rows as a hierarchy. A row whose parent is not there stands at the top; a later row of an id wins. */
+/** Flat rows as a hierarchy. A row without a parent in the list is a root; the last row of an id wins. */
 export const buildTree = (
   rows: readonly JsonObject[],
   fields: FieldNames<TreeField>,

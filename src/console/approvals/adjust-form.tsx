@@ -24,7 +24,7 @@ const missing: Readonly<Record<TypedName, string>> = {
   evidence: words.evidenceMissing,
 };
 
-/** Asks for a change of a balance. What the server objects to stands at its field; nothing typed is lost. */
+/** Asks for a change of a balance. An error of the server shows at its field; the input is kept. */
 export function AdjustForm({ onClose }: { readonly onClose: () => void }) {
   const api = useConsoleApi();
   const client = useQueryClient();

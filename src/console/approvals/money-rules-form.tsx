@@ -70,7 +70,7 @@ function RuleField(props: {
   );
 }
 
-/** A proposal of other rules. What the server objects to stands at its field; nothing typed is lost. */
+/** A proposal of other rules. An error of the server shows at its field; the input is kept. */
 export function MoneyRulesForm({
   live,
   onClose,

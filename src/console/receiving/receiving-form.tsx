@@ -175,7 +175,7 @@ function useProposing(id: string | null, onClose: () => void) {
   });
 }
 
-/** Asks for a new account, or for a changed one. What the server objects to stands at its field; nothing typed is lost. */
+/** Asks for a new account, or for a changed one. An error of the server shows at its field; the input is kept. */
 export function ReceivingForm(props: {
   readonly state: ReceivingState;
   /** Null: a new one. */

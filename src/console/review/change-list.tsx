@@ -12,7 +12,7 @@ export function ChangeList({
   below,
 }: {
   readonly changes: readonly WireChange[];
-  /** What stands below a change. */
+  /** Content below a change. */
   readonly below?: (change: WireChange) => ReactNode;
 }) {
   const documents = [...new Set(changes.map(({ document }) => document))];

@@ -94,7 +94,7 @@ function PlanLine() {
   );
 }
 
-/** Stands at the bottom while the draft differs from what is live. */
+/** Shown at the bottom while the draft differs from what is live. */
 export function ChangeBar() {
   const draft = useDraft().data;
   const state = useEditorState();

@@ -31,7 +31,7 @@ const findFaults = ({ perDay, receiptMinutes }: Typed): Readonly<Record<string, 
 const readFaults = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiFailure ? error.fields : {};
 
-/** A proposal of other rules. What the server objects to stands at its field; nothing typed is lost. */
+/** A proposal of other rules. An error of the server shows at its field; the input is kept. */
 export function RulesForm({ state, onClose }: { readonly state: RulesState; readonly onClose: () => void }) {
   const api = useConsoleApi();
   const client = useQueryClient();

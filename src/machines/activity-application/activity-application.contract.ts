@@ -11,7 +11,7 @@ import { anyObject, flag, noPayload, text, textMap, integer } from '../value-kin
 /** Characters of a remark, and pictures beside it (specification, sections 5 and 9). */
 export const longestRemark = 140;
 export const mostPictures = 3;
-/** An activity as it stands for one member. */
+/** An activity with its status for one member. */
 const activity = {
   id: 'a-1',
   title: 'Share your win',

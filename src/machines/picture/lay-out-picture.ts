@@ -11,7 +11,7 @@ export interface GraphEdge {
   readonly from: string;
   readonly to: string;
   readonly labels: readonly string[];
-  /** Transitions this edge stands for. */
+  /** Transitions that this edge draws. */
   readonly transitions: readonly string[];
   /** SVG path. */
   readonly line: string;

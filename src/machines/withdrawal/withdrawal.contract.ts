@@ -47,7 +47,7 @@ export const withdrawalSchema = closedObject(
   schemasOf(withdrawal, { status: oneOfTexts(withdrawalStatuses) }),
 );
 export type Withdrawal = ValueOf<typeof withdrawalSchema>;
-/** What stands in the way of a withdrawal, if anything. */
+/** Why a withdrawal cannot be requested; `ready` if it can. */
 export const blockers = [
   'ready',
   'turnoverLeft',

@@ -5,7 +5,7 @@ import { compareDecimals } from '../../protocol/decimal.ts';
 import { settleNumber, writeNumber } from '../../protocol/write-number.ts';
 import { splitPath } from './paths.ts';
 
-/** Stands for data that is not there. Only a strict evaluation makes it. */
+/** Placeholder for missing data. Only a strict evaluation makes it. */
 export const unknown: unique symbol = Symbol('unknown');
 export type Outcome = Json | undefined | typeof unknown;
 

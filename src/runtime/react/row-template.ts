@@ -11,7 +11,7 @@ export interface TemplateElement {
 const filled = new WeakMap<Element, RowTemplate>();
 
 /**
- * What stands below the root of a pure host subtree, copied for every row instead of drawn by React:
+ * The content of the root of a pure host subtree, copied for every row instead of drawn by React:
  * a row then costs React one element, however many it has. React owns the root, with its attributes
  * and events, and leaves alone what is in it.
  */

@@ -30,7 +30,7 @@ interface Work {
   readonly depth: number;
   /** The block that the node belongs to; null where it begins one. */
   readonly block: BlockPlan | null;
-  /** Whether the node stands in a row: elements of a row have one block between them. */
+  /** Whether the node is in a row: the elements of a row share one block. */
   readonly isRow: boolean;
 }
 /** Below a node that can come and go by itself. */

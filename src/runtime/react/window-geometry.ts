@@ -22,7 +22,7 @@ export function rangeOf({ stride, columns }: Geometry, count: number, top: numbe
   return { from, to: Math.max(from + columns, Math.min(last, lines) * columns) };
 }
 
-/** Space that stands for the rows before and after the drawn ones. */
+/** Space that replaces the rows before and after the drawn ones. */
 export function spaceOf(
   { stride, columns }: Geometry,
   count: number,
