@@ -228,7 +228,7 @@ export function planHost(parts: HostParts): RenderPlan {
     live.length === 0 && heard.length === 0 && (children ?? []).every((child) => child.isConstant);
   const hasChildren = children !== null && children.length > 0;
   const drawFromTemplate = (
-    { template: template, addEvents }: RowTemplatePlan,
+    { template, addEvents }: RowTemplatePlan,
     scope: Scope,
     key: string,
   ): ReactNode => {

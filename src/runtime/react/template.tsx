@@ -112,7 +112,7 @@ function planHostNode(plan: Plan, work: Work): RenderPlan {
     textsAlone(node) === null ? planContents(node, { ...work, block: isShared ? block : null }) : null;
   const isRoot = work.block === null;
   const rowTemplate = isRoot && isShared ? planRowTemplate(node, work.screen, work.engine) : null;
-  return planHost({ plan, engine: work.engine, children, block, isRoot, rowTemplate: rowTemplate });
+  return planHost({ plan, engine: work.engine, children, block, isRoot, rowTemplate });
 }
 
 /** A host element with a fallback, for what is critical in it. By itself it cannot fail. */
