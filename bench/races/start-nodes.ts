@@ -66,16 +66,17 @@ export const startNodes = async (
   await buildNode();
   const config = { database, fault };
   let isStopped = false;
+  const hasStopped = (): boolean => isStopped;
   const startPlace = async () => {
     let running = await startProcess(config);
     let isUp = true;
     return {
       origin: () => (isUp ? `http://127.0.0.1:${running.port}` : null),
       kill: async () => {
-        if (!isUp || isStopped) return;
+        if (!isUp || hasStopped()) return;
         isUp = false;
         await endProcess(running.child);
-        if (isStopped) return;
+        if (hasStopped()) return;
         running = await startProcess(config);
         isUp = true;
       },

@@ -70,7 +70,7 @@ export function requireDeclaredNeed({ method, url, config }: RouteOptions): void
  */
 export function guardRoutes(deps: Pick<ConsoleDeps, 'store' | 'clock' | 'secureCookies' | 'demo'>) {
   return async (request: FastifyRequest): Promise<void> => {
-    const permission = request.routeOptions.config?.needs;
+    const permission = request.routeOptions.config.needs;
     if (request.is404 || permission === 'nothing') return;
     if (permission === undefined) throw new Error('The route does not say who may call it.');
     const token = request.cookies[cookieName(deps.secureCookies)];

@@ -5,19 +5,13 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import pg from 'pg';
 import { readLines } from './backup-files.ts';
+import { isJsonObject } from '../../src/protocol/json-patches.ts';
+import { toText } from '../../src/protocol/to-text.ts';
+import { isManifest, type BackupManifest } from './backup-manifest.ts';
 import { createBackupSeal, type BackupEncryption, type BackupSeal } from './backup-seal.ts';
 import { migrate, migrationFolders } from './migrate.ts';
 import { listTables, type BackupTable } from './backup-tables.ts';
 
-/** `manifest.json` of a backup folder; each table is `<name>.ndjson`, one row as JSON per line. */
-export interface BackupManifest {
-  readonly format: 1;
-  readonly createdAt: string;
-  readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
-  readonly tables: readonly { readonly name: string; readonly rows: number; readonly sha256: string }[];
-  /** Absent for a backup in clear. */
-  readonly encryption?: BackupEncryption;
-}
 /** A backup or a target that cannot be used; nothing was changed. */
 export class BackupError extends Error {}
 
@@ -130,9 +124,15 @@ const hashFile = async (file: string): Promise<string> => {
 const readManifest = async (folder: string): Promise<BackupManifest> => {
   if (!existsSync(manifestFile(folder)))
     throw new BackupError(`${folder} holds no whole backup: manifest.json is missing`);
-  const manifest = JSON.parse(await readFile(manifestFile(folder), 'utf8')) as BackupManifest;
-  if (manifest.format !== 1)
-    throw new BackupError(`Backup format ${String(manifest.format)} is not known here`);
+  const manifest: unknown = JSON.parse(await readFile(manifestFile(folder), 'utf8'));
+  if (!isJsonObject(manifest) || manifest['format'] !== 1)
+    throw new BackupError(
+      `Backup format ${toText(isJsonObject(manifest) ? manifest['format'] : manifest)} is not known here`,
+    );
+  if (!isManifest(manifest))
+    throw new BackupError(
+      `${manifestFile(folder)} is damaged: a part of the manifest is missing. Nothing was changed.`,
+    );
   for (const { name, sha256 } of manifest.tables) {
     const file = tableFile(folder, name);
     if (!existsSync(file) || (await hashFile(file)) !== sha256)

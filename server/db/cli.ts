@@ -1,7 +1,8 @@
 import { plural } from '../../src/protocol/plural.ts';
 import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../platform/config.ts';
-import { BackupError, restoreAndMigrate, writeBackup, type BackupManifest } from './backup.ts';
+import { BackupError, restoreAndMigrate, writeBackup } from './backup.ts';
+import type { BackupManifest } from './backup-manifest.ts';
 import { NoDatabaseError, openForCommand } from './open-for-command.ts';
 
 /** `npm run db -- backup <folder>` and `npm run db -- restore <folder>`. */

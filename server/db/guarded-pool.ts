@@ -31,6 +31,7 @@ const guardClient = (
           cutLine(client);
         }, longestMs);
   timer?.unref();
+  const trouble = (cause: unknown): DatabaseUnavailableError | null => broken ?? toUnavailable(cause);
   const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
     // The rollback after a lost statement would only wait in line behind it.
     if (broken !== null) throw broken;
@@ -39,11 +40,11 @@ const guardClient = (
       availability.succeeded();
       return result;
     } catch (cause) {
-      const trouble = broken ?? toUnavailable(cause);
-      if (trouble === null) throw cause;
-      availability.failed(trouble);
-      if (mustBeDestroyed(trouble)) broken = trouble;
-      throw trouble;
+      const found = trouble(cause);
+      if (found === null) throw cause;
+      availability.failed(found);
+      if (mustBeDestroyed(found)) broken = found;
+      throw found;
     }
   };
   return {

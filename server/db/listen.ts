@@ -85,10 +85,11 @@ export const createNotifications = (
       watch(next);
       on.ready();
     };
+    const hasStopped = (): boolean => isStopped;
     const reconnect = async (): Promise<void> => {
-      for (let wait = 50; !isStopped; wait = Math.min(wait * 2, 2_000)) {
+      for (let wait = 50; !hasStopped(); wait = Math.min(wait * 2, 2_000)) {
         await sleep(wait);
-        if (isStopped) return;
+        if (hasStopped()) return;
         try {
           return await connect();
         } catch {

@@ -225,15 +225,15 @@ export const startCluster = async (cluster: Cluster, binaries: PostgresBinaries)
   } finally {
     closeSync(log);
   }
-  let failure: string | null = null;
-  child.on('error', (cause) => (failure = cause.message));
-  child.on('exit', (code, signal) => (failure = `exit ${code ?? signal}`));
+  const failures: string[] = [];
+  child.on('error', (cause) => failures.push(cause.message));
+  child.on('exit', (code, signal) => failures.push(`exit ${code ?? signal}`));
   child.unref();
   try {
-    await waitUntilReady(socketFolder, () => failure !== null);
+    await waitUntilReady(socketFolder, () => failures.length > 0);
   } catch (cause) {
     throw new Error(
-      `PostgreSQL ${binaries.version} did not start (${failure ?? 'timeout'}). Its log ${logFile} ends:\n${tailOf(logFile)}`,
+      `PostgreSQL ${binaries.version} did not start (${failures.at(-1) ?? 'timeout'}). Its log ${logFile} ends:\n${tailOf(logFile)}`,
       { cause },
     );
   }

@@ -64,7 +64,7 @@ const runOwner = (): Promise<ChildProcess> =>
       ['--import', 'tsx', fileURLToPath(new URL('./supervised-owner.fake.ts', import.meta.url)), folder],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    child.stdout?.on('data', (chunk: Buffer) => {
+    child.stdout.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('ready')) resolve(child);
     });
     child.once('error', reject);

@@ -43,7 +43,7 @@ export const openProgramBuild = async (root: string): Promise<ProgramBuild> => {
     build: async () => {
       try {
         const { metafile } = await made.rebuild();
-        inputs = new Set(Object.keys(metafile?.inputs ?? {}).map((name) => join(root, name)));
+        inputs = new Set(Object.keys(metafile.inputs).map((name) => join(root, name)));
         await writeBrowserScripts(root, folder);
         return [];
       } catch (cause) {

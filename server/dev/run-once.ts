@@ -2,11 +2,12 @@
 export const runOnce = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
+  const mustRepeat = (): boolean => isAskedAgain;
   const run = async (): Promise<void> => {
     do {
       isAskedAgain = false;
       await work();
-    } while (isAskedAgain);
+    } while (mustRepeat());
   };
   return () => {
     isAskedAgain = true;

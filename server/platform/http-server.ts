@@ -148,7 +148,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     routerOptions: { maxParamLength: 512 },
     clientErrorHandler: answerBrokenRequest(headers),
     frameworkErrors: (error, request, reply) => {
-      void reply.headers(headers.of(request.url ?? ''));
+      void reply.headers(headers.of(request.url));
       answerError(error, request, reply);
     },
   });

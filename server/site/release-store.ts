@@ -221,7 +221,7 @@ export const insertRelease = async (
 export const nextRevision = async (transaction: Transaction<Tables>, merchant: string): Promise<number> => {
   const { newest } = await transaction
     .selectFrom('site_revision')
-    .select(({ fn }) => fn.max('revision').as('newest'))
+    .select(({ fn }) => fn.max<number | null>('revision').as('newest'))
     .where('merchant', '=', merchant)
     .executeTakeFirstOrThrow();
   return (newest ?? 0) + 1;

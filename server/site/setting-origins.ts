@@ -35,7 +35,7 @@ const findDecider = (
   path: Step,
 ): { readonly path: Step; readonly name: string | null } | null => {
   if (module.modId === id) return { path, name: null };
-  for (const [index, child] of (module.childrenNodes ?? []).entries()) {
+  for (const [index, child] of module.childrenNodes.entries()) {
     const found = findDecider(child, id, [...path, 'childrenNodes', index]);
     if (found !== null) return module.enabled ? found : { path, name: module.name ?? module.modId };
   }

@@ -84,6 +84,7 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
   let told = live?.revision ?? 0;
   let looking: Promise<void> | null = null;
   let mustLookAgain = false;
+  const mustRepeat = (): boolean => mustLookAgain;
 
   const lookAtLive = async (): Promise<void> => {
     const next = await readLive(db, merchant);
@@ -113,7 +114,7 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
       do {
         mustLookAgain = false;
         await look();
-      } while (mustLookAgain);
+      } while (mustRepeat());
     } catch (cause) {
       onTrouble(cause);
     } finally {

@@ -9,14 +9,15 @@ import { createTinyCatalogue } from './tiny-catalogue.fake.ts';
 import { changeTinySite, createTinySite } from './tiny-site.fake.ts';
 
 /** One edit each: to a page, a fragment, what others see of a modal, a text, the settings, the theme. */
-const edits: readonly Readonly<Parameters<typeof changeTinySite>>[] = [
+/** Document, place and value; without a place the document goes. */
+const edits: readonly (readonly [string, (readonly (string | number)[])?, unknown?])[] = [
   ['pages/home', ['root', 'children', 0, 'type'], 'Txet'],
   ['pages/home', ['root', 'children', 0, 'show'], { in: ['session', 'visitor'] }],
   ['fragments/hint', ['root', 'children', 0, 'type'], 'Txet'],
   ['fragments/hint', ['params', 'count'], { type: 'number' }],
   ['modals/login', ['params'], { game: { type: 'string' } }],
   ['modals/login', ['root', 'type'], 'Box'],
-  ['modals/login', undefined as never, undefined],
+  ['modals/login'],
   ['locales/EN', ['home.title'], undefined],
   ['locales/EN', ['nav.home'], 'Start'],
   ['menus/main', ['items', 0, 'do', 0, 'to'], 'help'],

@@ -52,7 +52,7 @@ export const isTooDeep = (document: unknown): boolean => isDeeperThan(deepest, d
 
 const writeText = (document: unknown): string => {
   try {
-    return JSON.stringify(document) ?? 'nothing';
+    return document === undefined ? 'nothing' : JSON.stringify(document);
   } catch (error) {
     // Nested so deep that the engine has no room to write it.
     if (error instanceof RangeError) return 'too deep';

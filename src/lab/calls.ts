@@ -16,7 +16,7 @@ interface UnansweredCall extends PendingCall {
 }
 type CallSnapshot = Snapshot<unknown> & { readonly input: JsonObject };
 type CallEvent = EventObject & { readonly value?: Json };
-type CallLogic = ActorLogic<CallSnapshot, CallEvent, JsonObject>;
+type CallLogic = ActorLogic<CallSnapshot, CallEvent, JsonObject | undefined>;
 
 type Answer = Pick<ServiceOutcome, 'kind' | 'value'>;
 /** What a call fails with where there is no network. */

@@ -31,7 +31,7 @@ export function readScenarios(text: string): Result<readonly Scenario[], string>
   if (!Array.isArray(parsed)) return { ok: false, error: 'the file holds no list of scenarios' };
   const read = parsed.map(readScenario);
   const bad = read.find((one) => !one.ok);
-  if (bad !== undefined && !bad.ok) return bad;
+  if (bad !== undefined) return bad;
   return { ok: true, value: read.flatMap((one) => (one.ok ? [one.value] : [])) };
 }
 export function writeScenarios(scenarios: readonly Scenario[]): string {

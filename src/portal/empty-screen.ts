@@ -6,7 +6,7 @@ const media = 'img,svg,canvas,video,input,select,textarea,button,progress,hr';
 export function isEmpty(place: HTMLElement): boolean {
   if ([...place.querySelectorAll(media)].some((element) => element.getClientRects().length > 0)) return false;
   // Last, because it reads every word of the screen, where one thing to see is enough.
-  return (place.textContent ?? '').trim() === '' || place.innerText.trim() === '';
+  return place.textContent.trim() === '' || place.innerText.trim() === '';
 }
 
 /** Something is on its way: the code of a view and, where that may help, an answer or a machine. */

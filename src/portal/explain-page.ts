@@ -34,14 +34,14 @@ const explainField = (runtime: Runtime, element: Element): ExplainedNode | null 
   if (screen === undefined || typeof form !== 'string') return null;
   const fields = runtime.getForm(form)?.form.schema['properties'] as JsonObject | undefined;
   const schema = (fields?.[name] ?? {}) as JsonObject;
-  const message = element.querySelector('[role="alert"], [id$="_error"]')?.textContent?.trim() ?? '';
+  const message = element.querySelector('[role="alert"], [id$="_error"]')?.textContent.trim() ?? '';
   const isMet = element.querySelector('[aria-invalid="true"]') === null && message === '';
   return {
     screen: screen.id,
     document: documentOfScreen(screen),
     nodeId,
     type: `${form} · ${name}`,
-    text: element.querySelector('label')?.textContent?.trim() ?? name,
+    text: element.querySelector('label')?.textContent.trim() ?? name,
     state: isMet ? 'shown' : 'invalid',
     causes: [
       {

@@ -72,6 +72,7 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     });
     stops.add(stop);
   }
+  const mustAskAgain = (): boolean => state.mustAskAgain;
   async function take(): Promise<void> {
     if (state.isStopped) return;
     if (state.busy) {
@@ -93,7 +94,7 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     } finally {
       state.busy = false;
     }
-    if (state.mustAskAgain) {
+    if (mustAskAgain()) {
       await take();
       return;
     }

@@ -4,7 +4,7 @@ const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
-const isBox = (field: Field): field is HTMLInputElement =>
+const isBox = (field: Field): field is HTMLInputElement & { readonly type: 'checkbox' | 'radio' } =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 /** Options as the markup has them: without a word about it, a list for one shows its first. */

@@ -13,7 +13,7 @@ export function readTheme(kept: TextStorage, wanted: string | null): Theme {
   if (isTheme(wanted)) return wanted;
   const remembered = kept.read(key);
   if (isTheme(remembered)) return remembered;
-  return globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
 /** Puts the theme on the document now and whenever `ui.theme` changes, and remembers it. */

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from './json.ts';
 
 export type JsonPath = readonly (string | number)[];
 
-export function isJsonObject(value: Json | undefined): value is JsonObject {
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 /** As `Array.isArray`, which takes the elements of a readonly list for "any". */

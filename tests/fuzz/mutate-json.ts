@@ -121,8 +121,9 @@ const openPlaces = (root: Holder, known: readonly Branch[], borrowed: ReadonlySe
       else
         for (const position of touched) {
           const { key, size } = branches[position] as Branch;
-          branches[position] = measure(key, at(key));
-          total += (branches[position]?.size ?? 0) - size;
+          const measured = measure(key, at(key));
+          branches[position] = measured;
+          total += measured.size - size;
         }
       [touched, isRootTouched] = [[], false];
       return total;

@@ -278,13 +278,12 @@ export const mutateScreen = (random: Random, screen: Json, times: number): reado
       notes.push(...mutateJson(random, screen, 1));
       continue;
     }
-    const list = nodes as unknown as LooseNode[];
-    const at = random.below(list.length);
-    const node = list[at];
+    const at = random.below(nodes.length);
+    const node = nodes[at] as Json | undefined;
     if (node === null || typeof node !== 'object') continue;
     const name = random.pick(names);
     notes.push(`${name} at node ${at}`);
-    changes[name]?.(random, node, { nodes: list, whole: screen as Loose });
+    changes[name]?.(random, node as LooseNode, { nodes: nodes as LooseNode[], whole: screen as Loose });
   }
   return notes;
 };

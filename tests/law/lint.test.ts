@@ -148,6 +148,11 @@ const planted: readonly (readonly [rule: string, path: string, code: string])[] 
     'export const f = (a: string): string => a as string;',
   ],
   [
+    'typescript(no-unnecessary-condition)',
+    'src/api/certain.ts',
+    'export const f = (a: string): string => a ?? "b";',
+  ],
+  [
     'typescript(unbound-method)',
     'src/api/unbound.ts',
     'export const f = (a: Map<string, string>): unknown => { const { get } = a; return get; };',

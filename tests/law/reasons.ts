@@ -24,7 +24,7 @@ const isJudged = ({ path }: SourceFile): boolean =>
 
 const enclosingStatement = (node: ts.Node): ts.Node => {
   let at = node;
-  while (!ts.isStatement(at) && !ts.isClassElement(at) && at.parent !== undefined) at = at.parent;
+  while (!ts.isStatement(at) && !ts.isClassElement(at)) at = at.parent;
   return at;
 };
 
@@ -70,14 +70,8 @@ const isSwallowed = (node: ts.Node): boolean => {
 };
 
 const returnsNamed = (node: ts.Node): boolean => {
-  let at: ts.Node | undefined = node.parent;
-  while (at !== undefined && !ts.isFunctionLike(at)) at = at.parent;
-  return (
-    at !== undefined &&
-    ts.isFunctionLike(at) &&
-    at.type !== undefined &&
-    at.type.kind !== ts.SyntaxKind.AnyKeyword
-  );
+  const around = ts.findAncestor(node, ts.isFunctionLike);
+  return around?.type !== undefined && around.type.kind !== ts.SyntaxKind.AnyKeyword;
 };
 const isUnreadJson = (source: ts.SourceFile, node: ts.Node): boolean => {
   if (!ts.isCallExpression(node) || node.expression.getText(source) !== 'JSON.parse') return false;

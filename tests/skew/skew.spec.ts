@@ -9,7 +9,7 @@ const addTo =
   (node: Loose) =>
   (screen: Loose & { nodes: Loose[] }): void => {
     const root = rootOf(screen);
-    root['children'] = [...((root['children'] as unknown[]) ?? []), screen.nodes.length];
+    root['children'] = [...((root['children'] as unknown[] | undefined) ?? []), screen.nodes.length];
     screen.nodes.push({ id: 'of-the-future', version: 1, ...node });
   };
 

@@ -88,7 +88,7 @@ export const writeSample = (contract: OperationContract): JsonObject =>
 /** The fields of a request with one of them replaced, as a body and as a query. */
 const replaceField = (fields: JsonObject, name: string, value: Json | Raw): Omit<HostileRequest, 'what'> => {
   const all: Readonly<Record<string, Json | Raw>> = { ...fields, [name]: value };
-  const entries = Object.entries(all).filter(([, one]) => one !== undefined);
+  const entries = Object.entries(all);
   return {
     body: `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${write(one)}`).join(',')}}`,
     query: Object.fromEntries(entries.map(([key, one]) => [key, writeQuery(one)])),

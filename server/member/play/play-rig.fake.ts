@@ -90,8 +90,8 @@ export async function createPlayRig(brand = { code: 'PHP', symbol: '₱' }): Pro
     logIn: async (username) =>
       (await rig.call('session.login', { username, password: 'Foyer-2026' })).value.token,
     openLaunch: async (token, game = nodeId) => {
-      const { value, error } = await rig.call('games.launch', { nodeId: game }, { token });
-      if (value === undefined) throw new Error(`Expected a launch, got ${error.errorCode}`);
+      const { value, status, error } = await rig.call('games.launch', { nodeId: game }, { token });
+      if (status !== 200) throw new Error(`Expected a launch, got ${error.errorCode}`);
       const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
       return String((await wallet({ call: 'open', ticket })).value['launch']);
     },

@@ -33,9 +33,10 @@ async function readStreak(
     .where('day', '<=', today)
     .orderBy('day', 'desc')
     .executeTakeFirst();
-  const isClaimed = last?.day === today;
-  const goesOn = isClaimed || last?.day === addDays(today, -1);
-  return { streak: goesOn ? (last?.streak ?? 0) : 0, isClaimed };
+  if (last === undefined) return { streak: 0, isClaimed: false };
+  const isClaimed = last.day === today;
+  const isUnbroken = isClaimed || last.day === addDays(today, -1);
+  return { streak: isUnbroken ? last.streak : 0, isClaimed };
 }
 
 /** The strip of seven days around today, by the calendar of the server. */

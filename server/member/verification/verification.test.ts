@@ -59,8 +59,9 @@ describe('human verification', () => {
   it('gives work that a browser can do instead of the puzzle', async () => {
     const { id, work } = (await rig.call('verification.challenge', { kind: 'work' })).value;
     let number = 0;
-    while (hashToken(`${work?.salt}${number}`) !== work?.target) number += 1;
-    expect(number).toBeLessThanOrEqual(work?.maximum ?? 0);
+    if (work === undefined) throw new Error('Expected work to do, got none');
+    while (hashToken(`${work.salt}${number}`) !== work.target) number += 1;
+    expect(number).toBeLessThanOrEqual(work.maximum);
     expect((await rig.call('verification.answer', { id, number })).status).toBe(200);
   });
 

@@ -81,6 +81,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
   let running: Promise<void> | null = null;
   let mustRunAgain = false;
   let isStopped = false;
+  const mustRepeat = (): boolean => mustRunAgain && !isStopped;
 
   const runDue = async (): Promise<number> => {
     if (kinds.length === 0) return 0;
@@ -106,7 +107,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
         mustRunAgain = false;
         await runDue();
         await plan();
-      } while (mustRunAgain && !isStopped);
+      } while (mustRepeat());
     } catch (cause) {
       if (!isStopped) {
         onTrouble(cause);

@@ -90,6 +90,7 @@ export function createMessageWorker(parts: WorkerParts): MessageWorker {
   let running: Promise<void> | null = null;
   let mustRunAgain = false;
   let isStopped = false;
+  const mustRepeat = (): boolean => mustRunAgain && !isStopped;
 
   const runDue = async (): Promise<number> => {
     let tries = 0;
@@ -110,7 +111,7 @@ export function createMessageWorker(parts: WorkerParts): MessageWorker {
       do {
         mustRunAgain = false;
         await runDue();
-      } while (mustRunAgain && !isStopped);
+      } while (mustRepeat());
       const next = await findNextMessage(db, merchant);
       const wait = next === null ? pollMs : next.getTime() - clock.now().getTime();
       wakeIn(Math.min(pollMs, Math.max(200, wait)));

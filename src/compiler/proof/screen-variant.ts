@@ -103,7 +103,7 @@ const isEventPath = (value: CompiledValue | undefined, name: string): boolean =>
 const listIds = (value: CompiledValue | undefined): readonly Json[] | null => {
   if (value?.k !== 'a') return null;
   const ids = value.v.map((item) => (item.k === 'o' ? item.v['id'] : undefined));
-  return ids.every((id) => id?.k === 'c') ? ids.map((id) => (id?.k === 'c' ? id.v : null)) : null;
+  return ids.every((id) => id?.k === 'c') ? ids.map(({ v }) => v) : null;
 };
 
 /** Whether an event takes one of a list of values there. */

@@ -49,7 +49,8 @@ const written = new RegExp([...sure, led].map((way) => `(?:${way})`).join('|'), 
 
 /** Ages that a text writes out, in digits or words of any of the languages. */
 export const listWrittenAges = (text: string): readonly number[] =>
-  [...toDigits(text).matchAll(written)].flatMap(({ groups = {} }) => {
-    const found = Object.values(groups).find((group) => group !== undefined);
+  [...toDigits(text).matchAll(written)].flatMap(({ groups }) => {
+    const ways: Readonly<Record<string, string | undefined>> = groups ?? {};
+    const found = Object.values(ways).find((group) => group !== undefined);
     return found === undefined ? [] : [Number(found)];
   });

@@ -66,7 +66,7 @@ const checkBounds = (log: IssueLog, path: string, document: unknown): boolean =>
     );
     return false;
   }
-  const bytes = Buffer.byteLength(JSON.stringify(document) ?? '', 'utf8');
+  const bytes = document === undefined ? 0 : Buffer.byteLength(JSON.stringify(document), 'utf8');
   if (bytes <= sourceLimits.documentBytes) {
     checkTexts(log, path, document, []);
     return true;

@@ -22,7 +22,7 @@ const words: Readonly<Record<string, string>> = {
   null: 'nothing',
 };
 const describeValue = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 const schemaOf = (error: ErrorObject): Readonly<Record<string, unknown>> => error.parentSchema ?? {};
@@ -45,7 +45,7 @@ const describeChoice = (error: ErrorObject, place: Place): Finding => {
   const allowed =
     error.keyword === 'const'
       ? [(error.params as { allowedValue: unknown }).allowedValue]
-      : ((error.params as { allowedValues: readonly unknown[] }).allowedValues ?? []);
+      : (error.params as { allowedValues: readonly unknown[] }).allowedValues;
   const names = allowed.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   const nearest = typeof error.data === 'string' ? findNearest(error.data, names) : null;
   const only = nearest ?? (names.length === 1 ? (names[0] ?? null) : null);
@@ -127,7 +127,7 @@ const describe = (error: ErrorObject, place: Place): Finding | null => {
     case 'false schema':
       return null;
     default:
-      return error.params !== undefined && 'limit' in error.params
+      return 'limit' in error.params
         ? describeBound(error, place)
         : {
             code: 'shape.wrong-value',

@@ -1,5 +1,4 @@
 import type { StyleObject } from '../../protocol/component-definition.ts';
-import { toCanonicalJson } from '../../protocol/canonical-json.ts';
 import type { StyleSystem } from '../catalogue.ts';
 import { hashText } from '../content-hash.ts';
 import { writeCss } from './css-text.ts';
@@ -104,4 +103,4 @@ export const writeStyles = (system: StyleSystem, sheets: readonly StyleRules[]):
   return [...frame, writeClasses(sheets)].join('\n');
 };
 /** Key of a style. The order of properties stays: in CSS it decides. */
-const toCanonicalOrder = (style: StyleObject): string => JSON.stringify(style) ?? toCanonicalJson(null);
+const toCanonicalOrder = (style: StyleObject): string => JSON.stringify(style);

@@ -172,8 +172,7 @@ const compileArray = (given: PlacedValue, expected: TypeRef | null): CompiledVal
     compileValue(env, entry, items, [...place, index]),
   );
   if (expected !== null) reportShape(given, expected, null);
-  if (values.every((value) => value.k === 'c'))
-    return { k: 'c', v: values.map((value) => (value.k === 'c' ? value.v : null)) };
+  if (values.every((value) => value.k === 'c')) return { k: 'c', v: values.map(({ v }) => v) };
   return { k: 'a', v: values, d: depsOf(values) };
 };
 

@@ -47,7 +47,7 @@ export const CarouselView = ({ props, classes, text, children }: ViewProps<Carou
     turn.current = goTo;
   });
   useEffect(() => {
-    if (!turnsByItself || isPaused || isHeld || props.interval === undefined) return;
+    if (!turnsByItself || isPaused || isHeld) return;
     const timer = setTimeout(() => turn.current(position + 1), props.interval * 1000);
     return () => clearTimeout(timer);
   }, [turnsByItself, isPaused, isHeld, position, props.interval]);

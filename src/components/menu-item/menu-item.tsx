@@ -17,8 +17,7 @@ export interface MenuItemProps {
 export const MenuItemView = ({ props, classes, emit }: ViewProps<MenuItemProps>): ReactNode => {
   const runtime = useRuntime();
   const isInMenu = useContext(MenuPlaceContext) === 'menu';
-  const hasBadge =
-    props.badge !== undefined && props.badge !== null && props.badge !== 0 && props.badge !== '';
+  const hasBadge = props.badge !== undefined && props.badge !== 0 && props.badge !== '';
   const content = (
     <>
       {props.icon !== undefined && <Glyph name={props.icon} className={classes['icon']} />}

@@ -31,7 +31,7 @@ export const VideoView = ({ props, classes, text, emit }: ViewProps<VideoProps>)
     // The attribute alone is not always enough: browsers look at the property.
     element.muted = true;
     // Refused (data saver, low power): the poster and the controls are there.
-    void element.play()?.catch(() => undefined);
+    void element.play().catch(() => undefined);
     return () => element.pause();
   }, [playsByItself, src]);
   return (

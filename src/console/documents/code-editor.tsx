@@ -107,7 +107,7 @@ const replaceTyped = EditorView.domEventHandlers({
     const plain = event.inputType === 'insertText' && event.data !== null && !event.isComposing;
     if (!plain || view.state.readOnly || view.state.selection.main.empty) return false;
     event.preventDefault();
-    view.dispatch(view.state.replaceSelection(event.data ?? ''), {
+    view.dispatch(view.state.replaceSelection(event.data), {
       userEvent: 'input.type',
       scrollIntoView: true,
     });

@@ -30,10 +30,12 @@ it('lists the findings in the editor as the check gives them, causes first, with
   const panel = await screen.findByRole('region', { name: 'What the check says' });
   await within(panel).findByText(cause.message);
   const lines = within(panel).getAllByRole('listitem');
-  expect(lines.map((line) => /This is [a-z.-]+[a-z]/.exec(line.textContent ?? '')?.[0])).toEqual(
+  expect(lines.map((line) => /This is [a-z.-]+[a-z]/.exec(line.textContent)?.[0])).toEqual(
     [cause, ...others].map(({ code }) => `This is ${code}`),
   );
-  expect(
-    lines.map((line) => /\d+ more findings? follows? from this/.exec(line.textContent ?? '')?.[0]),
-  ).toEqual(['12 more findings follow from this', undefined, '1 more finding follows from this']);
+  expect(lines.map((line) => /\d+ more findings? follows? from this/.exec(line.textContent)?.[0])).toEqual([
+    '12 more findings follow from this',
+    undefined,
+    '1 more finding follows from this',
+  ]);
 });

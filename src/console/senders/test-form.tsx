@@ -65,9 +65,7 @@ export function TestForm({ channel }: { readonly channel: MessageChannel }) {
             {words.send}
           </Button>
         </Box>
-        <Box role="status">
-          {sending.data === undefined || sending.isPending ? null : <Answer answer={sending.data} />}
-        </Box>
+        <Box role="status">{sending.data === undefined ? null : <Answer answer={sending.data} />}</Box>
         <Text role="alert" color="fg.error" hidden={!sending.isError}>
           {sending.isError ? describeError(sending.error) : null}
         </Text>

@@ -29,7 +29,7 @@ export function ScreenTabs(props: {
   // On a phone the row is wider than the screen: the tab that one is on is to be seen.
   useEffect(() => {
     const current = row.current?.querySelector('[aria-current="page"]');
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
     <Flex

@@ -65,7 +65,7 @@ export const SliderVerificationView = (view: ViewProps<SliderVerificationProps>)
   const onPointerDown = (event: PointerEvent): void => {
     if (isBusy) return;
     drag.current = { startX: event.clientX, startOffset: offset };
-    event.currentTarget.setPointerCapture?.(event.pointerId);
+    event.currentTarget.setPointerCapture(event.pointerId);
   };
   const onPointerMove = (event: PointerEvent): void => {
     if (drag.current === null || track.current === null) return;

@@ -45,7 +45,7 @@ interface EventTableProps {
 export function EventTable({ log, onClear }: EventTableProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.scrollTo?.({ top: place.current.scrollHeight });
+    place.current?.scrollTo({ top: place.current.scrollHeight });
   }, [log.length]);
   return (
     <Box

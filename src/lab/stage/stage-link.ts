@@ -95,7 +95,7 @@ export function createStageLink(store: LabStore): StageLink {
     else if (news.kind === 'failed') put({ status: 'failed', reason: news.reason });
     else if (news.kind === 'effect') put({ effect: { name: news.effect, detail: news.detail } });
     // What was done on a screen of a run before is of no use to this one.
-    else if (news.kind === 'send' && news.turn === turn) store.play({ do: 'send', event: news.event });
+    else if (news.turn === turn) store.play({ do: 'send', event: news.event });
   };
   return {
     view: () => view,

@@ -27,7 +27,7 @@ export function LogTable() {
   const end = useRef<HTMLTableRowElement>(null);
   const entries = view.simulation.log();
   useEffect(() => {
-    end.current?.scrollIntoView?.({ block: 'nearest' });
+    end.current?.scrollIntoView({ block: 'nearest' });
   }, [entries.length]);
   if (entries.length === 0) return <Text color="fg.muted">{messages.noMoves}</Text>;
   return (

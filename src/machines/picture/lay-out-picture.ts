@@ -85,7 +85,7 @@ function orderLayers(
 ): string[][] {
   const rows: string[][] = [];
   for (const leaf of leaves) (rows[layers.get(leaf) ?? 0] ??= []).push(leaf);
-  const columns = Array.from(rows, (row) => row ?? []);
+  const columns = Array.from(rows, (row: string[] | undefined) => row ?? []);
   const sweep = (order: readonly number[]): void => {
     const placeOf = new Map(
       columns.flatMap((row) => row.map((leaf, index) => [leaf, index - row.length / 2] as const)),

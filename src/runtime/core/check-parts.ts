@@ -12,6 +12,8 @@ class UnsoundPartError extends Error {
 }
 
 type Loose = Readonly<Record<string, unknown>>;
+/** A part as it came: whether its values are what their names say is what is checked here. */
+type Unread<Part> = { readonly [Name in keyof Part]: unknown };
 
 function isObject(value: unknown): value is Loose {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -36,7 +38,7 @@ function expectAll(what: string, checks: Readonly<Record<string, boolean>>): voi
 }
 
 /** Throws for a manifest of another format, or one that is damaged. */
-export function requireManifest(manifest: ReleaseManifest): void {
+export function requireManifest(manifest: Unread<ReleaseManifest>): void {
   expectAll('a manifest', {
     format: manifest.format === 1,
     site: isText(manifest.site),
@@ -53,7 +55,7 @@ export function requireManifest(manifest: ReleaseManifest): void {
 }
 
 /** Throws for a site that the runtime cannot work with. */
-export function requireSite(site: CompiledSite): void {
+export function requireSite(site: Unread<CompiledSite>): void {
   if (!isObject(site)) throw new UnsoundPartError('expects a site, got another');
   expectAll('a site', {
     name: isText(site.name),
@@ -101,7 +103,7 @@ function isTooLong(child: unknown): boolean {
 }
 
 /** Throws for a screen whose outer shape is wrong; its nodes are checked when they are interpreted. */
-export function requireScreen(screen: CompiledScreen, kind: CompiledScreen['kind']): void {
+export function requireScreen(screen: Unread<CompiledScreen>, kind: CompiledScreen['kind']): void {
   if (!isObject(screen) || screen.kind !== kind)
     throw new UnsoundPartError(`expects a screen that is a ${kind}, got another`);
   expectAll(`a ${kind}`, {

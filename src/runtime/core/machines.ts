@@ -99,8 +99,7 @@ function describeStepping([key, { entry, actor, sent }]: [string, Running]): rea
 
 function isAtMoney({ entry, actor }: Running, alsoTagged?: string): boolean {
   if (entry === null || actor === null) return false;
-  // A contract from a test may leave out what it has no use for.
-  const states: Partial<MachineContract['states']> = entry.contract.states ?? {};
+  const { states } = entry.contract;
   return activeStates(actor.getSnapshot().value).some(
     (path) =>
       Object.hasOwn(states, path) &&

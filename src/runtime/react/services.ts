@@ -44,7 +44,10 @@ export function createServices(runtime: Runtime, addressOf: (path: string) => st
         // One slash and then none: `//host` and `/\\host` are other hosts to a browser.
         if (/^\/(?![/\\])/.test(address)) return { href: address, origin: null };
         const { href, origin } = parseExternal(address, runtime.active().site.externalHosts);
-        return { href, origin: origin === globalThis.location?.origin ? null : origin };
+        return {
+          href,
+          origin: typeof location !== 'undefined' && origin === location.origin ? null : origin,
+        };
       } catch (error) {
         runtime.report('', error);
         return null;

@@ -88,7 +88,7 @@ describe('a new release', () => {
   it('keeps machines of the same key running and lets go of the others', async () => {
     const held: string[] = [];
     const flow = (id: string) => () => ({
-      contract: { id, events: {}, project: () => ({}) } as never,
+      contract: { id, events: {}, states: {}, project: () => ({}) } as never,
       start: () => {
         held.push(`start ${id}`);
         return {

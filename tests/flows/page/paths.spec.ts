@@ -48,9 +48,9 @@ interface Asked {
 async function readInput(page: Page, asked: Asked): Promise<JsonObject> {
   const text = await page.evaluate(async (given) => {
     const { settings, screen, machine } = JSON.parse(given) as Asked;
-    return JSON.stringify(await window.pathRig?.inputOf(settings, screen, machine));
+    return JSON.stringify((await window.pathRig?.inputOf(settings, screen, machine)) ?? null);
   }, JSON.stringify(asked));
-  return JSON.parse(text ?? 'null') as JsonObject;
+  return JSON.parse(text) as JsonObject;
 }
 async function drive(
   page: Page,

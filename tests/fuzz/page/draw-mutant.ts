@@ -159,7 +159,7 @@ export const drawMutant = async (
   runtime.closeModal();
   const back = await runtime.swapTo({ ...good, release: 'good', revision: 1 });
   await settle();
-  if (!back.swapped || !(root.textContent ?? '').includes(goodWords))
+  if (!back.swapped || !root.textContent.includes(goodWords))
     faults.push(`blank: the good page did not come back (${back.swapped ? 'drawn otherwise' : back.reason})`);
   faults.push(...watch.take());
   return { ...drawn, faults: [...new Set(faults)] };

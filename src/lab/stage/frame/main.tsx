@@ -57,7 +57,7 @@ function followOrders(live: LiveRelease, runtime: Runtime, mirror: FlowMirror): 
         mirror.show(order.face);
         markShown(mirror);
       } else if (order.kind === 'show') void show(order).catch(fail);
-      else if (order.kind === 'settings') {
+      else {
         runtime.store.set('settings', order.settings ?? live.site.settings);
         say({ kind: 'screens', screens: listScreens(live.screens, runtime) });
       }
