@@ -121,6 +121,8 @@ test('refuses a wrong key, none, a cut file and a changed manifest with a senten
   const text = readFileSync(manifest, 'utf8');
   writeFileSync(manifest, text.replace('"rows": 2500', '"rows": 2499'));
   await expect(restore(passphrase)).rejects.toThrow(/manifest.json was changed/);
+  writeFileSync(manifest, text.replace('"tables"', '"lists"'));
+  await expect(restore(passphrase)).rejects.toThrow(/manifest.json is damaged/);
   writeFileSync(manifest, text);
   const file = join(folder, 'outbox_message.ndjson');
   truncateSync(file, statSync(file).size - 7);
