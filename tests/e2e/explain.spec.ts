@@ -25,3 +25,25 @@ test('a preview explains a field that is pressed and one that is left out, with 
   await field.click();
   await expect(field).toBeFocused();
 });
+
+test('a rule of the page is tried with other values, and the result follows', async ({ page, site }) => {
+  await openAs(page, site.console, 'publisher', '/preview');
+  await page.getByRole('button', { name: words.button }).click();
+  const panel = page.getByRole('complementary', { name: words.title });
+  const hidden = panel.getByRole('region', { name: words.groups.hidden });
+  await hidden.getByRole('button', { name: /register · unreachable/ }).click({ timeout: 30_000 });
+  await panel.getByRole('button', { name: words.trial.open }).click();
+  const trial = panel.getByRole('region', { name: words.trial.title });
+  const result = trial.getByRole('status');
+  await expect(result).toHaveText(words.trial.result('false'));
+  const sms = trial.getByRole('textbox', { name: 'data.senders.sms' });
+  await expect(sms).toHaveValue('true');
+  await sms.fill('false');
+  await expect(result).toHaveText(words.trial.result('true'));
+  await sms.fill('fals');
+  await expect(trial.getByText(words.trial.notJson)).toBeVisible();
+  await expect(result).toHaveText(words.trial.noAnswer);
+  await expect(sms).toHaveValue('fals');
+  await trial.getByRole('button', { name: words.trial.reset }).click();
+  await expect(result).toHaveText(words.trial.result('false'));
+});
