@@ -1,13 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { createLabRouter } from './lab-router.tsx';
 import { createLabStore, suggestInput } from './lab-store.ts';
 import { createOfflineCopy } from './offline/offline-copy.ts';
 import { openAddress } from './open-address.ts';
 import { createStageLink } from './stage/stage-link.ts';
 import { labSystem } from './system.ts';
 import { restoreTheme } from './theme.ts';
-import { encodeRun } from './trace-link.ts';
 import { LabApp } from './ui/lab-app.tsx';
 import { createLabApi } from './window-lab.ts';
 import { messages } from './messages.ts';
@@ -25,16 +26,13 @@ const loaded = new Promise((resolve) => window.addEventListener('load', resolve,
 // Pages that come over a plain connection have no workers, whatever the types say.
 const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 const copy = createOfflineCopy(workers, loaded, () => window.location.reload());
-const showAddress = (): void => window.history.replaceState(null, '', `#${encodeRun(store.view().run)}`);
-// A link may have been written by hand, with what somebody typed: the address is without it at once.
-if (replayed?.ok === true) showAddress();
-store.subscribe(showAddress);
-window.addEventListener('hashchange', () => openAddress(store, window.location.hash));
+const screen = <LabApp store={store} link={link} copy={copy} firstTheme={theme} firstNotice={notice} />;
+const router = createLabRouter(store, { screen, isReadable: replayed?.ok !== false });
 
 createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={labSystem}>
-      <LabApp store={store} link={link} copy={copy} firstTheme={theme} firstNotice={notice} />
+      <RouterProvider router={router} />
     </ChakraProvider>
   </StrictMode>,
 );

@@ -16,12 +16,20 @@ test('a trace is replayed', () => {
   openAddress(store, `#${encodeRun({ machine: 'captcha', input: suggestInput('captcha'), moves })}`);
   expect(store.view().run).toMatchObject({ machine: 'captcha', moves });
 });
+test('a run is found behind the name of its machine', () => {
+  const store = openStore();
+  const moves = [{ do: 'advance', ms: 3_000 }] as const;
+  openAddress(store, `#/captcha/${encodeRun({ machine: 'captcha', input: suggestInput('captcha'), moves })}`);
+  expect(store.view().run).toMatchObject({ machine: 'captcha', moves });
+  openAddress(store, '#/language');
+  expect(store.view().run).toMatchObject({ machine: 'language', moves: [] });
+});
 test('an address without anything leaves the lab where it is', () => {
   const store = openStore();
   expect(openAddress(store, '')).toBeNull();
   expect(store.view().run.machine).toBe('login');
 });
-test.each(['#withdrawl', '#constructor', '#toString'])(
+test.each(['#withdrawl', '#/login/cut', '#constructor', '#toString'])(
   '%s is no machine and is refused with a reason',
   (hash) => {
     const store = openStore();

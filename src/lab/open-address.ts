@@ -4,14 +4,15 @@ import { suggestInput, type LabStore } from './lab-store.ts';
 import { decodeRun, type Run } from './trace-link.ts';
 
 /**
- * Opens what the part of an address after `#` says: a machine by its name (`#login`), started again, or a whole
- * trace. `null` when it says nothing, so that the lab stays where it is.
+ * Opens what an address says after `#`: a machine (`#/login`) from its start, or a run (`#/login/<run>`). Links of
+ * earlier versions have no machine before the run, and no slash. `null` when the address says nothing, so that the
+ * lab stays where it is.
  */
-export function openAddress(store: Pick<LabStore, 'load'>, hash: string): Result<Run, string> | null {
-  const text = hash.replace(/^#/, '');
-  if (text === '') return null;
-  if (Object.hasOwn(machineCatalog, text))
-    return store.load({ machine: text, input: suggestInput(text), moves: [] });
-  const read = decodeRun(text);
+export function openAddress(store: Pick<LabStore, 'load'>, address: string): Result<Run, string> | null {
+  const [first = '', second = ''] = address.replace(/^#?\/?/, '').split('/');
+  if (first === '') return null;
+  if (second === '' && Object.hasOwn(machineCatalog, first))
+    return store.load({ machine: first, input: suggestInput(first), moves: [] });
+  const read = decodeRun(second === '' ? first : second);
   return read.ok ? store.load(read.value) : read;
 }
