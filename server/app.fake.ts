@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type App } from './app.ts';
-import { createAuditDesk } from './site/audit-desk.ts';
-import { createOpeningFake } from './console/opening.fake.ts';
+import { createAuditLog } from './site/audit-log.ts';
+import { createAvailabilityFake } from './console/availability.fake.ts';
 import { createReviewsFake } from './console/reviews.fake.ts';
 import { createSupportFake } from './console/support.fake.ts';
 import { createGamesFake } from './console/games.fake.ts';
 import { createReceivingFake } from './console/receiving.fake.ts';
-import { createMoneyDeskFake } from './console/money.fake.ts';
+import { createMoneyBackOfficeFake } from './console/money.fake.ts';
 import { createMembersFake } from './console/members.fake.ts';
-import { createRemovalsFake } from './console/removals.fake.ts';
-import { createWithdrawalDeskFake } from './console/withdrawal-desk.fake.ts';
+import { createAuthenticatorResetsFake } from './console/authenticator-resets.fake.ts';
+import { createWithdrawalsFake } from './console/withdrawals.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { openPeople } from './console/people/open-people.ts';
 import { createReaderSeal } from './delivery/reader-seal.ts';
@@ -20,8 +20,8 @@ import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { createFakeClock, type FakeClock } from './platform/clock.fake.ts';
 import { createLimits } from './platform/limits.ts';
 import { createMessageWriter } from './platform/messages/message-texts.ts';
-import { createOutboxDesk } from './platform/messages/outbox-desk.ts';
-import { createSenderDeskFake } from './platform/messages/sender-desk.fake.ts';
+import { createOutboxBackOffice } from './platform/messages/outbox-back-office.ts';
+import { createSenderBackOfficeFake } from './platform/messages/sender-back-office.fake.ts';
 import { createTestOutbox } from './platform/messages/outbox.fake.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
 import { createReadiness } from './platform/readiness.ts';
@@ -120,7 +120,7 @@ const buildParts = (
     console: {
       store: createPostgresConsoleStore(db),
       site: site.service,
-      audit: createAuditDesk({ db, clock, merchant: 'demo' }),
+      audit: createAuditLog({ db, clock, merchant: 'demo' }),
       approvals: site.service.approvals,
       bases: site.service.bases,
       schedules: site.service.schedules,
@@ -129,15 +129,15 @@ const buildParts = (
       stages: site.service.stages,
       support: createSupportFake(),
       reviews: createReviewsFake(),
-      withdrawals: createWithdrawalDeskFake(),
+      withdrawals: createWithdrawalsFake(),
       receiving: createReceivingFake(),
-      removals: createRemovalsFake(),
+      removals: createAuthenticatorResetsFake(),
       members: createMembersFake(),
-      money: createMoneyDeskFake(),
+      money: createMoneyBackOfficeFake(),
       ...createGamesFake(),
-      opening: createOpeningFake(),
-      outbox: createOutboxDesk({ ...sealing, demo: false }),
-      senders: createSenderDeskFake(),
+      availability: createAvailabilityFake(),
+      outbox: createOutboxBackOffice({ ...sealing, demo: false }),
+      senders: createSenderBackOfficeFake(),
       passwords: createPasswordHasher(),
       clock,
       ...openPeople({ ...common, random: systemRandom, demo: true, linkKey: new Uint8Array(32) }),

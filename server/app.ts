@@ -12,7 +12,7 @@ import {
 } from './assets/static-routes.ts';
 import type { ConsoleDeps } from './console/deps.ts';
 import { registerConsoleRoutes } from './console/routes.ts';
-import { createAwayPage } from './delivery/away-page.ts';
+import { createMaintenancePage } from './delivery/maintenance-page.ts';
 import type { DeliveryDeps } from './delivery/deps.ts';
 import { requireActive } from './delivery/live-pointer.ts';
 import { registerHealth } from './delivery/health-routes.ts';
@@ -93,7 +93,7 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
   const template = watchTemplate(join(deps.assets.portal, 'index.html'), () => performance.now());
   const feeds = openFeeds(deps, parts, () => app);
   const pages = createPageWriter(template, parts, deps.program, feeds);
-  const delivery: DeliveryDeps = { ...deps.delivery, parts, pages, away: createAwayPage() };
+  const delivery: DeliveryDeps = { ...deps.delivery, parts, pages, away: createMaintenancePage() };
   const app: FastifyInstance = createHttpServer({
     headers: portalHeaders(deps.origins),
     trustProxy: deps.trustProxy,

@@ -8,7 +8,7 @@ import type { Secrets } from './platform/open-secrets.ts';
 import type { OpenedDemonstration } from './demonstration.ts';
 import { loadDemonstration } from './load-demonstration.ts';
 import { createPlainAdapters } from './member/plain-adapters.ts';
-import { createDesks } from './member/desks.ts';
+import { createBackOffice } from './member/back-office.ts';
 import { createFindReader } from './member/identity/stage-reader.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -18,7 +18,7 @@ import { openMessages } from './platform/messages/open-messages.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
 import { systemRandom, type Random } from './platform/random.ts';
 import { deriveKey } from './platform/secret-key.ts';
-import { tellTrouble } from './start-steps.ts';
+import { reportFault } from './start-steps.ts';
 import type { OpenedSite } from './site/open-site.ts';
 
 interface StartFacts {
@@ -66,7 +66,7 @@ export const createParts = async (
   const ours = { db, clock, merchant, secretBox };
   const messages = openMessages({
     ...{ ...ours, random, demo, liveSite: site.liveSite, notifications, config: config.senders },
-    onTrouble: tellTrouble(options.say),
+    onTrouble: reportFault(options.say),
   });
   const limits = createLimits(db, clock);
   const demonstration = await openDemonstration(config, { db, clock, random, secretBox });
@@ -88,9 +88,9 @@ export const createParts = async (
     store: createPostgresConsoleStore(db),
     site: site.service,
     ...{ approvals, schedules, kills, rollbacks, bases, stages },
-    ...createDesks(member),
-    outbox: messages.outboxDesk,
-    senders: messages.senderDesk,
+    ...createBackOffice(member),
+    outbox: messages.outboxBackOffice,
+    senders: messages.senderBackOffice,
     passwords: createPasswordHasher(),
     clock,
     ...openPeople({

@@ -5,9 +5,9 @@ import type { ReleaseKeySet } from '../src/protocol/release-signature.ts';
 import type { ActivePointer, PartHash } from '../src/protocol/release.ts';
 import { findAssets } from './assets/asset-folders.ts';
 import { immutable, registerStatic, revalidated } from './assets/static-routes.ts';
-import { createAwayPage } from './delivery/away-page.ts';
+import { createMaintenancePage } from './delivery/maintenance-page.ts';
 import { createPageWriter } from './delivery/page-html.ts';
-import { sendPageOrAway, wantsPage } from './delivery/page-routes.ts';
+import { sendPageOrMaintenance, wantsPage } from './delivery/page-routes.ts';
 import { watchTemplate } from './delivery/page-template.ts';
 import { registerKeys, registerRelease } from './delivery/site-routes.ts';
 import { AppError } from './platform/app-error.ts';
@@ -83,7 +83,7 @@ const buildPortal = async (
   };
   const template = watchTemplate(join(assets.portal, 'index.html'), () => performance.now());
   const pages = createPageWriter(template, parts, program);
-  const away = createAwayPage();
+  const away = createMaintenancePage();
   const live: { readonly pointer: ActivePointer; readonly keySet: ReleaseKeySet } = copy;
   const app = createHttpServer({
     headers,
@@ -92,7 +92,7 @@ const buildPortal = async (
     answerUnknown: (request, reply) => {
       if (!wantsPage(request)) throw unavailable();
       const shown = async () => ({ pointer: live.pointer, caching: 'no-cache' });
-      return sendPageOrAway(request, reply, { pages, away }, shown);
+      return sendPageOrMaintenance(request, reply, { pages, away }, shown);
     },
   });
   registerRelease(app, { pointer: () => live.pointer, parts });
@@ -116,7 +116,7 @@ export const openStandIn = async (options: StandInOptions): Promise<StandIn> => 
   const origins = { portal: config.portalOrigin, console: config.consoleOrigin, games: config.gamesOrigin };
   const readiness = createReadiness({ dataFolder: config.dataFolder, hasSite: () => true });
   const portal = await buildPortal(options, portalHeaders(origins));
-  const away = createAwayPage();
+  const away = createMaintenancePage();
   const operatorConsole = createHttpServer({
     headers: consoleHeaders(origins),
     trustProxy: config.trustProxy,

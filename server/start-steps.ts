@@ -10,7 +10,7 @@ import { refuseUnavailable } from './platform/unavailable.ts';
 export class StartError extends Error {}
 
 /** A key that is missing or wrong is for the operator to read, not a fault of the program. */
-export const orStartError = async <Value>(open: () => Value | Promise<Value>): Promise<Value> => {
+export const withStartError = async <Value>(open: () => Value | Promise<Value>): Promise<Value> => {
   try {
     return await open();
   } catch (cause) {
@@ -41,7 +41,7 @@ export const assertOrigins = ({ portalOrigin, consoleOrigin, gamesOrigin }: Conf
 };
 
 /** An outage of the database is told once where it is noticed, not by everybody that it troubles. */
-export const tellTrouble =
+export const reportFault =
   (say: (sentence: string) => void, before = '') =>
   (cause: unknown): void => {
     if (refuseUnavailable(cause) === null)

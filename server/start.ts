@@ -10,7 +10,7 @@ import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
 import { drain } from './drain.ts';
 import { openSecrets, readSecrets, type Secrets } from './platform/open-secrets.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
-import { watchOpening, type OpeningWatch } from './member/opening/watch-opening.ts';
+import { watchAvailability, type AvailabilityWatch } from './member/availability/watch-availability.ts';
 import { listVendors } from './member/games/vendors.ts';
 import { createMemberJobs, planMemberJobs } from './member/jobs.ts';
 import { createFindMembers } from './member/identity/stage-reader.ts';
@@ -29,7 +29,14 @@ import { diffSites } from '../src/compiler/diff-sites.ts';
 import { loadImpactFacts } from './site/impact-facts.ts';
 import { createCopySeal, writeLiveCopy } from './site/live-copy.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
-import { assertOrigins, endInTime, listen, orStartError, tellTrouble, untilStopped } from './start-steps.ts';
+import {
+  assertOrigins,
+  endInTime,
+  listen,
+  withStartError,
+  reportFault,
+  untilStopped,
+} from './start-steps.ts';
 import { createThreadedCompiler, type ThreadedCompiler } from './site/threaded-compiler.ts';
 import { scheduleJobKind } from './site/schedules.ts';
 import { readProgram } from './site/source-hash.ts';
@@ -70,19 +77,19 @@ export interface Foyer {
   /** Makes a stop that is under way wait for nothing. */
   hurry(): void;
 }
-const followOpening = (
+const followAvailability = (
   { say }: StartOptions,
   { notifications }: OpenedDatabase,
   { hub }: OpenedSite,
   { db, merchant, clock }: MemberDeps,
-): Promise<OpeningWatch> =>
-  watchOpening({
+): Promise<AvailabilityWatch> =>
+  watchAvailability({
     db,
     merchant,
     clock,
     notifications,
     tell: hub.announcePlatform,
-    onTrouble: tellTrouble(say),
+    onTrouble: reportFault(say),
   });
 
 const createJobs = (
@@ -101,7 +108,7 @@ const createJobs = (
       // A real platform behind us keeps its own deadlines.
       ...(config.upstreamUrl === null ? createMemberJobs(member) : {}),
     },
-    onTrouble: tellTrouble(say),
+    onTrouble: reportFault(say),
   });
 };
 
@@ -150,7 +157,7 @@ const serve = async (
     upstreamUrl: config.upstreamUrl,
     demonstration,
   });
-  const onTrouble = tellTrouble(say);
+  const onTrouble = reportFault(say);
   const works = [createJobs(options, database, site, member), parts.messages.worker];
   const games =
     (await demonstration?.openGames({
@@ -161,9 +168,10 @@ const serve = async (
       onTrouble,
     })) ?? null;
   // A real platform behind us says itself when it is closed.
-  const opening = config.upstreamUrl === null ? await followOpening(options, database, site, member) : null;
+  const availability =
+    config.upstreamUrl === null ? await followAvailability(options, database, site, member) : null;
   const close = async (): Promise<void> => {
-    const ended = Promise.all([...works.map((work) => work.stop()), opening?.stop()]);
+    const ended = Promise.all([...works.map((work) => work.stop()), availability?.stop()]);
     await drain({
       servers: [app.portal, app.console, ...(games === null ? [] : [games.app])],
       readiness,
@@ -213,7 +221,7 @@ const startParts = async (
   if (ran.length > 0) say(`Database brought up to date (${plural(ran.length, 'migration', 'migrations')}).`);
   const { db, notifications } = database;
   const readSigner = () => openSecrets(database.work.db, secrets, { config, now: clock.now(), say });
-  const signer = createChangingSigner(await orStartError(readSigner));
+  const signer = createChangingSigner(await withStartError(readSigner));
   const compiler = createThreadedCompiler({ diff: diffSites, facts: loadImpactFacts() });
   stops.push(() => compiler.stop());
   const site = await openSite({
@@ -225,7 +233,7 @@ const startParts = async (
     merchant,
     compiler,
     signer,
-    onTrouble: tellTrouble(say, 'Trouble with the site: '),
+    onTrouble: reportFault(say, 'Trouble with the site: '),
     keepCopy: (pointer, parts) => writeLiveCopy(dataFolder, seal, { pointer, parts, keySet: signer.keySet }),
     ...(config.upstreamUrl === null
       ? { findMembers: createFindMembers({ db, merchant }), listVendors: () => listVendors(db) }
@@ -234,7 +242,7 @@ const startParts = async (
   stops.push(() => site.stop());
   const keys = await followReleaseKeys({
     ...{ notifications, signer, read: readSigner, onChange: site.renewKeys },
-    onTrouble: tellTrouble(say, 'Trouble with the keys that sign releases: '),
+    onTrouble: reportFault(say, 'Trouble with the keys that sign releases: '),
   });
   stops.push(() => keys.stop());
   const revision = await publishDefault(options, database, site);
@@ -260,7 +268,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   assertOrigins(config);
   mkdirSync(config.dataFolder, { recursive: true });
   const { databaseUrl, databaseDirectUrl: directUrl, dataFolder } = config;
-  const secrets = await orStartError(() => readSecrets(config));
+  const secrets = await withStartError(() => readSecrets(config));
   const database = await openDatabase({
     databaseUrl,
     directUrl,

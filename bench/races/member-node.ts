@@ -19,7 +19,7 @@ import { createOutbox } from '../../server/platform/messages/outbox.ts';
 import { systemRandom } from '../../server/platform/random.ts';
 import { createSecretBox } from '../../server/platform/secret-box.ts';
 import { createSiteServiceFake } from '../../server/site/site-service.fake.ts';
-import { registerDeskRoutes } from './desk-routes.ts';
+import { registerBackOfficeRoutes } from './back-office-routes.ts';
 import { registerNaiveRoute } from './naive-route.ts';
 import { plantFault, type Fault } from './planted-fault.ts';
 import { sharedSecretKey } from './shared-secret.ts';
@@ -82,7 +82,7 @@ const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
   };
   const headers = { all: {}, of: () => ({}) };
   const app = createHttpServer({ headers, trustProxy: { kind: 'none' }, logLevel: 'error' });
-  registerDeskRoutes(app, deps);
+  registerBackOfficeRoutes(app, deps);
   registerNaiveRoute(app, pool);
   await registerMemberRoutes(app, deps, { passwords: plainPasswords });
   const jobs = createJobRunner({

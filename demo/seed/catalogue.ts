@@ -1,7 +1,7 @@
 import { utcDay } from '../../src/protocol/time-zone.ts';
 import { createRandom, type Random } from '../pictures/random.ts';
 import type { MotifName } from '../pictures/motifs.ts';
-import { foldName } from '../../server/member/games/game-store.ts';
+import { normaliseName } from '../../server/member/games/game-store.ts';
 import { gameTypes, type GameType } from '../../server/member/games/game-type.ts';
 import { makeVendors, type SeedVendor } from './vendors.ts';
 import {
@@ -128,7 +128,7 @@ export function makeCatalogue(newestLaunch: string): {
         node_id: nodeId,
         game_code: `${vendor.code}_${nodeId}`,
         name,
-        search_name: foldName(name),
+        search_name: normaliseName(name),
         vendor_code: vendor.code,
         game_type,
         classify,

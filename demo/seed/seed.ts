@@ -9,7 +9,7 @@ import { createRandom } from '../pictures/random.ts';
 import { maskAccount } from '../../server/member/games/winners.ts';
 import { createMember } from '../../server/member/identity/create-member.ts';
 import { insertFundPassword } from '../../server/member/security/fund-password.ts';
-import { registerNetwork } from '../../server/member/identity/known-places.ts';
+import { registerNetwork } from '../../server/member/identity/trusted-locations.ts';
 import { playCurrency, readCurrency, trialType } from '../../server/member/wallet/currency.ts';
 import { bookTransfer, ensureHouse, houseAccounts } from '../../server/member/wallet/ledger.ts';
 import {

@@ -1,7 +1,7 @@
-import type { AuditDesk } from '../site/audit-desk.ts';
+import type { AuditLog } from '../site/audit-log.ts';
 
 /** Records of a site with one release, and of nobody's decisions. */
-export function createAuditFake(): AuditDesk {
+export function createAuditFake(): AuditLog {
   const chain = { brokenAt: null, brokenEntry: null };
   return {
     verify: async () => ({

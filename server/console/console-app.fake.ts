@@ -7,21 +7,21 @@ import type { SiteService } from '../site/site-service.ts';
 import { createApprovalsFake } from './approvals.fake.ts';
 import { createAuditFake } from './audit.fake.ts';
 import { createBasesFake } from './bases.fake.ts';
-import { createOutboxDeskFake } from '../platform/messages/outbox-desk.fake.ts';
-import { createSenderDeskFake } from '../platform/messages/sender-desk.fake.ts';
+import { createOutboxBackOfficeFake } from '../platform/messages/outbox-back-office.fake.ts';
+import { createSenderBackOfficeFake } from '../platform/messages/sender-back-office.fake.ts';
 import { createConsoleStoreFake } from './console-store.fake.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { createKillsFake } from './kills.fake.ts';
-import { createOpeningFake } from './opening.fake.ts';
+import { createAvailabilityFake } from './availability.fake.ts';
 import { createReviewsFake } from './reviews.fake.ts';
 import { createSchedulesFake } from './schedules.fake.ts';
 import { createGamesFake } from './games.fake.ts';
 import { createReceivingFake } from './receiving.fake.ts';
-import { createMoneyDeskFake } from './money.fake.ts';
+import { createMoneyBackOfficeFake } from './money.fake.ts';
 import { createMembersFake } from './members.fake.ts';
-import { createRemovalsFake } from './removals.fake.ts';
-import { createWithdrawalDeskFake } from './withdrawal-desk.fake.ts';
+import { createAuthenticatorResetsFake } from './authenticator-resets.fake.ts';
+import { createWithdrawalsFake } from './withdrawals.fake.ts';
 import { createRollbacksFake } from './rollbacks.fake.ts';
 import { createStagesFake } from './stages.fake.ts';
 import { createSupportFake } from './support.fake.ts';
@@ -101,17 +101,17 @@ export async function createConsoleApp(
     stages: createStagesFake(),
     support: createSupportFake(),
     reviews: createReviewsFake(),
-    withdrawals: createWithdrawalDeskFake(),
+    withdrawals: createWithdrawalsFake(),
     receiving: createReceivingFake(),
-    removals: createRemovalsFake(),
+    removals: createAuthenticatorResetsFake(),
     members: createMembersFake(),
-    money: createMoneyDeskFake(),
+    money: createMoneyBackOfficeFake(),
     ...createGamesFake(),
-    opening: createOpeningFake(),
+    availability: createAvailabilityFake(),
     clock,
     passwords: plainPasswords,
-    outbox: createOutboxDeskFake(),
-    senders: createSenderDeskFake(),
+    outbox: createOutboxBackOfficeFake(),
+    senders: createSenderBackOfficeFake(),
     ...createPeopleFake(),
     record: async (entry) => void records.push(entry),
     demo: true,

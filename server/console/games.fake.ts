@@ -1,8 +1,8 @@
 import { createGameBook } from '../../src/protocol/console-games.fake.ts';
-import type { GameDesk, RoundDesk } from './games.ts';
+import type { GameBackOffice, RoundBackOffice } from './games.ts';
 
 /** Games and rounds in memory; nothing is refused. */
-export function createGamesFake(): { readonly games: GameDesk; readonly rounds: RoundDesk } {
+export function createGamesFake(): { readonly games: GameBackOffice; readonly rounds: RoundBackOffice } {
   const book = createGameBook();
   return {
     games: {

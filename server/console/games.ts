@@ -13,7 +13,7 @@ interface Author {
   readonly by: string;
 }
 /** Games and vendors; the member platform answers it. Refusals are `AppError`. */
-export interface GameDesk {
+export interface GameBackOffice {
   list(query: GameQuery): Promise<GamePage>;
   vendors(): Promise<VendorList>;
   /** At once; rounds that are open continue. */
@@ -21,7 +21,7 @@ export interface GameDesk {
   open(target: GameTarget & { readonly note: string } & Author): Promise<void>;
 }
 /** What members stake and win. */
-export interface RoundDesk {
+export interface RoundBackOffice {
   list(query: RoundQuery): Promise<RoundPage>;
   /** Comma-separated values, for a spreadsheet. */
   export(query: Omit<RoundQuery, 'page'>, by: string): Promise<string>;

@@ -1,9 +1,9 @@
 import { createMemberBook } from '../../src/protocol/console-members.fake.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { MembersDesk } from './members.ts';
+import type { MemberBackOffice } from './members.ts';
 
 /** Members in memory. */
-export function createMembersFake(): MembersDesk {
+export function createMembersFake(): MemberBackOffice {
   const book = createMemberBook();
   return {
     find: async (account) => book.find(account),

@@ -12,7 +12,7 @@ interface Author {
   readonly by: string;
 }
 /** Members and what staff do to their accounts; the member platform answers it. Refusals are `AppError`. */
-export interface MembersDesk {
+export interface MemberBackOffice {
   find(account: string): Promise<readonly MemberLine[]>;
   read(id: string): Promise<MemberFile>;
   exclude(request: ExclusionRequest & Author): Promise<void>;

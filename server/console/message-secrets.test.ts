@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consoleRoles, permissionsOf } from '../../src/protocol/console-api.ts';
-import { createDesks } from '../member/desks.ts';
+import { createBackOffice } from '../member/back-office.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member/member-rig.fake.ts';
 import { seedMember } from '../../demo/seed/seed.ts';
-import { createOutboxDesk } from '../platform/messages/outbox-desk.ts';
+import { createOutboxBackOffice } from '../platform/messages/outbox-back-office.ts';
 import { findBrokenOperation } from '../platform/operation-audit.ts';
 import { createConsoleApp } from './console-app.fake.ts';
 import { routes as bodies } from './route-list.fake.ts';
@@ -36,8 +36,8 @@ const carries = (text: string): boolean =>
 /** The real desks and the real outbox behind the real routes. */
 const openConsole = (demo: boolean) => {
   const { db, clock, merchant, secretBox } = rig.deps;
-  const outbox = createOutboxDesk({ db, clock, merchant, secretBox, demo });
-  return createConsoleApp({ parts: { ...createDesks(rig.deps), outbox } });
+  const outbox = createOutboxBackOffice({ db, clock, merchant, secretBox, demo });
+  return createConsoleApp({ parts: { ...createBackOffice(rig.deps), outbox } });
 };
 const readIds = async (): Promise<readonly string[]> =>
   (await rig.database.pool.query<{ id: string }>('select id from outbox_message')).rows.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { createMoneyBook } from '../../src/protocol/console-money.fake.ts';
-import type { MoneyDesk } from './money.ts';
+import type { MoneyBackOffice } from './money.ts';
 
 /** Money that waits, in memory. */
-export function createMoneyDeskFake(): MoneyDesk {
+export function createMoneyBackOfficeFake(): MoneyBackOffice {
   const book = createMoneyBook();
   return {
     read: async () => book.state(),

@@ -5,7 +5,7 @@ interface Author {
   readonly by: string;
 }
 /** Money that needs a second person; the member platform answers it. Refusals are `AppError`. */
-export interface MoneyDesk {
+export interface MoneyBackOffice {
   read(): Promise<MoneyState>;
   adjust(request: AdjustmentRequest & Author): Promise<void>;
   proposeRules(proposal: { readonly rules: MoneyRules; readonly note: string } & Author): Promise<void>;

@@ -1,8 +1,8 @@
 import { createReceivingBook } from '../../src/protocol/console-receiving.fake.ts';
-import type { ReceivingDesk } from './receiving.ts';
+import type { ReceivingBackOffice } from './receiving.ts';
 
 /** Accounts that members pay into, in memory; nothing is refused. */
-export function createReceivingFake(): ReceivingDesk {
+export function createReceivingFake(): ReceivingBackOffice {
   const book = createReceivingBook();
   return {
     list: async () => book.state(),

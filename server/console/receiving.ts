@@ -5,7 +5,7 @@ interface Author {
   readonly by: string;
 }
 /** The accounts that members pay into; the member platform answers it. Refusals are `AppError`. */
-export interface ReceivingDesk {
+export interface ReceivingBackOffice {
   list(): Promise<ReceivingState>;
   propose(request: ReceivingRequest & Author): Promise<void>;
   /** At once: nothing can be lost by it. */

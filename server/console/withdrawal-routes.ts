@@ -30,7 +30,7 @@ const paysOut = (request: FastifyRequest): boolean =>
   permissionsOf[sessionOf(request).account.role].includes('cashier');
 
 /** Members' withdrawals: who waits, what is known about each, and what operators decide. */
-function registerDesk(api: FastifyInstance, deps: ConsoleDeps): void {
+function registerDecisions(api: FastifyInstance, deps: ConsoleDeps): void {
   const { withdrawals } = deps;
   const looks = createLooks(deps);
   const mayRead = needs('players');
@@ -112,6 +112,6 @@ function registerRules(api: FastifyInstance, deps: ConsoleDeps): void {
 
 /** Money that goes out, and its rules. */
 export function registerWithdrawalRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
-  registerDesk(api, deps);
+  registerDecisions(api, deps);
   registerRules(api, deps);
 }

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import type { Availability } from './availability.ts';
+import type { Reachability } from './reachability.ts';
 import { DatabaseUnavailableError, toUnavailable } from './database-error.ts';
 
 /** Answers nothing any more, or is still busy with a statement that nobody waits for. */
@@ -15,7 +15,7 @@ const cutLine = (client: pg.PoolClient): void => {
 
 const guardClient = (
   client: pg.PoolClient,
-  availability: Availability,
+  reachability: Reachability,
   longestMs: number,
 ): PostgresPoolClient => {
   let broken: DatabaseUnavailableError | null = null;
@@ -37,12 +37,12 @@ const guardClient = (
     if (broken !== null) throw broken;
     try {
       const result = await client.query(text, [...parameters]);
-      availability.succeeded();
+      reachability.succeeded();
       return result;
     } catch (cause) {
       const found = trouble(cause);
       if (found === null) throw cause;
-      availability.failed(found);
+      reachability.failed(found);
       if (mustBeDestroyed(found)) broken = found;
       throw found;
     }
@@ -62,15 +62,15 @@ const guardClient = (
  * statement (`DatabaseUnavailableError`) and never lends a connection that is still busy. Nobody keeps one
  * for longer than `longestMs`; 0 is for ever.
  */
-export const guardPool = (pool: pg.Pool, availability: Availability, longestMs: number): PostgresPool => ({
+export const guardPool = (pool: pg.Pool, reachability: Reachability, longestMs: number): PostgresPool => ({
   connect: async () => {
-    availability.assertMayTry();
+    reachability.assertMayTry();
     try {
-      return guardClient(await pool.connect(), availability, longestMs);
+      return guardClient(await pool.connect(), reachability, longestMs);
     } catch (cause) {
       const trouble = toUnavailable(cause);
       if (trouble === null) throw cause;
-      availability.failed(trouble);
+      reachability.failed(trouble);
       throw trouble;
     }
   },

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createAvailability } from './availability.ts';
+import { createReachability } from './reachability.ts';
 import { createDatabase, type Database } from './database.ts';
 import { DatabaseUnavailableError } from './database-error.ts';
 import { guardPool } from './guarded-pool.ts';
 import { migrate } from './migrate.ts';
-import { openDatabase, setWhereKnown, type OpenedDatabase } from './open-database.ts';
+import { openDatabase, setDatabaseName, type OpenedDatabase } from './open-database.ts';
 import { openPooler, type PoolerFake } from './pooler.fake.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -47,13 +47,13 @@ test('a transaction of a call has an end where the server knows one, and none fo
 });
 test('a transaction that lasts too long is undone on every server, idle or at work', async () => {
   const said: string[] = [];
-  const availability = createAvailability({
+  const reachability = createReachability({
     now: () => performance.now(),
     say: (sentence) => said.push(sentence),
   });
   const pool = new pg.Pool({ ...database.config, max: 1 });
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const db = createDatabase(guardPool(pool, availability, 400));
+  const db = createDatabase(guardPool(pool, reachability, 400));
   await sql`create table egg (id int)`.execute(db);
   const works = [
     (transaction: Database) => sql`select pg_sleep(60)`.execute(transaction),
@@ -75,13 +75,13 @@ test('a transaction that lasts too long is undone on every server, idle or at wo
   }
   // The pool's only connection was replaced, and the database counts as reachable all the while.
   expect((await sql`select id from egg`.execute(db)).rows).toEqual([]);
-  expect(availability.isReachable()).toBe(true);
+  expect(reachability.isReachable()).toBe(true);
   expect(said).toEqual([expect.stringContaining('is late: A transaction took longer than 400 ms')]);
   await db.destroy();
 });
 test('a server that does not know the limit is asked for nothing', async () => {
   const client = await database.pool.connect();
-  await setWhereKnown(client, 'of_another_version', 8_000);
+  await setDatabaseName(client, 'of_another_version', 8_000);
   const { rows } = await client.query("select current_setting('of_another_version', true) as value");
   client.release();
   expect(rows).toEqual([{ value: null }]);

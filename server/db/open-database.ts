@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { createAvailability, type Availability } from './availability.ts';
+import { createReachability, type Reachability } from './reachability.ts';
 import { toUnavailable } from './database-error.ts';
 import { createDatabase, type Database } from './database.ts';
 import { EmbeddedDatabaseError, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -77,7 +77,7 @@ const sessionSettings = ({ statement, lock }: Patience): PoolSettings => ({
 });
 
 /** Gives a session a limit where the server knows it: an unknown name in the start would refuse the session. */
-export const setWhereKnown = async (
+export const setDatabaseName = async (
   client: Pick<pg.ClientBase, 'query'>,
   name: string,
   ms: number,
@@ -94,7 +94,7 @@ interface PreparingPool extends PoolSettings {
 const createPool = (
   { isPooled, ...config }: Way,
   patience: Patience,
-  availability: Availability,
+  reachability: Reachability,
 ): pg.Pool => {
   const { max, query, transaction } = patience;
   const settings: PreparingPool = {
@@ -110,7 +110,7 @@ const createPool = (
     ...(query === 0 ? {} : { query_timeout: query }),
     ...(isPooled || transaction === 0
       ? {}
-      : { onConnect: (client) => setWhereKnown(client, 'transaction_timeout', transaction) }),
+      : { onConnect: (client) => setDatabaseName(client, 'transaction_timeout', transaction) }),
     ...config,
   };
   const pool = new pg.Pool(settings);
@@ -119,7 +119,7 @@ const createPool = (
   pool.on('connect', (client) => void client.on('error', () => undefined));
   pool.on('error', (cause) => {
     const trouble = toUnavailable(cause);
-    if (trouble !== null) availability.failed(trouble);
+    if (trouble !== null) reachability.failed(trouble);
   });
   return pool;
 };
@@ -136,13 +136,13 @@ const openPools = (
 ): Pick<OpenedDatabase, 'db' | 'work' | 'isReachable' | 'countWaiting'> & {
   readonly end: () => Promise<void>;
 } => {
-  const availability = createAvailability({ now: () => performance.now(), say });
-  const serving = createPool(toServing, servingPatience, availability);
-  const working = createPool(toWorking, workingPatience, availability);
+  const reachability = createReachability({ now: () => performance.now(), say });
+  const serving = createPool(toServing, servingPatience, reachability);
+  const working = createPool(toWorking, workingPatience, reachability);
   return {
-    db: createDatabase(guardPool(serving, availability, servingPatience.lent)),
-    work: { db: createDatabase(guardPool(working, availability, workingPatience.lent)), pool: working },
-    isReachable: availability.isReachable,
+    db: createDatabase(guardPool(serving, reachability, servingPatience.lent)),
+    work: { db: createDatabase(guardPool(working, reachability, workingPatience.lent)), pool: working },
+    isReachable: reachability.isReachable,
     countWaiting: () => serving.waitingCount,
     end: async () => {
       await Promise.all([endPool(serving), endPool(working)]);

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { PageWriter } from './page-html.ts';
 import { createHttpServer } from '../platform/http-server.ts';
 import { portalHeaders } from '../platform/security-headers.ts';
-import { createAwayPage } from './away-page.ts';
-import { sendPageOrAway } from './page-routes.ts';
+import { createMaintenancePage } from './maintenance-page.ts';
+import { sendPageOrMaintenance } from './page-routes.ts';
 
 const ask = async (write: PageWriter['write']) => {
   const app = createHttpServer({
@@ -13,10 +13,15 @@ const ask = async (write: PageWriter['write']) => {
     trustProxy: { kind: 'none' },
     logLevel: 'silent',
     answerUnknown: (request, reply) =>
-      sendPageOrAway(request, reply, { pages: { write }, away: createAwayPage() }, async () => ({
-        pointer: {} as never,
-        caching: 'no-cache',
-      })),
+      sendPageOrMaintenance(
+        request,
+        reply,
+        { pages: { write }, away: createMaintenancePage() },
+        async () => ({
+          pointer: {} as never,
+          caching: 'no-cache',
+        }),
+      ),
   });
   const begin = performance.now();
   const answer = await app.inject({ url: '/login', headers: { accept: 'text/html' } });

@@ -11,7 +11,7 @@ import type { ReleaseWatch } from '../site/watch-releases.ts';
 import type { ShownRelease } from '../site/shown-release.ts';
 import type { Reader } from '../site/stage-audience.ts';
 import type { Stages } from '../site/stages.ts';
-import type { AwayPage } from './away-page.ts';
+import type { MaintenancePage } from './maintenance-page.ts';
 import type { PageWriter } from './page-html.ts';
 import type { PartCache } from './part-cache.ts';
 import type { ReaderSeal } from './reader-seal.ts';
@@ -40,5 +40,5 @@ export interface DeliveryDeps {
   readonly liveParts: LiveParts;
   readonly parts: PartCache;
   readonly pages: PageWriter;
-  readonly away: AwayPage;
+  readonly away: MaintenancePage;
 }

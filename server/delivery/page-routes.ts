@@ -59,7 +59,7 @@ interface Shown {
  * Answers a page path. Whatever goes wrong, and whatever takes too long, the visitor gets a page.
  * @param choose what the visitor is to be shown
  */
-export const sendPageOrAway = async (
+export const sendPageOrMaintenance = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { pages, away }: Pick<DeliveryDeps, 'pages' | 'away'>,
@@ -99,7 +99,8 @@ export const answerPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   deps: DeliveryDeps,
-): Promise<FastifyReply> => sendPageOrAway(request, reply, deps, () => chooseShown(request, reply, deps));
+): Promise<FastifyReply> =>
+  sendPageOrMaintenance(request, reply, deps, () => chooseShown(request, reply, deps));
 
 /** Drafts under `/preview/<token>/<page path>`: the portal itself, on a release that is not live. */
 export const registerPreviews = (app: FastifyInstance, deps: DeliveryDeps): void => {

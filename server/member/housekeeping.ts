@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { MemberDeps } from '../platform/deps.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { scheduleJob } from '../platform/jobs/job-store.ts';
-import { forgetWhatIsOver } from '../platform/retention.ts';
+import { deleteExpiredRows } from '../platform/retention.ts';
 
 type Deps = Pick<MemberDeps, 'clock' | 'merchant' | 'messagesKeptDays' | 'adapterTables'>;
 const housekeepingJob = 'member.housekeeping';
@@ -36,7 +36,7 @@ const wipeContents = async (db: Database, moment: Date): Promise<void> => {
 export const createHousekeepingJobs = (deps: Deps): JobHandlers => ({
   [housekeepingJob]: async (db) => {
     const now = deps.clock.now();
-    await forgetWhatIsOver(db, deps, now);
+    await deleteExpiredRows(db, deps, now);
     await wipeContents(db, before(now, contentMs));
     await planHousekeeping(db, deps);
   },

@@ -1,9 +1,9 @@
 import type { MemberDeps } from '../platform/deps.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
-import type { Opening } from './opening/opening.ts';
+import type { Availability } from './availability/availability.ts';
 
 /** What the areas of the member platform share. */
 export interface MemberParts extends MemberDeps {
   readonly passwords: PasswordHasher;
-  readonly opening: Opening;
+  readonly availability: Availability;
 }

@@ -9,7 +9,7 @@ import { createMemberHandlers } from './generated/handlers.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { registerProviderAnswer } from './identity/provider-answer.ts';
 import { registerMediaRoutes } from './media/routes.ts';
-import { createOpening } from './opening/opening.ts';
+import { createAvailability } from './availability/availability.ts';
 import type { MemberParts } from './parts.ts';
 import { registerWalletRoute } from './play/wallet-route.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
@@ -50,7 +50,7 @@ export async function registerMemberRoutes(
   deps: MemberDeps,
   { passwords = createPasswordHasher(), load }: MemberRouteOptions = {},
 ): Promise<void> {
-  const parts: MemberParts = { ...deps, passwords, opening: createOpening(deps) };
+  const parts: MemberParts = { ...deps, passwords, availability: createAvailability(deps) };
   await app.register(async (scope) => {
     if (!scope.hasDecorator('serializeCookie')) await scope.register(cookie);
     if (load !== undefined) shedLoad(scope, load);

@@ -3,11 +3,11 @@ import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { ApprovalTables } from './approvals/tables.ts';
 import type { ContractTables } from './contracts/tables.ts';
 import type { GameType } from './games/game-type.ts';
-import type { CareTables } from './care/tables.ts';
+import type { ResponsibleGamingTables } from './responsible-gaming/tables.ts';
 import type { CashierTables } from './cashier/tables.ts';
 import type { LocalTexts } from './local-texts.ts';
 import type { IdentityTables } from './identity/tables.ts';
-import type { OpeningTables } from './opening/tables.ts';
+import type { AvailabilityTables } from './availability/tables.ts';
 import type { PlayTables } from './play/tables.ts';
 import type { PointTables } from './points/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
@@ -229,11 +229,11 @@ export interface IdempotentAnswerTable {
 export interface MemberTables
   extends
     ApprovalTables,
-    CareTables,
+    ResponsibleGamingTables,
     CashierTables,
     ContractTables,
     IdentityTables,
-    OpeningTables,
+    AvailabilityTables,
     PlayTables,
     PointTables,
     RewardTables,

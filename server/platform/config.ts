@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readSecretFiles, readText, type Environment } from './environment.ts';
 import { readSenderConfig, type SenderConfig } from './messages/sender-config.ts';
-import { howToMakeKey, readSecretKey } from './secret-key.ts';
+import { keyInstructions, readSecretKey } from './secret-key.ts';
 import { readProxyTrust, type ProxyTrust } from './trust-proxy.ts';
 
 export interface Config {
@@ -108,7 +108,7 @@ type Keys = Pick<Config, 'secretKey' | 'formerSecretKeys' | 'backupKey'>;
 const readKeys = (env: Environment, wrong: string[]): Keys => {
   const secretKey = readText(env, 'SECRET_KEY');
   if (secretKey !== null && readSecretKey(secretKey) === null)
-    wrong.push(`SECRET_KEY: expected 32 random bytes as base64 or hexadecimal. ${howToMakeKey}`);
+    wrong.push(`SECRET_KEY: expected 32 random bytes as base64 or hexadecimal. ${keyInstructions}`);
   const backupKey = readText(env, 'BACKUP_KEY');
   if (backupKey !== null && backupKey.length < 16)
     wrong.push(

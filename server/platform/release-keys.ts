@@ -66,7 +66,7 @@ const readFolder = (dataFolder: string): { own: KeyObject | null; known: readonl
   };
 };
 
-const tellNodes = async (db: Database): Promise<void> => {
+const notifyNodes = async (db: Database): Promise<void> => {
   await sql`select pg_notify(${keyChannel}, '')`.execute(db);
 };
 
@@ -90,7 +90,7 @@ const insertReleaseKey = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('key_id')
     .execute();
-  if (added.length > 0) await tellNodes(db);
+  if (added.length > 0) await notifyNodes(db);
 };
 
 /** Every key of the database, newest first. A row that was not sealed here is refused as a whole. */
@@ -179,6 +179,6 @@ export const activateReleaseKey = (deps: ReleaseKeyDeps): Promise<string> =>
       .set({ state: 'active' })
       .where('key_id', '=', pending.key_id)
       .execute();
-    await tellNodes(db);
+    await notifyNodes(db);
     return pending.key_id;
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { forgetWhatIsOver } from './retention.ts';
+import { deleteExpiredRows } from './retention.ts';
 import pg from 'pg';
 import { demoTableLives } from '../../demo/table-lives.ts';
 import { migrate } from '../db/migrate.ts';
@@ -35,7 +35,7 @@ test('an installation without the demonstration has none of its tables, and the 
     await migrate(pool);
     const { rows } = await pool.query<{ name: string }>(listTables);
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(tableLives).sort());
-    await forgetWhatIsOver(createDatabase(pool), { messagesKeptDays: 7, adapterTables: {} }, now);
+    await deleteExpiredRows(createDatabase(pool), { messagesKeptDays: 7, adapterTables: {} }, now);
   } finally {
     await pool.end();
   }
@@ -96,7 +96,7 @@ test('takes what is over from every table with a rule, in one go, and leaves the
     );
   await message(6);
   await message(8);
-  await forgetWhatIsOver(database.db, { messagesKeptDays: 7, adapterTables: demoTableLives }, now);
+  await deleteExpiredRows(database.db, { messagesKeptDays: 7, adapterTables: demoTableLives }, now);
   expect(await select('select address from message_address order by 1')).toEqual([
     { address: 'stopped' },
     { address: 'young' },

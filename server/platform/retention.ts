@@ -25,7 +25,7 @@ async function forgetOld(db: Database, table: string, rule: RetentionRule, momen
 }
 
 /** Takes away the rows of every table whose time is over (`tableLives`). */
-export async function forgetWhatIsOver(db: Database, settings: RetentionSettings, now: Date): Promise<void> {
+export async function deleteExpiredRows(db: Database, settings: RetentionSettings, now: Date): Promise<void> {
   for (const [table, life] of Object.entries({ ...tableLives, ...settings.adapterTables })) {
     if (!('goes' in life)) continue;
     const { days } = life.goes;

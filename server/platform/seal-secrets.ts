@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isSealed, openFirstForm, SecretBoxError, type SecretBox } from './secret-box.ts';
 import { placeOf, secretColumns, type SecretColumn } from './secret-columns.ts';
-import { howToMakeKey, SecretKeyError, type SecretKeys } from './secret-key.ts';
+import { keyInstructions, SecretKeyError, type SecretKeys } from './secret-key.ts';
 
 const canaryText = 'foyer';
 const canaryRow = 1;
@@ -71,7 +71,7 @@ const refuseKey = (sealed: string, box: SecretBox, cause: unknown): SecretKeyErr
   new SecretKeyError(
     `SECRET_KEY is not the key of this database: it was sealed with the key ${sealed.split('.')[1] ?? ''}, and ${box.keyId} was given. ` +
       'Give the key that the other nodes have. After a change of key, put the former one into SECRET_KEYS_OLD. ' +
-      `Where the key is lost, nothing sealed can be read again. ${howToMakeKey}`,
+      `Where the key is lost, nothing sealed can be read again. ${keyInstructions}`,
     { cause },
   );
 

@@ -23,7 +23,7 @@ export class SecretKeyError extends Error {}
 const keyBytes = 32;
 /** 32 random bytes hold about 30 different ones; a text typed by hand or a repeated one holds few. */
 const fewestDifferentBytes = 16;
-export const howToMakeKey = 'Make one with: openssl rand -base64 32';
+export const keyInstructions = 'Make one with: openssl rand -base64 32';
 
 const hexPattern = /^[0-9a-f]{64}$/i;
 const base64Pattern = /^[A-Za-z0-9+/_-]{43}=?$/;
@@ -51,7 +51,7 @@ const readOrMakeKey = (file: string): Buffer => {
   }
   const key = readSecretKey(readFileSync(file, 'utf8').trim());
   if (key === null)
-    throw new SecretKeyError(`${file} does not hold 32 random bytes as base64. ${howToMakeKey}`);
+    throw new SecretKeyError(`${file} does not hold 32 random bytes as base64. ${keyInstructions}`);
   return key;
 };
 
@@ -61,12 +61,14 @@ const findKey = ({ dataFolder, databaseUrl, secretKey }: SecretKeyOptions): Buff
     if (databaseUrl === null) return readOrMakeKey(file);
     const known = existsSync(file)
       ? `This machine has used the key in ${file}: set SECRET_KEY to the text in that file, on every node.`
-      : `${howToMakeKey}. Set the same one on every node, and keep a copy outside the database and its backups.`;
+      : `${keyInstructions}. Set the same one on every node, and keep a copy outside the database and its backups.`;
     throw new SecretKeyError(`DATABASE_URL is set and SECRET_KEY is not. ${known}`);
   }
   const key = readSecretKey(secretKey);
   if (key === null)
-    throw new SecretKeyError(`SECRET_KEY is not 32 random bytes as base64 or hexadecimal. ${howToMakeKey}`);
+    throw new SecretKeyError(
+      `SECRET_KEY is not 32 random bytes as base64 or hexadecimal. ${keyInstructions}`,
+    );
   return key;
 };
 

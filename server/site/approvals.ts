@@ -4,7 +4,7 @@ import type { ApprovalRecord, ApprovalStatus, ReviewComment } from '../../src/pr
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Tables } from '../db/database.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
-import { lockMerchant, type LiveRow, type Work } from './release-store.ts';
+import { lockMerchant, type LiveRow, type DbExecutor } from './release-store.ts';
 import { hashSource } from './source-store.ts';
 import type { Readers, SiteServiceOptions } from './site-readers.ts';
 import type { Draft } from './site-service.ts';
@@ -54,7 +54,7 @@ interface ApprovalRow {
   readonly reason: string | null;
 }
 
-const readNewest = async (work: Work, merchant: string): Promise<ApprovalRow | null> => {
+const readNewest = async (work: DbExecutor, merchant: string): Promise<ApprovalRow | null> => {
   const row = await work
     .selectFrom('site_approval')
     .selectAll()
@@ -67,7 +67,7 @@ const readNewest = async (work: Work, merchant: string): Promise<ApprovalRow | n
 
 /** Whether a second person approved exactly this content on exactly this base. */
 export const isApproved = async (
-  work: Work,
+  work: DbExecutor,
   merchant: string,
   contentHash: string,
   baseRevision: number,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/database.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
-import { holdRollback, judgeRollback } from './judge-rollback.ts';
+import { holdRollback, requireConfirmation } from './require-confirmation.ts';
 import { findShown } from './kill-store.ts';
 import { keepLiveCurrency } from './live-currency.ts';
 import { moveLive, type NewRevision } from './release-store.ts';
@@ -24,7 +24,7 @@ export const commitRevision = async (
   next: NewRevision,
   action: AuditEntry['action'],
 ): Promise<ReleaseRecord> => {
-  const held = returns.has(next.kind) ? await judgeRollback(transaction, options, next) : null;
+  const held = returns.has(next.kind) ? await requireConfirmation(transaction, options, next) : null;
   const compiled = next.release;
   await keepLiveCurrency(transaction, next, compiled);
   const shown = await findShown(transaction, options, compiled);

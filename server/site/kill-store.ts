@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type { KillSwitch } from '../../src/protocol/kill-switch.ts';
 import type { Tables } from '../db/database.ts';
 import { killRelease, partsToKill } from './kill-release.ts';
-import { insertRelease, prepareParts, readPartTexts, readRelease, type Work } from './release-store.ts';
+import { insertRelease, prepareParts, readPartTexts, readRelease, type DbExecutor } from './release-store.ts';
 import { insertSignature } from './signature-store.ts';
 import type { SiteServiceOptions } from './site-readers.ts';
 
 /** What is switched off, oldest first. */
-export const readKills = async (work: Work, merchant: string): Promise<readonly KillSwitch[]> => {
+export const readKills = async (work: DbExecutor, merchant: string): Promise<readonly KillSwitch[]> => {
   const rows = await work
     .selectFrom('site_kill')
     .selectAll()

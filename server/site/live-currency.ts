@@ -3,7 +3,7 @@ import type { Issue } from '../../src/protocol/issue.ts';
 import { placesOf } from '../../src/protocol/currency-places.ts';
 import type { CompiledSite } from '../../src/protocol/release.ts';
 import type { Tables } from '../db/database.ts';
-import { type NewRevision, readPartTexts, readRelease, type Work } from './release-store.ts';
+import { type NewRevision, readPartTexts, readRelease, type DbExecutor } from './release-store.ts';
 import { RevisionRefused } from './revision-refused.ts';
 
 /** What holds a merchant to its currency. */
@@ -24,7 +24,7 @@ const issueAt = (message: string): Issue => ({
 });
 
 const readFixed = async (
-  work: Work,
+  work: DbExecutor,
   merchant: string,
 ): Promise<{ readonly code: string; readonly hold: Hold | null } | undefined> =>
   work
@@ -35,7 +35,7 @@ const readFixed = async (
 
 /** The finding about a brand that names another currency than the one that money is kept in; null for none. */
 export async function findFixedCurrency(
-  work: Work,
+  work: DbExecutor,
   merchant: string,
   wanted: unknown,
 ): Promise<Issue | null> {
@@ -50,7 +50,7 @@ interface Brand {
   readonly currencySymbol?: string;
 }
 /** The brand of a stored release; null where the release names no currency, as those of tests. */
-async function readBrand(work: Work, release: string): Promise<Brand | null> {
+async function readBrand(work: DbExecutor, release: string): Promise<Brand | null> {
   const stored = await readRelease(work, release);
   if (stored === null) return null;
   const { site } = stored.manifest;

@@ -2,7 +2,7 @@ import { hashText } from '../../src/compiler/content-hash.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Random } from '../platform/random.ts';
-import type { Work } from './release-store.ts';
+import type { DbExecutor } from './release-store.ts';
 
 /** How long a preview's address works. */
 const previewMinutes = 30;
@@ -15,7 +15,7 @@ export interface Preview {
 
 /** Makes an address part that shows `release`; only its hash is stored. */
 export const createPreview = async (
-  work: Work,
+  work: DbExecutor,
   made: { merchant: string; release: string; author: string; clock: Clock; random: Random },
 ): Promise<{ token: string; expiresAt: Date }> => {
   const now = made.clock.now();

@@ -19,7 +19,7 @@ import {
   readLive,
   type LiveRow,
   type NewRevision,
-  type Work,
+  type DbExecutor,
 } from './release-store.ts';
 import { insertSignature } from './signature-store.ts';
 import { insertSource, nameSource, type Source } from './source-store.ts';
@@ -173,7 +173,7 @@ export const createImport = (
   const keepOverlay = createKeepOverlay(options, readers);
   /** What of an import waits for a second person; nothing where nothing is live yet. */
   const findUnapproved = async (
-    transaction: Work,
+    transaction: DbExecutor,
     live: LiveRow | null,
     documents: SiteDocuments,
     hash: string,
@@ -185,7 +185,7 @@ export const createImport = (
     return isFree ? [] : sensitive;
   };
   const noteImport = async (
-    transaction: Work,
+    transaction: DbExecutor,
     values: {
       readonly fingerprint: string;
       readonly revision: number;

@@ -5,7 +5,7 @@ import type { Database, Tables } from '../db/database.ts';
 import { compressText, isWhole, type Encodings } from './compress.ts';
 import type { ReleaseRecord } from './site-service.ts';
 
-export type Work = Database | Transaction<Tables>;
+export type DbExecutor = Database | Transaction<Tables>;
 
 /** Channel of `NOTIFY`; the payload is `<merchant> <revision>`. */
 export const releaseChannel = 'foyer_release';
@@ -46,7 +46,7 @@ const newestSignature = sql<ReleaseSignature | null>`(
 
 /** A revision with its release, or the live one; null when there is none. */
 export const readPointer = async (
-  work: Work,
+  work: DbExecutor,
   merchant: string,
   revision: number | 'live',
 ): Promise<LiveRow | null> => {
@@ -68,7 +68,7 @@ export const readPointer = async (
 };
 /** The last revision before one that was live for everybody. */
 export const readPointerBefore = async (
-  work: Work,
+  work: DbExecutor,
   merchant: string,
   revision: number,
 ): Promise<LiveRow | null> => {
@@ -84,12 +84,12 @@ export const readPointerBefore = async (
   return row === undefined ? null : readPointer(work, merchant, row.revision);
 };
 /** What is live, or null before the first import. */
-export const readLive = (work: Work, merchant: string): Promise<LiveRow | null> =>
+export const readLive = (work: DbExecutor, merchant: string): Promise<LiveRow | null> =>
   readPointer(work, merchant, 'live');
 
 /** A release that need not be live, as a pointer shows it. */
 export const readRelease = async (
-  work: Work,
+  work: DbExecutor,
   hash: PartHash,
 ): Promise<Pick<ActivePointer, 'manifest' | 'signature'> | null> => {
   const row = await work
@@ -113,7 +113,7 @@ export class DamagedPartError extends Error {
 }
 
 /** Read whole and checked: all three encodings must hold the bytes that the name promises. */
-export const readPart = async (work: Work, hash: PartHash): Promise<StoredPart | null> => {
+export const readPart = async (work: DbExecutor, hash: PartHash): Promise<StoredPart | null> => {
   const row = await work.selectFrom('site_part').selectAll().where('hash', '=', hash).executeTakeFirst();
   if (row === undefined) return null;
   if (!(await isWhole(row, hash))) throw new DamagedPartError(hash);
@@ -121,7 +121,10 @@ export const readPart = async (work: Work, hash: PartHash): Promise<StoredPart |
 };
 
 /** Several parts, each read whole and checked; throws when one is missing, since a manifest promised it. */
-export const readParts = async (work: Work, hashes: readonly PartHash[]): Promise<readonly StoredPart[]> => {
+export const readParts = async (
+  work: DbExecutor,
+  hashes: readonly PartHash[],
+): Promise<readonly StoredPart[]> => {
   const rows = await work
     .selectFrom('site_part')
     .selectAll()
@@ -135,7 +138,7 @@ export const readParts = async (work: Work, hashes: readonly PartHash[]): Promis
 
 /** Texts of several parts; throws when one is missing, since a manifest promised it. */
 export const readPartTexts = async (
-  work: Work,
+  work: DbExecutor,
   hashes: readonly PartHash[],
 ): Promise<ReadonlyMap<PartHash, string>> => {
   const rows = await work
@@ -160,7 +163,7 @@ export const toRecord = (row: Tables['site_revision']): ReleaseRecord => ({
 });
 
 export const readRevision = async (
-  work: Work,
+  work: DbExecutor,
   merchant: string,
   revision: number,
 ): Promise<{ record: ReleaseRecord; sourceHash: string; compiled: PartHash } | null> => {
@@ -180,7 +183,7 @@ export const readRevision = async (
 };
 
 /** Compresses the parts that are not stored yet. Done before the transaction: it takes a while. */
-export const prepareParts = async (db: Work, release: Release): Promise<readonly StoredPart[]> => {
+export const prepareParts = async (db: DbExecutor, release: Release): Promise<readonly StoredPart[]> => {
   const hashes = Object.keys(release.parts);
   if (hashes.length === 0) return [];
   const known = await db.selectFrom('site_part').select('hash').where('hash', 'in', hashes).execute();
@@ -228,7 +231,7 @@ export const nextRevision = async (transaction: Transaction<Tables>, merchant: s
 };
 
 /** Tells every node, when the transaction commits, to look what is live and what is staged. */
-export const tellNodes = async (
+export const notifyNodes = async (
   transaction: Transaction<Tables>,
   merchant: string,
   revision: number,
@@ -261,6 +264,6 @@ export const moveLive = async (
       .values({ merchant: next.merchant, revision: next.revision })
       .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ revision: next.revision }))
       .execute();
-  await tellNodes(transaction, next.merchant, next.revision);
+  await notifyNodes(transaction, next.merchant, next.revision);
   return toRecord(row);
 };

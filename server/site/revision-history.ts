@@ -1,11 +1,11 @@
 import type { Tables } from '../db/database.ts';
 import type { PartHash } from '../../src/protocol/release.ts';
-import { toRecord, type Work } from './release-store.ts';
+import { toRecord, type DbExecutor } from './release-store.ts';
 import type { ReleaseRecord } from './site-service.ts';
 
 /** Newest first. */
 export const readHistory = async (
-  work: Work,
+  work: DbExecutor,
   merchant: string,
   limit: number,
 ): Promise<readonly ReleaseRecord[]> => {
@@ -21,7 +21,7 @@ export const readHistory = async (
 
 /** Live revisions after `revision`, oldest first: what a node that was away has missed. */
 export const readRevisionsAfter = async (
-  work: Work,
+  work: DbExecutor,
   merchant: string,
   revision: number,
 ): Promise<readonly ReleaseRecord[]> => {
@@ -38,7 +38,7 @@ export const readRevisionsAfter = async (
 
 /** The newest revision that showed a release. */
 export const readRevisionOf = async (
-  work: Work,
+  work: DbExecutor,
   merchant: string,
   release: PartHash,
 ): Promise<number | null> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SensitiveChange } from '../../src/protocol/approval.ts';
-import type { Work } from './release-store.ts';
+import type { DbExecutor } from './release-store.ts';
 
 export interface RollbackRow {
   readonly revision: number;
@@ -13,7 +13,10 @@ export interface RollbackRow {
 }
 
 /** Rollbacks that nobody confirmed or took back yet, newest first. */
-export const readOpenRollbacks = async (work: Work, merchant: string): Promise<readonly RollbackRow[]> =>
+export const readOpenRollbacks = async (
+  work: DbExecutor,
+  merchant: string,
+): Promise<readonly RollbackRow[]> =>
   work
     .selectFrom('site_rollback')
     .selectAll()
@@ -24,7 +27,7 @@ export const readOpenRollbacks = async (work: Work, merchant: string): Promise<r
 
 /** Whether nothing but the content of that rollback was live since. Switches leave the content as it is. */
 export const isStillLive = async (
-  work: Work,
+  work: DbExecutor,
   merchant: string,
   row: Pick<RollbackRow, 'revision' | 'source_hash'>,
 ): Promise<boolean> => {
@@ -42,7 +45,7 @@ export const isStillLive = async (
 
 /** Ends the wait of one rollback. */
 export const settleRollback = async (
-  work: Work,
+  work: DbExecutor,
   merchant: string,
   revision: number,
   end: { readonly state: 'confirmed' | 'taken-back' | 'replaced'; readonly by: string; readonly at: Date },
@@ -61,7 +64,7 @@ export const settleRollback = async (
  * with the same source count as one, so that switches thrown in an emergency use up nothing.
  */
 export const readLastSources = async (
-  work: Work,
+  work: DbExecutor,
   merchant: string,
   count: number,
 ): Promise<readonly string[]> => {

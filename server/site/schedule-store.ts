@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ScheduleRecord, ScheduleState } from '../../src/protocol/schedule.ts';
-import type { Work } from './release-store.ts';
+import type { DbExecutor } from './release-store.ts';
 import type { SiteScheduleTable } from './tables.ts';
 
 export type ScheduleRow = Selectable<SiteScheduleTable>;
@@ -17,7 +17,7 @@ export const toRecord = (row: ScheduleRow): ScheduleRecord => ({
 });
 
 /** The one that waits for its moment. */
-export const readWaiting = async (work: Work, merchant: string): Promise<ScheduleRow | null> => {
+export const readWaiting = async (work: DbExecutor, merchant: string): Promise<ScheduleRow | null> => {
   const row = await work
     .selectFrom('site_schedule')
     .selectAll()
@@ -27,7 +27,11 @@ export const readWaiting = async (work: Work, merchant: string): Promise<Schedul
   return row ?? null;
 };
 
-export const readSchedule = async (work: Work, merchant: string, id: string): Promise<ScheduleRow | null> => {
+export const readSchedule = async (
+  work: DbExecutor,
+  merchant: string,
+  id: string,
+): Promise<ScheduleRow | null> => {
   const row = await work
     .selectFrom('site_schedule')
     .selectAll()
@@ -39,7 +43,7 @@ export const readSchedule = async (work: Work, merchant: string, id: string): Pr
 
 /** Says what became of one that waits; one that is settled stays as it is. */
 export const settleSchedule = async (
-  work: Work,
+  work: DbExecutor,
   now: Date,
   id: string,
   state: Exclude<ScheduleState, 'waiting'>,
@@ -53,7 +57,7 @@ export const settleSchedule = async (
     .execute();
 };
 
-export const readNewest = async (work: Work, merchant: string): Promise<ScheduleRow | null> => {
+export const readNewest = async (work: DbExecutor, merchant: string): Promise<ScheduleRow | null> => {
   const row = await work
     .selectFrom('site_schedule')
     .selectAll()
@@ -68,7 +72,7 @@ const lostStates: readonly ScheduleState[] = ['voided', 'suspended', 'refused'];
 
 /** What an operator planned, does not go live and was not dismissed; newest first, ten at most. */
 export const readLost = async (
-  work: Work,
+  work: DbExecutor,
   merchant: string,
   author: string,
 ): Promise<readonly ScheduleRow[]> => {
@@ -86,7 +90,7 @@ export const readLost = async (
 };
 
 export const dismissLost = async (
-  work: Work,
+  work: DbExecutor,
   {
     merchant,
     id,

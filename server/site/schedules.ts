@@ -4,9 +4,9 @@ import { cancelJob, scheduleJob } from '../platform/jobs/job-store.ts';
 import type { JobHandler } from '../platform/jobs/job-runner.ts';
 import { isApproved, sensitiveIn } from './approvals.ts';
 import { appendAudit } from './audit.ts';
-import { judgeSchedule } from './settle-plan.ts';
+import { checkSchedule } from './settle-plan.ts';
 import { errorsOf, refuse } from './refusal.ts';
-import { lockMerchant, type Work } from './release-store.ts';
+import { lockMerchant, type DbExecutor } from './release-store.ts';
 import { hashSource } from './source-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { toPointer, type Readers, type SiteServiceOptions } from './site-readers.ts';
@@ -70,7 +70,7 @@ export const createSchedules = (
   }: { readonly compile: SiteCompiler['compile']; readonly publish: SiteService['publish'] },
 ): Schedules => {
   const { db, merchant, clock } = options;
-  const callOff = async (work: Work, row: ScheduleRow, author: string): Promise<void> => {
+  const callOff = async (work: DbExecutor, row: ScheduleRow, author: string): Promise<void> => {
     await settleSchedule(work, clock.now(), row.id, 'cancelled', { detail: author });
     await cancelJob(work, { merchant, kind: scheduleJobKind, key: row.id });
   };
@@ -157,7 +157,7 @@ export const createSchedules = (
     const row = await readSchedule(work, merchant, key);
     if (row === null || row.state !== 'waiting') return;
     const { live, draft } = await readers.readDraft();
-    const state = judgeSchedule(row, live, draft);
+    const state = checkSchedule(row, live, draft);
     if (state === 'done') return settleSchedule(work, clock.now(), key, state, { revision: live.revision });
     if (state !== 'waiting') return settleSchedule(work, clock.now(), key, state);
     const outcome = await publish({
@@ -175,7 +175,7 @@ export const createSchedules = (
     const row = await readNewest(db, merchant);
     if (row === null || row.state !== 'waiting') return row === null ? null : toRecord(row);
     const { live, draft } = await readers.readDraft();
-    return { ...toRecord(row), state: judgeSchedule(row, live, draft) };
+    return { ...toRecord(row), state: checkSchedule(row, live, draft) };
   };
 
   return {

@@ -8,7 +8,7 @@ import { readWaiting, settleSchedule, type ScheduleRow } from './schedule-store.
 import type { Draft } from './site-service.ts';
 
 /** Whether a planned release can still go live: on its base, with its content. */
-export const judgeSchedule = (
+export const checkSchedule = (
   row: ScheduleRow,
   live: LiveRow,
   draft: Pick<Draft, 'patches' | 'baseRevision' | 'documents'>,
@@ -52,7 +52,7 @@ export const settlePlanAfterEdit = async (
 ): Promise<void> => {
   const row = await readWaiting(transaction, ending.merchant);
   if (row === null) return;
-  const state = judgeSchedule(row, live, draft);
+  const state = checkSchedule(row, live, draft);
   if (state === 'voided' || state === 'suspended') await end(transaction, row, state, { ...ending, live });
 };
 

@@ -5,11 +5,11 @@ import type { PartHash, ReleaseManifest } from '../../src/protocol/release.ts';
 import type { Database, Tables } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ReleaseSigner } from '../platform/release-signer.ts';
-import { readLive, type Work } from './release-store.ts';
+import { readLive, type DbExecutor } from './release-store.ts';
 
 /** Signs a release with the key in use; nothing happens where it has that signature. */
 export const insertSignature = async (
-  work: Work | Transaction<Tables>,
+  work: DbExecutor | Transaction<Tables>,
   signer: ReleaseSigner,
   release: { readonly hash: PartHash; readonly manifest: ReleaseManifest },
   at: Date,

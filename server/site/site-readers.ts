@@ -7,7 +7,7 @@ import type { Random } from '../platform/random.ts';
 import type { ReleaseSigner } from '../platform/release-signer.ts';
 import { applyDocumentPatches } from './apply-patches.ts';
 import { readDraftRow, type DraftRow } from './draft-store.ts';
-import { readLive, readRevision, type LiveRow, type Work } from './release-store.ts';
+import { readLive, readRevision, type LiveRow, type DbExecutor } from './release-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import type { Adoption, Draft } from './site-service.ts';
 import { readSource } from './source-store.ts';
@@ -42,7 +42,7 @@ export const unknownRevision = (revision: number): AppError =>
 
 /** Reads with what never changes kept by hash. */
 export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
-  const requireLive = async (work: Work): Promise<LiveRow> => {
+  const requireLive = async (work: DbExecutor): Promise<LiveRow> => {
     const live = await readLive(work, merchant);
     if (live === null)
       throw new AppError({
@@ -54,7 +54,7 @@ export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
   };
   const sources = new Map<string, Promise<SiteDocuments>>();
   /** Documents by content hash never change, so a few are kept. */
-  const sourceOf = (work: Work, hash: string): Promise<SiteDocuments> => {
+  const sourceOf = (work: DbExecutor, hash: string): Promise<SiteDocuments> => {
     const known = sources.get(hash);
     if (known !== undefined) return known;
     const read = readSource(work, hash);
@@ -64,12 +64,12 @@ export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
     if (sources.size > 8 && oldest !== undefined) sources.delete(oldest);
     return read;
   };
-  const documentsOf = async (work: Work, revision: number): Promise<SiteDocuments> => {
+  const documentsOf = async (work: DbExecutor, revision: number): Promise<SiteDocuments> => {
     const found = await readRevision(work, merchant, revision);
     if (found === null) throw unknownRevision(revision);
     return sourceOf(work, found.sourceHash);
   };
-  const toDraft = async (work: Work, row: DraftRow): Promise<Draft> => {
+  const toDraft = async (work: DbExecutor, row: DraftRow): Promise<Draft> => {
     const base = await documentsOf(work, row.baseRevision);
     return {
       baseRevision: row.baseRevision,
@@ -82,7 +82,7 @@ export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
       updatedAt: row.updatedAt?.toISOString() ?? null,
     };
   };
-  const readDraft = async (work: Work = db): Promise<{ live: LiveRow; draft: Draft }> => {
+  const readDraft = async (work: DbExecutor = db): Promise<{ live: LiveRow; draft: Draft }> => {
     const live = await requireLive(work);
     return { live, draft: await toDraft(work, await readDraftRow(work, live)) };
   };

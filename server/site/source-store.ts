@@ -4,7 +4,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import type { Database, Tables } from '../db/database.ts';
 
-type Work = Database | Transaction<Tables>;
+type DbExecutor = Database | Transaction<Tables>;
 
 /** Documents with the name of their contents. */
 export interface Source {
@@ -104,7 +104,7 @@ export const insertSource = async (
 };
 
 const readDocuments = async (
-  work: Work,
+  work: DbExecutor,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, unknown>> => {
   const found = new Map<string, unknown>();
@@ -130,7 +130,7 @@ const readDocuments = async (
 };
 
 /** The documents of a stored source. Throws where the source, or a document that it names, is not stored. */
-export const readSource = async (work: Work, hash: string): Promise<SiteDocuments> => {
+export const readSource = async (work: DbExecutor, hash: string): Promise<SiteDocuments> => {
   const row = await work
     .selectFrom('site_source')
     .select(['body', 'documents'])

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { StageFault, StageRecord, StageState } from '../../src/protocol/stage.ts';
 import type { Tables } from '../db/database.ts';
-import { readPointer, type LiveRow, type Work } from './release-store.ts';
+import { readPointer, type LiveRow, type DbExecutor } from './release-store.ts';
 import type { StageGroup } from './stage-audience.ts';
 import type { SiteStageTable } from './tables.ts';
 
@@ -13,7 +13,7 @@ export interface LiveStage extends StageGroup {
   readonly pointer: LiveRow;
 }
 
-export const readOpenStage = async (work: Work, merchant: string): Promise<StageRow | null> => {
+export const readOpenStage = async (work: DbExecutor, merchant: string): Promise<StageRow | null> => {
   const row = await work
     .selectFrom('site_stage')
     .selectAll()
@@ -23,7 +23,7 @@ export const readOpenStage = async (work: Work, merchant: string): Promise<Stage
   return row ?? null;
 };
 
-export const readNewestStage = async (work: Work, merchant: string): Promise<StageRow | null> => {
+export const readNewestStage = async (work: DbExecutor, merchant: string): Promise<StageRow | null> => {
   const row = await work
     .selectFrom('site_stage')
     .selectAll()
@@ -34,7 +34,7 @@ export const readNewestStage = async (work: Work, merchant: string): Promise<Sta
   return row ?? null;
 };
 
-export const readLiveStage = async (work: Work, merchant: string): Promise<LiveStage | null> => {
+export const readLiveStage = async (work: DbExecutor, merchant: string): Promise<LiveStage | null> => {
   const row = await readOpenStage(work, merchant);
   const pointer = row === null ? null : await readPointer(work, merchant, row.revision);
   if (row === null || pointer === null) return null;
@@ -42,7 +42,7 @@ export const readLiveStage = async (work: Work, merchant: string): Promise<LiveS
   return { id, share, audience, keys: new Set(named.map(({ key }) => key)), pointer };
 };
 
-export const countFaults = async (work: Work, id: string): Promise<number> => {
+export const countFaults = async (work: DbExecutor, id: string): Promise<number> => {
   const { count } = await work
     .selectFrom('site_stage_fault')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -53,7 +53,7 @@ export const countFaults = async (work: Work, id: string): Promise<number> => {
 
 /** Whether browsers report an error of the release before the stage too. */
 export const isKnownBefore = async (
-  work: Work,
+  work: DbExecutor,
   row: StageRow,
   { page, nodeId, message }: Omit<StageFault, 'count'>,
 ): Promise<boolean> => {
@@ -72,7 +72,7 @@ export const isKnownBefore = async (
 };
 
 /** Errors of the stage's release that the one before does not have, the most frequent first. */
-export const readFaults = async (work: Work, row: StageRow): Promise<readonly StageFault[]> => {
+export const readFaults = async (work: DbExecutor, row: StageRow): Promise<readonly StageFault[]> => {
   const [staged, base] = await Promise.all(
     [row.revision, row.base_revision].map((revision) => readPointer(work, row.merchant, revision)),
   );

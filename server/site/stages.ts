@@ -7,7 +7,7 @@ import { commitRevision } from './commit-revision.ts';
 import { endStage } from './end-stage.ts';
 import { openStage } from './open-stage.ts';
 import { createPublish } from './publish-commands.ts';
-import { lockMerchant, nextRevision, readRevision, tellNodes, type LiveRow } from './release-store.ts';
+import { lockMerchant, nextRevision, readRevision, notifyNodes, type LiveRow } from './release-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import type { Readers, SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
@@ -122,7 +122,7 @@ const createWiden = (parts: StageParts): Stages['widen'] => {
         source: staged?.sourceHash ?? live.sourceHash,
         at: clock.now().toISOString(),
       });
-      await tellNodes(transaction, merchant, stage.revision);
+      await notifyNodes(transaction, merchant, stage.revision);
       return { ok: true, value: toStageRecord({ ...stage, share }, await countFaults(transaction, id)) };
     });
 };

@@ -55,7 +55,7 @@ test('money is paid in on the page of the gateway, and is in the wallet', async 
 });
 
 /** A cashier with a page of their own. */
-const openDesk = async (browser: Browser, origin: string): Promise<Page> => {
+const openBackOffice = async (browser: Browser, origin: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await openAs(page, origin, 'cashier', '/requests/withdrawals');
   return page;
@@ -85,7 +85,7 @@ test('a withdrawal is paid, a part of it does not arrive, and the cashier adds w
   await press(page, 'withdrawal.submit');
   await expect(page.getByText(say('withdrawal.tracking.title'))).toBeVisible({ timeout: 20_000 });
 
-  const cashier = await openDesk(browser, site.console);
+  const cashier = await openBackOffice(browser, site.console);
   await expectAccessible(cashier, 'the desk with what waits');
   await cashier
     .getByRole('link', { name: /of player$/ })

@@ -18,7 +18,6 @@ test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))(
 
 /** Codes that the source works out, by its file. */
 const workedOut: Readonly<Record<string, readonly string[]>> = {
-  'member/care/assert-within-limits.ts': ['limit.reached', 'limit.loss', 'limit.session'],
   'member/http/request-validator.ts': ['request_param_err'],
   // Passes on the code of the refusal that it adds to.
   'member/identity/log-in.ts': [],
@@ -29,6 +28,7 @@ const workedOut: Readonly<Record<string, readonly string[]>> = {
     'reward.amount-missing',
     'points.insufficient',
   ],
+  'member/responsible-gaming/assert-within-limits.ts': ['limit.reached', 'limit.loss', 'limit.session'],
   'member/rewards/claim-reward.ts': ['reward.unknown', 'reward.claimed', 'reward.expired'],
   'member/verification/human-check.ts': ['verification.wrong', 'verification.exhausted'],
   'platform/http-server.ts': ['request.unknown', 'request.too-large', 'server.busy', 'request_param_err'],

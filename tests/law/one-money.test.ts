@@ -11,7 +11,7 @@ const program = sources.filter(({ path }) =>
 const homes = new Set(['src/protocol/money.ts', 'src/protocol/decimal.ts', 'src/protocol/percent.ts']);
 /** What looks like an amount's hundredths and is none, each with its reason. */
 const others: Readonly<Record<string, string>> = {
-  'server/member/care/events.ts': 'a limit on time is in minutes',
+  'server/member/responsible-gaming/events.ts': 'a limit on time is in minutes',
   'server/member/points/details.ts': 'points are whole numbers',
 };
 const marks: readonly (readonly [RegExp, string])[] = [

@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from '../../platform/config.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { Refusal } from '../refusal.ts';
 import { operatorUsage, OperatorUsageError, readOperatorCommand } from './cli-options.ts';
-import { createPeople } from './people-desk.ts';
+import { createPeople } from './create-people.ts';
 import { runOperator } from './run-operator.ts';
 
 /** `npm run operator -- …`: operators on the command line, beside a running server or alone. */

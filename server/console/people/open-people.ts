@@ -1,7 +1,7 @@
 import type { ConsoleDeps } from '../deps.ts';
 import { createLinks } from './links.ts';
 import { createOwnAccounts } from './own-accounts.ts';
-import { createPeople } from './people-desk.ts';
+import { createPeople } from './create-people.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { createOperationRecord } from '../../platform/operation-audit.ts';
 

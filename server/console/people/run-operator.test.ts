@@ -4,7 +4,7 @@ import { createFakeClock } from '../../platform/clock.fake.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { readOperatorCommand } from './cli-options.ts';
 import { createLinks } from './links.ts';
-import { createPeople } from './people-desk.ts';
+import { createPeople } from './create-people.ts';
 import { runOperator } from './run-operator.ts';
 
 let database: TestDatabase;

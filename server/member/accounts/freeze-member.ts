@@ -8,8 +8,8 @@ import type {
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
-import { cancelOpenDeposits } from '../care/begin-break.ts';
-import { readPlayRules } from '../care/play-rules.ts';
+import { cancelOpenDeposits } from '../responsible-gaming/begin-break.ts';
+import { readPlayRules } from '../responsible-gaming/play-rules.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { tellMember as mailMember } from '../identity/authenticator.ts';
 import { endAccess } from '../identity/sessions.ts';

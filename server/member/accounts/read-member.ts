@@ -7,8 +7,8 @@ import {
 } from '../../../src/protocol/console-members.ts';
 import { limitKinds, limitPeriods } from '../../../src/protocol/jurisdiction.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
-import { writeLimit } from '../care/assert-within-limits.ts';
-import { readJurisdiction } from '../care/jurisdiction.ts';
+import { writeLimit } from '../responsible-gaming/assert-within-limits.ts';
+import { readJurisdiction } from '../responsible-gaming/jurisdiction.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { listLogins } from '../identity/login-history.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeCredit, judgePayout } from './money-rules.ts';
+import { listCreditDoubts, listPayoutDoubts } from './money-rules.ts';
 
 describe('the rules of money', () => {
   const minor = fc.bigInt({ min: 0n, max: 10n ** 17n });
   it('ask for a second person just beyond tolerance and limit, in minor units', () => {
     fc.assert(
       fc.property(minor, minor, minor, (ordered, tolerance, limit) => {
-        const doubts = (received: bigint) => judgeCredit({ tolerance, limit }, { ordered, received });
+        const doubts = (received: bigint) => listCreditDoubts({ tolerance, limit }, { ordered, received });
         expect(doubts(ordered + tolerance)).not.toContain('differs');
         expect(doubts(ordered - tolerance)).not.toContain('differs');
         expect(doubts(ordered + tolerance + 1n)).toContain('differs');
@@ -16,7 +16,7 @@ describe('the rules of money', () => {
           false,
           true,
         ]);
-        expect(judgeCredit({ tolerance, limit: null }, { ordered, received: ordered })).toEqual([]);
+        expect(listCreditDoubts({ tolerance, limit: null }, { ordered, received: ordered })).toEqual([]);
       }),
     );
   });
@@ -28,7 +28,7 @@ describe('the rules of money', () => {
     });
     fc.assert(
       fc.property(rule, fc.bigInt({ min: 1n, max: 10n ** 9n }), minor, (ceiling, stake, paidToday) => {
-        const doubts = (payout: bigint) => judgePayout(ceiling, { stake, payout, paidToday });
+        const doubts = (payout: bigint) => listPayoutDoubts(ceiling, { stake, payout, paidToday });
         const edges = [
           ['times', stake * ceiling.stakeTimes],
           ['round', ceiling.perRound],

@@ -118,7 +118,7 @@ export const readPayoutRule = async (db: Database, merchant: string, vendor: str
 };
 
 /** Why a credit needs a second person; nothing where it does not. Minor units, fees included. */
-export function judgeCredit(
+export function listCreditDoubts(
   { tolerance, limit }: CreditRule,
   { ordered, received }: { readonly ordered: bigint; readonly received: bigint },
 ): readonly MoneyDoubt[] {
@@ -130,7 +130,7 @@ export function judgeCredit(
 }
 
 /** Why a payout needs a person; nothing where it does not. Minor units; `paidToday` without this one. */
-export function judgePayout(
+export function listPayoutDoubts(
   { stakeTimes, perRound, perDay }: PayoutRule,
   {
     stake,

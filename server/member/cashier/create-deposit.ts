@@ -2,8 +2,8 @@ import type { DepositCreateRequest, DepositOrderValue } from '../../../src/proto
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { Random } from '../../platform/random.ts';
-import { assertWithinLimits } from '../care/assert-within-limits.ts';
-import { answerOnce } from '../http/answer-once.ts';
+import { assertWithinLimits } from '../responsible-gaming/assert-within-limits.ts';
+import { runIdempotent } from '../http/run-idempotent.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { notAvailable, refuseCall, refuseField } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
@@ -183,7 +183,7 @@ export async function createDeposit(
   if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
   await expireOrders(parts.db, parts.merchant, parts.clock.now());
   const call = { operation: 'deposit.create', asked: { bankCode, amount } };
-  return answerOnce(parts, caller, call, async (db) => {
+  return runIdempotent(parts, caller, call, async (db) => {
     const now = parts.clock.now();
     await assertWithinLimits(db, { memberId: member.id, kind: 'deposit', amount: asked, now });
     const order = await addPayment(db, parts, await insertOrder(db, parts, member.id, method, asked));

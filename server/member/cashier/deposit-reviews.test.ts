@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { createMoneyDesk } from '../approvals/money-desk.ts';
+import { createMoneyBackOffice } from '../approvals/money-back-office.ts';
 import { createReviews } from '../rewards/reviews.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
 
@@ -85,7 +85,7 @@ it('credits what the bank’s statement says, where it is another sum, and refus
   expect(Number(await readBalance())).toBe(before);
   await decide('450.25');
   expect(Number(await readBalance())).toBe(before);
-  const money = createMoneyDesk(rig.deps);
+  const money = createMoneyBackOffice(rig.deps);
   const [held] = (await money.read()).waiting;
   await money.decide({ id: held?.id ?? '', state: 'approved', reason: '', by: 'treasurer' });
   expect(Number(await readBalance()) - before).toBeCloseTo(450.25, 5);

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import { readCreditRoom } from '../care/credit-room.ts';
-import { depositNotices } from '../care/deposit-notices.ts';
-import { refuseOnBreak } from '../care/on-break.ts';
+import { readCreditRoom } from '../responsible-gaming/credit-room.ts';
+import { depositNotices } from '../responsible-gaming/deposit-notices.ts';
+import { refuseOnBreak } from '../responsible-gaming/on-break.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { tellMember } from '../messages/tell.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts, type Posting } from '../wallet/ledger.ts';

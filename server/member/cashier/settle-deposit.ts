@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { holdMoney } from '../approvals/hold-money.ts';
-import { judgeCredit, readCreditRule } from '../approvals/money-rules.ts';
+import { listCreditDoubts, readCreditRule } from '../approvals/money-rules.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
 import { holdDeposit, isAboveLimit } from './held-deposits.ts';
@@ -34,7 +34,7 @@ async function mustWait(
   { by, at, note = '', received }: Settlement & { readonly received: bigint },
 ): Promise<boolean> {
   const ordered = BigInt(order.amount) + BigInt(order.fee);
-  const doubts = judgeCredit(await readCreditRule(db, order.merchant), { ordered, received });
+  const doubts = listCreditDoubts(await readCreditRule(db, order.merchant), { ordered, received });
   if (doubts.length === 0) return false;
   await db.updateTable('deposit_order').set({ status: 'underReview' }).where('id', '=', order.id).execute();
   const sums = `${writeMoney(received, order.currency)} came for ${writeMoney(ordered, order.currency)} ${order.currency}.`;

@@ -19,7 +19,7 @@ type Games = SelectQueryBuilder<Tables & { g: Tables['game']; v: Tables['game_ve
 const newDays = 30;
 
 /** Lower case without accents, for names and for what people type. */
-export function foldName(name: string): string {
+export function normaliseName(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
@@ -53,7 +53,7 @@ function narrow(start: Games, query: GameQuery): Games {
   if (query.vendor !== undefined) games = games.where('g.vendor_code', '=', query.vendor);
   if (query.classify !== undefined) games = games.where('g.classify', '=', query.classify);
   if (query.name !== undefined)
-    games = games.where('g.search_name', 'like', `%${escapeLike(foldName(query.name))}%`);
+    games = games.where('g.search_name', 'like', `%${escapeLike(normaliseName(query.name))}%`);
   if (query.filter === 'NEW') games = games.where(isNew);
   if (query.filter === 'HOT') games = games.where('g.popularity', '>=', hotPopularity);
   if (query.filter === 'FAV' || query.filter === 'RECENT') {

@@ -2,7 +2,6 @@
 import type { Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { createHandlers as agents } from '../agents/handlers.ts';
-import { createHandlers as care } from '../care/handlers.ts';
 import { createHandlers as cashier } from '../cashier/handlers.ts';
 import { createHandlers as contracts } from '../contracts/handlers.ts';
 import { createHandlers as games } from '../games/handlers.ts';
@@ -10,6 +9,7 @@ import { createHandlers as identity } from '../identity/handlers.ts';
 import { createHandlers as messages } from '../messages/handlers.ts';
 import { createHandlers as play } from '../play/handlers.ts';
 import { createHandlers as points } from '../points/handlers.ts';
+import { createHandlers as responsibleGaming } from '../responsible-gaming/handlers.ts';
 import { createHandlers as rewards } from '../rewards/handlers.ts';
 import { createHandlers as security } from '../security/handlers.ts';
 import { createHandlers as support } from '../support/handlers.ts';
@@ -21,7 +21,6 @@ import { createHandlers as withdrawals } from '../withdrawals/handlers.ts';
 /** What answers the calls of the member API: the handlers of every area. */
 export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...agents(parts),
-  ...care(parts),
   ...cashier(parts),
   ...contracts(parts),
   ...games(parts),
@@ -29,6 +28,7 @@ export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...messages(parts),
   ...play(parts),
   ...points(parts),
+  ...responsibleGaming(parts),
   ...rewards(parts),
   ...security(parts),
   ...support(parts),

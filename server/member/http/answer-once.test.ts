@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
 import { bookTransfer, ensureHouse } from '../wallet/ledger.ts';
-import { answerOnce } from './answer-once.ts';
+import { runIdempotent } from './run-idempotent.ts';
 import type { Caller } from './call.ts';
 
 let rig: MemberRig;
@@ -22,7 +22,7 @@ const callerWith = (idempotencyKey: string): Caller =>
 
 let works = 0;
 const pay = (key: string, amount: string, work?: () => Promise<object>) =>
-  answerOnce(rig.deps, callerWith(key), { operation: 'test.pay', asked: { amount } }, async (db) => {
+  runIdempotent(rig.deps, callerWith(key), { operation: 'test.pay', asked: { amount } }, async (db) => {
     works += 1;
     if (work !== undefined) return work();
     await bookTransfer(db, {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { createOpeningDesk } from '../opening/opening-desk.ts';
+import { createAvailabilityBackOffice } from '../availability/availability-back-office.ts';
 import { readProxyTrust } from '../../platform/trust-proxy.ts';
 
 let rig: MemberRig | null = null;
@@ -29,7 +29,12 @@ for (const trust of ['1', '127.0.0.0/8,::1', '0']) {
 }
 test('no forged address passes a network that the platform is closed to', async () => {
   const { call, deps, app } = await openRig('1');
-  await createOpeningDesk(deps).deny({ kind: 'network', value: `${caller}/32`, note: 'closed', by: 'paula' });
+  await createAvailabilityBackOffice(deps).deny({
+    kind: 'network',
+    value: `${caller}/32`,
+    note: 'closed',
+    by: 'paula',
+  });
   const answers = new Set<number>();
   for (let at = 0; at < count; at += 1)
     answers.add((await call('verification.challenge', { kind: 'work' }, { from: forge(at) })).status);

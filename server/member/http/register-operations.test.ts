@@ -32,7 +32,7 @@ const openParts = (): MemberParts =>
   ({
     merchant: 'demo',
     liveSite: createLiveSiteFake(),
-    opening: { read: () => Promise.resolve({ closure: null, places: [] }) },
+    availability: { read: () => Promise.resolve({ closure: null, places: [] }) },
     clock: createFakeClock(),
     countryHeader: null,
   }) as unknown as MemberParts;

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { JsonObject, JsonSchema } from '../../../src/protocol/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
 import { refuseUnavailable } from '../../platform/unavailable.ts';
-import { onBreak, openOnBreak } from '../care/on-break.ts';
+import { onBreak, openOnBreak } from '../responsible-gaming/on-break.ts';
 import { refuseToken } from '../identity/ended-sessions.ts';
 import { readSession } from '../identity/sessions.ts';
-import { checkOpen } from '../opening/check-open.ts';
+import { checkAvailability } from '../availability/check-availability.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
 import type { Caller, Handler, Handlers, OperationName } from './call.ts';
 import { checkMerchant } from './check-merchant.ts';
 import { describeDevice } from './describe-device.ts';
 import { readNetwork } from '../../platform/network.ts';
-import { keyPattern } from './answer-once.ts';
+import { keyPattern } from './run-idempotent.ts';
 import { looksOnly, notAvailable, notSignedIn, refuseCall } from './refusals.ts';
 import { isPublicFeed, sendPublicAnswer } from './send-public-answer.ts';
 import { beginSubmission, endSubmission, isSubmission } from '../support/submissions.ts';
@@ -101,7 +101,7 @@ function createRouteHandler(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     checkMerchant(request, parts.merchant);
-    await checkOpen(parts, contract.name, request);
+    await checkAvailability(parts, contract.name, request);
     await checkModule(parts, contract);
     // First who calls: a stranger does not learn what a call takes.
     const caller = await readCaller(parts, contract, request, reply);

@@ -10,7 +10,7 @@ import { normaliseMobile } from '../system/countries.ts';
 import { isModuleOn, readSettings, type LiveSettings } from '../system/settings.ts';
 import { checkCaptcha } from '../verification/captcha.ts';
 import { checkCode, useCode } from '../verification/sms-codes.ts';
-import { checkFreeNumber, countRegistration, judgeForm } from './judge-registration.ts';
+import { checkFreeNumber, countRegistration, validateRegistration } from './validate-registration.ts';
 import {
   attemptSeconds,
   countCheck,
@@ -54,7 +54,7 @@ export async function checkRegistration(
   await countRegistration(parts, 'register-check', caller.network);
   const attempt = request.attempt === undefined ? null : await findAttempt(parts, request.attempt);
   if (attempt !== null) await countCheck(parts, attempt);
-  await judgeForm(parts, method, request, { caller, settings });
+  await validateRegistration(parts, method, request, { caller, settings });
   await checkPicture(parts, settings, { caller, attempt, captcha: request.captcha });
   const isGoodFor = attempt !== null && (attempt.hasCaptcha || !isPictureDue(settings));
   const token = isGoodFor ? request.attempt : undefined;

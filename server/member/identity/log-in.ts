@@ -12,7 +12,7 @@ import { checkCode, useCode } from '../verification/sms-codes.ts';
 import { readDecoyHash } from './decoy.ts';
 import { recordRefusal } from './login-history.ts';
 import { findMember, signIn, type LoginMember } from './members.ts';
-import { requireAuthenticator, requireKnownPlace } from './step-up.ts';
+import { requireAuthenticator, requireTrustedLocation } from './step-up.ts';
 
 /** Wrong tries per account from one network, per account from everywhere, and per network. */
 const tries = { pair: 10, account: 50, network: 300, windowSeconds: 15 * 60 } as const;
@@ -199,7 +199,7 @@ export async function logIn(
     throw refuseCall('login.not-agent', 'Only agents log in here.', 403);
   const byPassword = request.type !== 'sms';
   const way = byPassword ? 'password' : 'sms';
-  if (byPassword) await requireKnownPlace(parts, member, caller, { bindingHash: null, way });
+  if (byPassword) await requireTrustedLocation(parts, member, caller, { bindingHash: null, way });
   else await requireAuthenticator(parts, member, caller, { bindingHash: null, byPassword, way });
   return signIn(parts, member, caller, { device: caller.device, byPassword, way });
 }

@@ -1,7 +1,7 @@
-import { refuseLoginOnBreak } from '../care/breaks.ts';
-import { carryExclusion } from '../care/excluded-person.ts';
-import { readPlayRules } from '../care/play-rules.ts';
-import { notePlay } from '../care/play-session.ts';
+import { refuseLoginOnBreak } from '../responsible-gaming/breaks.ts';
+import { carryExclusion } from '../responsible-gaming/excluded-person.ts';
+import { readPlayRules } from '../responsible-gaming/play-rules.ts';
+import { notePlay } from '../responsible-gaming/play-session.ts';
 import type { Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';

@@ -15,7 +15,7 @@ import { isModuleOn, readSettings } from '../system/settings.ts';
 import { findByNameAndPassword } from './log-in.ts';
 import { findMemberById, signIn } from './members.ts';
 import { bindByHash, checkBinding, findBound, openBinding } from './provider-identities.ts';
-import { requireAuthenticator, requireKnownPlace } from './step-up.ts';
+import { requireAuthenticator, requireTrustedLocation } from './step-up.ts';
 import { verifyIdToken } from './verify-id-token.ts';
 import type { SignedIn } from './wire.ts';
 
@@ -170,7 +170,7 @@ export async function bindProvider(
   const member = await findByNameAndPassword(parts, request, caller);
   if (member.customer_type === 4)
     throw refuseCall('login.not-member', 'A demo account cannot be bound.', 403);
-  await requireKnownPlace(parts, member, caller, { bindingHash: ticketHash, way: 'provider' });
+  await requireTrustedLocation(parts, member, caller, { bindingHash: ticketHash, way: 'provider' });
   await bindByHash(parts, ticketHash, member.id);
   return signIn(parts, member, caller, { device: caller.device, byPassword: true, way: 'provider' });
 }

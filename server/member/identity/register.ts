@@ -5,7 +5,7 @@ import type {
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { readDay } from '../../../src/protocol/minimum-age.ts';
 import type { Database } from '../../db/database.ts';
-import { describePerson, refuseExcluded } from '../care/excluded-person.ts';
+import { describePerson, refuseExcluded } from '../responsible-gaming/excluded-person.ts';
 import type { Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { insertFundPassword } from '../security/fund-password.ts';
@@ -22,13 +22,13 @@ import {
   countRegistration,
   formOf,
   isCodeDue,
-  judgeForm,
+  validateRegistration,
   mobileTaken,
   nameTaken,
   readText,
   type RegisterMethod,
-} from './judge-registration.ts';
-import { registerNetwork } from './known-places.ts';
+} from './validate-registration.ts';
+import { registerNetwork } from './trusted-locations.ts';
 import { findMember, signIn } from './members.ts';
 import { useBinding } from './provider-identities.ts';
 import { findAttempt, keepHuman, useAttempt, type RegistrationAttempt } from './registration-attempt.ts';
@@ -146,7 +146,7 @@ export async function register(
   const settings = await readSettings(parts);
   await countRegistration(parts, 'register', caller.network);
   const attempt = request.attempt === undefined ? null : await findAttempt(parts, request.attempt);
-  const judged = await judgeForm(parts, method, request, { caller, settings });
+  const judged = await validateRegistration(parts, method, request, { caller, settings });
   const { account, mobile, values, invitation, password, fundPassword, bindingHash } = judged;
   const isProven = attempt !== null && attempt.provenMobile !== null && attempt.provenMobile === mobile;
   const usesCode = !isProven && isCodeDue(settings, method, values);

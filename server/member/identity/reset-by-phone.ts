@@ -7,7 +7,7 @@ import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { normaliseMobile } from '../system/countries.ts';
 import { checkCode, useCode } from '../verification/sms-codes.ts';
-import { registerNetwork } from './known-places.ts';
+import { registerNetwork } from './trusted-locations.ts';
 import { findMember } from './members.ts';
 import { checkNewPassword, storePassword } from './password-rule.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
-import { readPlayRules } from '../care/play-rules.ts';
-import { notePlay } from '../care/play-session.ts';
+import { readPlayRules } from '../responsible-gaming/play-rules.ts';
+import { notePlay } from '../responsible-gaming/play-session.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { CustomerType, SessionScope } from '../tables.ts';
 

@@ -12,7 +12,7 @@ import type { MemberParts } from '../parts.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
 import { takeTurn } from '../verification/sms-codes.ts';
 import { hasAuthenticator, useAuthenticatorCode } from './authenticator.ts';
-import { isKnownPlace, isTrusted, trustDevice } from './known-places.ts';
+import { isTrustedLocation, isTrusted, trustDevice } from './trusted-locations.ts';
 import { findMemberById, signIn, type LoginMember } from './members.ts';
 import { bindByHash } from './provider-identities.ts';
 import {
@@ -104,7 +104,7 @@ export async function requireAuthenticator(
  * from an unregistered IP; module LOGINIPVERF3). An account without any such way passes. A member
  * with an authenticator is asked for its code wherever the login comes from.
  */
-export async function requireKnownPlace(
+export async function requireTrustedLocation(
   parts: MemberParts,
   member: LoginMember,
   caller: Caller,
@@ -113,7 +113,7 @@ export async function requireKnownPlace(
   const login = { bindingHash, byPassword: true, way };
   if (await requireAuthenticator(parts, member, caller, login)) return;
   if (!isModuleOn(await readSettings(parts), 'LOGINIPVERF3') || member.customer_type === 4) return;
-  if (await isKnownPlace(parts, member.id, caller)) return;
+  if (await isTrustedLocation(parts, member.id, caller)) return;
   const options = await listOptions(parts, await readProvable(parts, member.id));
   if (options.length === 0) return;
   await refuseUntilProven(parts, member.id, caller.device, { options, authenticatorOnly: false, ...login });

@@ -1,5 +1,5 @@
-import { isTimeUp } from '../care/time-limit.ts';
-import type { PlayRules } from '../care/play-rules.ts';
+import { isTimeUp } from '../responsible-gaming/time-limit.ts';
+import type { PlayRules } from '../responsible-gaming/play-rules.ts';
 import type { MemberParts } from '../parts.ts';
 import { endPlay } from './end-play.ts';
 

@@ -1,5 +1,5 @@
-import { readPlayRules } from '../care/play-rules.ts';
-import { findPlaySession } from '../care/play-session.ts';
+import { readPlayRules } from '../responsible-gaming/play-rules.ts';
+import { findPlaySession } from '../responsible-gaming/play-session.ts';
 import { requireMember, type Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { GamesLaunchRequest, GamesLaunchValue } from '../../../src/protocol/generated/wire-types.ts';
 import { unitOf } from '../../../src/protocol/money.ts';
 import type { Database } from '../../db/database.ts';
-import { assertWithinLimits } from '../care/assert-within-limits.ts';
-import { refuseDuringRest } from '../care/hold-play.ts';
-import { readJurisdiction } from '../care/jurisdiction.ts';
+import { assertWithinLimits } from '../responsible-gaming/assert-within-limits.ts';
+import { refuseDuringRest } from '../responsible-gaming/hold-play.ts';
+import { readJurisdiction } from '../responsible-gaming/jurisdiction.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { iconOf } from '../games/game-item.ts';
 import { isVendorOn } from '../games/game-store.ts';
 import type { GameType } from '../games/game-type.ts';
-import { answerOnce } from '../http/answer-once.ts';
+import { runIdempotent } from '../http/run-idempotent.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { notAvailable, refuseCall } from '../http/refusals.ts';
 import { hashToken } from '../http/tokens.ts';
@@ -159,7 +159,7 @@ export async function launchGame(
   const game = await findGame(parts.db, request);
   refuseMaintenance(game, parts.clock.now());
   const call = { operation: 'games.launch', asked: { nodeId: game.node_id } };
-  const { launch } = await answerOnce(parts, caller, call, async (db) => {
+  const { launch } = await runIdempotent(parts, caller, call, async (db) => {
     await lockMember(db, member.id);
     await requireFree(db, member.id, game, parts.clock.now());
     return { launch: await storeLaunch(db, parts, caller, { game, vendor }) };

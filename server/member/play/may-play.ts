@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { frozenAccount, onBreak } from '../care/on-break.ts';
+import { frozenAccount, onBreak } from '../responsible-gaming/on-break.ts';
 import { notSignedIn, refuseCall } from '../http/refusals.ts';
 import type { Launch } from './rounds.ts';
 

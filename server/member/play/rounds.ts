@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { holdMoney } from '../approvals/hold-money.ts';
-import { judgePayout, readPayoutRule } from '../approvals/money-rules.ts';
-import { assertWithinLimits } from '../care/assert-within-limits.ts';
+import { listPayoutDoubts, readPayoutRule } from '../approvals/money-rules.ts';
+import { assertWithinLimits } from '../responsible-gaming/assert-within-limits.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts, type Posting } from '../wallet/ledger.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
@@ -174,7 +174,7 @@ async function mustWait(
   const { merchant, member_id: memberId } = launch;
   const rule = await readPayoutRule(db, merchant, vendor);
   const paidToday = payout === 0n ? 0n : await lockPaidToday(db, launch, at);
-  const doubts = judgePayout(rule, { stake: BigInt(stake), payout, paidToday });
+  const doubts = listPayoutDoubts(rule, { stake: BigInt(stake), payout, paidToday });
   if (doubts.length === 0) {
     if (payout > 0n) await addPaidToday(db, launch, at, payout);
     return false;

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Database } from '../../db/database.ts';
-import { refuseDuringRest, refuseWhileCheckDue } from '../care/hold-play.ts';
-import { readPlayRules, type PlayRules } from '../care/play-rules.ts';
-import { notePlay } from '../care/play-session.ts';
+import { refuseDuringRest, refuseWhileCheckDue } from '../responsible-gaming/hold-play.ts';
+import { readPlayRules, type PlayRules } from '../responsible-gaming/play-rules.ts';
+import { notePlay } from '../responsible-gaming/play-session.ts';
 import { ensureGatewayKeys, ensurePlayerKey, isSignedByGateway } from '../cashier/gateway/gateway-key.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';

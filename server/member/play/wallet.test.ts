@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sumNetLoss } from '../care/play-money.ts';
+import { sumNetLoss } from '../responsible-gaming/gaming-totals.ts';
 import { createPlayRig, type PlayRig } from './play-rig.fake.ts';
 
 let rig: PlayRig;

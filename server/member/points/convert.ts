@@ -1,6 +1,6 @@
 import type { PointsConvertRequest, PointsConvertValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
-import { answerOnce } from '../http/answer-once.ts';
+import { runIdempotent } from '../http/run-idempotent.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { notAvailable, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
@@ -77,7 +77,7 @@ export async function convertPoints(
 ): Promise<PointsConvertValue> {
   const member = requireMember(caller);
   await requireFundPassword(parts, member, password);
-  return answerOnce(parts, caller, { operation: 'points.convert', asked: { points } }, (db) =>
+  return runIdempotent(parts, caller, { operation: 'points.convert', asked: { points } }, (db) =>
     exchangePoints(db, parts, { memberId: member.id, points: BigInt(points) }),
   );
 }

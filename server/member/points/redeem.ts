@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../src/protocol/error-codes.ts';
 import type { PointsRedeemRequest, PointsRedeemValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppError } from '../../platform/app-error.ts';
-import { answerOnce } from '../http/answer-once.ts';
+import { runIdempotent } from '../http/run-idempotent.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
@@ -10,7 +10,7 @@ import { requireFundPassword } from '../security/fund-password.ts';
 import { ensurePoints, lockAccounts } from './accounts.ts';
 import { bookPoints } from './book-points.ts';
 import { readRedemption } from './redemptions.ts';
-import { countTaken, judgeReward, sumDeposits, type Redeemer, type RewardRow } from './rewards.ts';
+import { countTaken, checkEligibility, sumDeposits, type Redeemer, type RewardRow } from './rewards.ts';
 
 type Store = Pick<MemberParts, 'merchant' | 'clock'>;
 interface Order {
@@ -19,7 +19,7 @@ interface Order {
   readonly quantity: number;
 }
 
-const refusals: Readonly<Record<Exclude<ReturnType<typeof judgeReward>, 'open'>, ErrorCode>> = {
+const refusals: Readonly<Record<Exclude<ReturnType<typeof checkEligibility>, 'open'>, ErrorCode>> = {
   upcoming: 'reward.closed',
   ended: 'reward.closed',
   soldOut: 'reward.sold-out',
@@ -30,7 +30,7 @@ const refusals: Readonly<Record<Exclude<ReturnType<typeof judgeReward>, 'open'>,
 
 /** What stands in the way of an order, or null. The stock itself is decided by `takePieces`. */
 function findHindrance(reward: RewardRow, redeemer: Redeemer, quantity: number, now: Date): AppError | null {
-  const standing = judgeReward(reward, redeemer, now);
+  const standing = checkEligibility(reward, redeemer, now);
   if (standing !== 'open') return refuseCall(refusals[standing], `The reward is ${standing}.`, 409);
   if (reward.limit_per_member !== null && redeemer.taken + quantity > reward.limit_per_member)
     return refuseField('quantity', 'quantity.invalid', 'More pieces than one member may have.');
@@ -57,7 +57,7 @@ async function findOpenReward(db: Database, merchant: string, id: string, now: D
     deposited: BigInt(reward.amount_requirement),
     taken: 0,
   };
-  const standing = judgeReward(reward, rich, now);
+  const standing = checkEligibility(reward, rich, now);
   if (standing !== 'open') throw refuseCall(refusals[standing], `The reward is ${standing}.`, 409);
   return reward;
 }
@@ -124,7 +124,7 @@ export async function redeemReward(
   const { rewardId, quantity = 1, password } = request;
   await requireFundPassword(parts, member, password);
   const asked = { rewardId, quantity };
-  return answerOnce(parts, caller, { operation: 'points.redeem', asked }, async (db) => {
+  return runIdempotent(parts, caller, { operation: 'points.redeem', asked }, async (db) => {
     const id = await orderReward(db, parts, { memberId: member.id, rewardId, quantity });
     return readRedemption(db, { memberId: member.id, id, language: caller.language });
   });

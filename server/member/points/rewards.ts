@@ -43,7 +43,7 @@ function countMost(reward: RewardRow, { points, taken }: Redeemer): number {
 }
 
 /** Whether a member may redeem a reward now, and what is in the way where not. The first hindrance counts. */
-export function judgeReward(reward: RewardRow, redeemer: Redeemer, now: Date): RewardItem['standing'] {
+export function checkEligibility(reward: RewardRow, redeemer: Redeemer, now: Date): RewardItem['standing'] {
   if (now < reward.starts_at) return 'upcoming';
   if (reward.ends_at !== null && now >= reward.ends_at) return 'ended';
   if (reward.available === 0) return 'soldOut';
@@ -94,7 +94,7 @@ export async function listRewards(
   const toItem = (reward: RewardRow): RewardItem => {
     const redeemer = { points, deposited, taken: taken.get(reward.id) ?? 0 };
     const { title, text } = readLocalText(reward.texts, language);
-    const standing = judgeReward(reward, redeemer, now);
+    const standing = checkEligibility(reward, redeemer, now);
     return {
       id: reward.id,
       name: title,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../src/protocol/error-codes.ts';
 import type { RewardsClaimRequest, RewardsClaimValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
-import { answerOnce } from '../http/answer-once.ts';
+import { runIdempotent } from '../http/run-idempotent.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
@@ -108,7 +108,7 @@ export async function claimReward(
   );
   if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
   const asked = { id, promotionType };
-  return answerOnce(parts, caller, { operation: 'rewards.claim', asked }, (db) =>
+  return runIdempotent(parts, caller, { operation: 'rewards.claim', asked }, (db) =>
     takeReward(db, parts, { memberId: member.id, id, language: caller.language }),
   );
 }

@@ -4,7 +4,7 @@ import type {
 } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
-import { answerOnce } from '../http/answer-once.ts';
+import { runIdempotent } from '../http/run-idempotent.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { notAvailable, refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
@@ -123,7 +123,7 @@ async function takeFromBudget(
  * once. The amount is drawn by the platform's own randomness.
  * @throws AppError 409 `envelope.closed`, `envelope.empty`
  */
-export async function grabEnvelope(
+export async function openPlannedEnvelope(
   db: Database,
   { merchant, clock, random }: Store,
   memberId: string,
@@ -183,7 +183,7 @@ export async function openEnvelope(parts: MemberParts, caller: Caller): Promise<
   const { limit, windowSeconds } = perMember;
   const taken = await parts.limits.takeToken(`envelope:${member.id}`, limit, windowSeconds);
   if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
-  return answerOnce(parts, caller, { operation: 'rewards.openEnvelope', asked: {} }, (db) =>
-    grabEnvelope(db, parts, member.id),
+  return runIdempotent(parts, caller, { operation: 'rewards.openEnvelope', asked: {} }, (db) =>
+    openPlannedEnvelope(db, parts, member.id),
   );
 }

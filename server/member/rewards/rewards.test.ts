@@ -7,7 +7,7 @@ import { seedMember } from '../../../demo/seed/seed.ts';
 import { storeUpload } from '../uploads/uploads.ts';
 import { takeReward } from './claim-reward.ts';
 import { decideApplication } from './decide-application.ts';
-import { grabEnvelope } from './envelope.ts';
+import { openPlannedEnvelope } from './envelope.ts';
 import { claimDay } from './sign-in.ts';
 
 let rig: MemberRig;
@@ -163,7 +163,7 @@ describe('signing in', () => {
 describe('red envelopes', () => {
   it('open three times for a member in a window, of sixty tries', async () => {
     const before = await readMoney();
-    const results = await race(60, (db) => grabEnvelope(db, rig.deps, player));
+    const results = await race(60, (db) => openPlannedEnvelope(db, rig.deps, player));
     expect(countWins(results)).toBe(3);
     const rows = await sql('select number, amount from envelope_grab order by number');
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);

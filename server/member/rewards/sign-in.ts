@@ -3,7 +3,7 @@ import type {
   RewardsSignInValue,
 } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
-import { answerOnce } from '../http/answer-once.ts';
+import { runIdempotent } from '../http/run-idempotent.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { SessionMember } from '../identity/sessions.ts';
@@ -106,7 +106,7 @@ export async function claimSignIn(
 ): Promise<RewardsSignInValue> {
   const member = requireMember(caller);
   requireRealAccount(member);
-  return answerOnce(parts, caller, { operation: 'rewards.claimSignIn', asked: { date } }, async (db) => {
+  return runIdempotent(parts, caller, { operation: 'rewards.claimSignIn', asked: { date } }, async (db) => {
     await claimDay(db, parts, { memberId: member.id, date });
     return readStrip(db, member, parts.clock.now());
   });

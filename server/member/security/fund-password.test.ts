@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { createOpening } from '../opening/opening.ts';
+import { createAvailability } from '../availability/availability.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
-import { fundPasswordTries } from './fund-password-tries.ts';
+import { fundPasswordAttempts } from './fund-password-attempts.ts';
 import { requireFundPassword } from './fund-password.ts';
 
 let rig: MemberRig;
@@ -50,7 +50,7 @@ const change = (more: Record<string, string> = {}) =>
   );
 const use = (typed: string) =>
   requireFundPassword(
-    { ...rig.deps, passwords: plainPasswords, opening: createOpening(rig.deps) },
+    { ...rig.deps, passwords: plainPasswords, availability: createAvailability(rig.deps) },
     { id, account: 'player', customerType: 0 },
     typed,
   );
@@ -128,11 +128,11 @@ describe('the check of the fund password', () => {
     const codes = results.map((one) =>
       one.status === 'rejected' ? (one.reason as { code: string }).code : '',
     );
-    expect(codes.filter((code) => code === 'fund-password.wrong')).toHaveLength(fundPasswordTries.limit);
+    expect(codes.filter((code) => code === 'fund-password.wrong')).toHaveLength(fundPasswordAttempts.limit);
     expect(codes.filter((code) => code === 'fund-password.locked')).toHaveLength(35);
     // Also the right one: the person who guesses must not learn that they hit.
     await expect(use('480213')).rejects.toMatchObject({ code: 'fund-password.locked', status: 429 });
-    rig.clock.advance(fundPasswordTries.windowSeconds * 1_000 + 1);
+    rig.clock.advance(fundPasswordAttempts.windowSeconds * 1_000 + 1);
     await expect(use('480213')).resolves.toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
-import { judgeTry } from './fund-password-tries.ts';
+import { verifyAttempt } from './fund-password-attempts.ts';
 import { trialType } from '../wallet/currency.ts';
 
 /** A trial account has play money only, so there is nothing to protect with a second password. */
@@ -42,7 +42,7 @@ export async function requireFundPassword(
     .where('member_id', '=', member.id)
     .executeTakeFirst();
   if (row === undefined) throw refuseCall('fund-password.missing', 'The member has no fund password.', 409);
-  const triesLeft = await judgeTry(parts, member.id, () => parts.passwords.verify(row.hash, typed));
+  const triesLeft = await verifyAttempt(parts, member.id, () => parts.passwords.verify(row.hash, typed));
   if (triesLeft !== null)
     throw new AppError({
       status: 400,

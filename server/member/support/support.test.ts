@@ -3,7 +3,7 @@ import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { openSession } from '../identity/sessions.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
-import { createSupportDesk } from './support-desk.ts';
+import { createSupportBackOffice } from './support-back-office.ts';
 
 let rig: MemberRig;
 let token: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const desk = () => createSupportDesk(rig.deps);
+const desk = () => createSupportBackOffice(rig.deps);
 /** Takes an account away that money goes out to: a call that binds without moving money. */
 const removeAccount = (id: string, headers: Record<string, string> = {}) =>
   rig.app.inject({

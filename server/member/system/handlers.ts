@@ -6,8 +6,8 @@ import { patternFamilies } from '../../../src/protocol/pattern-families.ts';
 import type { WhitelabelModule } from '../../../src/protocol/whitelabel.ts';
 import type { Caller, Handlers } from '../http/call.ts';
 import { readLocalText } from '../messages/local-text.ts';
-import { readPlace, writePeriod } from '../opening/check-open.ts';
-import { findClosure, isDenied } from '../opening/opening.ts';
+import { readPlace, writePeriod } from '../availability/check-availability.ts';
+import { findClosure, isBlocked } from '../availability/availability.ts';
 import type { MemberParts } from '../parts.ts';
 import { countries } from './countries.ts';
 import { listResources, type BrandLinks } from './resources.ts';
@@ -73,7 +73,7 @@ async function readStatus(parts: MemberParts, { reply }: Caller) {
   const [whitelabel, register, facts, resources] = await Promise.all([
     readTree(parts),
     readRegisterMap(parts),
-    parts.opening.read(),
+    parts.availability.read(),
     readResources(parts),
   ]);
   const place = readPlace(reply.request, parts);
@@ -81,7 +81,7 @@ async function readStatus(parts: MemberParts, { reply }: Caller) {
   return {
     maintenance: closure !== null,
     maintenancePeriod: closure === null ? null : writePeriod(closure),
-    regionRestriction: isDenied(facts, place),
+    regionRestriction: isBlocked(facts, place),
     location: place.country ?? '',
     info: {
       customerService: [],

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { createPictureDesk } from './redraw-picture.ts';
+import { createPictureRedrawer } from './picture-redrawer.ts';
 
 const drawLarge = async () => {
   const canvas = createCanvas(6_000, 4_000);
@@ -32,7 +32,7 @@ const waitForProcess = async (find: () => number | null): Promise<number> => {
 
 describe('the process that opens pictures', () => {
   it('draws one after another, and stays for the next', async () => {
-    const desk = createPictureDesk();
+    const desk = createPictureRedrawer();
     const { type, bytes } = await drawSmall();
     const drawn = await Promise.all([
       desk.redraw({ type, bytes }),
@@ -47,7 +47,7 @@ describe('the process that opens pictures', () => {
   });
 
   it('is ended when a picture takes too long, which is given up; the next one is drawn by another', async () => {
-    const desk = createPictureDesk();
+    const desk = createPictureRedrawer();
     const small = await drawSmall();
     await desk.redraw(small);
     const pid = desk.process() ?? 0;
@@ -61,7 +61,7 @@ describe('the process that opens pictures', () => {
   });
 
   it('that was ended from outside costs its picture alone', async () => {
-    const desk = createPictureDesk();
+    const desk = createPictureRedrawer();
     const given = desk.redraw(await drawLarge());
     const next = desk.redraw(await drawSmall());
     process.kill(await waitForProcess(desk.process), 'SIGKILL');

@@ -6,7 +6,7 @@ import { looksOnly, notSignedIn, refuseCall } from '../http/refusals.ts';
 import { refuseToken } from '../identity/ended-sessions.ts';
 import { readSession, type SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
-import { checkOpen } from '../opening/check-open.ts';
+import { checkAvailability } from '../availability/check-availability.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { mostBytes } from './clean-picture.ts';
 import { pictureHeaders } from './picture-headers.ts';
@@ -17,7 +17,7 @@ const types = ['image/png', 'image/jpeg', 'application/octet-stream'];
 
 async function findMember(parts: MemberParts, request: FastifyRequest): Promise<SessionMember> {
   checkMerchant(request, parts.merchant);
-  await checkOpen(parts, 'uploads', request);
+  await checkAvailability(parts, 'uploads', request);
   const token = request.headers.authorization ?? '';
   if (token === '') throw notSignedIn();
   const member = await readSession(parts, token);

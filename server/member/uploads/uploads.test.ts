@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
 import { mostBytes } from './clean-picture.ts';
-import { claimUploads, listUploads, type KeptUpload } from './uploads.ts';
+import { claimUploads, listUploads, type StoredUpload } from './uploads.ts';
 
 let rig: MemberRig;
 let png: Buffer;
@@ -41,7 +41,7 @@ async function send({ token = player, bytes = png, type = 'image/png', name = 's
     },
     payload: bytes,
   });
-  const body = response.json<{ value: KeptUpload; errorCode?: string }>();
+  const body = response.json<{ value: StoredUpload; errorCode?: string }>();
   return { status: response.statusCode, value: body.value, code: body.errorCode };
 }
 const read = (id: string, token: string) =>

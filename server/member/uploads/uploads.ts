@@ -4,7 +4,7 @@ import { tooManyRequests } from '../../platform/limits.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { cleanPicture, mostBytes, type PictureType } from './clean-picture.ts';
-import { pictureDesk } from './redraw-picture.ts';
+import { pictureRedrawer } from './picture-redrawer.ts';
 
 /** Pictures of one proof (specification, section 5). */
 const mostPictures = 3;
@@ -13,7 +13,7 @@ const perMember = { limit: 40, windowSeconds: 3_600 } as const;
 const unclaimedMs = 24 * 3_600_000;
 
 /** What the sender is told of a picture that was kept. */
-export interface KeptUpload {
+export interface StoredUpload {
   readonly id: string;
   readonly name: string;
   readonly type: PictureType;
@@ -21,7 +21,7 @@ export interface KeptUpload {
   readonly size: number;
 }
 /** A picture of a proof, as the person who reviews it sees it. */
-export interface UploadFacts extends KeptUpload {
+export interface UploadFacts extends StoredUpload {
   /** Hex SHA-256. */
   readonly sha256: string;
   readonly createdAt: Date;
@@ -50,10 +50,10 @@ export async function countUpload({ limits }: MemberParts, memberId: string): Pr
 export async function storeUpload(
   { db, clock, random }: Pick<MemberParts, 'db' | 'clock' | 'random'>,
   file: { readonly memberId: string; readonly name: string; readonly bytes: Buffer },
-): Promise<KeptUpload> {
+): Promise<StoredUpload> {
   if (file.bytes.length > mostBytes) throw refuseCall('upload.size', 'The picture is larger than 5 MB.', 413);
   const cleaned = cleanPicture(file.bytes);
-  const picture = cleaned === null ? null : await pictureDesk.redraw(cleaned);
+  const picture = cleaned === null ? null : await pictureRedrawer.redraw(cleaned);
   if (picture === null) throw refuseCall('upload.type', 'Expected a whole PNG or JPG picture.');
   const now = clock.now();
   await db
@@ -63,7 +63,7 @@ export async function storeUpload(
     .where('created_at', '<', new Date(now.getTime() - unclaimedMs))
     .execute();
   const { type, bytes } = picture;
-  const kept: KeptUpload = { id: random.token(18), name: cleanName(file.name), type, size: bytes.length };
+  const kept: StoredUpload = { id: random.token(18), name: cleanName(file.name), type, size: bytes.length };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await db
     .insertInto('upload')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeMoney } from '../../../src/protocol/money.ts';
-import { decideWithdrawal } from '../withdrawals/desk.ts';
+import { decideWithdrawal } from '../withdrawals/decide-withdrawal.ts';
 import { createMemberFlows } from '../flows.ts';
 import { createPlayRig, type PlayRig } from '../play/play-rig.fake.ts';
 import { demoFundPassword } from '../../../demo/seed/accounts.ts';

@@ -50,7 +50,8 @@ export async function listAccounts(db: Database, memberId: string): Promise<read
   }));
 }
 
-const foldName = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toUpperCase();
+const normaliseName = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toUpperCase();
 
 /** The new account as it is kept, or field → error code. */
 function readAccount({ provider, holder, number }: NewAccount): NewAccount & { readonly kind: PayoutKind } {
@@ -89,7 +90,7 @@ export async function addAccount(
   const open = kept.filter(({ removed_at }) => removed_at === null);
   if (open.length >= mostAccounts)
     throw refuseField('provider', 'payout.too-many', `At most ${mostAccounts} accounts.`, 409);
-  if (kept.some(({ holder }) => foldName(holder) !== foldName(account.holder)))
+  if (kept.some(({ holder }) => normaliseName(holder) !== normaliseName(account.holder)))
     throw refuseField('holder', 'payout.holder-differs', 'All accounts must have the same holder.');
   if (open.some(({ provider, number }) => provider === account.provider && number === account.number))
     throw refuseField('number', 'payout.known', 'The account is there already.', 409);

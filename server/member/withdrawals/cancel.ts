@@ -1,4 +1,4 @@
-import { refuseOnBreak } from '../care/on-break.ts';
+import { refuseOnBreak } from '../responsible-gaming/on-break.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { lockMember } from './accounts.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { FlowEvent, FlowRunner } from '../../flows/flow-runner.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { answerOnce } from '../http/answer-once.ts';
+import { runIdempotent } from '../http/run-idempotent.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall, refuseFields } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
@@ -53,7 +53,7 @@ export async function answerReceipt(
   const { id: memberId } = requireMember(caller);
   const { id, claim, amount = '', comment = '', proofs = [] } = answer;
   const asked = { id, claim, amount, comment, proofs: [...proofs] };
-  return answerOnce(parts, caller, { operation: 'confirmations.answer', asked }, async (db) => {
+  return runIdempotent(parts, caller, { operation: 'confirmations.answer', asked }, async (db) => {
     const row = await findWithdrawal(db, { id, memberId });
     if (row === null || row.receipt === null)
       throw refuseCall('withdrawal.unknown', 'The member has no such payment.', 404);

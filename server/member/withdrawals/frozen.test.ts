@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '../../../src/protocol/generated/operations.ts';
 import { holdRows, type HeldRows } from '../../db/held-rows.fake.ts';
-import { createMembersDesk } from '../accounts/member-desk.ts';
+import { createMemberBackOffice } from '../accounts/member-back-office.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawal-rig.fake.ts';
 
 let rig: WithdrawalRig;
@@ -23,7 +23,8 @@ beforeEach(async () => {
   player = await rig.signIn('player');
   before = await rig.balance(player.id);
 });
-const freeze = () => createMembersDesk(rig.deps).freeze({ id: player.id, reason: 'Chargeback', by: 'clara' });
+const freeze = () =>
+  createMemberBackOffice(rig.deps).freeze({ id: player.id, reason: 'Chargeback', by: 'clara' });
 const submit = (key?: string) =>
   rig.submit(player.token, {
     amount: '500',

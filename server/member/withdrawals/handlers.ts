@@ -1,7 +1,7 @@
 import type { WithdrawalsListRequest } from '../../../src/protocol/generated/wire-types.ts';
 import type { FlowRunner } from '../../flows/flow-runner.ts';
-import { carryExclusion } from '../care/excluded-person.ts';
-import { onBreak } from '../care/on-break.ts';
+import { carryExclusion } from '../responsible-gaming/excluded-person.ts';
+import { onBreak } from '../responsible-gaming/on-break.ts';
 import { createMemberFlows } from '../flows.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { FlowDefinition, FlowScope } from '../../flows/flow-definition.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import { readMoney } from '../../../src/protocol/money.ts';
-import { findClosure, readOpening } from '../opening/opening.ts';
+import { findClosure, readAvailability } from '../availability/availability.ts';
 import { claimUploads } from '../uploads/uploads.ts';
 import { planReminders } from './reminders.ts';
 import { tellMember } from './tell-member.ts';
@@ -31,7 +31,7 @@ const graceMs = 30 * 60_000;
 /** A time that runs out while the platform is closed to everybody is put off: nobody could have answered. */
 async function putOff(scope: FlowScope, row: WithdrawalRow): Promise<WithdrawalRow | null> {
   const { db, merchant, now } = scope;
-  const closure = findClosure(await readOpening(db, merchant), now);
+  const closure = findClosure(await readAvailability(db, merchant), now);
   if (closure === null) return null;
   const from = closure.until ?? now;
   const dueAt = new Date(from.getTime() + graceMs);

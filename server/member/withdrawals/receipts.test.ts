@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOpeningDesk } from '../opening/opening-desk.ts';
+import { createAvailabilityBackOffice } from '../availability/availability-back-office.ts';
 import { planReminders } from './reminders.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawal-rig.fake.ts';
 
@@ -53,7 +53,7 @@ describe('a receipt', () => {
   });
 
   it('does not count as received while the platform is closed, and waits for half an hour after', async () => {
-    const desk = createOpeningDesk(rig.deps);
+    const desk = createAvailabilityBackOffice(rig.deps);
     await desk.close({ from: '', until: '', zone: 'UTC', note: 'disks', by: 'paula' });
     // Reminders of a time that cannot be kept would not be true.
     for (const step of [16, 12, 3]) {

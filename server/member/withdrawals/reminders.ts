@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs/job-runner.ts';
 import { scheduleJob } from '../../platform/jobs/job-store.ts';
-import { findClosure, readOpening } from '../opening/opening.ts';
+import { findClosure, readAvailability } from '../availability/availability.ts';
 import { tellMember } from './tell-member.ts';
 import { lockWithdrawal } from './withdrawal-store.ts';
 
@@ -47,7 +47,7 @@ export const createReminderJobs = ({
     if (row?.receipt !== 'pending' || row.receipt_due_at?.toISOString() !== due) return;
     if (row.receipt_due_at <= now) return;
     // The platform is closed when the time ends: it is going to be put off, with reminders of its own.
-    if (findClosure(await readOpening(db, merchant), row.receipt_due_at) !== null) return;
+    if (findClosure(await readAvailability(db, merchant), row.receipt_due_at) !== null) return;
     await tellMember(db, row, notice, now);
   },
 });

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../http/call.ts';
 import { requireMember } from '../http/call.ts';
-import { answerOnce } from '../http/answer-once.ts';
+import { runIdempotent } from '../http/run-idempotent.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireFundPassword } from '../security/fund-password.ts';
@@ -47,7 +47,7 @@ async function requireAccount(db: Database, memberId: string, card: string): Pro
   if (found === undefined) throw refuseField('account', 'payout.unknown', 'The member has no such account.');
 }
 
-/** Inside the transaction of `answerOnce`: the member's other calls wait until it ends. */
+/** Inside the transaction of `runIdempotent`: the member's other calls wait until it ends. */
 async function store(
   db: Database,
   { merchant, clock }: MemberParts,
@@ -100,7 +100,7 @@ export async function submitWithdrawal(
   await requireFundPassword(parts, member, request.fundPassword);
   const { amount, card } = request;
   try {
-    return await answerOnce(
+    return await runIdempotent(
       parts,
       caller,
       { operation: 'withdrawals.submit', asked: { amount, card } },

@@ -24,7 +24,7 @@ export interface WithdrawalSettingTable {
   readonly changed_by: Changing<string>;
   readonly changed_at: Changing<Date>;
 }
-export interface MemberTurnoverTable {
+export interface MemberWageringTable {
   readonly member_id: string;
   /** Minor units. */
   readonly due: Changing<string>;
@@ -90,7 +90,7 @@ export interface RulesProposalTable extends ProposalColumns {
 }
 export interface WithdrawalTables {
   readonly withdrawal_setting: WithdrawalSettingTable;
-  readonly member_turnover: MemberTurnoverTable;
+  readonly member_turnover: MemberWageringTable;
   readonly payout_account: PayoutAccountTable;
   readonly withdrawal: WithdrawalTable;
   readonly withdrawal_event: WithdrawalEventTable;

@@ -6,7 +6,7 @@ import { createMemberRig, plainPasswords, type Answer, type MemberRig } from '..
 import { demoFundPassword } from '../../../demo/seed/accounts.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
 import { findMainWallet } from '../wallet/ledger.ts';
-import { decideWithdrawal } from './desk.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
 import type { WireReceipt, WireWithdrawal } from './wire.ts';
 
 export interface WithdrawalRig extends MemberRig {

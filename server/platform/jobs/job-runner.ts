@@ -6,9 +6,9 @@ import {
   claimJob,
   findNextDue,
   finishJob,
-  forgetDoneJobs,
+  deleteDoneJobs,
   jobChannel,
-  putOffJob,
+  postponeJob,
   type Job,
 } from './job-store.ts';
 
@@ -65,7 +65,7 @@ async function runNext(
     } catch (cause) {
       await sql`rollback to savepoint job`.execute(transaction);
       const dueAt = new Date(clock.now().getTime() + waitAfter(job.attempts));
-      await putOffJob(transaction, job, { dueAt, error: say(cause) });
+      await postponeJob(transaction, job, { dueAt, error: say(cause) });
       onTrouble(new Error(`Job ${job.kind} ${job.key} failed and is tried again: ${say(cause)}`, { cause }));
       return false;
     }
@@ -128,7 +128,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
   return {
     runDue,
     start: async () => {
-      await forgetDoneJobs(db, new Date(clock.now().getTime() - keptMs));
+      await deleteDoneJobs(db, new Date(clock.now().getTime() - keptMs));
       // `ready` also after a lost connection: what was notified meanwhile is found by looking.
       subscription = await notifications.listen(jobChannel, {
         notice: () => void wake(),

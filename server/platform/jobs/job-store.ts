@@ -101,7 +101,7 @@ export async function finishJob(db: Database, id: string, now: Date): Promise<vo
 }
 
 /** Puts a job that failed off to `dueAt`. */
-export async function putOffJob(
+export async function postponeJob(
   db: Database,
   { id, attempts }: Job,
   { dueAt, error }: { readonly dueAt: Date; readonly error: string },
@@ -125,6 +125,6 @@ export async function findNextDue(db: Database, { merchant, kinds }: JobScope): 
 }
 
 /** Forgets jobs that were done before `moment`. Their keys may then be planned again. */
-export async function forgetDoneJobs(db: Database, moment: Date): Promise<void> {
+export async function deleteDoneJobs(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('job').where('done_at', '<', moment).execute();
 }

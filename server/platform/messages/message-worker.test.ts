@@ -8,7 +8,7 @@ import { claimMessages, claimMs, settleMessage } from './message-queue.ts';
 import { createMessageWriter } from './message-texts.ts';
 import { createMessageWorker } from './message-worker.ts';
 import { createOutbox } from './outbox.ts';
-import { createOutboxDesk } from './outbox-desk.ts';
+import { createOutboxBackOffice } from './outbox-back-office.ts';
 import type { Letter, Sender, SendOutcome } from './sender.ts';
 import { startSmtpServer, type SmtpFake } from './smtp.fake.ts';
 import { createSmtpSender } from './smtp-sender.ts';
@@ -164,7 +164,7 @@ describe('the queue', () => {
     await sendCode();
     await worker.runDue();
     expect(letters).toHaveLength(1);
-    const desk = createOutboxDesk({ db: database.db, clock, merchant: 'demo', secretBox, demo: false });
+    const desk = createOutboxBackOffice({ db: database.db, clock, merchant: 'demo', secretBox, demo: false });
     const [last] = await desk.list({ limit: 1 });
     expect(last).toMatchObject({ state: 'suppressed', canRetry: true, canLook: false });
     await desk.retry(last?.id ?? '', 'support');

@@ -12,7 +12,7 @@ import {
   type QueuedMessage,
 } from './message-queue.ts';
 import { messageChannel, openContent } from './outbox.ts';
-import { sayFailure, type SendOutcome, type Sender } from './sender.ts';
+import { describeSendFailure, type SendOutcome, type Sender } from './sender.ts';
 
 /** Sends what waits. Any number of workers, in any number of processes, may share one database. */
 export interface MessageWorker {
@@ -61,7 +61,7 @@ async function trySending(
     return withoutWords(await sender.send(letter), [text, link, code]);
   } catch (cause) {
     if (cause instanceof SecretBoxError) return { kind: 'permanent', error: cause.message, suppress: null };
-    return { kind: 'temporary', error: sayFailure(cause), isRecipient: false };
+    return { kind: 'temporary', error: describeSendFailure(cause), isRecipient: false };
   }
 }
 

@@ -7,10 +7,10 @@ import type { SecretBox } from '../secret-box.ts';
 import { createMessageWriter } from './message-texts.ts';
 import { createMessageWorker, type MessageWorker } from './message-worker.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { createOutboxDesk, type OutboxDesk } from './outbox-desk.ts';
+import { createOutboxBackOffice, type OutboxBackOffice } from './outbox-back-office.ts';
 import { createMessageReports, type MessageReports } from './reports.ts';
 import type { SenderConfig } from './sender-config.ts';
-import { createSenderDesk, type SenderDesk } from './sender-desk.ts';
+import { createSenderBackOffice, type SenderBackOffice } from './sender-back-office.ts';
 import { createSenders } from './senders.ts';
 
 interface MessageParts {
@@ -28,8 +28,8 @@ interface MessageParts {
 /** What sends messages, and what operators see and settle of it. */
 export interface Messages {
   readonly outbox: Outbox;
-  readonly outboxDesk: OutboxDesk;
-  readonly senderDesk: SenderDesk;
+  readonly outboxBackOffice: OutboxBackOffice;
+  readonly senderBackOffice: SenderBackOffice;
   readonly reports: MessageReports;
   readonly worker: Pick<MessageWorker, 'start' | 'stop'>;
 }
@@ -42,9 +42,9 @@ export const openMessages = (parts: MessageParts): Messages => {
   const worker = createMessageWorker({ ...parts, senders: senders.all });
   return {
     outbox: createOutbox({ ...parts, write, hasSender }),
-    outboxDesk: createOutboxDesk(parts),
+    outboxBackOffice: createOutboxBackOffice(parts),
     reports: createMessageReports({ ...parts, senders }),
-    senderDesk: createSenderDesk({ ...parts, senders, write }),
+    senderBackOffice: createSenderBackOffice({ ...parts, senders, write }),
     worker: {
       start: worker.start,
       stop: async () => {

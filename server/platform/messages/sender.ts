@@ -27,7 +27,7 @@ export interface Sender {
 }
 
 /** What a failure says, short enough for a list and without line breaks. */
-export const sayFailure = (cause: unknown): string =>
+export const describeSendFailure = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s+/g, ' ').slice(0, 300);
 
 /** The demonstration: everything arrives at once, and is read in the console's outbox. */

@@ -6,13 +6,13 @@ import { placeOf, secretColumns } from '../secret-columns.ts';
 import { isPublicAddress, type AddressCheck } from './public-address.ts';
 import type { SenderConfig } from './sender-config.ts';
 import type { ReportTemplate } from './report-template.ts';
-import { createSandboxSender, sayFailure, type Sender } from './sender.ts';
+import { createSandboxSender, describeSendFailure, type Sender } from './sender.ts';
 import { createSmsSender } from './sms-sender.ts';
 import { readSmsTemplate } from './sms-template.ts';
 import { createSmtpSender, type SmtpSettings } from './smtp-sender.ts';
 
 /** What the console keeps sealed: settings of SMTP, or the source of a template with its secrets. */
-export type KeptSender =
+export type StoredSender =
   | { readonly channel: 'email'; readonly smtp: SmtpSettings }
   | {
       readonly channel: 'sms';
@@ -22,7 +22,7 @@ export type KeptSender =
 
 export interface SenderState {
   readonly source: SenderSource;
-  readonly kept: KeptSender | null;
+  readonly kept: StoredSender | null;
   readonly sender: Sender | null;
   /** How its provider tells what became of messages; null where it does not. */
   readonly reports: ReportTemplate | null;
@@ -53,7 +53,7 @@ interface MakeParts {
   readonly config: SenderConfig;
 }
 type Made = Pick<SenderState, 'sender' | 'reports'>;
-const makeSender = (kept: KeptSender, { isAllowed, brand, config }: MakeParts): Made => {
+const makeSender = (kept: StoredSender, { isAllowed, brand, config }: MakeParts): Made => {
   if (kept.channel === 'email')
     return { sender: createSmtpSender(kept.smtp, { isAllowed, ...brand }), reports: config.mailReports };
   const template = readSmsTemplate(kept.template, kept.secrets);
@@ -105,7 +105,7 @@ export function createSenders(parts: SendersParts): Senders {
     if (row === undefined) return null;
     try {
       const text = secretBox.open(row.sealed, placeOf(secretColumns.messageSender, merchant, channel));
-      const kept = JSON.parse(text) as KeptSender;
+      const kept = JSON.parse(text) as StoredSender;
       const state: SenderState = {
         source: 'console',
         kept,
@@ -114,7 +114,9 @@ export function createSenders(parts: SendersParts): Senders {
       made.set(channel, { sealed: row.sealed, state });
       return state;
     } catch (cause) {
-      onTrouble(new Error(`The sender of ${channel} cannot be used: ${sayFailure(cause)}`, { cause }));
+      onTrouble(
+        new Error(`The sender of ${channel} cannot be used: ${describeSendFailure(cause)}`, { cause }),
+      );
       return { source: 'console', kept: null, sender: null, reports: null };
     }
   };

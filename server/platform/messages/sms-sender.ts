@@ -6,7 +6,7 @@ import {
   requireAllowedHost,
   type AddressCheck,
 } from './public-address.ts';
-import { sayFailure, type Sender, type SendOutcome } from './sender.ts';
+import { describeSendFailure, type Sender, type SendOutcome } from './sender.ts';
 import { writeSmsRequest, type SmsRequest, type SmsTemplate } from './sms-template.ts';
 import { matchesRule, readAnswer } from './template-parts.ts';
 
@@ -97,7 +97,7 @@ export const createSmsSender = (
       const values = { to, number: to.slice(1), text, id };
       return judge(template, await call(writeSmsRequest(template, values), isAllowed));
     } catch (cause) {
-      return { kind: 'temporary', error: sayFailure(cause), isRecipient: false };
+      return { kind: 'temporary', error: describeSendFailure(cause), isRecipient: false };
     }
   },
   close: () => undefined,

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { createGuardedLookup, requireAllowedHost, type AddressCheck } from './public-address.ts';
-import { sayFailure, type Letter, type Sender, type SendOutcome } from './sender.ts';
+import { describeSendFailure, type Letter, type Sender, type SendOutcome } from './sender.ts';
 import { toText } from '../../../src/protocol/to-text.ts';
 
 export interface SmtpSettings {
@@ -47,7 +47,7 @@ interface SmtpFailure {
   readonly response?: string;
 }
 const judgeFailure = (cause: unknown): SendOutcome => {
-  const error = sayFailure(cause);
+  const error = describeSendFailure(cause);
   const { responseCode = 0, command = '', code = '', response = '' } = cause as SmtpFailure;
   const isRecipient = command === 'RCPT TO';
   // The enhanced status says more than the number before it.

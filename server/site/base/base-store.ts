@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { applyOverlay, makeOverlay, type SiteOverlay } from '../../../src/compiler/overlay/overlay.ts';
 import type { SiteDocuments } from '../../../src/protocol/document.ts';
 import type { Tables } from '../../db/database.ts';
-import type { Work } from '../release-store.ts';
+import type { DbExecutor } from '../release-store.ts';
 import { hashSource, insertSource, isSameSource, nameSource, type Source } from '../source-store.ts';
 
 export interface ShippedBase {
@@ -11,7 +11,7 @@ export interface ShippedBase {
 }
 
 /** What the program ships; null before a start has said so. */
-export const readShipped = async (work: Work, merchant: string): Promise<ShippedBase | null> => {
+export const readShipped = async (work: DbExecutor, merchant: string): Promise<ShippedBase | null> => {
   const row = await work
     .selectFrom('site_base')
     .selectAll()
@@ -41,7 +41,11 @@ export const writeShipped = async (
 };
 
 /** Sites from before there were overlays stand on the default site that was published last before them. */
-const findFirstBase = async (work: Work, merchant: string, sourceHash: string): Promise<string | null> => {
+const findFirstBase = async (
+  work: DbExecutor,
+  merchant: string,
+  sourceHash: string,
+): Promise<string | null> => {
   const first = work
     .selectFrom('site_revision')
     .select(({ fn }) => fn.min('revision').as('revision'))
@@ -60,7 +64,11 @@ const findFirstBase = async (work: Work, merchant: string, sourceHash: string): 
 };
 
 /** Hash of the documents that a site stands on. A site that never had a base stands on itself. */
-export const findBaseHash = async (work: Work, merchant: string, sourceHash: string): Promise<string> => {
+export const findBaseHash = async (
+  work: DbExecutor,
+  merchant: string,
+  sourceHash: string,
+): Promise<string> => {
   const row = await work
     .selectFrom('site_overlay')
     .select('base_hash')

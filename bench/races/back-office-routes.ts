@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { createMemberFlows } from '../../server/member/flows.ts';
+import { createRoundBackOffice } from '../../server/member/play/round-back-office.ts';
+import { decideRedemption } from '../../server/member/points/decide-redemption.ts';
+import { issueReward, type RewardIssue } from '../../server/member/rewards/issue-reward.ts';
+import { decideWithdrawal } from '../../server/member/withdrawals/decide-withdrawal.ts';
+import type { MemberDeps } from '../../server/platform/deps.ts';
+import type { WithdrawalAction } from '../../src/protocol/console-withdrawals.ts';
+
+export interface DeskDecision {
+  readonly id: string;
+  readonly action: WithdrawalAction;
+  readonly text: string;
+  /** Made once for each decision. */
+  readonly key: string;
+}
+export interface RedemptionDecision {
+  readonly id: string;
+  readonly status: 'approved' | 'rejected';
+  readonly remark: string;
+}
+export type RewardOrder = Pick<RewardIssue, 'memberId' | 'subject'> & {
+  readonly pays: string;
+  readonly points: string;
+};
+
+/**
+ * What operators do, without the console's session: the same functions that its routes call, in the
+ * process that may be killed.
+ */
+export const registerBackOfficeRoutes = (app: FastifyInstance, deps: MemberDeps): void => {
+  const { db, clock, merchant } = deps;
+  const desk = { db, clock, merchant, flows: createMemberFlows(deps) };
+  app.post<{ Body: DeskDecision }>('/desk/withdrawal', async ({ body }) => {
+    await decideWithdrawal(desk, { ...body, operator: 'carla', version: null });
+    return { success: true };
+  });
+  const rounds = createRoundBackOffice(deps);
+  app.post<{ Body: { readonly round: string } }>('/desk/round', async ({ body: { round } }) => {
+    const row = await db.selectFrom('play_round').select('id').where('round', '=', round).executeTakeFirst();
+    if (row === undefined) throw new Error(`Expected a round, got none of the name ${round}`);
+    await rounds.giveBack({ id: row.id, note: 'Because.', by: 'carla' });
+    return { success: true };
+  });
+  app.post<{ Body: RedemptionDecision }>('/desk/redemption', async ({ body }) => {
+    await decideRedemption(deps, { ...body, by: 'carla' });
+    return { success: true };
+  });
+  app.post<{ Body: RewardOrder }>('/desk/reward', async ({ body }) => {
+    const { memberId, subject, pays, points } = body;
+    const texts = { EN: { title: 'Weekly bonus' } };
+    const issue = { merchant, memberId, subject, texts, promotionType: 'BONUS', wagering: 0 };
+    const at = clock.now();
+    await db.transaction().execute((transaction) =>
+      issueReward(transaction, {
+        ...issue,
+        pays: BigInt(pays),
+        points: BigInt(points),
+        at,
+        expiresAt: null,
+      }),
+    );
+    const { id } = await db
+      .selectFrom('issued_reward')
+      .select('id')
+      .where('subject', '=', subject)
+      .executeTakeFirstOrThrow();
+    return { success: true, value: { id } };
+  });
+};

@@ -1,0 +1,65 @@
+import { sampleRules, sampleWithdrawal } from '../../src/protocol/console-withdrawals.fake.ts';
+import type { RulesProposal, RulesState } from '../../src/protocol/console-withdrawals.ts';
+import { withdrawalFilters, type WithdrawalFilter } from '../../src/protocol/console-withdrawals.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { WithdrawalBackOffice } from './withdrawals.ts';
+
+const sample = sampleWithdrawal;
+const at = sample.createdAt;
+
+/** One withdrawal that an operator may take once, and rules that one proposal may change. */
+export function createWithdrawalsFake(): WithdrawalBackOffice {
+  let file = sample;
+  let rules: RulesState = {
+    live: sampleRules,
+    currency: 'PHP',
+    changedBy: null,
+    changedAt: null,
+    waiting: null,
+    past: [],
+  };
+  const counts = Object.fromEntries(withdrawalFilters.map((name) => [name, 1])) as Record<
+    WithdrawalFilter,
+    number
+  >;
+  return {
+    list: async () => ({ rows: [file], page: 1, pages: 1, total: 1, counts }),
+    read: async (id, { whole }) =>
+      id !== file.id
+        ? null
+        : whole
+          ? file
+          : { ...file, target: { ...file.target, number: file.maskedNumber } },
+    decide: async ({ version, operator }) => {
+      const last = file.steps.at(-1);
+      if (version !== file.version)
+        throw new AppError({
+          status: 409,
+          code: 'withdrawal.changed',
+          message: 'It was taken.',
+          value: { status: file.status, receipt: file.receipt, last },
+        });
+      const step = { what: 'reviewing', note: '', by: 'operator', operator, at } as const;
+      file = { ...file, status: 'reviewing', version: '2', steps: [...file.steps, step] };
+    },
+    export: async () => 'number,account\r\n1,player\r\n',
+    rules: async () => rules,
+    proposeRules: async ({ rules: wanted, note, by }) => {
+      const waiting: RulesProposal = {
+        id: '1',
+        rules: wanted,
+        note,
+        state: 'waiting',
+        proposedBy: by,
+        proposedAt: at,
+        decidedBy: null,
+        decidedAt: null,
+        reason: '',
+      };
+      rules = { ...rules, waiting };
+    },
+    decideRules: async () => {
+      rules = { ...rules, waiting: null };
+    },
+  };
+}

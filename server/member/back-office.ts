@@ -1,0 +1,29 @@
+import type { MemberDeps } from '../platform/deps.ts';
+import { createAuditLog } from '../site/audit-log.ts';
+import { createMemberBackOffice } from './accounts/member-back-office.ts';
+import { createMoneyBackOffice } from './approvals/money-back-office.ts';
+import { createReceivingBackOffice } from './cashier/receiving-back-office.ts';
+import { createGameBackOffice } from './games/game-back-office.ts';
+import { createAvailabilityBackOffice } from './availability/availability-back-office.ts';
+import { createRoundBackOffice } from './play/round-back-office.ts';
+import { createReviews } from './rewards/reviews.ts';
+import { createAuthenticatorResets } from './security/authenticator-resets.ts';
+import { createSupportBackOffice } from './support/support-back-office.ts';
+import { readSettings } from './system/settings.ts';
+import { createWithdrawalBackOffice } from './withdrawals/withdrawal-back-office.ts';
+
+/** What operators decide about members' business, for the console. */
+export const createBackOffice = (deps: MemberDeps) => ({
+  audit: createAuditLog(deps),
+  support: createSupportBackOffice(deps),
+  removals: createAuthenticatorResets(deps),
+  members: createMemberBackOffice(deps),
+  reviews: createReviews(deps),
+  withdrawals: createWithdrawalBackOffice(deps),
+  receiving: createReceivingBackOffice(deps),
+  money: createMoneyBackOffice(deps),
+  games: createGameBackOffice(deps),
+  rounds: createRoundBackOffice(deps),
+  availability: createAvailabilityBackOffice(deps),
+  readTimeZone: async () => (await readSettings(deps)).timeZone,
+});

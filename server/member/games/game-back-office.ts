@@ -1,0 +1,209 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type {
+  GameClosure,
+  GameLine,
+  GamePage,
+  GameQuery,
+  GameTarget,
+  Maintenance,
+  VendorLine,
+  VendorList,
+} from '../../../src/protocol/console-games.ts';
+import type { Database } from '../../db/database.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { appendOperation } from '../../platform/operation-audit.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { normaliseName } from './game-store.ts';
+
+type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
+const pageSize = 25;
+
+interface Closed {
+  readonly maintenance: boolean;
+  readonly maintenance_from: Date | null;
+  readonly maintenance_until: Date | null;
+  readonly maintenance_by: string;
+  readonly maintenance_reason: string;
+}
+const writeMaintenance = (row: Closed): Maintenance | null =>
+  row.maintenance
+    ? {
+        from: row.maintenance_from?.toISOString() ?? null,
+        until: row.maintenance_until?.toISOString() ?? null,
+        reason: row.maintenance_reason,
+        author: row.maintenance_by,
+      }
+    : null;
+
+const openIn = (merchant: string): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from play_round r
+    where r.merchant = ${merchant} and r.node_id = g.node_id and r.state = 'open')`;
+
+function matches(merchant: string, { filter, search, vendor }: GameQuery): RawBuilder<SqlBool> {
+  const folded = normaliseName(search).replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const parts = [
+    ...(filter === 'maintenance' ? [sql<SqlBool>`(g.maintenance or v.maintenance)`] : []),
+    ...(filter === 'open' ? [sql<SqlBool>`${openIn(merchant)} > 0`] : []),
+    ...(vendor === '' ? [] : [sql<SqlBool>`g.vendor_code = ${vendor}`]),
+    ...(folded === ''
+      ? []
+      : [sql<SqlBool>`(g.search_name like ${`%${folded}%`} or g.node_id::text = ${search.trim()})`]),
+  ];
+  return parts.length === 0 ? sql<SqlBool>`true` : sql.join(parts, sql` and `);
+}
+
+const selectGames = (db: Database) =>
+  db
+    .selectFrom('game as g')
+    .innerJoin('game_vendor as v', (join) =>
+      join.onRef('v.code', '=', 'g.vendor_code').onRef('v.game_type', '=', 'g.game_type'),
+    );
+
+/** One page of games for the console, the most played first. A page past the end is the last one. */
+async function listGames({ db, merchant }: Deps, query: GameQuery): Promise<GamePage> {
+  const found = selectGames(db).where(matches(merchant, query));
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const page = Math.min(query.page, pages);
+  const rows = await found
+    .select(['g.node_id', 'g.name', 'g.vendor_code', 'v.name as vendor_name', 'g.game_type'])
+    .select(['g.maintenance', 'g.maintenance_from', 'g.maintenance_until'])
+    .select(['g.maintenance_by', 'g.maintenance_reason', 'v.maintenance as vendor_closed'])
+    .select(openIn(merchant).as('open_rounds'))
+    .orderBy('g.popularity', 'desc')
+    .orderBy('g.node_id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const lines: readonly GameLine[] = rows.map((row) => ({
+    id: String(row.node_id),
+    name: row.name,
+    vendor: row.vendor_code,
+    vendorName: row.vendor_name,
+    type: row.game_type,
+    maintenance: writeMaintenance(row),
+    isVendorClosed: row.vendor_closed,
+    openRounds: row.open_rounds,
+  }));
+  return { rows: lines, page, pages, total };
+}
+
+/** Every vendor once, whatever categories it has games in. */
+async function listVendors({ db, merchant }: Deps): Promise<VendorList> {
+  const rows = await db
+    .selectFrom('game_vendor as v')
+    .select(({ fn }) => [
+      'v.code',
+      fn.min('v.name').as('name'),
+      sql<string[]>`array_agg(v.game_type order by v.position)`.as('types'),
+      sql<boolean>`bool_or(v.maintenance)`.as('maintenance'),
+      fn.min<Date | null>('v.maintenance_from').as('maintenance_from'),
+      fn.max<Date | null>('v.maintenance_until').as('maintenance_until'),
+      fn.max('v.maintenance_by').as('maintenance_by'),
+      fn.max('v.maintenance_reason').as('maintenance_reason'),
+      sql<number>`(select count(*)::int from game g where g.vendor_code = v.code)`.as('games'),
+      sql<number>`(select count(*)::int from play_round r join game g on g.node_id = r.node_id
+        where r.merchant = ${merchant} and r.state = 'open' and g.vendor_code = v.code)`.as('open_rounds'),
+    ])
+    .groupBy('v.code')
+    .orderBy('name')
+    .execute();
+  const vendors: readonly VendorLine[] = rows.map((row) => ({
+    code: row.code,
+    name: row.name,
+    types: row.types,
+    games: row.games,
+    maintenance: writeMaintenance(row),
+    openRounds: row.open_rounds,
+  }));
+  return { vendors };
+}
+
+/** Writes a closure, or that there is none; false where there is no such thing to close. */
+async function writeClosure(
+  db: Database,
+  { kind, name }: GameTarget,
+  set: {
+    readonly maintenance: boolean;
+    readonly maintenance_from: Date | null;
+    readonly maintenance_until: Date | null;
+    readonly maintenance_by: string;
+    readonly maintenance_reason: string;
+  },
+): Promise<boolean> {
+  if (kind === 'vendor') {
+    const changed = await db
+      .updateTable('game_vendor')
+      .set(set)
+      .where('code', '=', name)
+      .returning('code')
+      .execute();
+    return changed.length > 0;
+  }
+  const nodeId = /^[1-9][0-9]{0,8}$/.test(name) ? Number(name) : 0;
+  const changed = await db
+    .updateTable('game')
+    .set(set)
+    .where('node_id', '=', nodeId)
+    .returning('node_id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+interface Author {
+  readonly by: string;
+}
+const unknownGame = () => refuseCall('game.unknown', 'There is no such game or vendor.', 404);
+
+/**
+ * Closes a game, or all games of a vendor, at once. Rounds that are open continue.
+ * @throws AppError 404 `game.unknown`, 422 `opening.times` where the end has passed
+ */
+async function close(
+  { db, merchant, clock }: Deps,
+  { until, note, by, ...target }: GameClosure & Author,
+): Promise<void> {
+  const at = clock.now();
+  const end = until === null ? null : new Date(until);
+  if (end !== null && end <= at) throw refuseCall('opening.times', 'The end has passed already.', 422);
+  await db.transaction().execute(async (transaction) => {
+    const isKnown = await writeClosure(transaction, target, {
+      maintenance: true,
+      maintenance_from: at,
+      maintenance_until: end,
+      maintenance_by: by,
+      maintenance_reason: note,
+    });
+    if (!isKnown) throw unknownGame();
+    const subject = `${target.kind}:${target.name}`;
+    await appendOperation(transaction, merchant, { action: 'games.close', author: by, subject, note, at });
+  });
+}
+
+/** @throws AppError 404 `game.unknown` */
+async function open(
+  { db, merchant, clock }: Deps,
+  { note, by, ...target }: GameTarget & { readonly note: string } & Author,
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    const isKnown = await writeClosure(transaction, target, {
+      maintenance: false,
+      maintenance_from: null,
+      maintenance_until: null,
+      maintenance_by: '',
+      maintenance_reason: '',
+    });
+    if (!isKnown) throw unknownGame();
+    const subject = `${target.kind}:${target.name}`;
+    await appendOperation(transaction, merchant, { action: 'games.open', author: by, subject, note, at });
+  });
+}
+
+/** Games and vendors, for the console. */
+export const createGameBackOffice = (deps: Deps) => ({
+  list: (query: GameQuery) => listGames(deps, query),
+  vendors: () => listVendors(deps),
+  close: (closure: GameClosure & Author) => close(deps, closure),
+  open: (target: GameTarget & { readonly note: string } & Author) => open(deps, target),
+});

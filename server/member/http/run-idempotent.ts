@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { toCanonicalJson } from '../../../src/protocol/canonical-json.ts';
+import type { Json, JsonObject } from '../../../src/protocol/json.ts';
+import type { Database } from '../../db/database.ts';
+import { lockUnfrozen } from '../responsible-gaming/on-break.ts';
+import type { MemberParts } from '../parts.ts';
+import { requireMember, type Caller } from './call.ts';
+import { refuseCall } from './refusals.ts';
+
+/** One call that moves money, as its client may repeat it. */
+export interface MoneyCall {
+  readonly operation: string;
+  /** What is asked for. Without secrets: a hash of it is kept. */
+  readonly asked: JsonObject;
+}
+
+/** Keys are the client's: a UUID as a rule. */
+export const keyPattern = /^[\x21-\x7e]{8,128}$/;
+
+/**
+ * Does the work of a call that moves money exactly once for each idempotency key of a member. The key,
+ * the work and its answer are one transaction: a repeat waits for the first try, gets its answer, and
+ * does the work itself only where the first one was undone. `work` gets the transaction, with the member
+ * locked and not frozen: the session was read before it.
+ * @throws AppError 403 `account.frozen`, 422 `request.key-reused` where the key came with something else before
+ */
+export async function runIdempotent<Value extends Json | object>(
+  parts: Pick<MemberParts, 'db' | 'clock'>,
+  caller: Caller,
+  { operation, asked }: MoneyCall,
+  work: (db: Database) => Promise<Value>,
+): Promise<Value> {
+  const { id } = requireMember(caller);
+  const key = caller.idempotencyKey;
+  if (key === null) throw new Error(`Expected ${operation} to be marked as a call that moves money.`);
+  const fingerprint = createHash('sha256').update(toCanonicalJson(asked)).digest('hex');
+  return parts.db.transaction().execute(async (db) => {
+    await lockUnfrozen(db, id);
+    const claimed = await db
+      .insertInto('idempotent_answer')
+      .values({ member_id: id, key, operation, fingerprint, answer: null, created_at: parts.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    const ofThisKey = db.selectFrom('idempotent_answer').where('member_id', '=', id).where('key', '=', key);
+    if (claimed === undefined) {
+      const first = await ofThisKey.selectAll().executeTakeFirstOrThrow();
+      if (first.operation !== operation || first.fingerprint !== fingerprint)
+        throw refuseCall('request.key-reused', 'The idempotency key came with another request.', 422);
+      return first.answer as Value;
+    }
+    const value = await work(db);
+    await db
+      .updateTable('idempotent_answer')
+      .set({ answer: JSON.stringify(value) })
+      .where('member_id', '=', id)
+      .where('key', '=', key)
+      .execute();
+    return value;
+  });
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../../db/database.ts';
+import { noteEvent, type DepositActor } from '../cashier/deposit-orders.ts';
+import { endPlay } from '../play/end-play.ts';
+import type { RoundEnding } from '../play/tables.ts';
+import { recordResponsibleGamingEvent } from './events.ts';
+
+/** Cancels a member's unpaid deposits because play or payments end. */
+export async function cancelOpenDeposits(
+  db: Database,
+  memberId: string,
+  { why, actor, at }: { readonly why: string; readonly actor: DepositActor; readonly at: Date },
+): Promise<void> {
+  const orders = await db
+    .updateTable('deposit_order')
+    .set({ status: 'cancelled', closed_at: at })
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .execute();
+  for (const { id } of orders) await noteEvent(db, { orderId: id, kind: 'cancelled', actor, note: why, at });
+}
+
+/**
+ * Begins a break that ends then, or keeps a longer one that is in force: every session ends, unpaid
+ * deposits are cancelled, and an open round ends by the market's rule. Call it with the member's row locked.
+ * @returns the end that is in force
+ */
+export async function beginBreak(
+  db: Database,
+  memberId: string,
+  {
+    merchant,
+    until,
+    ending,
+    at,
+    actor = 'member',
+  }: {
+    readonly merchant: string;
+    readonly until: Date;
+    readonly ending: RoundEnding;
+    readonly at: Date;
+    /** Who began it, for the history of the deposits; the member where left out. */
+    readonly actor?: DepositActor;
+  },
+): Promise<Date> {
+  const { break_until } = await db
+    .selectFrom('member')
+    .select('break_until')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const end = break_until !== null && break_until > until ? break_until : until;
+  await db.updateTable('member').set({ break_until: end }).where('id', '=', memberId).execute();
+  await db.deleteFrom('member_session').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('step_up').where('member_id', '=', memberId).execute();
+  await cancelOpenDeposits(db, memberId, { why: 'break', actor, at });
+  await endPlay(db, { merchant, memberId, by: 'break', ending, now: at });
+  await recordResponsibleGamingEvent(db, memberId, { what: 'break', endsAt: end, at });
+  return end;
+}

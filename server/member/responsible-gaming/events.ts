@@ -1,0 +1,81 @@
+import type { CareHistoryRequest, CareHistoryValue } from '../../../src/protocol/generated/wire-types.ts';
+import { isForGood, type LimitKind, type LimitPeriod } from '../../../src/protocol/jurisdiction.ts';
+import type { Database } from '../../db/database.ts';
+import { readMemberCurrency } from '../wallet/currency.ts';
+import { writeLimit } from './assert-within-limits.ts';
+import type { ResponsibleGamingEventKind } from './tables.ts';
+
+interface CareEvent {
+  readonly what: ResponsibleGamingEventKind;
+  readonly kind?: LimitKind;
+  readonly period?: LimitPeriod;
+  /** Minor units or minutes; left out where there is no limit any more. */
+  readonly amount?: bigint | null;
+  readonly endsAt?: Date;
+  readonly at: Date;
+}
+
+/** Writes down what a member did to protect themselves; in the transaction in which it happens. */
+export async function recordResponsibleGamingEvent(
+  db: Database,
+  memberId: string,
+  event: CareEvent,
+): Promise<void> {
+  await db
+    .insertInto('care_event')
+    .values({
+      member_id: memberId,
+      what: event.what,
+      kind: event.kind ?? null,
+      period: event.period ?? null,
+      amount: event.amount?.toString() ?? null,
+      ends_at: event.endsAt ?? null,
+      created_at: event.at,
+    })
+    .execute();
+}
+
+/** What an event is about, and when it ends: a break for good has no end that can be shown. */
+function describeBreak(endsAt: Date | null): { readonly subject: string; readonly until: string | null } {
+  const until = endsAt?.toISOString() ?? null;
+  return isForGood(until) ? { subject: 'break.forGood', until: null } : { subject: 'break', until };
+}
+
+/** What a member did, newest first. */
+export async function listResponsibleGamingEvents(
+  db: Database,
+  memberId: string,
+  { page = 1, size = 20 }: CareHistoryRequest,
+): Promise<CareHistoryValue> {
+  const currency = await readMemberCurrency(db, memberId);
+  const own = db.selectFrom('care_event').where('member_id', '=', memberId);
+  const { count } = await own
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return {
+    content: rows.map((row) => ({
+      id: row.id,
+      at: row.created_at.toISOString(),
+      what: row.what,
+      ...(row.kind === null
+        ? describeBreak(row.ends_at)
+        : { subject: `${row.kind}.${row.period ?? 'day'}`, until: null }),
+      money:
+        row.kind !== null && row.kind !== 'session' ? readValue(row.kind, row.amount, currency.code) : null,
+      minutes: row.kind === 'session' && row.amount !== null ? Number(row.amount) : null,
+    })),
+    pageNum: page,
+    totalPages: Math.ceil(count / size),
+    totalCount: count,
+    currencySymbol: currency.symbol,
+  };
+}
+
+const readValue = (kind: LimitKind, amount: string | null, currency: string): string | null =>
+  amount === null ? null : writeLimit(kind, BigInt(amount), currency);

@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { LoginWay } from '../identity/tables.ts';
+import type { ExclusionMatch, LimitKind, LimitPeriod } from '../../../src/protocol/jurisdiction.ts';
+
+type Changing<Value> = ColumnType<Value, Value, Value>;
+
+/** `set`: the first one; `cut`: a tighter one; `asked`: a looser one waits; `kept`: it was taken back. */
+export type ResponsibleGamingEventKind = 'set' | 'cut' | 'asked' | 'raised' | 'removed' | 'kept' | 'break';
+
+interface CareLimitTable {
+  readonly member_id: string;
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  /** Minor units, for a session minutes; null while there is none. */
+  readonly amount: Changing<string | null>;
+  readonly next_from: Changing<Date | null>;
+  /** Null as `next_from` is. */
+  readonly next_until: Changing<Date | null>;
+  readonly next_amount: Changing<string | null>;
+  readonly changed_at: Changing<Date>;
+}
+interface CareEventTable {
+  readonly id: Generated<string>;
+  readonly member_id: string;
+  readonly what: ResponsibleGamingEventKind;
+  readonly kind: LimitKind | null;
+  readonly period: LimitPeriod | null;
+  readonly amount: string | null;
+  readonly ends_at: Date | null;
+  readonly created_at: Date;
+}
+export interface PlaySessionTable {
+  readonly id: Generated<string>;
+  readonly member_id: string;
+  readonly started_at: Date;
+  /** The last sign of play. */
+  readonly last_at: Changing<Date>;
+  /** Null while it runs. */
+  readonly ended_at: ColumnType<Date | null, undefined, Date>;
+  /** From when the next reality check is counted. */
+  readonly checked_at: Changing<Date>;
+  /** Null where the market asks for no check. */
+  readonly check_due_at: Changing<Date | null>;
+  /** End of the rest that followed the last check. */
+  readonly rest_until: ColumnType<Date | null, undefined, Date | null>;
+}
+interface CareTicketTable {
+  readonly ticket_hash: string;
+  readonly member_id: string;
+  readonly device: string;
+  readonly way: LoginWay;
+  readonly expires_at: Date;
+}
+
+interface ExclusionMarkTable {
+  readonly member_id: string;
+  readonly kind: ExclusionMatch | 'self';
+  /** Hex SHA-256 of the kind and the normal form; of `self` the member's id. */
+  readonly mark: string;
+}
+
+/** Tables of limits, breaks and the time they are measured by. */
+export interface ResponsibleGamingTables {
+  readonly care_limit: CareLimitTable;
+  readonly care_event: CareEventTable;
+  readonly play_session: PlaySessionTable;
+  readonly care_ticket: CareTicketTable;
+  readonly exclusion_mark: ExclusionMarkTable;
+}

@@ -1,0 +1,164 @@
+import type { Selectable } from 'kysely';
+import type {
+  MemberMatch,
+  RemovalFacts,
+  RemovalProposal,
+  RemovalRequest,
+  RemovalState,
+} from '../../../src/protocol/console-removals.ts';
+import type { Database } from '../../db/database.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { appendOperation } from '../../platform/operation-audit.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { dropAuthenticator, lockAuthenticator, tellMember } from '../identity/authenticator.ts';
+import { findMember } from '../identity/members.ts';
+import { countRecoveryCodes } from '../identity/recovery-codes.ts';
+import { endAccess } from '../identity/sessions.ts';
+import { endProposal, writeRecord, type Decision } from '../second-person.ts';
+import { maskEmail, maskMobile } from '../system/countries.ts';
+import type { AuthenticatorRemovalTable } from './tables.ts';
+
+type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'outbox'>;
+type RemovalRow = Selectable<AuthenticatorRemovalTable>;
+const pastRows = 20;
+
+/** What the member reads in the inbox; the e-mail has texts of its own. */
+const told = {
+  title: 'Your authenticator was removed',
+  body: 'Customer service removed the authenticator of your account, and every device was logged out. If you did not ask for that, contact customer service at once.',
+};
+
+const writeProposal = (row: RemovalRow): RemovalProposal => ({ ...writeRecord(row), account: row.account });
+const newest = (db: Database, merchant: string) =>
+  db.selectFrom('authenticator_removal').selectAll().where('merchant', '=', merchant).orderBy('id', 'desc');
+
+async function readFacts({ db }: Deps, memberId: string): Promise<RemovalFacts> {
+  const row = await db
+    .selectFrom('member')
+    .leftJoin('member_authenticator', 'member_authenticator.member_id', 'member.id')
+    .select(['account', 'mobile', 'email', 'created_at', 'confirmed_at'])
+    .select((query) =>
+      query
+        .selectFrom('member_login')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .whereRef('member_login.member_id', '=', 'member.id')
+        .where('outcome', '=', 'accepted')
+        .as('last_login'),
+    )
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return {
+    account: row.account,
+    mobile: maskMobile(row.mobile),
+    email: maskEmail(row.email),
+    registeredAt: row.created_at.toISOString(),
+    lastLoginAt: row.last_login?.toISOString() ?? null,
+    since: row.confirmed_at?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(db, memberId),
+  };
+}
+
+async function readRemovals(deps: Deps): Promise<RemovalState> {
+  const { db, merchant } = deps;
+  const waiting = await newest(db, merchant).where('state', '=', 'waiting').execute();
+  const past = await newest(db, merchant).where('state', '<>', 'waiting').limit(pastRows).execute();
+  return {
+    waiting: await Promise.all(
+      waiting.map(async (row) => ({ ...writeProposal(row), facts: await readFacts(deps, row.member_id) })),
+    ),
+    past: past.map(writeProposal),
+  };
+}
+
+/** @throws AppError 404 `member.unknown` */
+async function requireAccount(deps: Deps, account: string): Promise<string> {
+  const member = await findMember(deps, { account: account.trim() });
+  if (member === null) throw refuseCall('member.unknown', 'There is no such account.', 404);
+  return member.id;
+}
+
+async function findByAccount(deps: Deps, account: string): Promise<MemberMatch> {
+  const memberId = await requireAccount(deps, account);
+  const waiting = await newest(deps.db, deps.merchant)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return { ...(await readFacts(deps, memberId)), isWaiting: waiting !== undefined };
+}
+
+/**
+ * Asks for the removal of a lost authenticator; nothing is different until a second person approves.
+ * @throws AppError 404 `member.unknown`, 409 `removal.none`, 409 `removal.waiting`
+ */
+async function proposeRemoval(
+  deps: Deps,
+  { account, note, by }: RemovalRequest & { readonly by: string },
+): Promise<void> {
+  const { db, merchant, clock } = deps;
+  const memberId = await requireAccount(deps, account);
+  const facts = await readFacts(deps, memberId);
+  if (facts.since === null) throw refuseCall('removal.none', 'The member has no authenticator.', 409);
+  const at = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    const made = await transaction
+      .insertInto('authenticator_removal')
+      .values({
+        merchant,
+        member_id: memberId,
+        account: facts.account,
+        state: 'waiting',
+        note,
+        proposed_by: by,
+        proposed_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made === undefined) throw refuseCall('removal.waiting', 'Somebody asked for that already.', 409);
+    const subject = `authenticator:${memberId}:${made.id}`;
+    const action = 'authenticator.propose';
+    await appendOperation(transaction, merchant, { action, author: by, subject, note, at });
+  });
+}
+
+/** Takes off the authenticator that was lost, and none that was set up since. */
+async function carryOut(deps: Deps, db: Database, row: RemovalRow, at: Date): Promise<void> {
+  const { member_id: memberId, proposed_at: proposedAt } = row;
+  const since = (await lockAuthenticator(db, memberId))?.confirmed_at ?? null;
+  if (since === null) throw refuseCall('removal.none', 'The member has no authenticator any more.', 409);
+  if (since > proposedAt)
+    throw refuseCall('removal.changed', 'The member has set up another one since.', 409);
+  await dropAuthenticator(db, memberId);
+  await endAccess(db, memberId);
+  await db
+    .insertInto('inbox_message')
+    .values({ member_id: memberId, ...told, created_at: at, read_at: null })
+    .execute();
+  await tellMember(deps, db, memberId, { kind: 'authenticatorRemoved', words: {} });
+}
+
+/**
+ * Ends a proposal. An approved one takes the authenticator off, ends the sessions of the member and
+ * tells them. @throws AppError as `endProposal` does, 409 `removal.none`, 409 `removal.changed`
+ */
+async function decideRemoval(deps: Deps, decision: Decision): Promise<void> {
+  await endProposal(
+    deps,
+    {
+      table: 'authenticator_removal',
+      select: (db) => newest(db, deps.merchant),
+      area: 'authenticator',
+      nameSubject: (row) => `authenticator:${row.member_id}:${row.id}`,
+      carryOut: (db, row, at) => carryOut(deps, db, row, at),
+    },
+    decision,
+  );
+}
+
+/** Lost authenticators, for the console: asked for by support, decided about by somebody else. */
+export const createAuthenticatorResets = (deps: Deps) => ({
+  list: () => readRemovals(deps),
+  find: (account: string) => findByAccount(deps, account),
+  propose: (request: RemovalRequest & { readonly by: string }) => proposeRemoval(deps, request),
+  decide: (decision: Decision) => decideRemoval(deps, decision),
+});

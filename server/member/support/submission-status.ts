@@ -1,0 +1,88 @@
+import type { SubmissionOutcome } from '../../../src/protocol/console-support.ts';
+import type { Database } from '../../db/database.ts';
+
+/** What was sent, as far as the record of a desk is found by it. */
+export interface MemberSubmission {
+  readonly id: string;
+  readonly member_id: string | null;
+  readonly operation: string;
+  readonly reference: string;
+  readonly outcome: string;
+}
+type Desk = SubmissionOutcome['desk'];
+type Keyed = MemberSubmission & { readonly member_id: string };
+
+const deskOf = (operation: string): Desk | null => {
+  if (/^withdrawals\.|^confirmations\.answer$/.test(operation)) return 'withdrawal';
+  if (operation.startsWith('deposit.')) return 'deposit';
+  if (operation === 'points.redeem') return 'redemption';
+  return operation === 'rewards.apply' ? 'application' : null;
+};
+/** Numbers of records. What is longer or something else names none. */
+const isRecordNumber = (reference: string): boolean => /^[0-9]{1,18}$/.test(reference);
+
+interface Found {
+  readonly id: string;
+  readonly member_id: string;
+  readonly status: SubmissionOutcome['status'];
+}
+const readers: Readonly<Record<Desk, (db: Database, ids: readonly string[]) => Promise<readonly Found[]>>> = {
+  withdrawal: (db, ids) =>
+    db.selectFrom('withdrawal').select(['id', 'member_id', 'status']).where('id', 'in', ids).execute(),
+  // A deposit goes by its reference; what was sent later about it, by its number.
+  deposit: async (db, ids) => {
+    const numbers = ids.filter(isRecordNumber);
+    const rows = await db
+      .selectFrom('deposit_order')
+      .select(['id', 'reference', 'member_id', 'status'])
+      .where((where) =>
+        where.or([
+          where('reference', 'in', ids),
+          ...(numbers.length === 0 ? [] : [where('id', 'in', numbers)]),
+        ]),
+      )
+      .execute();
+    return rows.flatMap(({ reference, ...row }) => [row, { ...row, id: reference }]);
+  },
+  redemption: (db, ids) =>
+    db.selectFrom('point_redemption').select(['id', 'member_id', 'status']).where('id', 'in', ids).execute(),
+  // An application is answered with the activity; a member has one for each.
+  application: (db, ids) =>
+    db
+      .selectFrom('activity_application')
+      .select(['activity_id as id', 'member_id', 'status'])
+      .where('activity_id', 'in', ids)
+      .orderBy('activity_application.id')
+      .execute(),
+};
+
+const nameOf = (member: string, reference: string): string => `${member} ${reference}`;
+
+/**
+ * How what was sent is kept by the desk that decides about it, now: submission → its standing. That a call went
+ * well says only that it was received.
+ */
+export const readSubmissionStatuses = async (
+  db: Database,
+  sent: readonly MemberSubmission[],
+): Promise<ReadonlyMap<string, SubmissionOutcome>> => {
+  const standings = new Map<string, SubmissionOutcome>();
+  for (const desk of Object.keys(readers) as readonly Desk[]) {
+    const own = sent.filter(
+      (one): one is Keyed =>
+        one.member_id !== null &&
+        one.outcome === 'done' &&
+        deskOf(one.operation) === desk &&
+        (desk === 'deposit' || isRecordNumber(one.reference)) &&
+        one.reference !== '',
+    );
+    if (own.length === 0) continue;
+    const found = await readers[desk](db, [...new Set(own.map(({ reference }) => reference))]);
+    const byName = new Map(found.map(({ id, member_id, status }) => [nameOf(member_id, id), status]));
+    for (const { id, member_id, reference } of own) {
+      const status = byName.get(nameOf(member_id, reference));
+      if (status !== undefined) standings.set(id, { desk, status } as SubmissionOutcome);
+    }
+  }
+  return standings;
+};

@@ -1,0 +1,153 @@
+import type { Selectable } from 'kysely';
+import type {
+  MessageChannel,
+  MessageContent,
+  MessageState,
+  OutboxMessage,
+} from '../../../src/protocol/message.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../app-error.ts';
+import type { Clock } from '../clock.ts';
+import { appendOperation } from '../operation-audit.ts';
+import type { SecretBox } from '../secret-box.ts';
+import { messageChannel, openContent } from './outbox.ts';
+import type { OutboxMessageTable } from './tables.ts';
+
+export interface OutboxQuery {
+  /** Part of the recipient's number or address. */
+  readonly search?: string | undefined;
+  readonly channel?: MessageChannel | undefined;
+  readonly state?: MessageState | undefined;
+  readonly limit: number;
+}
+/** The outbox as operators see it. */
+export interface OutboxBackOffice {
+  /** Newest first; never with what the messages say. */
+  list(query: OutboxQuery): Promise<readonly OutboxMessage[]>;
+  /**
+   * What a message says, with an entry in the audit for each look.
+   * @throws AppError 404 `message.unknown`, 403 `message.closed` outside the demonstration, 409 `message.wiped`
+   */
+  look(id: string, by: string): Promise<MessageContent>;
+  /**
+   * Sends a message that failed again, and lifts the suppression of its address.
+   * @throws AppError 404 `message.unknown`, 409 `message.wiped`
+   */
+  retry(id: string, by: string): Promise<void>;
+}
+interface BackOfficeParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly merchant: string;
+  readonly secretBox: SecretBox;
+  /** Whether contents are shown: in the demonstration alone, where no message belongs to a person. */
+  readonly demo: boolean;
+}
+type Row = Selectable<OutboxMessageTable>;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (found) => `\\${found}`);
+const endedBadly: readonly MessageState[] = ['failed', 'suppressed'];
+const unknown = (): AppError =>
+  new AppError({ status: 404, code: 'message.unknown', message: 'There is no such message.' });
+const wiped = (): AppError =>
+  new AppError({ status: 409, code: 'message.wiped', message: 'The content is no longer there.' });
+
+const isOver = ({ expires_at: at }: Row, now: Date): boolean => at !== null && at <= now;
+
+const toWire = (row: Row, demo: boolean, now: Date): OutboxMessage => {
+  const isThere = row.sealed !== null && !isOver(row, now);
+  return {
+    id: row.id,
+    channel: row.channel,
+    recipient: row.recipient,
+    kind: row.kind,
+    language: row.language,
+    state: row.state,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    canRetry: isThere && endedBadly.includes(row.state),
+    canLook: isThere && demo,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    dueAt: row.due_at?.toISOString() ?? null,
+  };
+};
+
+const findRow = async ({ merchant }: BackOfficeParts, db: Database, id: string): Promise<Row> => {
+  const row = await db
+    .selectFrom('outbox_message')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw unknown();
+  return row;
+};
+
+const look = (parts: BackOfficeParts, id: string, by: string): Promise<MessageContent> =>
+  parts.db.transaction().execute(async (db) => {
+    const { demo, clock, merchant, secretBox } = parts;
+    const message = 'Contents are shown in the demonstration only.';
+    if (!demo) throw new AppError({ status: 403, code: 'message.closed', message });
+    const row = await findRow(parts, db, id);
+    const at = clock.now();
+    if (row.sealed === null || isOver(row, at)) throw wiped();
+    const note = `${row.kind ?? 'message'} by ${row.channel}`;
+    await appendOperation(db, merchant, {
+      action: 'message.look',
+      author: by,
+      subject: `message:${id}`,
+      note,
+      at,
+    });
+    return openContent(secretBox, id, row.sealed);
+  });
+
+const retry = (parts: BackOfficeParts, id: string, by: string): Promise<void> =>
+  parts.db.transaction().execute(async (db) => {
+    const { clock, merchant } = parts;
+    const row = await findRow(parts, db, id);
+    const at = clock.now();
+    if (row.sealed === null || isOver(row, at) || !endedBadly.includes(row.state)) throw wiped();
+    const note = row.state === 'suppressed' ? 'the address takes messages again' : 'sent again';
+    await appendOperation(db, merchant, {
+      action: 'message.retry',
+      author: by,
+      subject: `message:${id}`,
+      note,
+      at,
+    });
+    await db
+      .deleteFrom('message_address')
+      .where('merchant', '=', merchant)
+      .where('channel', '=', row.channel)
+      .where('address', '=', row.recipient.toLowerCase())
+      .execute();
+    await db
+      .updateTable('outbox_message')
+      .set({ state: 'queued', attempts: 0, due_at: at, last_error: null, updated_at: at })
+      .where('id', '=', id)
+      .execute();
+    await sql`select pg_notify(${messageChannel}, '')`.execute(db);
+  });
+
+export const createOutboxBackOffice = (parts: BackOfficeParts): OutboxBackOffice => ({
+  list: async ({ search, channel, state, limit }) => {
+    const { db, merchant, demo, clock } = parts;
+    let query = db
+      .selectFrom('outbox_message')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .orderBy('id', 'desc')
+      .limit(limit);
+    if (channel !== undefined) query = query.where('channel', '=', channel);
+    if (state !== undefined) query = query.where('state', '=', state);
+    if (search !== undefined) query = query.where('recipient', 'like', `%${escapeLike(search)}%`);
+    const now = clock.now();
+    return (await query.execute()).map((row) => toWire(row, demo, now));
+  },
+  look: (id, by) => look(parts, id, by),
+  retry: (id, by) => retry(parts, id, by),
+});
