@@ -2,7 +2,7 @@ import type { Catalogue } from '../../src/compiler/catalogue.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import type { MachineContract, Waiting } from '../../src/protocol/machine-contract.ts';
 import { makeSample } from './sample-value.ts';
-import { isObject } from '../../src/compiler/is-object.ts';
+import { isJsonObject } from '../../src/protocol/json-patches.ts';
 
 /** One moment of a flow, as far as a screen can tell it from others. */
 export interface FlowMoment {
@@ -17,7 +17,7 @@ export interface FlowMoment {
 const maximumMoments = 150;
 
 const lay = (over: Json, base: Json): Json =>
-  isObject(over) && isObject(base)
+  isJsonObject(over) && isJsonObject(base)
     ? {
         ...base,
         ...Object.fromEntries(
@@ -27,7 +27,7 @@ const lay = (over: Json, base: Json): Json =>
     : over;
 
 const readAlong = (value: Json, path: string): Json =>
-  path.split('.').reduce<Json>((found, name) => (isObject(found) ? (found[name] ?? null) : null), value);
+  path.split('.').reduce<Json>((found, name) => (isJsonObject(found) ? (found[name] ?? null) : null), value);
 
 /** What a compiled screen asks of a flow under `key`: paths of its projection and events. */
 const findAsked = (screen: string, key: string): { paths: readonly string[]; events: readonly string[] } => {

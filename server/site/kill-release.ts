@@ -9,7 +9,7 @@ import type {
   ReleasePart,
 } from '../../src/protocol/release.ts';
 import { killNodes, maintenanceClass } from './kill-nodes.ts';
-import { isObject } from '../../src/compiler/is-object.ts';
+import { isJsonObject } from '../../src/protocol/json-patches.ts';
 
 const maintenanceCss = `.${maintenanceClass}{padding:2rem 1.25rem;text-align:center;border:1px dashed color-mix(in srgb,currentColor 35%,transparent);border-radius:.75rem;font-weight:500}`;
 
@@ -20,14 +20,14 @@ const killSettings = (site: CompiledSite, kills: readonly KillTarget[]): Compile
   const { whitelabel } = site.settings;
   const off = Object.fromEntries(
     features
-      .filter((name) => isObject(whitelabel) && Object.hasOwn(whitelabel, name))
+      .filter((name) => isJsonObject(whitelabel) && Object.hasOwn(whitelabel, name))
       .map((name) => [name, false]),
   );
   return {
     ...site,
     settings: {
       ...site.settings,
-      ...(isObject(whitelabel) ? { whitelabel: { ...whitelabel, ...off } } : {}),
+      ...(isJsonObject(whitelabel) ? { whitelabel: { ...whitelabel, ...off } } : {}),
       ...(vendors.length > 0 ? { killed: { vendors: vendors.sort() } } : {}),
     },
   };

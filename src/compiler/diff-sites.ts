@@ -8,7 +8,7 @@ import { diffRegisterFields, diffWhitelabel } from './diff/diff-settings.ts';
 import { diffRules } from './diff/diff-rules.ts';
 import { diffValues } from './diff/diff-values.ts';
 import { diffSuppressions } from './diff/diff-suppressions.ts';
-import { isObject } from './is-object.ts';
+import { isJsonObject } from '../protocol/json-patches.ts';
 import { toText } from '../protocol/to-text.ts';
 
 export type { Change };
@@ -42,10 +42,10 @@ const titleOf = (path: string): string => {
 const readText = (documents: SiteDocuments, key: unknown, otherwise: string): string => {
   const site = documents['site'];
   const locale =
-    isObject(site) && typeof site.defaultLocale === 'string'
+    isJsonObject(site) && typeof site.defaultLocale === 'string'
       ? documents[`locales/${site.defaultLocale}`]
       : null;
-  const words = isObject(locale) && typeof key === 'string' ? locale[key] : null;
+  const words = isJsonObject(locale) && typeof key === 'string' ? locale[key] : null;
   return typeof words === 'string' ? words : otherwise;
 };
 
@@ -53,7 +53,7 @@ const readText = (documents: SiteDocuments, key: unknown, otherwise: string): st
 const nameEntry =
   (documents: SiteDocuments) =>
   (item: JsonObject): string =>
-    readText(documents, isObject(item.label) ? item.label.$t : null, toText(item.id));
+    readText(documents, isJsonObject(item.label) ? item.label.$t : null, toText(item.id));
 
 const diffLayout = (
   log: ChangeLog,
@@ -129,7 +129,7 @@ export const diffSites = (before: SiteDocuments, after: SiteDocuments): readonly
     const found = changes.length;
     if (old === undefined) log.add('added', [], `${titleOf(path)} was added`);
     else if (next === undefined) log.add('removed', [], `${titleOf(path)} was taken out`);
-    else if (isObject(old) && isObject(next))
+    else if (isJsonObject(old) && isJsonObject(next))
       diffDocument(log, path, old, next, { old: before, next: after });
     // A change that no sentence was found for is still a change.
     if (changes.length === found) log.add('changed', [], `${titleOf(path)} was changed`);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createHashRouter } from 'react-router-dom';
+import { NavigationType, createHashRouter } from 'react-router-dom';
 import type { LabStore } from './lab-store.ts';
 import { openAddress } from './open-address.ts';
 import { encodeRun } from './trace-link.ts';
@@ -31,7 +31,7 @@ export function createLabRouter(
   if (isReadable) show(true);
   store.subscribe(() => show(false));
   router.subscribe(({ historyAction, location }) => {
-    if (historyAction === 'POP') openAddress(store, location.pathname);
+    if (historyAction === NavigationType.Pop) openAddress(store, location.pathname);
   });
   return router;
 }

@@ -7,18 +7,17 @@ import { listFamily } from './family.ts';
 import type { Move } from './move.ts';
 import type { SimulationStart, StoredRun } from './simulation.ts';
 import { createStandIns } from './stand-ins.ts';
+import { isJsonObject } from '../protocol/json-patches.ts';
 
 /** All of a run: where it began and what was done. It replays to the same end. */
 export interface Run extends SimulationStart {
   readonly moves: readonly Move[];
 }
 
-function isRecord(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 function isMove(value: unknown): value is Move {
-  if (!isRecord(value)) return false;
-  if (value['do'] === 'send') return isRecord(value['event']) && typeof value['event']['type'] === 'string';
+  if (!isJsonObject(value)) return false;
+  if (value['do'] === 'send')
+    return isJsonObject(value['event']) && typeof value['event']['type'] === 'string';
   if (value['do'] === 'answer') {
     const { service, outcome, afterMs, late } = value;
     const isDelay = afterMs === undefined || (typeof afterMs === 'number' && afterMs >= 0);
@@ -37,7 +36,7 @@ function isMove(value: unknown): value is Move {
   );
 }
 function isStoredRun(value: unknown): value is JsonObject & StoredRun {
-  return isRecord(value) && typeof value['now'] === 'number' && isRecord(value['snapshot']);
+  return isJsonObject(value) && typeof value['now'] === 'number' && isJsonObject(value['snapshot']);
 }
 
 /** A run with marks for its secrets, no matter who wrote it. */
@@ -58,10 +57,11 @@ function hideSecrets({ input, moves, ...rest }: Run): Run {
 
 /** Reads what someone pasted or linked to: nothing of it is trusted, and no secret of it is kept. */
 export function readRun(value: unknown): Result<Run, string> {
-  if (!isRecord(value) || typeof value['machine'] !== 'string')
+  if (!isJsonObject(value) || typeof value['machine'] !== 'string')
     return { ok: false, error: 'no machine is named' };
   const { machine, input, stored, moves } = value;
-  if (input !== undefined && !isRecord(input)) return { ok: false, error: 'the settings are not an object' };
+  if (input !== undefined && !isJsonObject(input))
+    return { ok: false, error: 'the settings are not an object' };
   if (stored !== undefined && !isStoredRun(stored))
     return { ok: false, error: 'the snapshot is not one of the lab' };
   if (!Array.isArray(moves) || !moves.every(isMove)) return { ok: false, error: 'a move cannot be read' };

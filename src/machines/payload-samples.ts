@@ -1,8 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
+import { isJsonObject } from '../protocol/json-patches.ts';
 
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 function listTypes(schema: JsonSchema): readonly Json[] {
   const type = schema['type'];
   if (Array.isArray(type)) return type as readonly Json[];
@@ -19,7 +17,7 @@ function sampleByType(schema: JsonSchema): readonly Json[] {
   });
 }
 function sampleObject(schema: JsonSchema): readonly JsonObject[] {
-  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   return Object.entries(properties).reduce<readonly JsonObject[]>(
     (rows, [name, property]) =>
       rows.flatMap((row) =>
@@ -42,5 +40,5 @@ function samplePayloads(schema: JsonSchema): readonly Json[] {
 }
 /** The samples of an event's payload; always objects. */
 export function sampleEventPayloads(schema: JsonSchema): readonly JsonObject[] {
-  return samplePayloads(schema).filter(isObject);
+  return samplePayloads(schema).filter(isJsonObject);
 }

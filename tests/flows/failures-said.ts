@@ -1,7 +1,7 @@
 import type { Json, JsonObject, JsonSchema } from '../../src/protocol/json.ts';
 import type { CompiledNode, CompiledScreen } from '../../src/protocol/release.ts';
 import { listReads } from '../../src/compiler/proof/verdict.ts';
-import { isObject } from '../../src/compiler/is-object.ts';
+import { isJsonObject } from '../../src/protocol/json-patches.ts';
 import { readOwn } from '../../src/runtime/core/paths.ts';
 import { compileRule, type RuleContext } from '../../src/runtime/core/rules.ts';
 
@@ -19,7 +19,7 @@ export const listSaid = (projection: JsonObject, schema: JsonSchema): readonly s
   const properties = (schema['properties'] ?? {}) as JsonObject;
   const one = Object.hasOwn(properties, 'error') && (projection['error'] ?? null) !== null ? ['error'] : [];
   const { errors } = projection;
-  const fields = isObject(errors) ? Object.keys(errors).filter((field) => !field.includes('.')) : [];
+  const fields = isJsonObject(errors) ? Object.keys(errors).filter((field) => !field.includes('.')) : [];
   return [...one, ...fields.map((field) => `errors.${field}`)];
 };
 
@@ -56,7 +56,7 @@ const isRead = ({ binds, children }: CompiledNode, paths: readonly string[]): bo
 
 /** Paths of which each says the failure: the same may stand at its field and in the line for all the rest. */
 const listSaying = (key: string, { path, projection }: Failure): readonly string[] => {
-  const errors = isObject(projection['errors']) ? projection['errors'] : {};
+  const errors = isJsonObject(projection['errors']) ? projection['errors'] : {};
   const fields = Object.keys(errors).map((field) => `machine.${key}.errors.${field}`);
   const isOfField = path !== 'error' || Object.values(errors).includes(projection['error'] ?? null);
   return [

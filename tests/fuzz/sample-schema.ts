@@ -1,8 +1,5 @@
-import type { Json, JsonObject, JsonSchema } from '../../src/protocol/json.ts';
-import { isJsonList } from '../../src/protocol/json-patches.ts';
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import type { Json, JsonSchema } from '../../src/protocol/json.ts';
+import { isJsonList, isJsonObject } from '../../src/protocol/json-patches.ts';
 
 const sampleText = (schema: JsonSchema): string => {
   const { pattern, minLength } = schema;
@@ -20,13 +17,13 @@ export const sampleSchema = (schema: JsonSchema): Json => {
   if (Array.isArray(values)) return values[0] as Json;
   if ('const' in schema) return schema['const'];
   const choice = (isJsonList(anyOf) ? anyOf : isJsonList(oneOf) ? oneOf : [])[0];
-  if (isObject(choice)) return sampleSchema(choice);
+  if (isJsonObject(choice)) return sampleSchema(choice);
   const type = Array.isArray(schema['type']) ? (schema['type'] as readonly Json[])[0] : schema['type'];
   if (type === 'string') return sampleText(schema);
   if (type === 'integer' || type === 'number') return Number(schema['minimum'] ?? 1);
   if (type === 'boolean') return true;
-  if (type === 'array') return isObject(items) ? [sampleSchema(items)] : [];
-  if (!isObject(properties)) return type === 'object' ? {} : null;
+  if (type === 'array') return isJsonObject(items) ? [sampleSchema(items)] : [];
+  if (!isJsonObject(properties)) return type === 'object' ? {} : null;
   return Object.fromEntries(
     Object.entries(properties).map(([name, inner]) => [name, sampleSchema(inner as JsonSchema)]),
   );

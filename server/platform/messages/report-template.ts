@@ -1,13 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { JsonObject } from '../../../src/protocol/json.ts';
-import {
-  failTemplate as fail,
-  isRecord,
-  readAnswer,
-  readRule,
-  readTexts,
-  type AnswerRule,
-} from './template-parts.ts';
+import { failTemplate as fail, readAnswer, readRule, readTexts, type AnswerRule } from './template-parts.ts';
+import { isJsonObject } from '../../../src/protocol/json-patches.ts';
 
 /** What a provider tells of messages after it took them: reports of delivery, and words such as STOP. */
 export interface ReportTemplate {
@@ -48,7 +42,7 @@ export const readReportTemplate = (
   secrets: Readonly<Record<string, string>>,
 ): ReportTemplate | null => {
   if (value === undefined || value === null) return null;
-  if (!isRecord(value)) return fail('reports: expected an object.');
+  if (!isJsonObject(value)) return fail('reports: expected an object.');
   const strange = Object.keys(value).find((name) => !known.includes(name));
   if (strange !== undefined)
     return fail(`reports: "${strange}" is not known; known are ${known.join(', ')}.`);
@@ -92,7 +86,7 @@ export const readMailReports = (source: string): ReportTemplate | null => {
     // The parser's own message repeats the text, which holds secrets.
     return fail('This is no JSON.');
   }
-  if (!isRecord(value)) return fail('This is no JSON object.');
+  if (!isJsonObject(value)) return fail('This is no JSON object.');
   const { secrets, ...template } = value;
   return readReportTemplate(template, readTexts(secrets, 'secrets'));
 };
@@ -131,7 +125,7 @@ const readOne = (template: ReportTemplate, report: JsonObject): readonly Message
 export const readReports = (template: ReportTemplate, sent: unknown): readonly MessageReport[] | null => {
   const found = template.listPath === null ? sent : readAnswer(sent, template.listPath);
   const list: readonly unknown[] = Array.isArray(found) ? found : [found];
-  if (list.length > mostReports || !list.every(isRecord)) return null;
+  if (list.length > mostReports || !list.every(isJsonObject)) return null;
   return list.flatMap((report) => readOne(template, report));
 };
 

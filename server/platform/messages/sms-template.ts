@@ -1,8 +1,8 @@
 import type { JsonObject, Json } from '../../../src/protocol/json.ts';
 import { readReportTemplate, type ReportTemplate } from './report-template.ts';
-import { failTemplate as fail, isRecord, readRule, readTexts, type AnswerRule } from './template-parts.ts';
+import { failTemplate as fail, readRule, readTexts, type AnswerRule } from './template-parts.ts';
 import { toText } from '../../../src/protocol/to-text.ts';
-import { isJsonList } from '../../../src/protocol/json-patches.ts';
+import { isJsonList, isJsonObject } from '../../../src/protocol/json-patches.ts';
 
 /** How a message is handed to an SMS provider over HTTP. */
 export interface SmsTemplate {
@@ -51,7 +51,7 @@ const visitTexts = (value: Json, visit: (text: string) => void, depth = 0): void
   if (depth > maxDepth) fail('body: too deep.');
   if (typeof value === 'string') visit(value);
   else if (isJsonList(value)) for (const one of value) visitTexts(one, visit, depth + 1);
-  else if (isRecord(value)) for (const one of Object.values(value)) visitTexts(one, visit, depth + 1);
+  else if (isJsonObject(value)) for (const one of Object.values(value)) visitTexts(one, visit, depth + 1);
 };
 const known = [
   'method',
@@ -79,7 +79,7 @@ export const readSmsTemplate = (source: string, more: Readonly<Record<string, st
     // The parser's own message repeats the text, which may hold secrets.
     return fail('The template is no JSON.');
   }
-  if (!isRecord(value)) return fail('The template is no JSON object.');
+  if (!isJsonObject(value)) return fail('The template is no JSON object.');
   const { method = 'POST', url, bodyType = 'json', body = null, idPath = null } = value;
   const strange = Object.keys(value).find((name) => !known.includes(name));
   if (strange !== undefined) return fail(`"${strange}" is not known; known are ${known.join(', ')}.`);
@@ -102,7 +102,7 @@ export const readSmsTemplate = (source: string, more: Readonly<Record<string, st
       return fail(`headers: "${name}" cannot be set.`);
     checkPlaceholders(text, `headers.${name}`, secrets);
   }
-  if (bodyType === 'form' && !isRecord(body)) return fail('body: a form needs names with texts.');
+  if (bodyType === 'form' && !isJsonObject(body)) return fail('body: a form needs names with texts.');
   const used: string[] = [url];
   visitTexts(body, (text) => used.push(text));
   for (const text of used.slice(1)) checkPlaceholders(text, 'body', secrets);
@@ -137,7 +137,7 @@ const createFill =
 const fillJson = (value: Json, fill: (text: string) => string): Json => {
   if (typeof value === 'string') return fill(value);
   if (isJsonList(value)) return value.map((one) => fillJson(one, fill));
-  if (isRecord(value))
+  if (isJsonObject(value))
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillJson(one, fill)]));
   return value;
 };

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import { isJsonObject } from '../../../src/protocol/json-patches.ts';
 
 /** A value in what a provider says, and what it may be there. */
 export interface AnswerRule {
@@ -11,13 +11,10 @@ export class TemplateError extends Error {}
 export const failTemplate = (message: string): never => {
   throw new TemplateError(message);
 };
-export const isRecord = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** @throws TemplateError where a rule is written otherwise */
 export const readRule = (value: unknown, place: string): AnswerRule | null => {
   if (value === undefined || value === null) return null;
-  if (!isRecord(value)) return failTemplate(`${place}: expected {"path": "…", "values": […]}`);
+  if (!isJsonObject(value)) return failTemplate(`${place}: expected {"path": "…", "values": […]}`);
   const { path, values } = value;
   const isPlain = (one: unknown) => ['string', 'number', 'boolean'].includes(typeof one);
   if (typeof path !== 'string' || path === '' || !Array.isArray(values) || !values.every(isPlain))
@@ -28,7 +25,7 @@ export const readRule = (value: unknown, place: string): AnswerRule | null => {
 /** @throws TemplateError where it is no list of names with texts */
 export const readTexts = (value: unknown, place: string): Readonly<Record<string, string>> => {
   if (value === undefined) return {};
-  if (!isRecord(value) || !Object.values(value).every((one) => typeof one === 'string'))
+  if (!isJsonObject(value) || !Object.values(value).every((one) => typeof one === 'string'))
     return failTemplate(`${place}: expected names with texts.`);
   return value as Readonly<Record<string, string>>;
 };

@@ -3,7 +3,7 @@ import type { CompiledWith } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
 import { stepType, type TypeRef } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { Place } from '../pointer.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { expectedAt } from '../values/expected.ts';
@@ -11,8 +11,8 @@ import { compileValue } from '../values/compile-value.ts';
 
 /** Whether a value is a parameter of the fragment whose default is null: nothing was given for it. */
 const isNotGiven = (env: Environment, value: Value): boolean => {
-  const rule = isObject(value) && '$e' in value ? value.$e : null;
-  const path = isObject(rule) ? rule['var'] : null;
+  const rule = isJsonObject(value) && '$e' in value ? value.$e : null;
+  const path = isJsonObject(rule) ? rule['var'] : null;
   if (typeof path !== 'string' || !path.startsWith('params.')) return false;
   const bound = env.params?.get(path.slice('params.'.length));
   return bound !== undefined && bound.open === undefined && bound.value === null;

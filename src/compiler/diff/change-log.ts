@@ -1,6 +1,6 @@
 import type { Json } from '../../protocol/json.ts';
 import { type Place, toPointer } from '../pointer.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 /** A change between two document sets, in words an operator reads. */
 export interface Change {
@@ -22,7 +22,7 @@ export const isSame = (a: unknown, b: unknown): boolean => {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item: Json, index) => isSame(item, b[index]));
   }
-  if (!isObject(a) || !isObject(b)) return false;
+  if (!isJsonObject(a) || !isJsonObject(b)) return false;
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&

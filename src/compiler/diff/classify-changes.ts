@@ -3,7 +3,7 @@ import type { SiteDocuments } from '../../protocol/document.ts';
 import { fromPointer } from '../pointer.ts';
 import type { Change } from './change-log.ts';
 import whitelabelSchema from '../../../schemas/settings/whitelabel.schema.json' with { type: 'json' };
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import { listInlined, outlineDocument } from '../screens/list-uses.ts';
 
 /** Limits that only pace or fill the page. Any other limit counts as money until it is listed here. */
@@ -49,8 +49,8 @@ const classifyModule = (document: unknown, keys: readonly string[]): SensitiveKi
   let module: unknown = null;
   let found: SensitiveKind | null = null;
   for (const key of keys) {
-    value = Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
-    if (!isObject(value) || typeof value.modId !== 'string') continue;
+    value = Array.isArray(value) ? value[Number(key)] : isJsonObject(value) ? value[key] : undefined;
+    if (!isJsonObject(value) || typeof value.modId !== 'string') continue;
     module = value;
     found = modules[value.modId] ?? found;
   }
@@ -71,10 +71,10 @@ const classifyLimit = (key: string): SensitiveKind | null =>
 
 /** A layout is about money when a flow it runs is. */
 const runsMoney = (document: unknown, isMoneyMachine: (machine: string) => boolean): boolean =>
-  isObject(document) &&
-  isObject(document.machines) &&
+  isJsonObject(document) &&
+  isJsonObject(document.machines) &&
   Object.values(document.machines).some(
-    (machine) => isObject(machine) && typeof machine.use === 'string' && isMoneyMachine(machine.use),
+    (machine) => isJsonObject(machine) && typeof machine.use === 'string' && isMoneyMachine(machine.use),
   );
 
 interface Sides {
@@ -93,7 +93,7 @@ const kindOfScreen = (path: string, document: unknown, sides: Sides): SensitiveK
 const listFragmentKinds = (documents: SiteDocuments, sides: Sides): FragmentKinds => {
   const outlines = new Map(
     Object.entries(documents)
-      .filter(([path, document]) => /^(pages|modals|fragments)\//.test(path) && isObject(document))
+      .filter(([path, document]) => /^(pages|modals|fragments)\//.test(path) && isJsonObject(document))
       .map(([path, document]) => [path, outlineDocument(document)]),
   );
   const kinds = new Map<string, SensitiveKind>();

@@ -1,7 +1,6 @@
 import type { Json } from '../../protocol/json.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonList, isJsonObject } from '../../protocol/json-patches.ts';
 import { toText } from '../../protocol/to-text.ts';
-import { isJsonList } from '../../protocol/json-patches.ts';
 
 const between: Readonly<Record<string, string>> = {
   '===': 'is',
@@ -23,11 +22,11 @@ const longest = 160;
 
 const listOf = (value: Json): readonly Json[] => (isJsonList(value) ? value : [value]);
 const isCompound = (rule: Json | undefined): boolean =>
-  isObject(rule) && ['and', 'or', 'if'].includes(Object.keys(rule)[0] ?? '');
+  isJsonObject(rule) && ['and', 'or', 'if'].includes(Object.keys(rule)[0] ?? '');
 const wrap = (rule: Json): string => (isCompound(rule) ? `(${say(rule)})` : say(rule));
 
 const sayNot = (rule: Json): string => {
-  if (isObject(rule) && Object.hasOwn(rule, 'var')) return `${say(rule)} is off or empty`;
+  if (isJsonObject(rule) && Object.hasOwn(rule, 'var')) return `${say(rule)} is off or empty`;
   return `not ${wrap(rule)}`;
 };
 const sayChoice = (parts: readonly Json[]): string => {
@@ -67,7 +66,7 @@ const sayOperator = (operator: string, parts: readonly Json[]): string => {
 
 const say = (rule: Json): string => {
   if (Array.isArray(rule)) return rule.map(say).join(', ');
-  if (isObject(rule)) {
+  if (isJsonObject(rule)) {
     const [operator, value] = Object.entries(rule)[0] ?? [];
     return operator === undefined ? 'nothing' : sayOperator(operator, listOf(value ?? null));
   }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { showValue } from './change-log.ts';
 import { describeRule } from './describe-rule.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import { toText } from '../../protocol/to-text.ts';
 
 /** Words of a message key in the default language; null where there are none. */
@@ -12,10 +12,10 @@ const quote = (text: string): string => `"${shorten(text)}"`;
 
 /** A value of a document as a person reads it: words for a text key, a rule in words, sizes by width. */
 export const describeValue = (value: unknown, words: ReadWords): string => {
-  if (!isObject(value)) return showValue(value);
+  if (!isJsonObject(value)) return showValue(value);
   if (typeof value.$t === 'string') return quote(words(value.$t) ?? value.$t);
   if ('$e' in value) return describeRule(value.$e);
-  if (isObject(value.$r))
+  if (isJsonObject(value.$r))
     return Object.entries(value.$r)
       .map(([width, one]) => (width === 'base' ? showValue(one) : `${showValue(one)} from ${width}`))
       .join(', ');
@@ -24,7 +24,7 @@ export const describeValue = (value: unknown, words: ReadWords): string => {
 
 /** Whether two values are one each, not structures to look into. */
 export const isTagged = (value: unknown): boolean =>
-  isObject(value) && ('$t' in value || '$e' in value || '$r' in value);
+  isJsonObject(value) && ('$t' in value || '$e' in value || '$r' in value);
 
 const target = (action: JsonObject): string => {
   const { do: what, to, event, modal, call, path, node, href } = action;
@@ -61,7 +61,7 @@ export const describeActions = (actions: unknown): string => {
     : actions === undefined
       ? []
       : [actions as Json];
-  const done = list.filter(isObject).map(target);
+  const done = list.filter(isJsonObject).map(target);
   return done.length === 0 ? 'nothing' : done.join(', then ');
 };
 

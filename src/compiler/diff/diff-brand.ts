@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../protocol/json.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { ChangeLog } from './change-log.ts';
 import { diffValues } from './diff-values.ts';
 import { nameSetting } from './setting-words.ts';
@@ -20,15 +20,17 @@ export const diffBrand = (log: ChangeLog, title: string, before: JsonObject, aft
   const { legalTexts: oldTexts, ...old } = before;
   const { legalTexts: newTexts, ...next } = after;
   diffValues(log, title, old, next, []);
-  const [was, is] = [oldTexts, newTexts].map((texts): JsonObject => (isObject(texts) ? texts : {}));
+  const [was, is] = [oldTexts, newTexts].map((texts): JsonObject => (isJsonObject(texts) ? texts : {}));
   for (const text of new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])) {
     const place = ['legalTexts', text];
     const name = nameSetting(log.document, place) ?? text;
     const [former, current] = [was?.[text], is?.[text]];
     if (JSON.stringify(former) === JSON.stringify(current)) continue;
-    if (isObject(former) && isObject(current)) log.add('changed', place, sayEdition(name, former, current));
-    else if (isObject(current)) log.add('added', place, `${name}: edition ${describe(current)} is the first`);
-    else if (isObject(former))
+    if (isJsonObject(former) && isJsonObject(current))
+      log.add('changed', place, sayEdition(name, former, current));
+    else if (isJsonObject(current))
+      log.add('added', place, `${name}: edition ${describe(current)} is the first`);
+    else if (isJsonObject(former))
       log.add('removed', place, `${name}: edition ${describe(former)} was taken out`);
     else diffValues(log, title, former, current, place, place.join('.'));
   }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import type { Place } from '../pointer.ts';
 import { type ChangeLog, isSame } from './change-log.ts';
 import { describeMoves } from './describe-moves.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 interface FoundItem {
   readonly item: JsonObject;
@@ -13,7 +13,7 @@ interface FoundItem {
 const collect = (items: unknown, place: Place, parent: string, found: Map<string, FoundItem>): void => {
   if (!Array.isArray(items)) return;
   items.forEach((item, index) => {
-    if (!isObject(item) || typeof item.id !== 'string') return;
+    if (!isJsonObject(item) || typeof item.id !== 'string') return;
     found.set(`${parent}/${item.id}`, { item, place: [...place, index], parent });
     collect(item.children, [...place, index, 'children'], `${parent}/${item.id}`, found);
   });

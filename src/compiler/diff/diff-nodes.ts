@@ -5,9 +5,8 @@ import { describeRule } from './describe-rule.ts';
 import { describeActions, describeValue, isTagged, nameProp, type ReadWords } from './describe-value.ts';
 import { diffValues } from './diff-values.ts';
 import { findMoved } from './find-moved.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonList, isJsonObject } from '../../protocol/json-patches.ts';
 import { toText } from '../../protocol/to-text.ts';
-import { isJsonList } from '../../protocol/json-patches.ts';
 
 interface FoundNode {
   readonly node: JsonObject;
@@ -26,7 +25,7 @@ const collect = (
   parent: string,
   index: number,
 ): void => {
-  if (!isObject(value) || typeof value.id !== 'string') return;
+  if (!isJsonObject(value) || typeof value.id !== 'string') return;
   found.set(value.id, { node: value, place, parent, index });
   const { id } = value;
   const visit = (list: unknown, at: Place, owner: string): void => {
@@ -34,7 +33,7 @@ const collect = (
       list.forEach((child, position) => collect(found, child, [...at, position], owner, position));
   };
   visit(value.children, [...place, 'children'], id);
-  if (isObject(value.slots)) {
+  if (isJsonObject(value.slots)) {
     for (const [name, list] of Object.entries(value.slots))
       visit(list, [...place, 'slots', name], `${id}#${name}`);
   }
@@ -60,7 +59,7 @@ const ownParts = (node: JsonObject): JsonObject =>
     Object.entries(node).map(([key, value]) =>
       // Words among the children belong to the node itself.
       key === 'children' && isJsonList(value)
-        ? ['text', value.filter((child) => isObject(child) && child.id === undefined)]
+        ? ['text', value.filter((child) => isJsonObject(child) && child.id === undefined)]
         : [key, nestingKeys.has(key) ? null : value],
     ),
   );
@@ -88,7 +87,7 @@ const sayState = (value: unknown): string =>
   Array.isArray(value) ? `${String(value[0])} in state ${[value[1]].flat().join(' or ')}` : 'no flow';
 
 const diffEvents = (log: ChangeLog, own: string, place: Place, old: unknown, next: unknown): void => {
-  const [was, is] = [isObject(old) ? old : {}, isObject(next) ? next : {}];
+  const [was, is] = [isJsonObject(old) ? old : {}, isJsonObject(next) ? next : {}];
   for (const event of new Set([...Object.keys(was), ...Object.keys(is)])) {
     if (isSame(was[event], is[event])) continue;
     const [before, after] = [describeActions(was[event]), describeActions(is[event])];
@@ -143,7 +142,7 @@ const diffPart = (log: ChangeLog, own: string, key: string, pair: Pair, at: Plac
     }
     case 'props':
     case 'params': {
-      const [was, is] = [isObject(old) ? old : {}, isObject(next) ? next : {}];
+      const [was, is] = [isJsonObject(old) ? old : {}, isJsonObject(next) ? next : {}];
       for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
         if (isSame(was[name], is[name])) continue;
         diffProp(log, own, name, { old: was[name], next: is[name] }, [...place, name], words);

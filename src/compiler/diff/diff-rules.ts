@@ -1,10 +1,10 @@
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import { type ChangeLog, isSame } from './change-log.ts';
 import { describeRule } from './describe-rule.ts';
 
 /** Differences of the named rules of a document, each by its name and in words. */
 export const diffRules = (log: ChangeLog, title: string, before: unknown, after: unknown): void => {
-  const [old, next] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
+  const [old, next] = [isJsonObject(before) ? before : {}, isJsonObject(after) ? after : {}];
   for (const name of new Set([...Object.keys(old), ...Object.keys(next)])) {
     const [was, is] = [old[name], next[name]];
     if (isSame(was, is)) continue;

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import type { Place } from '../pointer.ts';
 import { type ChangeLog, isSame, showValue } from './change-log.ts';
 import { describeMoves } from './describe-moves.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 const fieldChange = (name: string, key: string, before: unknown, after: unknown): string => {
   if (key === 'enabled') return after === true ? `${name} is asked for` : `${name} is no longer asked for`;
@@ -15,7 +15,7 @@ const fieldChange = (name: string, key: string, before: unknown, after: unknown)
 };
 
 const orderOf = (field: unknown): number =>
-  isObject(field) && typeof field.order === 'number' ? field.order : 0;
+  isJsonObject(field) && typeof field.order === 'number' ? field.order : 0;
 /** Names of fields as a visitor meets them. */
 const inOrder = (fields: JsonObject): readonly string[] =>
   Object.keys(fields).sort(
@@ -30,7 +30,7 @@ const diffFieldOrder = (
   nameField: (field: string) => string,
 ): void => {
   const renumbered = Object.keys(next).filter(
-    (field) => isObject(old[field]) && orderOf(old[field]) !== orderOf(next[field]),
+    (field) => isJsonObject(old[field]) && orderOf(old[field]) !== orderOf(next[field]),
   );
   const moves = describeMoves(inOrder(old), inOrder(next), nameField, renumbered);
   for (const { id, words } of moves)
@@ -51,13 +51,13 @@ export const diffRegisterFields = (
   after: JsonObject,
   nameField: (field: string) => string,
 ): void => {
-  const old = isObject(before.fields) ? before.fields : {};
-  const next = isObject(after.fields) ? after.fields : {};
+  const old = isJsonObject(before.fields) ? before.fields : {};
+  const next = isJsonObject(after.fields) ? after.fields : {};
   for (const field of new Set([...Object.keys(old), ...Object.keys(next)])) {
     const [was, is] = [old[field], next[field]];
     const place = ['fields', field];
-    if (!isObject(is)) log.add('removed', place, `Registration: ${nameField(field)} was taken out`);
-    else if (!isObject(was)) log.add('added', place, `Registration: ${nameField(field)} was added`);
+    if (!isJsonObject(is)) log.add('removed', place, `Registration: ${nameField(field)} was taken out`);
+    else if (!isJsonObject(was)) log.add('added', place, `Registration: ${nameField(field)} was added`);
     else {
       for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
         if (key === 'order' || isSame(was[key], is[key])) continue;
@@ -77,7 +77,7 @@ const collectModules = (
   place: Place,
   found: Map<string, { on: unknown; name: unknown; place: Place }>,
 ): void => {
-  if (!isObject(value) || typeof value.modId !== 'string') return;
+  if (!isJsonObject(value) || typeof value.modId !== 'string') return;
   found.set(value.modId, { on: value.enabled, name: value.name, place });
   if (!Array.isArray(value.childrenNodes)) return;
   value.childrenNodes.forEach((child, index) =>

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { type ChangeLog, isSame } from './change-log.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import { toText } from '../../protocol/to-text.ts';
 
 const listAll = (value: unknown): readonly JsonObject[] =>
-  Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
+  Array.isArray(value) ? (value as readonly Json[]).filter(isJsonObject) : [];
 
 const isAbout = (one: JsonObject, other: JsonObject): boolean =>
   one.code === other.code && one.node === other.node && one.pointer === other.pointer;

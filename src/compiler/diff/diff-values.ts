@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../protocol/json.ts';
 import { readNamedItems } from '../../protocol/named-items.ts';
 import { describeMoves } from './describe-moves.ts';
 import type { Place } from '../pointer.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import { nameSetting, showSetting } from './setting-words.ts';
 
 const nameItem = (item: JsonObject, id: string): string => {
@@ -67,7 +67,7 @@ export const diffValues = (
   else if (after === undefined) log.add('removed', place, `${title}: ${name}was removed`);
   else if (items.before !== null && items.after !== null && path !== '')
     diffItems(log, title, { before: items.before, after: items.after }, place, path);
-  else if (isObject(before) && isObject(after)) {
+  else if (isJsonObject(before) && isJsonObject(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     for (const key of keys) {
       const inner = [...place, key];

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { CompiledForm, CompiledScreen, CompiledSite, ReleaseManifest } from '../../protocol/release.ts';
 import { isSame } from './change-log.ts';
 import { findAlteredStates, readScreen, type ScreenReads } from './read-screen.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 /** A release with its JSON parts at hand, and what of its source no part shows by itself. */
 export interface ReleaseView {
@@ -70,7 +70,7 @@ const findAlteredSettings = (
   path: string,
 ): readonly string[] => {
   if (isSame(before, after)) return [];
-  if (!isObject(before) || !isObject(after)) return [path];
+  if (!isJsonObject(before) || !isJsonObject(after)) return [path];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
     findAlteredSettings(before[key], after[key], `${path}.${key}`),
   );

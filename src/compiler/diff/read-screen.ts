@@ -1,8 +1,7 @@
 import type { FlowPlace } from '../../protocol/document.ts';
 import type { Json } from '../../protocol/json.ts';
 import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
-import { isObject } from '../is-object.ts';
-import { isJsonList } from '../../protocol/json-patches.ts';
+import { isJsonList, isJsonObject } from '../../protocol/json-patches.ts';
 
 /** What a compiled screen reads from outside itself. */
 export interface ScreenReads {
@@ -17,7 +16,7 @@ export interface ScreenReads {
 const collectPrefixes = (rule: Json, found: Set<string>): void => {
   if (typeof rule === 'string' && /^[\w.-]+\.$/.test(rule)) found.add(rule);
   else if (isJsonList(rule)) for (const one of rule) collectPrefixes(one, found);
-  else if (isObject(rule)) for (const one of Object.values(rule)) collectPrefixes(one, found);
+  else if (isJsonObject(rule)) for (const one of Object.values(rule)) collectPrefixes(one, found);
 };
 
 /** Finds every compiled value and expression inside a screen, wherever it stands. */

@@ -15,7 +15,7 @@ import {
   typeOf,
   uniteTypes,
 } from './type-ref.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 /** Segments of a path that may be read; null when one of them is forbidden or empty. */
 const splitSafely = (walk: Walk, path: string, place: Place): readonly string[] | null => {
@@ -135,7 +135,7 @@ const compileInPlace = (
 ): Part => {
   const { rule, title } = given;
   if (rest.length === 0) return walk.compilePart(inner, rule, given.place, depth + 1);
-  if (isObject(rule) && typeof rule.var === 'string') {
+  if (isJsonObject(rule) && typeof rule.var === 'string') {
     const path = [rule.var, ...rest].join('.');
     return walk.compilePart(inner, { var: path }, given.place, depth + 1);
   }
@@ -201,7 +201,7 @@ const compileParam = (walk: Walk, segments: readonly string[], place: Place, dep
   }
   const { value } = bound;
   if (bound.open !== undefined) return readAlong(walk, bound.open, segments, 2, place);
-  if (isObject(value) && '$t' in value) {
+  if (isJsonObject(value) && '$t' in value) {
     return fail(
       walk,
       'expression.text-inside',
@@ -209,7 +209,7 @@ const compileParam = (walk: Walk, segments: readonly string[], place: Place, dep
       `The parameter "${name}" is a text; an expression can read data only.`,
     );
   }
-  if (isObject(value) && '$e' in value) {
+  if (isJsonObject(value) && '$e' in value) {
     const inner: Walk = { ...walk, env: bound.env, quiet: true };
     const given = { rule: value.$e, place: [...bound.place, '$e'], title: `The parameter "${name}"` };
     return compileInPlace(walk, inner, given, rest, place, depth);
@@ -224,7 +224,7 @@ const compileParam = (walk: Walk, segments: readonly string[], place: Place, dep
     );
   }
   const type =
-    isObject(literal) || Array.isArray(literal) ? kindType(kindOf(literal)) : typeOf({ const: literal });
+    isJsonObject(literal) || Array.isArray(literal) ? kindType(kindOf(literal)) : typeOf({ const: literal });
   return { rule: literal, type, isGiven: true };
 };
 
@@ -285,7 +285,7 @@ export const compileVar = (walk: Walk, args: readonly Json[], place: Place, dept
     return map === undefined || depth === 0 ? value : readEntry(walk, { ...value, map });
   }
   const otherwise = walk.compilePart(walk, fallback, place, depth + 1);
-  const isVariable = isObject(value.rule) && typeof value.rule.var === 'string';
+  const isVariable = isJsonObject(value.rule) && typeof value.rule.var === 'string';
   return {
     rule: isVariable ? { var: [value.rule.var as string, otherwise.rule] } : value.rule,
     type: uniteTypes([value.type, otherwise.type]),

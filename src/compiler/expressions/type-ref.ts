@@ -1,5 +1,5 @@
 import type { Json, JsonSchema } from '../../protocol/json.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 /** A JSON Schema used as a type, with the schema that its `$ref`s point into. */
 export interface TypeRef {
@@ -13,7 +13,7 @@ export const typeOf = (schema: JsonSchema): TypeRef => ({ schema, root: schema }
 export const kindType = (kind: Kind): TypeRef => typeOf({ type: kind });
 
 const within = (type: TypeRef, schema: Json | undefined): TypeRef =>
-  isObject(schema) ? { schema, root: type.root } : anyType;
+  isJsonObject(schema) ? { schema, root: type.root } : anyType;
 
 /** Follows local `$ref`s (`#/definitions/…`, `#/$defs/…`, `#`). Anything else counts as any type. */
 const resolveRef = (type: TypeRef): TypeRef => {
@@ -22,9 +22,9 @@ const resolveRef = (type: TypeRef): TypeRef => {
     if (hops > 20 || !schema.$ref.startsWith('#')) return anyType;
     let target: Json | undefined = type.root;
     for (const key of schema.$ref.slice(1).split('/').filter(Boolean)) {
-      target = isObject(target) ? target[key] : undefined;
+      target = isJsonObject(target) ? target[key] : undefined;
     }
-    if (!isObject(target)) return anyType;
+    if (!isJsonObject(target)) return anyType;
     schema = target;
   }
   return { schema, root: type.root };
@@ -55,7 +55,7 @@ export const listKinds = (given: TypeRef): ReadonlySet<Kind> | null => {
     else if (typeof type === 'string') kinds.add(type === 'integer' ? 'number' : (type as Kind));
     else if (Array.isArray(type)) {
       for (const kind of type) kinds.add(kind === 'integer' ? 'number' : (kind as Kind));
-    } else if (isObject(schema.properties)) kinds.add('object');
+    } else if (isJsonObject(schema.properties)) kinds.add('object');
     else if (schema.items !== undefined) kinds.add('array');
     else return null;
   }
@@ -96,7 +96,7 @@ export type StepResult =
 
 const stepInto = (type: TypeRef, key: string): StepResult => {
   const { schema } = type;
-  const properties = isObject(schema.properties) ? schema.properties : {};
+  const properties = isJsonObject(schema.properties) ? schema.properties : {};
   if (Object.hasOwn(properties, key)) return { found: true, type: within(type, properties[key]) };
   const kinds = listKinds(type);
   if (kinds === null) return { found: true, type: anyType };
@@ -107,7 +107,7 @@ const stepInto = (type: TypeRef, key: string): StepResult => {
     kinds.has('object') && schema.properties === undefined && schema.additionalProperties === undefined;
   if (isOpen) return { found: true, type: anyType };
   if (kinds.has('object') && schema.additionalProperties === true) return { found: true, type: anyType };
-  if (isObject(schema.additionalProperties)) {
+  if (isJsonObject(schema.additionalProperties)) {
     return { found: true, type: within(type, schema.additionalProperties), isEntry: true };
   }
   return { found: false, known: Object.keys(properties) };

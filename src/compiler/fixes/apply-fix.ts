@@ -2,7 +2,7 @@ import type { SiteDocuments } from '../../protocol/document.ts';
 import type { FixChange, Issue, IssueFix } from '../../protocol/issue.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { fromPointer } from '../pointer.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 /** Says that a fix has no place in a document, so that the document was left as it is. */
 export class FixMisfit extends Error {
@@ -52,7 +52,7 @@ const changeAt = (node: Json, path: readonly string[], change: FixChange): Json 
     const index = readIndex(list, key, false);
     return list.with(index, changeAt(list[index] ?? null, rest, change));
   }
-  if (!isObject(node)) throw misfit(key);
+  if (!isJsonObject(node)) throw misfit(key);
   if (rest.length === 0) return changeMember(node, key, change);
   if (!Object.hasOwn(node, key)) throw misfit(key);
   // In place, so that a fix moves no key of the text that a person knows.

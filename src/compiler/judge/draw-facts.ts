@@ -1,6 +1,6 @@
 import type { Rule } from '../../protocol/expression.ts';
 import type { Json } from '../../protocol/json.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { RuleFacts } from './judge-rule.ts';
 import { type RuleNeeds, type RuleTest, testKey } from './read-rule.ts';
 
@@ -68,7 +68,9 @@ const drawOne = (needs: RuleNeeds, draw: () => Drawn, random: () => number): Rul
 export const drawFacts = (rule: Rule, needs: RuleNeeds, most: number): readonly RuleFacts[] => {
   if (needs.paths.length + needs.tests.length === 0) return [{ values: {}, answers: {} }];
   const named = listNamed(rule);
-  const pool: readonly Drawn[] = [...new Set<Drawn>([...named.filter((one) => !isObject(one)), ...edges])];
+  const pool: readonly Drawn[] = [
+    ...new Set<Drawn>([...named.filter((one) => !isJsonObject(one)), ...edges]),
+  ];
   const random = createRandom(seedOf(JSON.stringify(rule)));
   const pick = (): Drawn => pool[Math.floor(random() * pool.length)] ?? missing;
   // Half of the mixtures keep to what the rule names: among many values those would seldom meet.

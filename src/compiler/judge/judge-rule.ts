@@ -3,7 +3,7 @@ import { compareDecimals } from '../../protocol/decimal.ts';
 import type { Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { settleNumber, writeNumber } from '../../protocol/write-number.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import { listArguments, type RuleTest, testKey } from './read-rule.ts';
 
 /** What a rule is judged by. */
@@ -60,7 +60,7 @@ const renamed: Readonly<Record<string, string>> = {
 /** The rule in the words of json-logic-js. */
 const translate = (rule: Rule): Json => {
   if (Array.isArray(rule)) return (rule as readonly Json[]).map(translate);
-  if (!isObject(rule)) return rule;
+  if (!isJsonObject(rule)) return rule;
   const [[operator, given] = ['', null]] = Object.entries(rule);
   const args = listArguments(given).map(translate);
   if (calculating.has(operator)) return { 'foyer-number': [{ [operator]: args }] };
@@ -76,7 +76,7 @@ const createBare = (): Record<string, Json> => Object.create(bareObject) as Reco
 
 const copyBare = (value: Json): Json => {
   if (Array.isArray(value)) return (value as readonly Json[]).map(copyBare);
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   const bare = createBare();
   for (const [name, part] of Object.entries(value)) bare[name] = copyBare(part);
   return bare;
@@ -91,7 +91,7 @@ export const gatherValues = (values: RuleFacts['values']): JsonObject => {
     let inner = root;
     for (const segment of segments) {
       const below = inner[segment];
-      const next = isObject(below) ? below : createBare();
+      const next = isJsonObject(below) ? below : createBare();
       inner[segment] = next;
       inner = next;
     }
@@ -122,7 +122,7 @@ export const judgeParts = (rule: Rule, facts: RuleFacts): readonly JudgedPart[] 
   const data = dataOf(facts);
   const judge = (part: Rule, depth: number): readonly JudgedPart[] => {
     if (Array.isArray(part)) return (part as readonly Json[]).flatMap((item) => judge(item, depth));
-    if (!isObject(part) || (depth > 0 && Object.hasOwn(part, 'var'))) return [];
+    if (!isJsonObject(part) || (depth > 0 && Object.hasOwn(part, 'var'))) return [];
     const inner = Object.values(part).flatMap((given) => listArguments(given));
     return [
       { rule: part, value: prepare(part)(data), depth },

@@ -2,7 +2,7 @@ import { forbiddenSegments, operators, type Operator, type Rule } from '../../pr
 import type { Json } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import { signatures } from '../expressions/operator-signatures.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import { type Place, toPointer } from '../pointer.ts';
 import { suggestName } from '../suggest.ts';
 
@@ -85,7 +85,7 @@ const readPart = (found: Found, rule: Rule, place: Place, depth: number): RuleFa
   if (found.nodes > limits.ruleNodes || depth > limits.ruleDepth)
     return faultAt(place, `A rule has at most ${limits.ruleNodes} parts and ${limits.ruleDepth} levels.`);
   if (rule === null || typeof rule !== 'object') return null;
-  if (!isObject(rule)) return readParts(found, rule, (index) => [...place, index], depth);
+  if (!isJsonObject(rule)) return readParts(found, rule, (index) => [...place, index], depth);
   const [entry, ...more] = Object.entries(rule);
   if (entry === undefined || more.length > 0)
     return faultAt(place, `A rule is one operator with its arguments, got ${Object.keys(rule).length} keys.`);

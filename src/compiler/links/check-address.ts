@@ -1,7 +1,7 @@
 import type { Rule } from '../../protocol/expression.ts';
 import type { Json } from '../../protocol/json.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import { checkExternalLink } from './check-external-link.ts';
 
 const ownPath = /^\/[\w-]/;
@@ -33,7 +33,7 @@ interface Beginning {
 
 const listBeginnings = (rule: Rule): readonly Beginning[] => {
   if (typeof rule === 'string') return [{ text: rule, isWhole: true }];
-  if (!isObject(rule)) return [{ text: '', isWhole: false }];
+  if (!isJsonObject(rule)) return [{ text: '', isWhole: false }];
   const [[operator, args] = ['', null]] = Object.entries(rule);
   const list = (Array.isArray(args) ? args : [args]) as readonly Rule[];
   if (operator === 'cat')

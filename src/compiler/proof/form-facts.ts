@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { SiteDocumentsByKind } from '../site-index.ts';
 
 type Form = NonNullable<ReturnType<SiteDocumentsByKind['forms']['get']>>;
@@ -27,18 +27,18 @@ export interface FormFacts {
 const readText = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
 const readField = (property: Json, ui: Json | undefined): FieldFacts => {
-  const schema: JsonObject = isObject(property) ? property : {};
+  const schema: JsonObject = isJsonObject(property) ? property : {};
   return {
     module: readText(schema['x-module']),
     need: readText(schema['x-needed-by']),
     isLocked: schema['x-locked'] === true,
     repeats: readText(schema['x-repeats']),
-    isHidden: isObject(ui) && ui['ui:widget'] === 'hidden',
+    isHidden: isJsonObject(ui) && ui['ui:widget'] === 'hidden',
   };
 };
 
 const read = ({ schema, ui }: Form): FormFacts => {
-  const properties = isObject(schema.properties) ? schema.properties : {};
+  const properties = isJsonObject(schema.properties) ? schema.properties : {};
   const isBySettings = schema['x-settings'] === 'register-fields';
   const fields = Object.entries(properties).map(
     ([name, property]) => [name, readField(property, ui[name])] as const,

@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol/json.ts';
 import type { CompiledScreen } from '../../protocol/release.ts';
 import type { GraphStep } from '../../protocol/machine-graph.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import { findUse, groupMachines } from './group-machines.ts';
 import type { Party } from './joint-space.ts';
 import type { ScreenProof } from './proof-site.ts';
@@ -46,7 +46,7 @@ export interface Group {
 
 /** Names in the data of forms that a step takes. */
 export const listPayloadFields = ({ payload = {} }: GraphStep): readonly string[] =>
-  Object.values(payload).filter(isObject).flatMap(Object.keys);
+  Object.values(payload).filter(isJsonObject).flatMap(Object.keys);
 
 const findParties = (
   proof: ScreenProof,

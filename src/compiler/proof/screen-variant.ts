@@ -8,7 +8,7 @@ import type { ScreenProof } from './proof-site.ts';
 import { type Control, holdAll, listSends } from './control.ts';
 import type { Variant } from './settings-cone.ts';
 import { compileValueReader, type ResolvedValue, type Moment, unknown } from './verdict.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 /** Paths in their parts: the same few are read in every moment. */
 const splitPaths = new Map<string, readonly string[]>();
@@ -28,7 +28,7 @@ const stepInto = (value: ResolvedValue, path: readonly string[], from: number): 
   let current = value;
   for (let at = from; at < path.length; at += 1) {
     const key = path[at];
-    if (key === undefined || !isObject(current) || !Object.hasOwn(current, key)) return unknown;
+    if (key === undefined || !isJsonObject(current) || !Object.hasOwn(current, key)) return unknown;
     current = current[key];
   }
   return current;
@@ -84,8 +84,8 @@ export const listStarts = (
   const wanted = graph.finiteInputs.map((name): readonly [string, ResolvedValue] => {
     const given = declared.input?.[name];
     if (given !== undefined) return [name, compileValueReader(given)(moment)];
-    const schema = isObject(properties) ? properties[name] : undefined;
-    return [name, isObject(schema) && Object.hasOwn(schema, 'default') ? schema['default'] : unknown];
+    const schema = isJsonObject(properties) ? properties[name] : undefined;
+    return [name, isJsonObject(schema) && Object.hasOwn(schema, 'default') ? schema['default'] : unknown];
   });
   return graph.inputs.filter(({ input }) =>
     wanted.every(([name, value]) => value === unknown || input[name] === value),
@@ -98,7 +98,7 @@ interface SentEvent {
   readonly given: Readonly<Record<string, CompiledValue>>;
 }
 const isEventPath = (value: CompiledValue | undefined, name: string): boolean =>
-  value?.k === 'e' && isObject(value.r) && value.r['var'] === `event.${name}`;
+  value?.k === 'e' && isJsonObject(value.r) && value.r['var'] === `event.${name}`;
 /** The ids of a list of constants, for example the tabs that a person can choose from. */
 const listIds = (value: CompiledValue | undefined): readonly Json[] | null => {
   if (value?.k !== 'a') return null;
@@ -109,8 +109,8 @@ const listIds = (value: CompiledValue | undefined): readonly Json[] | null => {
 /** Whether an event takes one of a list of values there. */
 const isChoice = (proof: ScreenProof, machine: string, event: string, name: string): boolean => {
   const properties = proof.machines.get(machine)?.events[event]?.['properties'];
-  const schema = isObject(properties) ? properties[name] : undefined;
-  return isObject(schema) && (Array.isArray(schema['enum']) || schema['type'] === 'boolean');
+  const schema = isJsonObject(properties) ? properties[name] : undefined;
+  return isJsonObject(schema) && (Array.isArray(schema['enum']) || schema['type'] === 'boolean');
 };
 
 /** Whether a payload is one that the control can send: constants as written, fields that its form shows. */
@@ -127,7 +127,7 @@ const fitsPayload = (
       return written.v === value || !isChoice(proof, machine, step.event, name);
     }
     const form = control.node.props?.['form'];
-    if (isEventPath(written, 'values') && typeof form === 'string' && isObject(value)) {
+    if (isEventPath(written, 'values') && typeof form === 'string' && isJsonObject(value)) {
       const shown = shownFields.get(form);
       return Object.keys(value).every((field) => shown?.has(field) === true);
     }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 /** Settings path (`settings.whitelabel.GEETEST3`) → its value in one variant. */
 export type Variant = Readonly<Record<string, Json>>;
@@ -12,7 +12,7 @@ type ReadSetting = (path: string) => Json | undefined;
 export const readSetting = (settings: JsonObject, path: string): Json | undefined => {
   let value: Json | undefined = settings;
   for (const key of path.split('.').slice(1)) {
-    value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    value = isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   }
   return value;
 };

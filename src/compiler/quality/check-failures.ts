@@ -1,5 +1,5 @@
 import type { CompiledNode } from '../../protocol/release.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import type { SiteIndex } from '../site-index.ts';
@@ -20,7 +20,7 @@ export const checkFailures = (
 ): void => {
   for (const [key, { use }] of Object.entries(screen.machines)) {
     const properties = machines.get(use)?.projection['properties'];
-    const fails = isObject(properties) && Object.hasOwn(properties, 'error');
+    const fails = isJsonObject(properties) && Object.hasOwn(properties, 'error');
     const path = `machine.${key}.error`;
     if (!fails || use === 'session' || walked.some(({ node }) => says(node, path))) continue;
     log.report(

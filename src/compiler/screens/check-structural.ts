@@ -3,11 +3,11 @@ import type { Rule } from '../../protocol/expression.ts';
 import type { Json } from '../../protocol/json.ts';
 import { type Environment, at } from '../environment.ts';
 import { type Place, toPointer } from '../pointer.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 /** `["reg", "editing"]` of `{ "in": ["reg", "editing"] }`. */
 const readStateTest = (rule: Json): readonly [string, string] | null => {
-  if (!isObject(rule) || Object.keys(rule).length !== 1 || !Array.isArray(rule.in)) return null;
+  if (!isJsonObject(rule) || Object.keys(rule).length !== 1 || !Array.isArray(rule.in)) return null;
   const [machine, state] = rule.in as readonly Json[];
   return rule.in.length === 2 && typeof machine === 'string' && typeof state === 'string'
     ? [machine, state]
@@ -18,7 +18,7 @@ const readStateTest = (rule: Json): readonly [string, string] | null => {
 const readFlowPlace = (rule: Rule): FlowPlace | null => {
   const single = readStateTest(rule);
   if (single !== null) return single;
-  if (!isObject(rule) || Object.keys(rule).length !== 1 || !Array.isArray(rule.or)) return null;
+  if (!isJsonObject(rule) || Object.keys(rule).length !== 1 || !Array.isArray(rule.or)) return null;
   const tests = (rule.or as readonly Json[]).map(readStateTest);
   const [first] = tests;
   if (first === undefined || first === null) return null;
@@ -32,7 +32,7 @@ const readFlowPlace = (rule: Rule): FlowPlace | null => {
 const splitRule = (rule: Rule): { readonly flowPlace: FlowPlace; readonly rest: readonly Json[] } | null => {
   const whole = readFlowPlace(rule);
   if (whole !== null) return { flowPlace: whole, rest: [] };
-  if (!isObject(rule) || Object.keys(rule).length !== 1 || !Array.isArray(rule.and)) return null;
+  if (!isJsonObject(rule) || Object.keys(rule).length !== 1 || !Array.isArray(rule.and)) return null;
   const parts = rule.and as readonly Json[];
   const index = parts.findIndex((part) => readFlowPlace(part) !== null);
   const flowPlace = index < 0 ? null : readFlowPlace(parts[index] ?? null);

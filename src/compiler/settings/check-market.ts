@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../protocol/json.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import type { LocaleMessages, SiteDocumentsByKind } from '../site-index.ts';
@@ -33,7 +33,7 @@ const checkAges = (log: IssueLog, settings: Settings): void => {
 };
 
 const findModule = (value: unknown, id: string): JsonObject | undefined => {
-  if (!isObject(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   if (value.modId === id) return value;
   const children = Array.isArray(value.childrenNodes) ? value.childrenNodes : [];
   return children.map((child) => findModule(child, id)).find((found) => found !== undefined);
@@ -84,11 +84,11 @@ const checkHelpline = (log: IssueLog, settings: Settings): void => {
 const checkFields = (log: IssueLog, settings: Settings): void => {
   const demanded = settings.get('jurisdiction')?.identityFields;
   const fields = settings.get('register-fields')?.fields;
-  if (!Array.isArray(demanded) || !isObject(fields)) return;
+  if (!Array.isArray(demanded) || !isJsonObject(fields)) return;
   for (const name of demanded) {
     const field = typeof name === 'string' ? fields[name] : undefined;
-    if (isObject(field) && field.enabled === true && field.required === true) continue;
-    const fault = isObject(field) && field.enabled === true ? 'may be left out' : 'is not asked for';
+    if (isJsonObject(field) && field.enabled === true && field.required === true) continue;
+    const fault = isJsonObject(field) && field.enabled === true ? 'may be left out' : 'is not asked for';
     log.report(
       'market.field',
       { document: 'settings/register-fields', place: ['fields', String(name)] },
@@ -127,7 +127,8 @@ const checkTexts = (log: IssueLog, settings: Settings, locales: readonly LocaleM
     if (typeof value === 'string')
       for (const age of listWrittenAges(value)) report('settings/brand', place, age);
     else if (Array.isArray(value)) value.forEach((item, index) => visit(item, [...place, index]));
-    else if (isObject(value)) for (const [key, inner] of Object.entries(value)) visit(inner, [...place, key]);
+    else if (isJsonObject(value))
+      for (const [key, inner] of Object.entries(value)) visit(inner, [...place, key]);
   };
   visit(settings.get('brand'), []);
 };

@@ -5,7 +5,7 @@ import type { RegisterFieldsField, WhitelabelModule } from '../../protocol/gener
 import { defaultTimeZone } from '../../protocol/time-zone.ts';
 import { flattenWhitelabel } from '../../protocol/whitelabel.ts';
 import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import { settingsSchemas } from '../shape/document-kinds.ts';
 
 type Settings = ReadonlyMap<string, JsonObject>;
@@ -52,7 +52,7 @@ export const resolveSettings = (settings: Settings): JsonObject => ({
 
 /** The name that players read, of the folded settings; null while there is no sound brand. */
 export const readBrandName = ({ brand }: JsonObject): string | null => {
-  const name = isObject(brand) ? brand.name : null;
+  const name = isJsonObject(brand) ? brand.name : null;
   return typeof name === 'string' && name !== '' ? name : null;
 };
 

@@ -9,7 +9,7 @@ import { fromPointer, type Place } from '../pointer.ts';
 import { suggestName } from '../suggest.ts';
 import { documentKinds, sharedSchemas, type DocumentKind } from './document-kinds.ts';
 import { reportShapeErrors } from './report-shape-errors.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import { toText } from '../../protocol/to-text.ts';
 
 let validators: ReadonlyMap<string, ValidateFunction> | null = null;
@@ -51,7 +51,7 @@ const checkTexts = (log: IssueLog, document: string, value: unknown, place: Plac
     );
   } else if (Array.isArray(value)) {
     value.forEach((item: Json, index) => checkTexts(log, document, item, [...place, index]));
-  } else if (isObject(value)) {
+  } else if (isJsonObject(value)) {
     for (const [key, entry] of Object.entries(value)) checkTexts(log, document, entry, [...place, key]);
   }
 };
@@ -101,7 +101,7 @@ const checkDocument = (log: IssueLog, kind: DocumentKind, path: string, document
   if (validate === undefined) throw new Error(`Expected a validator for ${kind.name}`);
   const isValid = validate(document);
   if (!isValid) reportShapeErrors(log, path, validate.errors as readonly ErrorObject[], fromPointer);
-  if (isValid && hasLanguage(kind) && isObject(document)) checkId(log, path, document);
+  if (isValid && hasLanguage(kind) && isJsonObject(document)) checkId(log, path, document);
   return isValid;
 };
 

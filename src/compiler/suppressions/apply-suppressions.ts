@@ -3,7 +3,7 @@ import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
 import { type IssueCode, issueCodes, suppressibleCodes, warningCodes } from '../issue-codes.ts';
 import { fromPointer, toPointer } from '../pointer.ts';
 import { suggestName } from '../suggest.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 export interface SuppressionResult {
   /** What is left, and what is wrong with the suppressions themselves. */
@@ -13,7 +13,9 @@ export interface SuppressionResult {
 
 /** The suppressions of a document whose shape is sound. */
 const listSuppressions = (document: unknown): readonly Suppression[] =>
-  isObject(document) && Array.isArray(document.suppress) ? (document.suppress as readonly Suppression[]) : [];
+  isJsonObject(document) && Array.isArray(document.suppress)
+    ? (document.suppress as readonly Suppression[])
+    : [];
 
 /** Whether a pointer leads to a node with an id, or into it. */
 const isWithinNode = (document: unknown, pointer: string, id: string): boolean => {
@@ -21,7 +23,7 @@ const isWithinNode = (document: unknown, pointer: string, id: string): boolean =
   for (const key of fromPointer(pointer)) {
     if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return false;
     current = (current as Readonly<Record<string, unknown>>)[key];
-    if (isObject(current) && current.id === id) return true;
+    if (isJsonObject(current) && current.id === id) return true;
   }
   return false;
 };

@@ -5,7 +5,7 @@ import type { Place } from '../pointer.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import { toLogical } from '../fixes/logical-sides.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 export interface LiteralFinding {
   readonly place: Place;
@@ -20,7 +20,7 @@ const hasKind = (value: Json, kind: string): boolean => {
     case 'array':
       return Array.isArray(value);
     case 'object':
-      return isObject(value);
+      return isJsonObject(value);
     case 'integer':
       return Number.isInteger(value);
     default:
@@ -65,7 +65,7 @@ const checkChoice = (value: Json, allowed: readonly Json[], place: Place): reado
 
 const checkObject = (value: JsonObject, type: TypeRef, place: Place): readonly LiteralFinding[] => {
   const { schema, root } = type;
-  const properties = isObject(schema.properties) ? schema.properties : {};
+  const properties = isJsonObject(schema.properties) ? schema.properties : {};
   const findings: LiteralFinding[] = [];
   for (const [key, entry] of Object.entries(value)) {
     const own = Object.hasOwn(properties, key) ? properties[key] : schema.additionalProperties;
@@ -77,7 +77,8 @@ const checkObject = (value: JsonObject, type: TypeRef, place: Place): readonly L
         message: `"${key}" is not known; expected ${listNames(known)}.${suggestName(key, known)}`,
         ...(fix === undefined ? {} : { fix }),
       });
-    } else if (isObject(own)) findings.push(...checkLiteral(entry, { schema: own, root }, [...place, key]));
+    } else if (isJsonObject(own))
+      findings.push(...checkLiteral(entry, { schema: own, root }, [...place, key]));
   }
   for (const key of Array.isArray(schema.required) ? (schema.required as readonly string[]) : []) {
     if (!Object.hasOwn(value, key)) findings.push({ place, message: `"${key}" is missing.` });
@@ -94,7 +95,7 @@ const checkArray = (value: readonly Json[], type: TypeRef, place: Place): readon
   if (typeof schema.maxItems === 'number' && value.length > schema.maxItems) {
     findings.push({ place, message: `Got ${value.length} entries; expected at most ${schema.maxItems}.` });
   }
-  if (isObject(schema.items)) {
+  if (isJsonObject(schema.items)) {
     const items = { schema: schema.items, root };
     value.forEach((entry, index) => findings.push(...checkLiteral(entry, items, [...place, index])));
   }
@@ -110,7 +111,7 @@ const checkBranch = (value: Json, type: TypeRef, place: Place): readonly Literal
     return [{ place, message: `Got ${JSON.stringify(value)}; expected ${describeType(type)}.` }];
   }
   if (Array.isArray(value)) return checkArray(value as readonly Json[], type, place);
-  if (isObject(value)) return checkObject(value, type, place);
+  if (isJsonObject(value)) return checkObject(value, type, place);
   const wanted =
     typeof value === 'number'
       ? checkNumber(value, schema)

@@ -23,7 +23,7 @@ import {
   isText,
   type PlacedValue,
 } from './tagged.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import { toText } from '../../protocol/to-text.ts';
 
 const nothing: CompiledValue = { k: 'c', v: null };
@@ -209,7 +209,7 @@ const reportShape = (given: PlacedValue, expected: TypeRef, keys: readonly strin
 
 /** Whether a value is a parameter that nothing was given for and that takes a text. */
 const isOpenText = ({ value, env }: PlacedValue): boolean => {
-  const path = isExpression(value) && isObject(value.$e) ? value.$e.var : null;
+  const path = isExpression(value) && isJsonObject(value.$e) ? value.$e.var : null;
   if (typeof path !== 'string' || !path.startsWith('params.')) return false;
   const open = env.params?.get(path.slice('params.'.length))?.open;
   return open !== undefined && (open === anyType || readMark(open, 'x-text') === true);
@@ -232,7 +232,7 @@ const tagKeys: Readonly<Record<string, readonly string[]>> = { $e: ['$e'], $t: [
 
 /** Beside a tag stands nothing but what belongs to it, and no other key begins like one. */
 const checkTagKeys = ({ value, env, place }: PlacedValue): void => {
-  if (!isObject(value)) return;
+  if (!isJsonObject(value)) return;
   const keys = Object.keys(value);
   const tag = keys.find((key) => Object.hasOwn(tagKeys, key));
   const known = tag === undefined ? Object.keys(tagKeys) : (tagKeys[tag] ?? []);

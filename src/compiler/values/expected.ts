@@ -1,6 +1,6 @@
 import { listBranches, type TypeRef } from '../expressions/type-ref.ts';
 import type { Json } from '../../protocol/json.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 type Mark =
   | 'x-text'
@@ -24,10 +24,11 @@ export const readMark = (expected: TypeRef | null, mark: Mark): Json | undefined
 export const expectedAt = (expected: TypeRef | null, key: string): TypeRef | null => {
   if (expected === null) return null;
   for (const { schema, root } of listBranches(expected)) {
-    const properties = isObject(schema.properties) ? schema.properties : {};
+    const properties = isJsonObject(schema.properties) ? schema.properties : {};
     const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    const found = own ?? (isObject(schema.additionalProperties) ? schema.additionalProperties : undefined);
-    if (isObject(found)) return { schema: found, root };
+    const found =
+      own ?? (isJsonObject(schema.additionalProperties) ? schema.additionalProperties : undefined);
+    if (isJsonObject(found)) return { schema: found, root };
   }
   return null;
 };
@@ -36,7 +37,7 @@ export const expectedAt = (expected: TypeRef | null, key: string): TypeRef | nul
 export const expectedItem = (expected: TypeRef | null): TypeRef | null => {
   if (expected === null) return null;
   for (const { schema, root } of listBranches(expected)) {
-    if (isObject(schema.items)) return { schema: schema.items, root };
+    if (isJsonObject(schema.items)) return { schema: schema.items, root };
   }
   return null;
 };

@@ -7,17 +7,17 @@ import type {
 } from '../../protocol/document.ts';
 import type { Environment } from '../environment.ts';
 import type { Place } from '../pointer.ts';
-import { isObject } from '../is-object.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 export const isExpression = (value: unknown): value is ExpressionValue =>
-  isObject(value) && Object.hasOwn(value, '$e');
+  isJsonObject(value) && Object.hasOwn(value, '$e');
 export const isText = (value: unknown): value is TextValue =>
-  isObject(value) &&
-  (typeof value.$t === 'string' || (isObject(value.$t) && typeof value.$t.var === 'string'));
+  isJsonObject(value) &&
+  (typeof value.$t === 'string' || (isJsonObject(value.$t) && typeof value.$t.var === 'string'));
 export const isResponsive = (value: unknown): value is ResponsiveValue =>
-  isObject(value) && isObject(value.$r);
+  isJsonObject(value) && isJsonObject(value.$r);
 export const isPlainObject = (value: Value): value is ValueObject =>
-  isObject(value) && !isExpression(value) && !isText(value) && !isResponsive(value);
+  isJsonObject(value) && !isExpression(value) && !isText(value) && !isResponsive(value);
 
 /** A value and where it was written. */
 export interface PlacedValue {
@@ -34,7 +34,7 @@ export const followParams = (given: PlacedValue): PlacedValue => {
   let current = given;
   for (;;) {
     const { value, env } = current;
-    if (!isExpression(value) || !isObject(value.$e)) return current;
+    if (!isExpression(value) || !isJsonObject(value.$e)) return current;
     const path = value.$e.var;
     if (path === 'route.id' && env.screen.route !== null) return { ...current, value: env.screen.route };
     if (typeof path !== 'string' || !path.startsWith('params.')) return current;

@@ -3,9 +3,7 @@ import { fromPointer } from '../../compiler/pointer.ts';
 import type { Suppression } from '../../protocol/document.ts';
 import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 /** Kinds of documents that have the key `suppress` (docs/reference/language.md). */
 const suppressingPath = /^(?:site|shell|(?:pages|modals|fragments|menus|shells)\/.+)$/;
@@ -20,8 +18,8 @@ const findNode = (document: Json, pointer: string): string | undefined => {
   let node: string | undefined;
   for (const key of fromPointer(pointer)) {
     if (Array.isArray(current)) current = (current as readonly Json[])[Number(key)];
-    else current = isObject(current) && Object.hasOwn(current, key) ? current[key] : undefined;
-    if (isObject(current) && typeof current['id'] === 'string') node = current['id'];
+    else current = isJsonObject(current) && Object.hasOwn(current, key) ? current[key] : undefined;
+    if (isJsonObject(current) && typeof current['id'] === 'string') node = current['id'];
   }
   return node;
 };
@@ -34,7 +32,7 @@ const listSuppressions = (document: JsonObject): readonly Json[] =>
  * when the page around it is edited, and by its pointer where there is no node.
  */
 export const suppressFinding = (document: Json, issue: Issue, reason: string): Json => {
-  if (!isObject(document)) return document;
+  if (!isJsonObject(document)) return document;
   const node = findNode(document, issue.pointer);
   const place = node === undefined ? (issue.pointer === '' ? {} : { pointer: issue.pointer }) : { node };
   const added = { code: issue.code, ...place, reason: reason.trim() } satisfies Suppression;
@@ -50,9 +48,9 @@ const isWithin = (document: Json, { node, pointer }: Partial<Suppression>, at: s
 
 /** The document that reports a finding again: without the entries that leave it out. */
 export const reportAgain = (document: Json, issue: SuppressedIssue): Json => {
-  if (!isObject(document)) return document;
+  if (!isJsonObject(document)) return document;
   const kept = listSuppressions(document).filter((entry) => {
-    if (!isObject(entry)) return true;
+    if (!isJsonObject(entry)) return true;
     const { code, reason } = entry;
     const isThis = code === issue.code && reason === issue.reason;
     return !(isThis && isWithin(document, entry, issue.pointer));

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { Json, JsonObject } from '../../protocol/json.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 const Row = chakra('div', {
   base: { display: 'flex', gap: '2', paddingBlock: '1px', alignItems: 'baseline' },
 });
 const Key = chakra('span', { base: { color: 'fg.muted', flex: 'none' } });
 
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 function describeShort(value: Json): string {
   if (typeof value === 'string') return value.length > 60 ? `"${value.slice(0, 60)}…"` : `"${value}"`;
   return JSON.stringify(value);
@@ -27,7 +25,7 @@ export function JsonView({ value }: { readonly value: JsonObject }) {
   return (
     <chakra.div fontFamily="mono" fontSize="xs">
       {Object.entries(value).map(([key, inner]) =>
-        isObject(inner) && Object.keys(inner).length > 0 ? (
+        isJsonObject(inner) && Object.keys(inner).length > 0 ? (
           <chakra.div key={key}>
             <Row>
               <Key>{key}</Key>

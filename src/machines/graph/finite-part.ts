@@ -1,8 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 /** Whether a schema lists every value it allows. */
 export function isFinite(schema: JsonSchema): boolean {
   if (Array.isArray(schema['enum'])) return true;
@@ -12,7 +10,7 @@ export function isFinite(schema: JsonSchema): boolean {
 /** The part of a value whose schema is finite: booleans and members of enums, at any depth. */
 export function readFinitePart(value: Json, schema: JsonSchema): JsonObject {
   const properties = schema['properties'];
-  if (!isObject(value) || !isObject(properties)) return {};
+  if (!isJsonObject(value) || !isJsonObject(properties)) return {};
   const entries = Object.entries(properties as Readonly<Record<string, JsonSchema>>).flatMap(
     ([name, property]): [string, Json][] => {
       const inner = value[name];
