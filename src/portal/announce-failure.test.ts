@@ -13,7 +13,7 @@ const say = (error: unknown, languageTag = 'en'): readonly string[] => {
   return said;
 };
 
-describe('what a person is told of an action that failed', () => {
+describe('the sentence that announces a failed action', () => {
   it('is the sentence of the code that the server gave', () => {
     expect(say({ code: 'account.on-break' })).toEqual(['error.account.on-break']);
     expect(say({ code: 'network.offline' })).toEqual(['error.network.offline']);

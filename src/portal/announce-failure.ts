@@ -4,7 +4,7 @@ import { isSignedOut, nameFailure, readFailure, readFailureDetails } from '../ma
 import { isForGood } from '../protocol/jurisdiction.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 
-/** What is on screen now: its words, and how moments are shown. */
+/** Texts and formats of the screen that is shown now. */
 export type FailureContext = Pick<Runtime, 'translate' | 'active' | 'store'>;
 
 const readMoments = ({ active, store }: FailureContext): FormatSetting => {
@@ -16,7 +16,7 @@ const readMoments = ({ active, store }: FailureContext): FormatSetting => {
   };
 };
 
-/** The person stopped it, or is told of it by the page that comes instead. */
+/** Whether the person cancelled the call, or the page that replaces this one explains the failure. */
 const isShownElsewhere = (error: unknown): boolean =>
   isSignedOut(error) || readFailure(error).code === 'network.aborted';
 
@@ -27,7 +27,7 @@ const describeBreak = (until: string, shown: FailureContext): string =>
         until: formatValue(until, 'dateTime', readMoments(shown)),
       });
 
-/** Says why something that a screen was asked for was not done: `say` gets the sentence. */
+/** Announces why an action failed: `say` receives the sentence. */
 export function announceFailure(
   error: unknown,
   say: (sentence: string) => void,

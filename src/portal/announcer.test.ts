@@ -41,7 +41,7 @@ describe('what is said to a person', () => {
     expect(shown()).toBe('');
   });
 
-  it('stands in the dialog that is open, behind which nothing is heard, and back on the page after it', () => {
+  it('moves into an open dialog, because the page behind it is inert, and back when it closes', () => {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('open', '');
     document.body.append(dialog);

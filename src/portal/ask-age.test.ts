@@ -59,7 +59,7 @@ describe('the question for the age', () => {
     portal.set('ui.modal', null);
     expect(portal.opened).toHaveLength(2);
   });
-  it('is closed for a day where somebody said to be too young, whatever was confirmed before', () => {
+  it('stays closed for a day after a visitor said to be too young, whatever was confirmed before', () => {
     const openWith = (texts: ReturnType<typeof createFakeTexts>) => {
       const portal = setUp({ 'settings.jurisdiction.ageGate': true, 'settings.limits.minimumAge': 21 });
       askAge(portal.runtime, texts);

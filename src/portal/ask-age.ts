@@ -4,21 +4,21 @@ import type { TextStorage } from './boot-guard.ts';
 /** The age that was confirmed in this browser. */
 export const ageKey = 'ageConfirmed';
 export const ageModal = 'age-gate';
-/** Until when somebody who said to be too young is not asked again in this browser, in milliseconds. */
+/** Until when this browser does not ask again after a visitor said to be too young, in epoch milliseconds. */
 export const refusalKey = 'ageRefusedUntil';
 const refusalHours = 24;
 
 export const keepRefusal = (browserTexts: TextStorage, now: number): void =>
   browserTexts.write(refusalKey, String(now + refusalHours * 3_600_000));
-/** Whether a refusal holds; one from a clock that was set back does not hold for longer than it was given. */
+/** Whether a refusal still holds. One further ahead than 24 hours, written by a wrong clock, is ignored. */
 const isRefused = (browserTexts: TextStorage, now: number): boolean => {
   const left = Number(browserTexts.read(refusalKey) ?? 0) - now;
   return left > 0 && left <= refusalHours * 3_600_000;
 };
 
 /**
- * Asks for the age where the market wants it and this browser has not confirmed it. Until it is
- * confirmed the question comes back, whatever is opened in its place.
+ * Asks for the age where the market requires it and this browser has not confirmed it. Until it is
+ * confirmed, the question reopens whenever another dialog replaces it.
  */
 export function askAge(runtime: Runtime, browserTexts: TextStorage): void {
   const { store } = runtime;

@@ -82,7 +82,7 @@ export function createBrowserHost(options: BrowserHostOptions): RuntimeHost {
   };
 }
 
-/** What a proxy says while nobody stands behind it. */
+/** Statuses that a proxy returns while it cannot reach the server. */
 const proxyRefusals = [502, 503, 504];
 
 /** Parts of releases over HTTP; they are immutable, so the browser's cache keeps them for a year. */

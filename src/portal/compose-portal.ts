@@ -97,7 +97,7 @@ export interface PortalDeps {
   readonly entry: Entry;
   /** What differs from `publishScopes` from the start, by path. */
   readonly facts: Readonly<Record<string, Json>>;
-  /** Answers of the server and flows come in after this: until then nothing changes by itself. */
+  /** Resolves after the first drawing. Answers of the server and flows are held back until then. */
   readonly drawn: Promise<void>;
 }
 

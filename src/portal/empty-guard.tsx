@@ -3,13 +3,12 @@ import { useEngine } from '../runtime/react/engine.ts';
 import { useActiveScreen } from '../runtime/react/screen-view.tsx';
 import { isEmpty, isWaiting } from './empty-screen.ts';
 
-/** While something is on its way, an empty place is looked at again after this long. */
+/** How long to wait before an empty place is checked again while something is still loading. */
 const againMs = 1_000;
 
 /**
- * Sees to it that nobody looks at nothing. A release that leaves the page's place empty just after
- * its swap is taken back, as one that throws; a frame that shows nothing at all gives way to
- * `failed`.
+ * Prevents empty screens. A release that leaves the page's place empty just after its swap is taken
+ * back, like one that throws. A shell that shows nothing at all is replaced by `failed`.
  */
 export function EmptyGuard(props: {
   readonly failed: ReactNode;
@@ -21,14 +20,14 @@ export function EmptyGuard(props: {
   const [emptyShell, setEmptyShell] = useState<unknown>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** Tells whether what is on its way may still change the verdict. */
+    /** Returns whether something that is still loading may change the verdict. */
     function look(): boolean {
       const root = document.getElementById('root');
       if (root === null) return false;
       const main = document.getElementById('main');
       const place = page === null ? null : main;
-      // A frame without a place for the page shows nobody what they came for, whatever is answered yet,
-      // nor that there is no such page.
+      // A shell without a place for the page can show neither the page nor that it does not exist,
+      // whatever the server answers.
       const hasPlace = shell === null || main !== null;
       const isFilled = place !== null && !isEmpty(place);
       const empty = isFilled ? null : !hasPlace || isEmpty(root) ? root : place;

@@ -24,7 +24,7 @@ const settingsOfField = (runtime: Runtime, form: string, field: string): readonl
     .map((key) => ({ path: `${path}.${key}`, value: named[key] ?? null, isMissing: false }));
 };
 
-/** A field that a person is told is wrong, or that they ask about. */
+/** Explains a form field, valid or not; null where the element belongs to no form of the screen. */
 const explainField = (runtime: Runtime, element: Element): ExplainedNode | null => {
   const name = element.getAttribute('data-field') ?? '';
   const nodeId = element.closest('[data-node]')?.getAttribute('data-node') ?? '';

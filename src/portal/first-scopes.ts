@@ -5,8 +5,8 @@ import type { StoredSession } from './stored-session.ts';
 import { readTheme } from './theme.ts';
 
 /**
- * The scopes of a visitor of whom nothing is known. Views are drawn with these at publish, and taken
- * over with these in the browser; what is really so is told to them right after.
+ * The scopes of an unknown visitor. Views are prerendered with these at publish and hydrated with these
+ * in the browser; the actual values are set right after.
  */
 export const publishScopes: JsonObject = {
   session: { state: 'visitor', account: null, isAgent: false, type: null },

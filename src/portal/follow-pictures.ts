@@ -55,7 +55,7 @@ export function followPictures(
   // The event of an element does not bubble, but it is captured.
   source.addEventListener('error', onError, { capture: true });
   source.addEventListener('load', onLoad, { capture: true });
-  // What failed before this code was here raised its event to nobody.
+  // Pictures that failed before this listener was added raise no further event.
   for (const picture of source.querySelectorAll('img'))
     if (picture.complete && picture.naturalWidth === 0) onFailure(picture);
   return () => {

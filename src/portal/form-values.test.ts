@@ -27,7 +27,7 @@ describe('what was typed into a form', () => {
     clock.advance(1_000);
     expect(typed('login')).toEqual({ username: 'ana' });
   });
-  it('stays whole for a form that comes back at once', () => {
+  it('keeps its secrets for a form that is mounted again immediately', () => {
     const { hold, type, typed, clock } = setUp();
     const leave = hold('login', ['password']);
     type('login', { password: 'secret' });
@@ -58,7 +58,7 @@ describe('what was typed into a form', () => {
     clock.advance(1_000);
     expect(typed('login')).toEqual({ password: 'secret' });
   });
-  it('is gone when somebody else is here: at once, or with the form that is still shown', () => {
+  it('is removed when another member logs in: immediately, or with the form that is still shown', () => {
     const { forms, hold, arrive, type, typed, clock, store } = setUp();
     hold('convert', [])();
     const leave = hold('login', ['password']);

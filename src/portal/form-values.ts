@@ -4,8 +4,8 @@ import { mountedFormsPath, type MountedForm } from '../runtime/core/mounted-form
 import type { Store } from '../runtime/core/store.ts';
 
 /**
- * How long what a person typed is kept; all of it is in the store, at `form.<id>`. It stays for when they
- * come back to the form, except the secrets: they go as soon as the form is gone and no flow needs them.
+ * Lifetime of typed values, which are in the store at `form.<id>`. They are kept for when the person
+ * returns to the form. Secrets are removed once the form is unmounted and no flow needs them.
  */
 export interface FormValues {
   /** What was typed by form, without secrets. */
@@ -17,7 +17,7 @@ export interface FormValues {
 /** A form that comes back with the answer of its flow is drawn well within this. */
 const graceMs = 200;
 
-/** Ends of a session that nobody asked for. */
+/** Reasons why a session ends without the member asking for it. */
 const cutOff: readonly string[] = ['expired', 'otherDevice'];
 /** Fields of a page that belong to no form say by their name that they hold a secret. */
 export const isSecretName = (name: string): boolean => /password|code|pin$/i.test(name);

@@ -28,8 +28,8 @@ function findAgain(source: Document, place: Place): HTMLElement | null {
 }
 
 /**
- * Remembers where the person is; the returned function puts the focus, and the caret, back there
- * when the screen was drawn again. An element that stayed keeps both by itself.
+ * Remembers which element has the focus. The returned function restores focus and caret once the screen
+ * was drawn again. An element that was not replaced keeps both anyway.
  */
 export function keepFocus(source: Document, afterDrawing: (work: () => void) => void): () => void {
   const place = findPlace(source);
@@ -37,7 +37,7 @@ export function keepFocus(source: Document, afterDrawing: (work: () => void) => 
     if (place === null) return;
     afterDrawing(() => {
       if (source.activeElement === place.element && place.element.isConnected) return;
-      // The person went elsewhere by themselves.
+      // The person moved the focus in the meantime.
       if (source.activeElement !== null && source.activeElement !== source.body) return;
       const element = place.element.isConnected ? place.element : findAgain(source, place);
       element?.focus();

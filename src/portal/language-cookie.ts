@@ -4,8 +4,8 @@ import type { TextStorage } from './boot-guard.ts';
 const oneYear = 31_536_000;
 
 /**
- * Tells the server, by a cookie, which language a person chose, so that the next page comes in it
- * from the first byte. Only a choice is told; the language of the browser says itself.
+ * Sets a cookie with the language that the person chose, so that the server sends the next page in it.
+ * Set only for an explicit choice: the browser's own language is in `Accept-Language`.
  */
 export function followLanguage(
   store: Store,

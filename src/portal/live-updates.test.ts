@@ -180,7 +180,7 @@ describe('live updates', () => {
     expect(test.told).toEqual([{ platform: 'ask', jitterMs: 400 }]);
     expect(test.server.asked).toBe(0);
   });
-  it('ask what to show when a stage begins or ends, and go back to the release of everybody else', async () => {
+  it('ask what to show when a stage begins or ends, and return to the active release', async () => {
     const test = setUp();
     test.live.start();
     test.streams[0]?.raise('open');
@@ -190,7 +190,7 @@ describe('live updates', () => {
     await test.settle();
     expect(test.shown).toEqual(['staged']);
     expect(test.told).toMatchObject([{ revision: 0 }]);
-    // Somebody who is not in the stage is answered what they have.
+    // A member outside the stage gets the release that they already have.
     test.streams[0]?.raise('stage', { revision: 0, release: '', jitterMs: 0 });
     test.clock.advance(10_000);
     await test.settle();
@@ -201,7 +201,7 @@ describe('live updates', () => {
     await test.settle();
     expect(test.shown).toEqual(['staged', 'r1']);
   });
-  it('ask once more when somebody signs in while an answer is under way', async () => {
+  it('ask once more when a member logs in while a request is in flight', async () => {
     const test = setUp();
     test.live.start();
     test.live.check();

@@ -12,9 +12,9 @@ export interface NoticeStream {
   readonly readyState: number;
 }
 export type StreamNotice = ReleaseNotice | PlatformNotice;
-/** Several tabs of one browser share one stream: the first leads, the others hear it from the first. */
+/** The tabs of one browser share one stream: the leading tab opens it and passes notices on to the others. */
 export interface TabGroup {
-  /** Calls `lead` when this tab leads; at once where tabs cannot find each other. */
+  /** Calls `lead` when this tab becomes the leader; immediately where tabs cannot reach each other. */
   join(lead: () => void): void;
   tell(notice: StreamNotice): void;
   hear(listener: (notice: StreamNotice) => void): void;
@@ -36,7 +36,7 @@ export interface LiveUpdatesOptions {
 }
 export interface LiveUpdates {
   start(): void;
-  /** Looks now: the network is back, the tab is in front again, or somebody else is signed in. */
+  /** Asks now: the network is back, the tab is visible again, or the account changed. */
   readonly check: () => void;
   stop(): void;
 }
@@ -46,7 +46,7 @@ const reconnectMs = 3_000;
 const maximumReconnectMs = 60_000;
 const maximumRetries = 5;
 
-/** Hears of releases by a stream, by asking now and then while there is none, and swaps to them. */
+/** Learns of releases from a stream, or by polling while there is none, and swaps to them. */
 export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
   const { clock, random } = options;
   const state = {
@@ -57,7 +57,7 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     wanted: 0,
     retries: 0,
     busy: false,
-    /** Somebody asked while an answer was under way: it may be the one from before. */
+    /** `take` was called during a request: the answer of that request may be outdated. */
     mustAskAgain: false,
   };
   let stream: NoticeStream | null = null;

@@ -62,7 +62,7 @@ function setUp({
 }
 
 describe('a contract that waits for an answer', () => {
-  it('opens by itself after a sign-in', async () => {
+  it('opens automatically after a login', async () => {
     const { run, opened } = setUp();
     await run();
     expect(opened).toEqual([['contract-request', { kind: 'dividend', product: 'CONS' }]]);

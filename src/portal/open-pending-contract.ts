@@ -34,14 +34,14 @@ async function findNew({ runtime, call, tabTexts }: PendingContractOptions) {
   return tabTexts.read(shownKey) === mark ? null : { ...asked, mark };
 }
 
-/** Opens the contract that waits for an answer, where no other dialog and no page about one is in the way. */
+/** Opens the contract that needs an answer, once no other dialog is open and no contract flow is running. */
 export async function openPendingContract(options: PendingContractOptions): Promise<boolean> {
   const { runtime, tabTexts } = options;
   const found = await findNew(options);
   if (found === null) return false;
   const { kind, product, mark } = found;
   tabTexts.write(shownKey, mark);
-  // Nobody gets two dialogs that open by themselves in one visit.
+  // At most one dialog opens automatically in a visit.
   tabTexts.write(popupKey, '1');
   runWhenIdle(
     runtime,
@@ -54,8 +54,8 @@ export async function openPendingContract(options: PendingContractOptions): Prom
 }
 
 /**
- * Brings a contract that was offered before a member who is signed in already: as a dialog with the page
- * that loads, and in a word as soon as a message about it comes in. A sign-in has the dialog from its flow.
+ * Shows offered contracts to a member who is already logged in: in a dialog when the page loads, and in an
+ * announcement when a message about one arrives. After a login, the login flow opens the dialog.
  */
 export function followContracts(
   options: PendingContractOptions & { readonly say: (key: string) => void },

@@ -106,7 +106,7 @@ describe('pages', () => {
     await pages.visit('/login', '?page=ACE');
     expect(done.at(-1)).toEqual(['arrived', 'login.title']);
   });
-  it('are not told a fragment that is a secret', async () => {
+  it('do not receive a fragment that is long enough to be a secret', async () => {
     const { pages, store } = setUp(visitor);
     await pages.visit('/', `#${'x'.repeat(33)}`);
     expect(store.get('route.hash')).toBe('');
@@ -137,7 +137,7 @@ describe('pages', () => {
     await pages.visit('/login', '');
     expect(done).toContainEqual(['replace', '/']);
   });
-  it('for agents tell others so; a trial account is told that it needs a real one', async () => {
+  it('for agents say so to other members, and ask a trial account for a real one', async () => {
     const { pages, shown, store } = setUp(member);
     await pages.visit('/agentHome', '');
     expect(shown()).toBe('agentNeeded');
@@ -157,7 +157,7 @@ describe('pages', () => {
     await pages.visit('/', '');
     expect(shown()).toBe('home');
   });
-  it('that nobody answers for say that, are no fault to report, and come up by themselves', async () => {
+  it('that cannot be reached say so, report no failure, and load once the server answers', async () => {
     let isReachable = false;
     const answer = JSON.stringify(screen('broken', 'anyone'));
     const fetchPart = (): Promise<string> =>
@@ -176,7 +176,7 @@ describe('pages', () => {
     expect(test.runtime.screens.get('page')?.screen.id).toBe('broken');
     expect(test.reports.filter(({ message }) => !message.includes('is missing'))).toEqual([]);
   });
-  it('that nobody answered for come up at once when the browser is online again', async () => {
+  it('that could not be reached load immediately when the browser is online again', async () => {
     let isReachable = false;
     const answer = JSON.stringify(screen('broken', 'anyone'));
     const { pages, shown, store } = setUp(visitor, {}, {}, () =>
@@ -198,7 +198,7 @@ describe('pages', () => {
     store.set('session', member);
     expect(shown()).toBe('unreachable');
   });
-  it('that nobody answered for are forgotten when the person goes elsewhere', async () => {
+  it('that could not be reached are not retried after the person has gone to another page', async () => {
     const { pages, shown, clock } = setUp(visitor, {}, {}, () =>
       Promise.reject(new UnreachableError('no answer')),
     );

@@ -9,7 +9,7 @@ const start = Date.UTC(2026, 5, 1, 8);
 const none: CarePlayValue = { checkInSeconds: 3_600, restSeconds: 0, restUntil: null, isTimeUp: false };
 const due: CarePlayValue = { ...none, checkInSeconds: 0 };
 
-/** A portal with the modals and machines that the clock looks at, and a server that answers what it is told. */
+/** A portal with the modals and machines that the clock reads, and a server with a configurable answer. */
 function setUp(first: CarePlayValue = none) {
   let now = start;
   let answer: CarePlayValue | Error = first;
@@ -125,7 +125,7 @@ describe('the clock of the reality check', () => {
     expect(portal.store.get('ui.modal')).toBe('reality-check');
   });
 
-  it('goes when it is answered here, and is told when it is answered in another tab', async () => {
+  it('closes when it is answered here, and is notified when it is answered in another tab', async () => {
     const portal = setUp(due);
     await portal.pass(1);
     storePlayState(portal.store, none, portal.now());
@@ -173,7 +173,7 @@ describe('the clock of the reality check', () => {
     expect(portal.asked()).toBe(before);
   });
 
-  it('follows nobody who is not signed in, or on a break', async () => {
+  it('does not run for a visitor or for a member on a break', async () => {
     const portal = setUp(due);
     await portal.pass(1);
     portal.store.set('session', { state: 'visitor', account: null });

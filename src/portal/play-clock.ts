@@ -20,7 +20,7 @@ const heldPath = '$play.isHeld';
 
 export interface PlayClock {
   readonly clock: Pick<Clock, 'now' | 'after'>;
-  /** `care.play`. Rejects when the server cannot be reached, or nobody is signed in any more. */
+  /** Calls `care.play`. Rejects when the server cannot be reached or the member is no longer logged in. */
   readonly ask: () => Promise<CarePlayValue>;
   readonly isVisible: () => boolean;
 }

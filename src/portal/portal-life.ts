@@ -38,12 +38,12 @@ export { announceFailure } from './announce-failure.ts';
 
 const refreshMs = 30_000;
 
-/** Keeps `ui.online` true to the browser, and reports what nobody caught. */
+/** Keeps `ui.online` equal to the browser's state, and reports uncaught errors and rejections. */
 function followConnection(runtime: Runtime): void {
   const update = (): void => runtime.store.set('ui.online', navigator.onLine);
   window.addEventListener('online', update);
   window.addEventListener('offline', update);
-  // This code comes after the first view: what happened meanwhile counts too.
+  // This code is loaded after the first view: the state may have changed since then.
   update();
   window.addEventListener('error', ({ error }) => runtime.report('', error));
   window.addEventListener('unhandledrejection', ({ reason }) => runtime.report('', reason));
@@ -62,7 +62,7 @@ function guardPlay(
   document.addEventListener('visibilitychange', look);
 }
 
-/** Balance and unread count, refreshed every 30 seconds while a member looks at the page. */
+/** Refreshes balance and unread count every 30 seconds while the page is visible. */
 function followMember(runtime: Runtime): void {
   const refresh = (): void => {
     if (document.visibilityState === 'visible' && runtime.machines.canSend('session', 'member.refresh')) {
@@ -73,7 +73,7 @@ function followMember(runtime: Runtime): void {
   systemClock.after(refreshMs, refresh);
 }
 
-/** The pointer for the member who is signed in here: a part of the members may have another release. */
+/** Fetches the active pointer for the logged-in member: members of a stage get another release. */
 async function fetchActive(token: string | null): Promise<ActivePointer> {
   const headers = token === null ? {} : { Authorization: token };
   const answer = await fetch('/site/active', { cache: 'no-cache', headers });
@@ -91,7 +91,7 @@ const checkRelease = createReleaseCheck({
   subtle: globalThis.isSecureContext ? crypto.subtle : undefined,
 });
 
-/** False for a release that is not what was signed; it is told to the operator, what is shown stays. */
+/** Returns false for a release whose signature is invalid, and reports it; the shown release then stays. */
 async function isGenuine(pointer: ActivePointer, runtime: Runtime): Promise<boolean> {
   const verdict = await checkRelease(pointer);
   document.documentElement.setAttribute('data-foyer-signature', verdict);
@@ -100,7 +100,7 @@ async function isGenuine(pointer: ActivePointer, runtime: Runtime): Promise<bool
   return false;
 }
 
-/** Calls `check` when somebody signed in or out. */
+/** Calls `check` when the account changes, by a login or a logout. */
 function followAccount({ store }: Runtime, check: () => void): void {
   let account = store.get('session.account') ?? null;
   store.subscribe(['session'], () => {

@@ -46,7 +46,7 @@ describe('the language of the next page', () => {
     followLanguage(store, kept, target);
     return { store, kept, target };
   };
-  it('is told to the server once a person chose it, and only then', () => {
+  it('is written to the cookie once a person chose it, and only then', () => {
     const { store, kept, target } = follow(null);
     store.set('ui.locale', 'TY');
     expect(target.cookie).toBe('');
@@ -54,7 +54,7 @@ describe('the language of the next page', () => {
     store.set('ui.locale', 'AR');
     expect(target.cookie).toBe('foyer-language=AR; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
   });
-  it('is told again at the next start, and never with text that is no language', () => {
+  it('is written again at the next start, and never with text that is no language code', () => {
     expect(follow('EN', 'http:').target.cookie).toBe(
       'foyer-language=EN; Path=/; Max-Age=31536000; SameSite=Lax',
     );

@@ -83,7 +83,7 @@ const takeOver = async (touch: () => void, touchMeanwhile = (): void => undefine
   });
 };
 
-test('what stands in the fields when the program takes over stays there, and the program knows it', async () => {
+test('values typed before hydration stay in the fields, and React knows them', async () => {
   await takeOver(() => {
     find<HTMLInputElement>('word').value = 'koi';
     find<HTMLInputElement>('sum').value = '12.50';
@@ -109,7 +109,7 @@ test('what stands in the fields when the program takes over stays there, and the
   expect(find<HTMLSelectElement>('country').value).toBe('VN');
 });
 
-test('what nobody touched is not said to have been typed', async () => {
+test('fields that were not touched are not reported as typed', async () => {
   await takeOver(() => undefined);
   expect(known()).toEqual({ plan: 'basic', country: 'PH' });
 });

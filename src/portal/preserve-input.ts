@@ -30,7 +30,7 @@ function writeValue(field: HTMLInputElement | HTMLTextAreaElement, value: string
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
 }
 
-/** What stands in a field now, as a function that does it again. */
+/** Returns a function that enters the field's present value again, with the events of typing. */
 function recordField(field: Field): () => void {
   const tell = (type: string): boolean => field.dispatchEvent(new Event(type, { bubbles: true }));
   if (field instanceof HTMLSelectElement) {
@@ -59,15 +59,14 @@ function recordField(field: Field): () => void {
 }
 
 /**
- * Keeps what stands in the fields of markup that came before the program: called before the markup is
- * taken over. The function that it returns, called when that is done, does it again before the eyes of
- * the program, as if it had been typed then.
+ * Keeps what was typed into prerendered markup. Call it before hydration. The function that it returns,
+ * called after hydration, enters the values again with their events, so that React sees them as typed.
  */
 export function preserveInput(root: HTMLElement): () => void {
   const typed = new Map<Field, () => void>();
   const note = (target: unknown): void => {
     if (!isField(target)) return;
-    // The last one that was touched is done last.
+    // The field that was touched last is replayed last.
     typed.delete(target);
     typed.set(target, recordField(target));
   };
@@ -79,6 +78,6 @@ export function preserveInput(root: HTMLElement): () => void {
     for (const type of ['input', 'change']) root.removeEventListener(type, hear, true);
     for (const [field, again] of typed) if (field.isConnected) again();
   };
-  // While React is still at work, it puts its own words back first, and the caret goes to their end.
+  // Replayed during React's own work, the value would be reset first and the caret moved to its end.
   return () => queueMicrotask(typeAgain);
 }

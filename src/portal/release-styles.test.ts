@@ -6,7 +6,7 @@ interface TestWindow {
   readonly happyDOM: { readonly settings: { handleDisabledFileLoadingAsSuccess: boolean } };
 }
 
-/** A document of its own. Nothing is fetched: `canLoad` says how every sheet ends. */
+/** Creates a separate document. Nothing is fetched: `canLoad` decides whether sheets load or fail. */
 function openPage(canLoad: boolean) {
   const { happyDOM } = globalThis as unknown as TestWindow;
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = canLoad;
@@ -22,7 +22,7 @@ function openPage(canLoad: boolean) {
         ?.getAttribute('media'),
   };
 }
-// A sheet that cannot be fetched is also told to the console.
+// A sheet that cannot be fetched is also logged to the console.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('the style sheet of a release', () => {

@@ -1,6 +1,6 @@
 import type { Runtime } from '../runtime/core/runtime.ts';
 
-/** Calls back at once where no modal is up, and no flow under `key` if one is named; else when that is so. */
+/** Calls `then` once no modal is open and, if `key` is given, no flow runs under it; possibly immediately. */
 export function runWhenIdle({ store, machines }: Runtime, then: () => void, key: string | null = null): void {
   const isFree = (): boolean =>
     (store.get('ui.modal') ?? null) === null && (key === null || machines.machineAt(key) === undefined);

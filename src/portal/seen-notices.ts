@@ -2,7 +2,7 @@ import type { Json } from '../protocol/json.ts';
 import type { TextStorage } from './boot-guard.ts';
 
 const key = 'seenNotices';
-/** The oldest are forgotten: a notice that old is not a popup any more. */
+/** The oldest are dropped: notices that old are no longer shown as popups. */
 const mostKept = 200;
 
 /** What to ask for: visitors get the popups of before the login, members those of after it too. */

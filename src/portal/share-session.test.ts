@@ -8,7 +8,7 @@ import { borrowSession, type SessionChannel, shareSession } from './share-sessio
 
 type Listener = Parameters<SessionChannel['addEventListener']>[1];
 
-/** A browser whose tabs share the storage for good, and a channel; each has a session storage of its own. */
+/** A browser whose tabs share local storage and a channel; each tab has its own session storage. */
 const openBrowser = () => {
   const browser = createFakeTexts();
   const listeners = new Map<SessionChannel, Listener[]>();
@@ -48,7 +48,7 @@ const openBrowser = () => {
         storeMember(session, { account, type: 0 });
         store.set('session', { state: 'member', reason: null, account });
       },
-      /** What the flow does once it was told of a session. */
+      /** What the flow does after the event `session.found`. */
       restore: () => store.set('session', { state: 'member', reason: null, account: session.account() }),
       ask: () => store.set('session', { state: 'member', reason: null, step: 'member.confirmingLogout' }),
       leave: (reason: string) => {
@@ -70,7 +70,7 @@ describe('a sign-in in one tab', () => {
     expect([here.session.token(), here.session.account()]).toEqual(['t1', 'player']);
   });
 
-  it('is found by a tab that opens later, and by nobody once the last tab is closed', async () => {
+  it('is found by a tab that opens later, but not after the last tab was closed', async () => {
     const { browser, openTab, openChannel } = openBrowser();
     openTab().signIn('t1');
     const later = createStoredSession(createFakeTexts(), browser);
@@ -88,7 +88,7 @@ describe('a sign-in in one tab', () => {
     expect([nobody.token(), nobody.isLikely()]).toEqual([null, false]);
   });
 
-  it('of another member starts the page again where somebody is signed in', () => {
+  it('of another member reloads the page of a tab with a logged-in member', () => {
     const { openTab } = openBrowser();
     const [here, there] = [openTab(), openTab()];
     there.signIn('t1');

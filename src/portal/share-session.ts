@@ -18,7 +18,7 @@ export interface SessionChannel {
 }
 const openChannel = (): SessionChannel => new BroadcastChannel('foyer-session');
 
-/** Tabs answer at once. One that is frozen does not; nobody waits longer for it. */
+/** Tabs answer immediately. A frozen tab does not answer, and is not waited for longer than this. */
 const longestWaitMs = 400;
 
 /**
@@ -57,7 +57,7 @@ export function shareSession({
   reload,
 }: SharedSession): void {
   const isMember = (): boolean => store.get('session.state') === 'member';
-  // The flow drops the token in the step in which it says that somebody left: the last one is kept here.
+  // The flow removes the token in the step that reports the logout, so the last token is kept here.
   let token = isMember() ? session.token() : null;
 
   function look(): void {

@@ -29,7 +29,7 @@ function setUp({ route = 'home', modal = null as string | null, popup = [{ id: '
   return { store, opened, asked, browserTexts, show };
 }
 
-describe('notices that open by themselves', () => {
+describe('popup announcements', () => {
   it('open once a visit, whatever comes after', async () => {
     const { opened, asked, show } = setUp();
     await show();
@@ -59,7 +59,7 @@ describe('notices that open by themselves', () => {
     expect(second.opened).toEqual([]);
   });
 
-  it('wait for the next arrival at the home page where somebody reads it already', async () => {
+  it('wait for the next arrival at the home page where the person has begun to read', async () => {
     const { opened, store, show } = setUp();
     await show('start', false);
     expect(opened).toEqual([]);

@@ -5,7 +5,7 @@ import { announcementRequest, filterSeen } from './seen-notices.ts';
 import { runWhenIdle } from './run-when-idle.ts';
 
 const modal = 'announcements';
-/** Set for as long as the tab lives, by whatever opens by itself: nobody gets two of those in one visit. */
+/** Set in the tab by every dialog that opens automatically: a visit has at most one of them. */
 export const popupKey = 'popupShown';
 
 export interface AnnouncementOptions {
@@ -13,7 +13,7 @@ export interface AnnouncementOptions {
   readonly tabTexts: TextStorage;
   readonly browserTexts: TextStorage;
   readonly moment: 'start' | 'afterLogin';
-  /** False once somebody has begun to read the page: the notices then wait for the next arrival there. */
+  /** False once the person has begun to read the page: announcements then wait for the next arrival there. */
   readonly mayInterrupt: () => boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../protocol/json.ts';
 import type { Navigation } from './navigation.ts';
 
-/** A step of a flow that has an entry of its own in the history, with what leads to it once more. */
+/** A step of a flow with its own history entry, and the event that leads to the step again. */
 export interface StepEntry {
   /** The key that the machine runs under. */
   readonly key: string;
@@ -9,7 +9,7 @@ export interface StepEntry {
   readonly state: string;
   readonly event: string;
   readonly payload: JsonObject;
-  /** Whose step it is: nobody else gets what was typed. */
+  /** The account whose step it is: no other account gets the typed values back. */
   readonly account: string | null;
 }
 

@@ -13,7 +13,7 @@ import { syncStepsWithHistory } from './step-history.ts';
 const outcomes = depositContract.services['loadDepositMethods']?.outcomes ?? [];
 const answer = (name: string): never => outcomes.find((one) => one.name === name)?.value as never;
 
-/** The portal at its deposit page, with a machine that is answered at once. */
+/** The portal at its deposit page, with a machine whose services answer immediately. */
 function setUp() {
   const flow = { offer: 'methods', created: 0 };
   const machine = depositMachine.provide({
@@ -132,7 +132,7 @@ describe('the steps of a flow in the history of the browser', () => {
     await go(browser.back);
     expect(step()).toMatchObject({ state: 'entering' });
   });
-  it('gives the step back after a login as the same member, and to nobody else', async () => {
+  it('restores the step after a login as the same member, and not for another member', async () => {
     const portal = setUp();
     const { page, openDeposit, arrive, state, step } = portal;
     await chooseBank(portal);

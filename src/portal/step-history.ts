@@ -13,7 +13,7 @@ export interface StepHistoryOptions {
 function findStep({ active, states }: SteppingMachine): string | null {
   return active.find((path) => states[path]?.step !== undefined) ?? null;
 }
-/** Whether somebody is asked for something there: a flow that is loading may still come to its step. */
+/** Whether the machine waits for input: a flow that is loading may still reach its step. */
 const isAtRest = ({ active, states }: SteppingMachine): boolean =>
   active.some((path) => states[path]?.waits === 'person');
 

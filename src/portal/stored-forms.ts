@@ -35,7 +35,7 @@ function readForms(kept: string): Readonly<Record<string, JsonObject>> {
       }),
     );
   } catch {
-    // Written by somebody else: nothing of it is a form.
+    // Not JSON, so not written by this module.
     return {};
   }
 }

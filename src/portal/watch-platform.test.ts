@@ -62,7 +62,7 @@ async function setUp({ hasPages = true } = {}) {
 }
 
 describe('the watch over the platform', () => {
-  it('tells what runs below the cover that it is covered, and that it is not any more', async () => {
+  it('tells the flows below the cover when they are covered and when they no longer are', async () => {
     const { status, watch, store } = await setUp();
     const seen = [store.get(coveredPath)];
     for (const maintenance of [true, false]) {

@@ -1,7 +1,7 @@
-/** Somebody who has looked at a page for this long reads it. */
+/** A person who has had a page open for this long is reading it. */
 const firstMomentsMs = 6_000;
 
-/** Whether somebody who sees a page since then (as `performance.now`) has not begun to read or to use it. */
+/** Returns whether a page shown since `since` (as `performance.now`) has not yet been read or used. */
 export function watchReading(source: Document, since: number): () => boolean {
   let isUsed = false;
   const note = (): void => void (isUsed = true);

@@ -94,7 +94,7 @@ describe('contracts of the portal', () => {
     expect(await read('RNG')).toMatchObject({ endsBelow: 0 });
   });
 
-  it('are answered by the call of their kind, with the offer that was seen and what was told', async () => {
+  it('are answered by the call of their kind, with the version and consequences shown', async () => {
     const { run, calls } = setUp({ ...nothing, contracthoursalreq: { RNG: [hourly] } });
     await run('processContract', { ...step, kind: 'dividend', step: 'accept' });
     // Where the wire reads A as agreement, staying is R.

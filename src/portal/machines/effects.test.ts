@@ -18,7 +18,7 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
       'runtime.firstLogin': 'Welcome, this is your first login.',
     },
     parts: { 'r1-ar': { hello: 'ahlan' } },
-    // Still on its way: what it is told waits for it.
+    // Never finishes loading, so that events for it stay queued.
     machines: { session: () => new Promise<never>(() => undefined) },
     pointer: fakePointer('r1', { messages: { EN: 'r1-en', AR: 'r1-ar' } }),
   });

@@ -92,7 +92,7 @@ describe('starting a game', () => {
     expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
-  it('leaves the address where the page of the game looks for it, and takes it away when it is left', () => {
+  it('stores the address for the game page, and removes it when the player leaves that page', () => {
     const { run, runtime, gone } = setUp();
     run('openGame', { game, url: 'https://games.example/play?ticket=t1' });
     expect(gone).toEqual([['game', {}, { id: '10001' }]]);

@@ -1,6 +1,6 @@
 import type { Json } from '../../protocol/json.ts';
 
-/** Codes after which nobody knows whether the call came through: a repeat must carry the same key. */
+/** Codes after which it is unknown whether the server ran the call: a retry must carry the same key. */
 const unknownFates: readonly string[] = ['network.offline', 'network.timeout', 'network.aborted'];
 
 function codeOf(error: unknown): unknown {
@@ -8,9 +8,9 @@ function codeOf(error: unknown): unknown {
 }
 
 /**
- * Keeps the idempotency key of a call whose answer never came: when the person asks for the same thing
- * again, the server recognises it and does it once. Anything else gets a key of its own.
- * @param newId makes a key
+ * Keeps the idempotency key of a call whose answer never arrived: when the same input is sent again, the
+ * server recognises the key and runs the call once. Any other input gets a new key.
+ * @param newId creates a key
  */
 export function createIdempotencyKeys(newId: () => string) {
   const kept = new Map<string, string>();

@@ -16,18 +16,18 @@ const features = 'popup,width=480,height=680';
 const lookMs = 250;
 const answerPath = '/identity/answer';
 
-/** What stands behind the `?` of the page that the provider sent the window back to; null before that. */
+/** The query string of the page that the provider redirected the window to; null before the redirect. */
 function readAnswer(opened: Window): string | null {
   try {
     const { origin, pathname, search } = opened.location;
     return origin === location.origin && pathname === answerPath ? search : null;
   } catch {
-    // The window is at the provider: nobody else may look.
+    // The window still shows the provider's page, whose location is not readable from this origin.
     return null;
   }
 }
 
-/** The window in which a person logs in at a provider; `tell` hears once what became of it. */
+/** The window in which a person logs in at a provider; `tell` receives the outcome once. */
 export function createProviderWindow(
   clock: Clock,
   tell: (news: ProviderWindowEvent) => void,

@@ -139,7 +139,7 @@ describe('services of the flows', () => {
     await run('refreshMember');
     expect(calls.map(([name]) => name)).not.toContain('messages.unread');
   });
-  it('restore nobody without a token, nor a token without its account', async () => {
+  it('restore no member without a token, or for a token without its account', async () => {
     const { run, session, calls } = await setUp();
     expect(await run('restoreSession')).toEqual({ hasToken: false, member: null });
     session.keepToken('t1');
@@ -234,7 +234,7 @@ describe('services of the flows', () => {
       ['member.checkUsername', { username: 'player' }],
     ]);
   });
-  it('earn a ticket by themselves before a code is sent, where the site asks for one', async () => {
+  it('earn a verification ticket before a code is sent, where the site requires one', async () => {
     const { run, calls } = await setUp({ needsHumanToken: true });
     expect(await run('sendCode', { purpose: 'register', mobileNum: '+63917' })).toEqual({
       expiredMinutes: 5,

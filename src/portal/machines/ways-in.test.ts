@@ -52,7 +52,7 @@ const refusal = (code: string, value: Json = null): ApiError =>
   new ApiError({ code, status: 403, message: '', value });
 
 describe('ways into an account', () => {
-  it('say that a password was given by somebody else', async () => {
+  it('report that a password is a default set by the operator', async () => {
     const { run } = setUp({ 'session.login': signedIn });
     expect(await run('logIn', { username: 'player', password: 'p' })).toMatchObject({
       passwordDefault: true,
@@ -105,7 +105,7 @@ describe('ways into an account', () => {
     expect(refused.oneTimeStore.take('binding')).toEqual({ bindTicket: 'b1' });
     const made = setUp({ 'member.register': { token: 't' }, 'member.checkRegistration': { attempt: 'a1' } });
     made.oneTimeStore.leave('binding', { bindTicket: 'b1' });
-    // The check before it says whether the ticket is good, and takes it from nobody.
+    // The check before registration validates the ticket but does not consume it.
     await made.run('checkRegistration', { user });
     await made.run('register', { user });
     await made.run('register', { user });
@@ -155,7 +155,7 @@ describe('the window of a provider', () => {
     return { popup, told, turn, fake, shown, waiting };
   }
 
-  it('is told to be blocked after the step that asked for it', () => {
+  it('is reported as blocked after the step that opened it', () => {
     const { popup, told, turn } = setUpWindow(false);
     popup.open();
     expect(told).toEqual([]);
@@ -163,7 +163,7 @@ describe('the window of a provider', () => {
     expect(told).toEqual([{ event: 'window.blocked' }]);
   });
 
-  it('gives the answer once it is back at our own address, once', () => {
+  it('reports the answer once, when the window is back at the portal’s own address', () => {
     const { popup, told, turn, fake, waiting } = setUpWindow(true);
     popup.open();
     turn();

@@ -41,7 +41,7 @@ interface Step {
   readonly tiers: ContractsOfferRequest['tiers'];
 }
 
-/** What the person was told of contracts below before the step was confirmed. */
+/** The number of downline contracts that end too, as the person saw it before confirming. */
 const toldOfEnd = ({ step, endsBelow }: Step) => (leadsToEnd(step) ? { endsBelow } : {});
 
 /** The downline's answer, by the call of its kind (wire contract A7). */

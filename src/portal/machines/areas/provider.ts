@@ -54,7 +54,7 @@ export const providerArea: Area = {
   effects: ({ runtime, oneTimeStore }) => {
     const providerWindow = createProviderWindow(systemClock, (news) => {
       const payload = news.event === 'provider.answered' ? { code: news.answer } : {};
-      // The dialog may have been closed meanwhile: then nobody waits any more.
+      // The dialog may have been closed in the meantime: no flow waits for the answer then.
       if (runtime.machines.machineAt(machineKey) === undefined) providerWindow.close();
       else runtime.machines.tell(machineKey, news.event, payload);
     });

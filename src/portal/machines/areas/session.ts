@@ -52,7 +52,7 @@ function takeWaitingGame(oneTimeStore: OneTimeStore, now: number): JsonObject | 
   return left === null || now - Number(left['at']) > gameWaitsMs ? null : (left['params'] as JsonObject);
 }
 
-/** Where somebody goes who has logged in: agents who did so on their own page, to their centre. */
+/** The route to show after a login: the agent home for a login on the agents' own page, otherwise home. */
 function findHome({ store, active }: Runtime): string {
   const hasAgentHome = active().site.routes.some(({ id }) => id === 'agent-home');
   return store.get('route.id') === 'agent-login' && hasAgentHome ? 'agent-home' : 'home';
@@ -63,7 +63,7 @@ const zoneOf = ({ store }: Runtime): string => {
   return typeof zone === 'string' ? zone : defaultTimeZone;
 };
 
-/** Who is signed in: every flow that ends in a sign-in ends here. */
+/** The logged-in member: every flow that ends in a login ends here. */
 export const sessionArea: Area = {
   services: ({ api, runtime, session, hasAddressToken, borrowSession, now }) => {
     let type = 0;
@@ -82,7 +82,7 @@ export const sessionArea: Area = {
         if (session.token() === null) return { hasToken: false, member: null };
         if (!isComplete(session) && !hasAddressToken()) return { hasToken: true, member: null };
         const member = await loadMember(signal);
-        // A token that came with the address lasts from here on: until now nobody knew whether it is one.
+        // A token from the address is stored only now, after the server has accepted it.
         storeMember(session, { ...member });
         return { hasToken: true, member };
       },
@@ -95,10 +95,10 @@ export const sessionArea: Area = {
   },
   effects: ({ runtime, api, session, notify, oneTimeStore, now, tabTexts, browserTexts }) => {
     let isGameWaiting = false;
-    /** A page had asked for the sign-in; it is up, and asks no more, as soon as the session is told. */
+    /** Whether a page had asked for the login. Read before the session is established, which clears that. */
     let isPageWaiting = false;
     const asksForSignIn = (): boolean => runtime.store.get(noticePath) === 'signInNeeded';
-    /** A language chosen in this tab before the sign-in: the server writes to the member in it from now on. */
+    /** Sends the language chosen in this tab before the login: the server writes to the member in it. */
     const tellLanguage = (): void => {
       const language = tabTexts.read('hisLang');
       if (language === null) return;
@@ -126,7 +126,7 @@ export const sessionArea: Area = {
           .then(({ greetMember }) => greetMember({ runtime, api, tabTexts, browserTexts }))
           .catch((error: unknown) => runtime.report('', error));
       },
-      // Anyone who was asked to sign in for a page stays on it; everybody else goes home.
+      // A member who was asked to log in for a page stays on it; all others go home.
       goHome: () => {
         const mayLeave = !isGameWaiting && !isPageWaiting && !asksForSignIn();
         isPageWaiting = false;

@@ -7,7 +7,7 @@ export const signInArea: Area = {
   services: ({ api, needsHumanToken }) => ({
     logIn: async (input, signal) => {
       const type = input['type'] === 'sms' ? 'sms' : 'username';
-      // A login that follows a new password has no verification of its own.
+      // A login right after a password reset needs no further human verification.
       const mustEarn = input['ticket'] === undefined && type === 'username' && needsHumanToken();
       const ticket = mustEarn ? await requestWorkTicket(api, signal) : input['ticket'];
       const answer = await api['session.login'](

@@ -25,7 +25,7 @@ interface Recipient {
   readonly mobile: string;
   readonly humanToken: { readonly humanToken?: string };
 }
-/** Each purpose has a call of its own (wire contract). */
+/** Calls the operation for `purpose`: the wire contract has one for each. */
 function sendFor(api: Api, purpose: string, { mobile, humanToken }: Recipient, signal: AbortSignal) {
   if (purpose === 'register')
     return api['verification.sendRegisterCode']({ mobileNo: mobile, ...humanToken }, { signal });
