@@ -127,7 +127,7 @@ function createFakeHost(
   };
 }
 
-/** `act`, whether or not the test runner has told React that it is under test. */
+/** Runs `work` in `act`, whether or not the test runner has set `IS_REACT_ACT_ENVIRONMENT`. */
 function actNow(work: () => void): void {
   const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   const before = world.IS_REACT_ACT_ENVIRONMENT ?? false;

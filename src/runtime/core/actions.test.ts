@@ -90,7 +90,7 @@ describe('actions', () => {
     expect(done.map(([name]) => name)).toEqual(['open']);
     expect(failures).toEqual(['open: Error: gone']);
   });
-  it('run at once up to the first call, so that a press may open a window', () => {
+  it('run synchronously up to the first call, so that a press may open a window', () => {
     const { run, done } = setUp();
     void run({ do: 'external', href: constant('https://help.example/') });
     expect(done.length).toBe(1);

@@ -42,7 +42,7 @@ export function assembleForm(form: CompiledForm, module: Readonly<Record<string,
   return {
     form,
     module,
-    // How old somebody is depends on the day, which a validator made at publish does not know.
+    // Age depends on the current date, which a validator compiled at publish does not know.
     validate: (values) => [
       ...validate(values),
       ...findAgeErrors(form.schema, values, new Date(systemClock.now())),

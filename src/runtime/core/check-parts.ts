@@ -86,8 +86,8 @@ export function requireSite(site: Unread<CompiledSite>): void {
 const named = ['binds', 'props', 'slots', 'on', 'dom'];
 
 /**
- * Of what a node has by name only that it is by name: a long text would be taken for thousands of values.
- * Of its own words only that the language allows their length: a browser lays out longer ones for too long.
+ * Checks only the outer shape. Named parts must be objects: a long string would be read as thousands of
+ * values. Literal texts must be within the length limit: a browser takes too long to lay out longer ones.
  */
 function isNode(node: unknown): boolean {
   return (

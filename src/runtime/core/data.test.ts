@@ -139,7 +139,7 @@ describe('a data source', () => {
     expect(store.get('data.games')).toEqual(['by hand']);
     expect(calls).toHaveLength(1);
   });
-  it('does not ask again while the answer is fresh, and shows the old one at once when it is not', async () => {
+  it('does not ask again while the answer is fresh, and shows a stale one while asking again', async () => {
     const { store, clock, calls, sources } = setUp();
     const stop = sources.start('games', source({ staleMs: 1000, fallback: [] }));
     await calls[0]?.answer(['first']);
@@ -174,7 +174,7 @@ describe('a data source', () => {
     store.set('session.state', 'visitor');
     expect(store.get('data.games')).toBe('none');
   });
-  it('polls only while somebody looks', async () => {
+  it('polls only while the page is visible', async () => {
     const { clock, calls, visible, sources } = setUp();
     const stop = sources.start('games', source({ everyMs: 5_000 }));
     await calls[0]?.answer(1);
@@ -200,7 +200,7 @@ describe('a data source', () => {
     clock.advance(1);
     expect(calls.length).toBe(2);
   });
-  it('says nothing any more once it is stopped', async () => {
+  it('writes nothing to the store after it was stopped', async () => {
     const { store, calls, sources } = setUp();
     const heard = vi.fn();
     sources.start('games', source())();

@@ -9,13 +9,13 @@ import { accept, keyOf, remember, startSource, type DataOptions, type SourcePart
 export interface DataSources {
   /** Starts a source; returns the way to stop it. */
   start(name: string, source: CompiledDataSource): () => void;
-  /** Forgets every answer: another person may be signed in now. */
+  /** Discards every answer: another member may be logged in now. */
   forget(): void;
   /** Loads the running sources again; with operations only theirs, whose kept answers are forgotten. */
   reload(operations?: readonly string[]): void;
   /** A path was set, perhaps to what it was: a source that failed and depends on it is asked again. */
   retry(path: string): void;
-  /** Takes an answer that came with the page: a source that asks for the same has it at once. */
+  /** Stores an answer that came with the page, for sources with the same operation and input. */
   seed(operation: string, input: JsonObject, value: Json): void;
   /** Takes the answer of a call that an action made, as if the source had asked for it. */
   accept(name: string, operation: string, input: JsonObject, value: Json): void;

@@ -69,7 +69,7 @@ const explainPlace = (node: CompiledNode, scope: Scope): readonly ExplainedCause
   ];
 };
 
-/** A flow's answer counts as unknown data does: what cannot be told is not shown. */
+/** An unknown answer of a flow counts like unknown data: the node is not shown. */
 const explainShow = (node: CompiledNode, scope: Scope): readonly ExplainedCause[] =>
   node.show === undefined
     ? []
@@ -120,19 +120,18 @@ const innerNodes = (node: CompiledNode): readonly number[] => [
   ...Object.values(node.slots ?? {}).flat(),
 ];
 
-/** Evaluating must not break the page that is explained: what fails has no rule to show. */
+/** Returns `otherwise` where `work` throws: a rule that fails must not break the page that is explained. */
 const orFallback = <Value>(work: () => Value, otherwise: Value): Value => {
   try {
     return work();
   } catch {
-    // Explaining must not break the page: what cannot be told is left out.
     return otherwise;
   }
 };
 
 /**
- * Every node of a screen that a rule decides about, with the rules from the outermost in. Inside of a
- * list the first row stands for all. A node inside a hidden one is left out: what hides that one says it.
+ * Returns every node of a screen that depends on a rule, with its rules from the outermost in. Of a list,
+ * only the first row is explained. Nodes inside a hidden node are left out: its own rule explains them.
  */
 export const explainScreen = (screen: CompiledScreen, view: ExplainView): readonly ExplainedNode[] => {
   const { translate } = view;

@@ -20,7 +20,7 @@ const settle = (args: JsonObject): JsonObject =>
     }),
   );
 
-/** An i18next instance of its own for each set. Arguments are never interpreted (`skipOnVariables`). */
+/** Creates a separate i18next instance. Arguments are never interpreted (`skipOnVariables`). */
 export function createLibraryTexts(bcp47: string, texts: JsonObject): LibraryTexts {
   const instance = i18next.createInstance();
   void instance.init({

@@ -47,7 +47,7 @@ export interface Machines {
   readonly canSend: (key: string, event: string) => boolean | undefined;
   /** Whether one of them is in a state that its contract marks with `money`. */
   readonly isMoneyStep: () => boolean;
-  /** Whether a call that moves money is under way: such a step ends by itself. */
+  /** Whether a call that moves money is in flight: such a step ends without further input. */
   isMoneyMoving(): boolean;
   /** Whether one of them holds a password or a code that its contract lists as a secret. */
   readonly holdsSecrets: () => boolean;

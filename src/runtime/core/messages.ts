@@ -6,11 +6,11 @@ import { createTextSet, type TextSet } from './text-set.ts';
 export interface Messages {
   /** The text, `{{name}}` filled, plural form by CLDR from `count`; the key, cut to 200 characters, when it is missing. */
   readonly translate: (key: string, args?: JsonObject) => string;
-  /** Replaces the texts at once. `bcp47` decides plural rules and number formats. */
+  /** Replaces the texts immediately. `bcp47` determines plural rules and number formats. */
   readonly use: (bcp47: string, texts: JsonObject) => void;
-  /** Fetches i18next. Rejects where it cannot be had; asked again, it tries again. */
+  /** Fetches i18next. Rejects when the fetch fails; another call tries again. */
   loadLibrary(): Promise<void>;
-  /** Whether a text was asked for that only i18next can say in full. */
+  /** Whether a text was requested that only i18next can format in full. */
   needsLibrary(): boolean;
   /** Runs `work` without reports: a screen of the next release is interpreted beside today's texts. */
   readonly quietly: (work: () => void) => void;

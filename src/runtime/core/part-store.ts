@@ -1,11 +1,11 @@
 import type { Json } from '../../protocol/json.ts';
 import type { PartHash } from '../../protocol/release.ts';
 
-/** How the bytes of a part come: the network in the browser, a fake in tests. */
+/** Where the bytes of a part come from: the network in the browser, a fake in tests. */
 export interface PartTransport {
   /**
-   * Body of `/site/parts/<hash>.<type>`; `isFresh` asks past every cache. Rejects with an `UnreachedError`
-   * where nobody answered.
+   * Body of `/site/parts/<hash>.<type>`; `isFresh` bypasses every cache. Rejects with an
+   * `UnreachableError` where no server answered.
    */
   fetchText(hash: PartHash, type: 'json', isFresh: boolean): Promise<string>;
   /** The ES module at `/site/parts/<hash>.js`. */
@@ -13,7 +13,7 @@ export interface PartTransport {
   /** Hex SHA-256; null where the browser offers none (an insecure origin). */
   digest(text: string): Promise<string | null>;
 }
-/** Nobody answered: the browser is offline, or the server cannot be reached. Nothing is wrong with the part. */
+/** The browser is offline or the server cannot be reached; the part itself is not at fault. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachedError';
 }

@@ -44,23 +44,23 @@ export interface Runtime extends Swapper {
   readonly effects: Effects;
   readonly active: () => Bundle;
   readonly translate: (key: string, args?: JsonObject) => string;
-  /** The library of texts, which comes when a text needs it. */
+  /** Loads i18next once a text needs it. */
   readonly texts: Pick<Messages, 'loadLibrary' | 'needsLibrary'>;
-  /** Runs a node's actions in order; false when one of them failed, which the person and the operator are told. */
+  /** Runs a node's actions in order; false when one of them failed. The failure is announced and reported. */
   run(actions: readonly CompiledAction[], scope: Scope, nodeId: string): Promise<boolean>;
   readonly report: (nodeId: string, error: unknown) => void;
   readonly getForm: (id: string) => LoadedForm | null;
   /** Loads a page of the active release; null where there is none of that id. */
   loadPage(id: string): Promise<CompiledScreen | null>;
   showPage(page: CompiledScreen | null): void;
-  /** Covers everything with a page, or uncovers it; what is below keeps its state and what was typed. */
+  /** Covers everything with a page, or removes the cover; screens below keep their state and typed values. */
   showCover(page: CompiledScreen | null): void;
   /** Opens a modal in place of the one that is open. Rejects where the site has none of that id. */
   openModal(id: string, params?: JsonObject): Promise<void>;
   closeModal(): void;
   /** Changes language without losing what was typed. Rejects where the release lacks the locale. */
   setLocale(code: string): Promise<void>;
-  /** Fetches the texts of a locale, so that the change to it is at once. */
+  /** Fetches the texts of a locale in advance, so that changing to it is immediate. */
   loadLocale(code: string): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ export interface Store {
   readonly get: (path: string, segments?: readonly string[]) => Json | undefined;
   /** Rises with every change. */
   version(): number;
-  /** Sets a value; undefined removes it. An equal value changes nothing and notifies nobody. */
+  /** Sets a value; undefined removes it. An equal value changes nothing and notifies no listener. */
   readonly set: (path: string, value: Json | undefined) => void;
   /** Sets each property of `values` below `path`. */
   merge(path: string, values: JsonObject): void;

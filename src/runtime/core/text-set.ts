@@ -10,7 +10,7 @@ export interface TextSet {
 
 type Fill = (args: JsonObject) => string;
 const gap = /\{\{\s*(\w+)\s*\}\}/g;
-/** Arguments that i18next takes for options of its own; `count` chooses a plural form. */
+/** Arguments that i18next reads as its own options; `count` chooses a plural form. */
 const optionNames = new Set([
   'context',
   'ordinal',

@@ -109,7 +109,7 @@ export interface Reads {
 }
 export const noReads: Reads = { paths: [], rows: new Map() };
 
-/** Reads by where they go. The payload of an event never changes, so nobody waits for it. */
+/** Sorts reads by what they subscribe to. The payload of an event never changes and needs no subscription. */
 export function sortReads(reads: Iterable<string>): Reads {
   const all = [...reads];
   const rows = new Map<string, (readonly string[])[]>();

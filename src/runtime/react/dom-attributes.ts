@@ -18,14 +18,14 @@ const plainPath = /^\/[\w-]/;
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
 
 /**
- * Whether an address can stand in an attribute: a path or relative, http(s) said in full, mail, phone, or an
- * inlined picture.
+ * Whether an address is allowed in an attribute: a path or relative address, a full http(s) address, mail,
+ * phone, a blob, or an inlined picture.
  */
 function isSafeAddress(address: string): boolean {
   // The common ones: a path of the site, and a picture elsewhere.
   if (plainPath.test(address) || address.startsWith('https://') || picture.test(address)) return true;
   const bare = address.replaceAll(blanks, '');
-  // To a browser all four of these begin the name of another host.
+  // Browsers read a host name after any two slashes or backslashes.
   if (/^[/\\]{2}/.test(bare)) return false;
   const found = scheme.exec(bare);
   if (found === null) return true;
@@ -34,7 +34,7 @@ function isSafeAddress(address: string): boolean {
   return ['http', 'https', 'mailto', 'tel', 'blob'].includes(name);
 }
 
-/** The value as it may stand in the attribute; null where it must not, or is nothing. */
+/** Returns the value to write to the attribute; null where there is none or it is not allowed. */
 export function attributeValue(name: string, value: Json): string | number | boolean | null {
   if (value === null || typeof value === 'object' || refused.test(name)) return null;
   if (typeof value === 'number') return Number.isFinite(value) ? Number(writeNumber(value)) : null;
@@ -42,7 +42,7 @@ export function attributeValue(name: string, value: Json): string | number | boo
   return typeof value === 'boolean' || !isSafeAddress(value) ? null : value;
 }
 
-/** An address from data as a view may put it into `src` or `poster`; undefined where it must not, or is none. */
+/** Returns an address from data for `src` or `poster`; undefined where it is no text or not allowed. */
 export const toSource = (address: unknown): string | undefined =>
   typeof address === 'string' && isSafeAddress(address) ? address : undefined;
 

@@ -65,7 +65,7 @@ describe('the next step', () => {
     expect(focused()).toBe('puzzle');
   });
 
-  it('takes the focus from nobody who is elsewhere, and from nobody who is nowhere', async () => {
+  it('does not take the focus after the person moved it to another element or removed it', async () => {
     find('#send').focus();
     find('#menu').focus();
     find('#place').innerHTML = '<h2>One more check</h2>';

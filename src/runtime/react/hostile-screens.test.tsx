@@ -82,14 +82,14 @@ describe('a screen that means harm', () => {
     expect(tries).toBeLessThan(50);
   });
 
-  it('with thousands of values of a kind that only a later program knows is drawn without them at once', () => {
+  it('with thousands of values of a kind unknown to this version renders without them immediately', () => {
     const later = Array.from({ length: 3_000 }, (_, at) => ({ k: 'hologram', id: at }));
     const { page, reports } = createTestRuntime({
       screen: pageOf([box('root', { children: [...later, { k: 'c', v: 'words' }] })]),
     });
     const { container } = render(page);
     expect(container.textContent).toBe('words');
-    // One failure written down for each would hold the page up for a fifth of a second.
+    // Reporting a failure for each would block the page for a fifth of a second.
     expect(reports).toEqual([]);
   });
 });

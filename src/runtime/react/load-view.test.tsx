@@ -111,7 +111,7 @@ describe('a view whose code cannot be fetched', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried again at once when the browser is online again', async () => {
+  it('is retried immediately when the browser is online again', async () => {
     const { draw, pass, giveUp, heal, set, text } = openPage();
     await draw();
     await giveUp();

@@ -41,9 +41,9 @@ export interface ViewLoadsOptions {
 }
 
 /**
- * Fetches views, each once. A failure is reported once and tried again three times with growing
- * waits, at once when the browser is online again, and again with another release; a screen opened
- * later tries again too, but not sooner than the longest wait.
+ * Fetches each view once. A failure is reported once. The fetch is retried three times with growing
+ * delays, immediately when the browser is online again, and with another release. A screen opened later
+ * retries too, but not sooner than after the longest delay.
  */
 export function createViewLoads({ store, clock, report }: ViewLoadsOptions): ViewLoads {
   const loads = new Map<ViewEntry, Load>();

@@ -33,9 +33,9 @@ interface State {
   readonly resetKey: unknown;
 }
 
-/** What is passed on to the boundary around this one; null where this one stands in. */
+/** Returns the error to rethrow to the boundary around this one; null where this one shows its fallback. */
 function findPassedOn({ bare }: Props, error: unknown): CriticalNodeError | null {
-  // Code that could not be fetched comes yet; its place is kept until then.
+  // Code that could not be fetched is retried; its place is kept until then.
   if (bare === undefined || error instanceof ViewLoadError) return null;
   if (error instanceof CriticalNodeError) return error;
   return bare.isCritical ? new CriticalNodeError(bare.nodeId, error) : null;

@@ -151,7 +151,7 @@ export function reportFailure(runtime: Runtime, nodeId: string, error: unknown):
   runtime.report(failingNode(error, nodeId), error);
 }
 
-/** A React view with its props resolved, under a boundary of its own. */
+/** A React view with its props resolved, in its own error boundary. */
 export function ViewNode(props: {
   readonly plan: Plan;
   readonly scope: Scope;
@@ -179,7 +179,7 @@ export function ViewNode(props: {
     [runtime, entry, node.type],
   );
   const mark = useMemo(() => markElement(node.id), [node.id]);
-  // Stays as it began: another tree around a view that has come meanwhile would cost it its state.
+  // Fixed at the first render: another tree around a view loaded in the meantime would lose its state.
   const [isLate] = useState(
     () => entry !== undefined && loads.obtain(entry, node.type, plan.release) instanceof Promise,
   );
@@ -195,9 +195,9 @@ export function ViewNode(props: {
     slots: props.slots,
     children: props.children,
   };
-  // Rows are each tried: they have data of their own.
+  // Every row is rendered even after failures of others: each has its own data.
   const isCounted = scope === runtime.scope;
-  // Asked once: what stands in the tree is never taken away for the failures of others.
+  // Evaluated once: a mounted view is never removed because others failed.
   const [isOut] = useState(() => isCounted && plan.failures.isGivenUp(node));
   if (entry === undefined || isOut) return props.fallback;
   const drawn = (

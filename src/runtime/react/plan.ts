@@ -7,8 +7,8 @@ import type { Failures } from './node-boundary.tsx';
 import type { ViewEntry } from '../view.ts';
 
 /**
- * Elements of a node (and all below it) in a scope. `key` replaces the node's own, for the element
- * that stands for a row.
+ * Builds the elements of a node (and all below it) in a scope. `key` replaces the node's own key, for the
+ * element of a row.
  */
 export type Build = (scope: Scope, key?: string) => ReactNode;
 

@@ -183,7 +183,7 @@ describe('what fails', () => {
     expect(dom.getByText('other part')).toBeTruthy();
   });
 
-  it('shows the failure page when nothing above an unknown container can stand in', () => {
+  it('shows the failure page when no node above an unknown container has a fallback', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const test = createTestRuntime({
       screen: page([{ id: 'x', type: 'Hologram', version: 1, container: true }]),
@@ -225,7 +225,7 @@ describe('what fails', () => {
       { page: 'home', nodeId: 'x', message: expect.stringMatching(/boom/) },
     ]);
   });
-  it('is the page’s own failure where nothing stands in around a critical view', () => {
+  it('fails the whole page where no node around a critical view has a fallback', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const test = createTestRuntime({ screen: page([host('root', { children: [1] }), critical()]), views });
     render(test.page);
@@ -233,7 +233,7 @@ describe('what fails', () => {
     expect(dom.getByText('failed')).toBeTruthy();
     expect(test.reports).toMatchObject([{ page: 'home', nodeId: 'x' }]);
   });
-  it('ends at its own fallback where a critical view has one', () => {
+  it('shows only the fallback of a critical view that has one', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const nodes = [host('root', { children: [1] }), critical(2), host('own', { children: [text('own')] })];
     const test = createTestRuntime({ screen: page(nodes), views });

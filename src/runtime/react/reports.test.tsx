@@ -50,19 +50,19 @@ describe('actions that a person asked for', () => {
     return { ran, asked: asked.slice(before), reports };
   };
 
-  it('are refused aloud: the person who pressed is told why, and what comes after does not happen', async () => {
+  it('announce a refusal and its reason, and do not run the actions that follow', async () => {
     const { ran, asked, reports } = await press(() => Promise.reject(refusal));
     expect(ran).toBe(false);
     expect(asked).toEqual([['sayFailure', refusal]]);
     expect(reports).toMatchObject([{ nodeId: 'heart' }]);
   });
-  it('are told to the person alone where the connection was lost', async () => {
+  it('announce a lost connection, but do not report it to the operator', async () => {
     const lost = Object.assign(new Error('no'), { code: 'network.offline' });
     const { asked, reports } = await press(() => Promise.reject(lost));
     expect(asked).toEqual([['sayFailure', lost]]);
     expect(reports).toEqual([]);
   });
-  it('say nothing of a failure where there is none', async () => {
+  it('announce no failure where there is none', async () => {
     expect((await press(() => Promise.resolve(null))).asked).toEqual([['announce', 'done']]);
   });
 });

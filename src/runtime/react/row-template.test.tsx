@@ -57,7 +57,7 @@ describe('a row that is copied', () => {
     expect(shown()).toContain('title a');
   });
 
-  it('is the same whatever stands in its attributes, or is left to React', () => {
+  it('gives the same markup for every attribute value, or is left to React', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const names = [
       'id',

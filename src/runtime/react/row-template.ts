@@ -57,7 +57,7 @@ export class RowTemplate {
   }
 }
 
-/** In a document of its own, where a picture is not fetched before it is shown. */
+/** Creates the content in the inert document of a template, where pictures are not fetched. */
 function makeContent(root: TemplateElement): DocumentFragment {
   const { content } = document.createElement('template');
   appendContent(content, root, content.ownerDocument);

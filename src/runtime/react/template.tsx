@@ -22,9 +22,9 @@ interface Work {
   readonly screen: CompiledScreen;
   readonly release: string;
   readonly engine: Engine;
-  /** Nodes that stand for an empty list: not drawn in their own place. */
+  /** Nodes that are shown in place of an empty list, and not at their own position. */
   readonly emptyNodes: ReadonlySet<number>;
-  /** Nodes interpreted so far, and what stands in them: a node that many name is interpreted for each. */
+  /** Counts of nodes and values interpreted so far. A node with several parents counts for each. */
   readonly planned: { nodes: number; values: number; readonly unknown: Map<string, UnknownComponentError> };
   readonly failures: Failures;
   readonly depth: number;
@@ -33,7 +33,7 @@ interface Work {
   /** Whether the node is in a row: the elements of a row share one block. */
   readonly isRow: boolean;
 }
-/** Below a node that can come and go by itself. */
+/** Work below a node that is mounted and unmounted independently of its parent. */
 const apart = (work: Work): Work => ({ ...work, depth: work.depth + 1, block: null });
 
 function propReads(node: CompiledNode): Plan['reads'] {
@@ -115,7 +115,7 @@ function planHostNode(plan: Plan, work: Work): RenderPlan {
   return planHost({ plan, engine: work.engine, children, block, isRoot, rowTemplate });
 }
 
-/** A host element with a fallback, for what is critical in it. By itself it cannot fail. */
+/** Adds an error boundary to a host element with a fallback, for critical nodes inside it. */
 function guardHost(plan: Plan, { build }: RenderPlan, { runtime }: Engine): RenderPlan {
   return {
     isConstant: false,

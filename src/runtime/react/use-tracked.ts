@@ -6,9 +6,8 @@ import { watchReads, type Reads } from '../core/values.ts';
 import { useEngine } from './engine.ts';
 
 /**
- * The result of `compute`, again when something of `reads` changed and the result is another. Equal
- * results keep their identity, so that nothing renders for them. `otherwise` stands in when
- * `compute` throws.
+ * Returns the result of `compute`, and renders again when a path of `reads` changes the result. Equal
+ * results keep their identity, so they cause no render. Returns `otherwise` when `compute` throws.
  */
 export function useTracked<Result extends Json>(
   nodeId: string,

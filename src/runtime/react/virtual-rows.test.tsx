@@ -62,7 +62,7 @@ const scrollTo = (top: number): void => {
 };
 
 describe('a long list', () => {
-  it('draws what is in sight and a little more, and lets its padding stand for the rest', () => {
+  it('renders the visible rows and a few more, and uses padding in place of the others', () => {
     const test = open();
     render(test.page);
     expect(texts()[0]).toBe('game 0');

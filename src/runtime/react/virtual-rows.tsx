@@ -132,9 +132,9 @@ function applyFrame(
 }
 
 /**
- * A long list of rows of one height: only those in sight are in the document, and the list's padding
- * stands for the others. Works in lists and in grids of equal cells, in the page's scroll and in a
- * scrolling part of it. The browser's find-in-page sees only what is drawn.
+ * A long list of rows of equal height. Only the visible rows are in the document; the list's padding
+ * replaces the others. Works in lists and in grids of equal cells, whether the page or a part of it
+ * scrolls. The browser's find-in-page finds only rendered rows.
  */
 export function VirtualRows(props: {
   readonly plan: RowPlan;
