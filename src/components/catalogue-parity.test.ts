@@ -92,7 +92,7 @@ describe('the catalogue', () => {
     expect(new Set(types).size).toBe(types.length);
   });
 
-  it('has texts of its definitions where the views look for them, each with English', () => {
+  it('has the texts of each definition under the keys that its views read, each in English', () => {
     for (const { definition, views } of all) {
       const keys = Object.keys(definition.texts ?? {}).map((name) => [
         name,

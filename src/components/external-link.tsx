@@ -20,7 +20,7 @@ export interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link out of the portal, in a tab of its own; nothing where the site does not allow the address. */
+/** A link out of the portal, in a new tab. Renders nothing where the site does not allow the address. */
 export const ExternalLink = (props: ExternalLinkProps): ReactNode => {
   const link = readAddress(props.address, useRuntime());
   if (link === null) return null;

@@ -131,7 +131,7 @@ export const styleIcon = (name: string): StyleObject => {
     maskRepeat: 'no-repeat',
     maskPosition: 'center',
     maskSize: 'contain',
-    // A mask keeps no colour of its own: without this the drawing vanishes in forced colours.
+    // Forced colours override the background that forms the icon: without this it is invisible.
     _highContrast: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
     ...(mirroredIcons.has(name) ? { _rtl: { transform: 'scaleX(-1)' } } : {}),
   };

@@ -24,7 +24,7 @@ const readViews = () =>
       .filter((file) => file.endsWith('.tsx') && !/\.(test|fake)\.tsx$/.test(file))
       .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') })),
   );
-/** Views with a judge of their own, for what is no address from data. */
+/** Views that check an address themselves, or whose address does not come from data, with the expression. */
 const ownJudge: Readonly<Record<string, string>> = {
   'avatar/avatar.tsx': 'image',
   'frame/frame.tsx': 'url.href',

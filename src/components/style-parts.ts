@@ -240,7 +240,7 @@ export const styleChip = (): StyleObject => ({
     color: 'brand.fg',
     borderColor: 'brand.edge',
     boxShadow: 'inset 0 0 0 1px {colors.brand.edge}',
-    // Without colours of our own the taken one is told by the system's.
+    // Forced colours replace the brand's: the pressed state uses the system's highlight colours.
     _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
   },
   _motionSafe: { transition: 'background-color 120ms, border-color 120ms' },
@@ -267,7 +267,7 @@ export const pill: StyleObject = {
   lineHeight: 'normal',
   whiteSpace: 'nowrap',
 };
-/** A pill whose tone comes with the data, told by `data-tone`. */
+/** A pill whose tone comes from the data, in `data-tone`. */
 export const tonedPill: StyleObject = {
   ...pill,
   ...pillTones['neutral'],

@@ -66,7 +66,7 @@ export const useAnchoredPanel = ({ isOpen, close, anchor, panel }: AnchoredPanel
     document.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('focusin', onFocusIn);
     window.addEventListener('resize', follow);
-    // What stands in it may still be on its way.
+    // The content of the panel may still be loading and change its size.
     const observer = new ResizeObserver(follow);
     if (panel.current !== null) observer.observe(panel.current);
     document.addEventListener('scroll', follow, true);

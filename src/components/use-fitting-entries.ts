@@ -62,7 +62,7 @@ export const useFittingEntries = (
       setHidesCurrent(hidden.some((entry) => entry.querySelector('[aria-current=page]') !== null));
     };
     const measure = (): void => {
-      // Before the next paint, and not at once: what fits here may change what fits in a row around it.
+      // Before the next paint, not immediately: what fits here may change what fits in an outer row.
       if (waiting.push(measureRow(list, button, tell)) === 1) requestAnimationFrame(measureTogether);
     };
     measure();

@@ -32,7 +32,7 @@ describe('Carousel', () => {
     expect(findCurrent()).toBe(1);
   });
 
-  it('turns by itself until somebody stops it', () => {
+  it('changes slides automatically until the player stops it', () => {
     restore = fakeMatchMedia(() => false);
     renderView(carouselDefinition, CarouselView, { label: 'News', interval: 5 }, { children: slides });
     act(() => void vi.advanceTimersByTime(5000));
@@ -50,7 +50,7 @@ describe('Carousel', () => {
     expect(findCurrent()).toBe(0);
   });
 
-  it('never turns by itself under reduced motion', () => {
+  it('never changes slides automatically under reduced motion', () => {
     restore = fakeMatchMedia((query) => query.includes('reduced-motion'));
     renderView(carouselDefinition, CarouselView, { label: 'News', interval: 5 }, { children: slides });
     act(() => void vi.advanceTimersByTime(20_000));

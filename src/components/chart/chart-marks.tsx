@@ -12,7 +12,7 @@ export interface MarksProps {
   readonly at: number | null;
 }
 
-/** Series are told apart by their dashes as well as by their colours. */
+/** Dash patterns by series: series must be distinguishable without colour. */
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '1 3', '12 6'];
 
 interface Dot {
@@ -81,7 +81,7 @@ const Bars = ({
     const y = placeValue(value, ticks, frame);
     return (
       <rect
-        // Points have no name of their own but their place.
+        // Points are identified by their index only.
         key={point}
         className={classes['bar']}
         x={middle - width / 2 + 0.5}

@@ -62,7 +62,7 @@ export const ChartView = (view: ViewProps<ChartProps>): ReactNode => {
 
 type PartProps = ViewProps<ChartProps> & { readonly data: ChartData };
 
-/** A ring of one series; its figures stand beside it as text. */
+/** A ring chart of one series, with its figures listed next to it. */
 const Donut = ({ props, classes, data }: PartProps): ReactNode => {
   const { direction } = useRuntime();
   const setting = useFormatSetting(props);
@@ -124,7 +124,7 @@ const DataTable = ({ props, classes, text, data }: PartProps): ReactNode => (
         </thead>
         <tbody>
           {data.places.map((place, point) => (
-            // Two points may stand at words that are the same.
+            // Two points may have the same label.
             <tr key={`${point} ${place}`}>
               <th className={classes['cell']} scope="row">
                 <bdi>{place}</bdi>

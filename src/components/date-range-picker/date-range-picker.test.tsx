@@ -64,7 +64,7 @@ describe('DateRangePicker', () => {
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Today');
   });
 
-  it('tells of a quick choice at once', () => {
+  it('emits a change as soon as a quick choice is clicked', () => {
     const { emit } = renderView(dateRangePickerDefinition, DateRangePickerView, props);
     fireEvent.click(screen.getByRole('button', { name: '7 days' }));
     expect(emit).toHaveBeenCalledExactlyOnceWith('change', {

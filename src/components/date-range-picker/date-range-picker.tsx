@@ -24,7 +24,7 @@ export interface DateRangePickerProps {
   readonly quick?: readonly QuickRange[];
 }
 
-/** What is in the two fields: given from outside until somebody changes it. */
+/** The values of the two fields: as the player changed them, reset to the props when these change. */
 const useRange = (props: DateRangePickerProps) => {
   const given = { from: props.from ?? '', to: props.to ?? '' };
   const [seen, setSeen] = useState(given);

@@ -30,9 +30,9 @@ export const filterBarDefinition: ComponentDefinition = {
           properties: {
             id: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]*$' },
             label: textProp,
-            /** Several at once; its value is then a comma list. */
+            /** Allows several choices; the value is then a comma-separated list. */
             several: { type: 'boolean', 'x-static': true },
-            /** Property of the rows that the values stand in: choices that no row has are left out. */
+            /** Property of the rows to compare with: choices that match no row are left out. */
             field: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$', 'x-static': true },
             options: { type: 'array', maxItems: 40, items: optionSchema },
           },

@@ -65,7 +65,7 @@ describe('FilterBar', () => {
     );
   });
 
-  it('clears everything at once and keeps the focus in the bar', async () => {
+  it('clears all filters with one press and keeps the focus in the bar', async () => {
     const { emit } = renderView(filterBarDefinition, FilterBarView, { ...props, count: 3 });
     expect(screen.getByRole('status').textContent).toBe('Results: 3');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

@@ -10,7 +10,7 @@ export const formDefinition: ComponentDefinition = {
   props: describeProps({ gap: responsive(tokenProp('spacing')), label: textProp }),
   events: { submit: noPayload },
   accessibility: {
-    // With a label it is a landmark; without one it is a form to nobody but the keyboard.
+    // A form is a landmark only if it has a label.
     name: 'none',
     keyboard: 'Enter in a field presses the first Button of type submit in it.',
   },

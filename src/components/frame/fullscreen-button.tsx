@@ -21,7 +21,7 @@ export const FullscreenButton = ({
     () => document.fullscreenEnabled,
     () => false,
   );
-  // Phones without it open games in a page of their own; nothing drawn on the server has it.
+  // Phones without the Fullscreen API open games on a separate page. Prerendered markup has no button.
   if (!isPossible) return null;
   return (
     <button

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { readMessage, type FrameMessage } from './read-message.ts';
 
-/** Calls back for messages of this one window from this one origin; all others are somebody else's. */
+/** Calls `onMessage` for messages of this window from this origin only; all others are ignored. */
 export const useFrameMessages = (
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string | undefined,

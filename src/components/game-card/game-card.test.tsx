@@ -24,7 +24,7 @@ describe('GameCard', () => {
     expect(described?.textContent).toBe('Maintenance');
   });
 
-  it('has a heart only for somebody who can have favourites', () => {
+  it('has a favourite button only where `favourite` is set', () => {
     const { update, emit } = renderView(gameCardDefinition, GameCardView, game);
     expect(screen.queryByRole('button', { name: /favourites/ })).toBeNull();
     update({ ...game, favourite: true });

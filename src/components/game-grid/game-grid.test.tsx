@@ -106,7 +106,7 @@ describe('GameGrid', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Play Game 1');
   });
 
-  it('has hearts only for somebody who can have favourites', async () => {
+  it('has favourite buttons only where `favourites` is set', async () => {
     const { emit, update } = show();
     expect(screen.queryByRole('button', { name: /favourites/ })).toBeNull();
     update({ ...props, favourites: true });

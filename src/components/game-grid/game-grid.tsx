@@ -28,13 +28,13 @@ const noGames: readonly JsonObject[] = [];
 
 interface Games {
   readonly games: readonly JsonObject[];
-  /** How many pages of them there are here. */
+  /** Number of pages loaded so far. */
   readonly pages: number;
-  /** How many there are altogether; null where nobody says it. */
+  /** Number of games on all pages; null while it is unknown. */
   readonly total: number | null;
 }
 
-/** All games that came so far, page after page, also when one comes back to the list. */
+/** The games of all pages loaded so far, also after the player returns to the list. */
 const useGames = (props: GameGridProps, nodeId: string): Games => {
   const { page } = props;
   const games = props.games ?? noGames;

@@ -12,12 +12,12 @@ export interface GridMeasure {
   readonly gap: number;
 }
 
-/** Rows kept above and below what is seen, so that a flick shows no hole. */
+/** Rows kept above and below the visible ones, so that fast scrolling shows no gap. */
 const spareRows = 3;
 
 /**
- * Rows near the window, from where the grid's top edge stands in it. `top` and `height` are pixels;
- * `top` is negative once the grid was scrolled past.
+ * Returns the rows in and near the window. `top` is the distance in pixels from the top of the window to
+ * the top of the grid, negative once that was scrolled past. `height` is the window's height in pixels.
  */
 export const findGridWindow = (
   count: number,

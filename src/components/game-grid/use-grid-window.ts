@@ -21,12 +21,12 @@ export interface MeasuredGrid {
   /** Index of the first item in the page, and of the one after the last. */
   readonly start: number;
   readonly end: number;
-  /** Pixels that stand for the rows above and below; 0 before anything was measured. */
+  /** Height in pixels of the rows left out above and below; 0 before the first measurement. */
   readonly above: number;
   readonly below: number;
 }
 
-/** Follows scrolling and sizes, and tells which items belong into the page. */
+/** Follows scrolling and resizing, and returns which items to render. */
 export const useGridWindow = (grid: RefObject<HTMLElement | null>, count: number): MeasuredGrid => {
   const [measure, setMeasure] = useState<GridMeasure | null>(null);
   const [shown, setShown] = useState<GridWindow>({ first: 0, last: 0 });

@@ -22,7 +22,7 @@ const readyMessage = 'game.ready';
 const readOrigin = (address: string | null): string | undefined => {
   if (address === null || !URL.canParse(address)) return undefined;
   const { protocol, origin } = new URL(address);
-  // A game runs on an origin of its own: on ours it could take its own sandbox away.
+  // A game must run on another origin: on the portal's origin it could remove its own sandbox.
   return /^https?:$/.test(protocol) && origin !== globalThis.location.origin ? origin : undefined;
 };
 

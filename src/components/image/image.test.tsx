@@ -10,7 +10,7 @@ describe('Image', () => {
     expect(screen.getByRole('img', { name: 'A lion' }).getAttribute('loading')).toBe('lazy');
   });
 
-  it('is loaded at once when it is the first thing seen', () => {
+  it('is loaded eagerly when it is part of the first view', () => {
     renderHost(imageDefinition, { src: '/a.webp', alt: 'B', loading: 'eager' });
     expect(screen.getByRole('img', { name: 'B' }).getAttribute('loading')).toBe('eager');
   });

@@ -26,7 +26,7 @@ export const loadingStateDefinition: ComponentDefinition = {
         borderBlockStartColor: 'brand.solid',
         borderRadius: 'full',
         animation: 'spin 900ms linear infinite',
-        // Without motion a ring says nothing: three dots stand for waiting.
+        // A ring that does not turn does not say that something loads: its border is dotted instead.
         _motionReduce: { borderStyle: 'dotted', borderColor: 'brand.solid' },
       },
     }),

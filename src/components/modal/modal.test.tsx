@@ -61,7 +61,7 @@ describe('Modal', () => {
       renderView(modalDefinition, ModalView, { title: 'Log in', open: true });
       const dialog = screen.getByRole('dialog');
       dialog.append(document.createElement('p'), document.createElement('input'));
-      // Observers are told in a microtask.
+      // Mutation observers are called in a microtask.
       await Promise.resolve();
       restore();
       return document.activeElement?.tagName;

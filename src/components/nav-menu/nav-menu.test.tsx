@@ -14,7 +14,7 @@ const entries = ['Home', 'Slots', 'Live', 'News'].map((name) => (
   </li>
 ));
 
-/** The engine of these tests has no layout: each entry is 100 wide, `More` 60, the navigation as wide as told. */
+/** The DOM of these tests has no layout: an entry is 100 wide, `More` 60, and the navigation `room`. */
 const layOut = (room: number): void => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return this.tagName === 'LI' ? 100 : 60;

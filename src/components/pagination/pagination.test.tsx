@@ -45,7 +45,7 @@ describe('Pagination', () => {
     expect(next.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('continues as long as there is more when nobody knows how many pages there are', () => {
+  it('leads to the next page as long as there is one when the number of pages is unknown', () => {
     const { emit, update } = renderView(paginationDefinition, PaginationView, {
       label: 'Pages',
       page: 4,

@@ -23,7 +23,7 @@ export const promoCardDefinition: ComponentDefinition = {
     {
       title: textProp,
       text: textProp,
-      /** Empty: a drawing stands in its place. Left out: there is none. */
+      /** An empty value shows a placeholder drawing; without the prop there is no picture. */
       image: { type: ['string', 'null'], maxLength: 2048, 'x-address': 'picture' },
       /** ISO day or instant; shown when given. */
       from: { type: ['string', 'null'] },

@@ -47,7 +47,7 @@ describe('PromoCard', () => {
     expect(container.querySelector('details')?.textContent).toBe('TermsOne per person');
   });
 
-  it('leaves out what it has not got, and a state that nobody knows', () => {
+  it('leaves out missing props and an unknown state', () => {
     const { container } = renderView(promoCardDefinition, PromoCardView, { title: 'Plain', state: 'odd' });
     expect(container.querySelector('details')).toBeNull();
     expect(container.querySelector('.state')).toBeNull();

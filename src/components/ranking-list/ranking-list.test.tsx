@@ -36,7 +36,7 @@ describe('RankingList', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('says when nobody has played yet', () => {
+  it('shows an empty state when there are no rows', () => {
     renderView(rankingListDefinition, RankingListView, { ...props, rows: [] });
     expect(screen.getByText('Nothing here yet')).toBeDefined();
   });

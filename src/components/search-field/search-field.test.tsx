@@ -27,7 +27,7 @@ describe('SearchField', () => {
     expect(emit).toHaveBeenCalledExactlyOnceWith('search', { value: 'koi' });
   });
 
-  it('asks at once on Enter, and not a second time', () => {
+  it('searches immediately on Enter, and not a second time', () => {
     const { emit } = renderView(searchFieldDefinition, SearchFieldView, props);
     type(' koi ');
     fireEvent.submit(screen.getByRole('search'));

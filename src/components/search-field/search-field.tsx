@@ -15,10 +15,10 @@ export interface SearchFieldProps {
 
 const usualDelay = 300;
 
-/** What was typed, as it is asked for: full-width letters become plain ones, spaces at the ends go. */
+/** Normalises a search: full-width letters become plain ones, and surrounding spaces are removed. */
 const tidy = (typed: string): string => typed.normalize('NFKC').trim();
 
-/** Asks when typing pauses; `ask(words, true)` asks at once. */
+/** Searches when typing pauses; `ask(words, true)` searches immediately. */
 const useSearch = ({ props, emit }: ViewProps<SearchFieldProps>) => {
   const value = props.value ?? '';
   const [typed, setTyped] = useState(value);
@@ -27,8 +27,8 @@ const useSearch = ({ props, emit }: ViewProps<SearchFieldProps>) => {
   const [asked, setAsked] = useState(tidy(value));
   if (seen !== value) {
     setSeen(value);
-    // Its own question comes back while one types on. Anything else was set from outside (a link, the
-    // clear button of a filter): what was typed gives way to it.
+    // The field's own search comes back as `value` while the player types on. Any other value was set from
+    // outside (by a link, or the clear button of a filter) and replaces what was typed.
     if (value !== asked) {
       setTyped(value);
       setAsked(value);

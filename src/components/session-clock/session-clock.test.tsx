@@ -20,7 +20,7 @@ describe('SessionClock', () => {
     expect(read()).toBe('1:00:05');
   });
 
-  it('shows no time where nothing has begun, and never speaks up by itself', () => {
+  it('shows no time before the session has begun, and is no live region', () => {
     renderView(sessionClockDefinition, SessionClockView, show(null));
     act(() => void vi.advanceTimersByTime(5_000));
     const clock = screen.getByRole('timer');

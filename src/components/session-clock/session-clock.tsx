@@ -7,7 +7,7 @@ export interface SessionClockProps {
 }
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
-/** 75 → `0:01:15`: always with hours, so that nobody takes minutes for them. */
+/** 75 → `0:01:15`: always with hours, so that minutes are not read as hours. */
 const showTime = (seconds: number): string =>
   `${Math.floor(seconds / 3_600)}:${twoDigits(Math.floor((seconds % 3_600) / 60))}:${twoDigits(seconds % 60)}`;
 
@@ -26,7 +26,7 @@ const usePassed = (start: number | null): number => {
 export const SessionClockView = ({ props, classes }: ViewProps<SessionClockProps>): ReactNode => {
   const passed = usePassed(props.seconds);
   return (
-    // Never announced by itself: a screen reader that hears every second hears nothing else.
+    // Not a live region: a screen reader that announces every second announces nothing else.
     <span className={classes['root']} role="timer" aria-label={props.label} aria-live="off">
       <span className={classes['label']} aria-hidden="true">
         {props.label}

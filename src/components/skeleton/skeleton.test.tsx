@@ -5,7 +5,7 @@ import { renderView } from '../render-definition.fake.tsx';
 import { skeletonDefinition } from './skeleton.definition.ts';
 import { SkeletonView } from './skeleton.tsx';
 
-it('Skeleton says that something is loading and holds as many places as told', () => {
+it('Skeleton announces that content is loading and has `count` placeholders', () => {
   renderView(skeletonDefinition, SkeletonView, { variant: 'row', count: 5 });
   expect(screen.getByRole('status', { name: 'Loading' }).children).toHaveLength(5);
 });

@@ -10,7 +10,7 @@ describe('StatusPill', () => {
     expect(screen.getByText('Paid out')).toBeDefined();
   });
 
-  it('has a look of its own for every tone', () => {
+  it('has a distinct style for every tone', () => {
     const tones = ['neutral', 'info', 'success', 'warning', 'danger'];
     const looks = tones.map((tone) => JSON.stringify(statusPillDefinition.lower.styles({ tone })));
     expect(new Set(looks).size).toBe(tones.length);

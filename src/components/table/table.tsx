@@ -142,7 +142,7 @@ const Body = (view: PartProps): ReactNode => {
   const keyName = { id: props.rowKey ?? 'id' };
   return (
     <tbody className={classes['body']} {...keep.rowgroup}>
-      {/* A table without a row is no table to a screen reader: what stands in for rows is one. */}
+      {/* Screen readers do not announce a table without rows, so the empty state is rendered as a row. */}
       {rows.length === 0 && (
         <tr className={classes['onlyRow']} {...keep.row}>
           <td className={classes['onlyCell']} colSpan={props.columns.length} {...keep.cell}>

@@ -4,7 +4,7 @@ import { renderHost } from '../render-definition.fake.tsx';
 import { textDefinition } from './text.definition.ts';
 
 describe('Text', () => {
-  it('is a paragraph unless told otherwise', () => {
+  it('is a paragraph by default', () => {
     expect(renderHost(textDefinition, {}, 'a').container.firstElementChild?.tagName).toBe('P');
     expect(renderHost(textDefinition, { as: 'strong' }, 'a').container.firstElementChild?.tagName).toBe(
       'STRONG',

@@ -17,7 +17,7 @@ describe('Toast', () => {
     expect(screen.getByRole('status').textContent).toBe('Saved');
   });
 
-  it('goes by itself, but waits while somebody is on it', () => {
+  it('closes automatically, but not while the focus is on it', () => {
     const { emit } = renderView(toastDefinition, ToastView, saved);
     const button = screen.getByRole('button', { name: 'Close message' });
     act(() => button.focus());

@@ -46,13 +46,13 @@ interface Branch extends ViewProps<TreeProps> {
   readonly choose: (node: TreeNode) => void;
 }
 
-/** What is unfolded, and where the focus stands. */
+/** Which nodes are expanded, and which one has the focus. */
 const useTree = (view: ViewProps<TreeProps>, nodes: readonly TreeNode[]) => {
   const { props, emit } = view;
   const tree = useRef<HTMLUListElement>(null);
   const [chosen, setOpen] = useState<ReadonlySet<string> | null>(null);
   const [active, setActive] = useState('');
-  // Until somebody folds or unfolds, what comes later is shown as the layout says.
+  // Until the player expands or collapses a node, nodes that arrive later follow `props.expanded`.
   const open = chosen ?? findFirstOpen(nodes, props.expanded);
   const seen = listVisible(nodes, open);
   const stop = seen.some(({ node }) => node.key === active) ? active : (seen[0]?.node.key ?? '');

@@ -28,7 +28,7 @@ const propsOf = (count: number, others: JsonObject = {}): JsonObject => ({
 });
 const words = (): string[] => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-/** The engine of these tests has no layout: everything is in sight at once. */
+/** The DOM of these tests has no layout: every element counts as visible. */
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -60,7 +60,7 @@ describe('VendorLinks', () => {
     expect(words()).not.toContain('reel 11');
   });
 
-  it('stands in the middle with six vendors, in columns with seven', () => {
+  it('is centred with six vendors and in columns with seven', () => {
     const { unmount } = renderView(vendorLinksDefinition, VendorLinksView, propsOf(6));
     expect(screen.getByRole('list').dataset['few']).toBe('true');
     unmount();

@@ -47,7 +47,7 @@ const listVendors = ({ lanes, places }: VendorLinksProps): readonly Vendor[] => 
   return [...found.values()];
 };
 
-/** Up to this many stand in the middle; more stand in columns. */
+/** Up to this many links are centred; more are laid out in columns. */
 const fewVendors = 6;
 
 export const VendorLinksView = (view: ViewProps<VendorLinksProps>): ReactNode => {

@@ -39,7 +39,7 @@ export const videoDefinition: ComponentDefinition = {
           ['src', 'language', 'label'],
         ),
       },
-      /** Plays by itself, without sound, over and over; its controls stay. */
+      /** Plays automatically, muted and in a loop, with its controls. */
       silent: staticFlagProp,
     },
     ['src', 'label'],

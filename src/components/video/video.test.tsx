@@ -39,7 +39,7 @@ describe('Video', () => {
     ]);
   });
 
-  it('plays a silent loop by itself, muted, with its controls', () => {
+  it('plays a silent loop automatically, muted, with its controls', () => {
     restore = fakeMatchMedia(() => false);
     renderView(videoDefinition, VideoView, { ...props, silent: true });
     expect([play.mock.calls.length, findFilm().muted, findFilm().loop, findFilm().controls]).toEqual([

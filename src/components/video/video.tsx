@@ -28,9 +28,9 @@ export const VideoView = ({ props, classes, text, emit }: ViewProps<VideoProps>)
   useEffect(() => {
     const element = film.current;
     if (element === null || !playsByItself) return;
-    // The attribute alone is not always enough: browsers look at the property.
+    // The attribute alone is not always enough: browsers check the property before they allow autoplay.
     element.muted = true;
-    // Refused (data saver, low power): the poster and the controls are there.
+    // Where the browser refuses (data saver, low power), the poster and the controls remain.
     void element.play().catch(() => undefined);
     return () => element.pause();
   }, [playsByItself, src]);

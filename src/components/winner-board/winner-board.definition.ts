@@ -27,7 +27,7 @@ export const winnerBoardDefinition: ComponentDefinition = {
       /** Currency before the amounts. */
       symbol: { type: ['string', 'null'] },
       timeZone: { type: ['string', 'null'] },
-      /** How many are shown at once. */
+      /** Number of winners shown at a time. */
       visible: { type: 'integer', minimum: 1, maximum: 20, 'x-static': true },
       /** Seconds until the next one. */
       interval: { type: 'integer', minimum: 2, maximum: 60, 'x-static': true },

@@ -24,7 +24,7 @@ export interface WinnerBoardProps {
 const usualVisible = 5;
 const usualInterval = 4;
 
-/** Goes round by itself unless somebody reads, or does not want motion. */
+/** Rotates the entries, except while the pointer or focus is on them, when paused, or under reduced motion. */
 const useRotation = (count: number, visible: number, seconds: number) => {
   const [turns, setTurns] = useState(0);
   const [isHeld, setHeld] = useState(false);
