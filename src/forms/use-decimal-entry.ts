@@ -11,7 +11,7 @@ export interface DecimalEntry {
   readonly shown: string;
   /** Decimal string; empty while there is none. */
   readonly value: string;
-  /** Only after the person has left the field: nobody is told off in the middle of a number. */
+  /** Set only after the person has left the field, so that no error appears in the middle of a number. */
   readonly problem: DecimalProblem | null;
   readonly onType: (typed: string) => void;
   readonly onLeave: () => void;

@@ -30,7 +30,7 @@ const judge = async (file: File, mostBytes: number): Promise<PictureType | 'tooL
   return (await readPictureType(file)) ?? 'wrongKind';
 };
 
-/** Files that were taken, with their previews; what was refused is told, never dropped in silence. */
+/** Accepted files with their previews, and the refused files with the reason. */
 export const useChosenFiles = (
   limits: { readonly most: number; readonly mostBytes: number },
   tell: (files: readonly ChosenFile[]) => void,

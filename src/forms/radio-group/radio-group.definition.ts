@@ -57,7 +57,7 @@ const looks: Readonly<Record<string, Readonly<Record<string, StyleObject>>>> = {
     },
     option: {
       ...frame,
-      // Where they do not fit beside each other they stand in columns, not in rows of any width.
+      // Options that do not fit in one row wrap into columns, not into rows of uneven width.
       flex: '1 1 7.5rem',
       alignItems: 'center',
       justifyContent: 'center',

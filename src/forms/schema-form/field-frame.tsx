@@ -22,7 +22,7 @@ export const FieldFrame = (props: FieldTemplateProps): ReactNode => {
       )}
       {props.children}
       {ui.link !== undefined && (
-        // A tab of its own: what was typed stays in this one.
+        // In a new tab, so that typed values stay in this one.
         <a className={classes['link']} href={hrefFor(ui.link.route)} target="_blank" rel="noopener">
           {t(ui.link.label)}
         </a>

@@ -64,7 +64,7 @@ describe('field errors', () => {
     });
   });
 
-  it('say of a box that nobody touched that it is to be ticked, not filled in', () => {
+  it('ask to tick an untouched box, not to fill it in', () => {
     const boxes = {
       type: 'object',
       required: ['terms', 'name'],
@@ -78,7 +78,7 @@ describe('field errors', () => {
     ]);
   });
 
-  it('say how old somebody has to be, whatever the hint', () => {
+  it('state the minimum age, whatever the hint', () => {
     const loaded = loadFormForTest({ type: 'object', properties: {} }, { birthday: { 'foyer:hint': 'h' } });
     const young = {
       instancePath: '/birthday',

@@ -89,7 +89,7 @@ describe('SchemaForm', () => {
     expect(describedBy(input)).toBe('A letter first, then letters and digits, 4 to 12.');
   });
 
-  it('links a box to the text that it is about, in a tab of its own, and says its values', () => {
+  it('links a box to the text that it is about, in a new tab, with its values filled in', () => {
     const runtime = createFakeRuntime({
       messages: { ...messages, 'form.age.label': 'I am {{age}} or older', 'form.age.link': 'Who may play' },
     });

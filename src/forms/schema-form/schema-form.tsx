@@ -118,7 +118,7 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
   }, []);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // A form may stand in a slot of this one: its sending is not this one's.
+    // Submit events of a form nested in a slot bubble up to this one.
     if (event.target !== event.currentTarget || props.busy === true) return;
     if (errors.checkAll(values)) emit('submit', { values: pickValues(loaded, values) });
     else setRefusedTurn((turn) => turn + 1);

@@ -1,9 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils';
 
 /**
- * Stands in for the form library's merging of `allOf` (4 kB), by an alias of the build: the schema of a
- * form has none (`form.schema`), and one that had would be drawn as it is.
+ * Replaces the form library's merging of `allOf` (4 kB), by an alias of the build: the schema of a form
+ * has none (`form.schema`), and a schema that had one would be rendered without merging.
  */
 const mergeAllOf = (schema: RJSFSchema): RJSFSchema => schema;
-// oxlint-disable-next-line import/no-default-export -- The module it stands in for is imported by its default export.
+// oxlint-disable-next-line import/no-default-export -- The replaced module is imported by its default export.
 export default mergeAllOf;
