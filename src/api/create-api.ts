@@ -17,8 +17,8 @@ export interface ApiInput extends Sender {
   /** A call was refused because the platform is closed, or closed to this place. */
   readonly onPlatformClosed?: () => void;
   /**
-   * A call has changed, or may have changed, what these operations answer: it succeeded, somebody
-   * else was faster, or its answer was lost.
+   * Called when the answers of these operations have changed or may have: a call succeeded, another
+   * request was faster, or the answer was lost.
    */
   readonly onChanged?: (operations: readonly string[]) => void;
   /** Origin the calls go to; the page's own by default. */
