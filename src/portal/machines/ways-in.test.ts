@@ -52,7 +52,7 @@ const refusal = (code: string, value: Json = null): ApiError =>
   new ApiError({ code, status: 403, message: '', value });
 
 describe('ways into an account', () => {
-  it('report that a password is a default set by the operator', async () => {
+  it('report that the password was set by another person and has to be changed', async () => {
     const { run } = setUp({ 'session.login': signedIn });
     expect(await run('logIn', { username: 'player', password: 'p' })).toMatchObject({
       passwordDefault: true,
