@@ -93,7 +93,7 @@ describe('what the flows do to the portal', () => {
     expect(listGone()).toEqual(['/']);
   });
 
-  it('changes the language at once, remembers it, and tells the server only for a member', async () => {
+  it('changes the language immediately, stores it, and tells the server only for a member', async () => {
     const visitor = setUp();
     visitor.run('applyLanguage', { code: 'AR' });
     await expect.poll(() => visitor.runtime.active().locale).toBe('AR');

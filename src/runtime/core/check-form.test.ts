@@ -19,7 +19,7 @@ const own = readdirSync(folder)
   .filter((file) => file.endsWith('.schema.json'))
   .map((file) => file.replace('.schema.json', ''));
 
-describe('what a browser makes sure of before it shows a form', () => {
+describe('the check of a form before it is shown', () => {
   it.each(own)('lets the form %s of the default site through', (id) => {
     const [schema, ui] = [read(`${id}.schema.json`), read(`${id}.ui.json`)];
     expect(() => requireForm(form({ id, schema, ui }))).not.toThrow();

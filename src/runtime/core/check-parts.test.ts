@@ -31,7 +31,7 @@ const screen: CompiledScreen = {
 };
 const bent = (whole: object, part: object): never => ({ ...whole, ...part }) as never;
 
-describe('what a browser makes sure of before it shows a release', () => {
+describe('the check of a release before it is shown', () => {
   it('lets sound parts through', () => {
     expect(() => {
       requireManifest(manifest);

@@ -3,16 +3,15 @@ import { limits } from '../../protocol/limits.ts';
 import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../protocol/release.ts';
 
 /**
- * What a browser makes sure of before it shows a part: the shape that the runtime leans on. A part
- * may be damaged on its way, or come from a release of a later format; refused, it costs nothing,
- * because what is on screen stays.
+ * Thrown for a part without the shape that the runtime relies on: it may be damaged in transit or belong
+ * to a release of a later format. Refusing it is safe, because the screen keeps its present content.
  */
 class UnsoundPartError extends Error {
   override readonly name = 'UnsoundPartError';
 }
 
 type Loose = Readonly<Record<string, unknown>>;
-/** A part as it came: whether its values are what their names say is what is checked here. */
+/** A part as received: its values have yet to be checked. */
 type Unread<Part> = { readonly [Name in keyof Part]: unknown };
 
 function isObject(value: unknown): value is Loose {
@@ -119,7 +118,7 @@ export function requireScreen(screen: Unread<CompiledScreen>, kind: CompiledScre
   });
 }
 
-/** Texts that were looked through: most releases bring the same ones again, and there are thousands. */
+/** Texts that were already checked: there are thousands, and most releases contain the same ones again. */
 const soundMessages = new WeakSet<object>();
 
 /** Throws for texts that are none. Parts never change, so those that are sound stay so. */

@@ -92,7 +92,7 @@ function pathsOf(source: CompiledDataSource): string[] {
 const areRelated = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
-/** Keeps `data.<name>` at what the source answers, until it is stopped; returns how to stop it. */
+/** Keeps `data.<name>` equal to the source's answer. Returns a function that stops it. */
 export function startSource(parts: SourceParts, name: string, source: CompiledDataSource): () => void {
   const { options, answers, running } = parts;
   const { store, clock } = options;

@@ -13,7 +13,7 @@ export interface DataSources {
   forget(): void;
   /** Loads the running sources again; with operations only theirs, whose kept answers are forgotten. */
   reload(operations?: readonly string[]): void;
-  /** A path was set, perhaps to what it was: a source that failed and depends on it is asked again. */
+  /** Asks failed sources that depend on `path` again. Called when it was set, also to an equal value. */
   retry(path: string): void;
   /** Stores an answer that came with the page, for sources with the same operation and input. */
   seed(operation: string, input: JsonObject, value: Json): void;

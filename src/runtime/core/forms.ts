@@ -5,7 +5,7 @@ import type { PartStore } from './part-store.ts';
 export type LoadedForms = Readonly<Record<string, LoadedForm>>;
 
 async function loadForm(parts: PartStore, hashes: ReleaseManifest['forms'][string]): Promise<LoadedForm> {
-  // Most pages have no form: what one needs comes beside it.
+  // Most pages have no form, so the code for forms is loaded together with the first one.
   const [{ assembleForm }, form, module] = await Promise.all([
     import('./assemble-form.ts'),
     parts.json<CompiledForm>(hashes.form),

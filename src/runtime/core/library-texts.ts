@@ -10,7 +10,7 @@ export interface LibraryTexts {
 /** A release carries flat keys (`nav.home`) of one language, so nothing is split or looked up elsewhere. */
 const flatKeys = { keySeparator: false, nsSeparator: false, fallbackLng: false } as const;
 
-/** Numbers as far as a person reads them; what is no number leaves a gap, whatever its format. */
+/** Rounds numbers to readable precision and removes those that are not finite. */
 const settle = (args: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(args).flatMap(([name, value]): readonly (readonly [string, Json])[] => {

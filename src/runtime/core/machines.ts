@@ -18,8 +18,8 @@ export interface MachineEntry {
   start(input: JsonObject): ActorLike;
 }
 /**
- * Machine id → its entry, loaded when a screen first uses it. A function where the ids are known only to
- * code that comes later: it rejects where there is none of that id.
+ * Machine id → its entry, loaded when a screen first uses it. A function where only code that is loaded
+ * later knows the ids: it rejects for an unknown id.
  */
 export type MachineRegistry =
   | Readonly<Record<string, () => MachineEntry | Promise<MachineEntry>>>

@@ -17,9 +17,9 @@ export interface Messages {
 }
 
 export interface MessagesOptions {
-  /** Hears of each absent key once per locale. */
+  /** Called for each missing key, once per locale. */
   readonly missing: (key: string) => void;
-  /** i18next came after a text was shown without it: what is on screen is to be drawn again. */
+  /** Called when i18next has loaded after a text was shown without it: the screen must render again. */
   readonly arrived: () => void;
   readonly fail: (error: unknown) => void;
 }
@@ -27,13 +27,13 @@ export interface MessagesOptions {
 const noArgs: JsonObject = {};
 
 /**
- * i18next is fetched by the first text that has a format or another text in it; until it is there, that
- * text stands without them. Replacing the texts is one assignment, and nothing of the old locale can
- * show through. Arguments are never interpreted, and React escapes them.
+ * i18next is fetched for the first text that contains a format or another text. Until it has loaded, the
+ * text is shown without them. Replacing the texts is one assignment, so two locales are never mixed.
+ * Arguments are never interpreted, and React escapes them.
  */
 /**
- * Of a missing text's key, in characters. Keys are short; what is not may be one word of ten thousand
- * characters, which takes a browser half a second to break into lines.
+ * Maximum length of a missing text's key on screen, in characters. Keys are short, but bad data may hold
+ * one word of ten thousand characters, which takes a browser half a second to break into lines.
  */
 const longestKey = 200;
 

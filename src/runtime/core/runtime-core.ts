@@ -60,7 +60,7 @@ export function applyChrome(core: Core): void {
   core.store.set('ui.chrome', core.active.page?.chrome ?? defaultChrome);
 }
 
-/** Loads the forms that a screen names and that are not there yet. */
+/** Loads the forms that a screen names and that are not loaded yet. */
 async function addForms(core: Core, screen: CompiledScreen): Promise<void> {
   const { manifest } = core.active.pointer;
   const wanted = screen.forms.filter((id) => core.active.forms[id] === undefined);

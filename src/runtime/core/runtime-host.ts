@@ -11,7 +11,7 @@ export interface Visibility {
   isVisible(): boolean;
   subscribe(listener: () => void): () => void;
 }
-/** What the runtime needs of the place it runs in; the portal gives the browser, tests give fakes. */
+/** What the runtime needs from its environment: the browser in the portal, fakes in tests. */
 export interface RuntimeHost {
   readonly clock: Clock;
   readonly visibility: Visibility;

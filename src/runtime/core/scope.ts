@@ -39,7 +39,7 @@ export class RowScope implements Scope {
   canSend(machine: string, event: string): boolean | undefined {
     return this.root.canSend(machine, event);
   }
-  /** Another value for the same row; those who read it hear of it. */
+  /** Replaces the value of the row and notifies its readers. */
   set(value: Json): void {
     const before = this.value;
     if (before === value) return;

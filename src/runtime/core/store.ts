@@ -11,7 +11,7 @@ export interface Store {
   readonly set: (path: string, value: Json | undefined) => void;
   /** Sets each property of `values` below `path`. */
   merge(path: string, values: JsonObject): void;
-  /** Runs `change`; subscribers hear once, at its end. */
+  /** Runs `change`; subscribers are notified once, after it. */
   readonly batch: (change: () => void) => void;
   /**
    * Calls `listener` when the value at one of `paths`, above it or below it, changed.

@@ -42,8 +42,8 @@ function applySwap(core: Core, bundle: Bundle): void {
 }
 
 /**
- * Waits while an open screen is in a step that moves money: what a person has read and is about to
- * confirm stays as it is, and the release comes right after.
+ * Waits while an open screen is in a step that moves money, so that what a person is about to confirm does
+ * not change. The release is shown right after that step.
  */
 async function waitForMoney(core: Core): Promise<void> {
   while (core.isMoneyStep()) {

@@ -56,7 +56,7 @@ function isPlain(args: JsonObject): boolean {
 
 /** Languages that are written from right to left. */
 const fromTheRight = /^(ar|fa|he|ur)\b/;
-/** Words of an argument keep their own direction: “₱50.00” has its symbol in front in every sentence. */
+/** Isolates the direction of arguments: “₱50.00” keeps its symbol in front in every sentence. */
 const isolate = (args: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => [
@@ -92,7 +92,7 @@ const makeRule = (bcp47: string): Intl.PluralRules | null => {
     return null; // A tag that no browser knows: i18next has a rule for it.
   }
 };
-/** The rule of the last language: each release brings its texts again, and a browser takes long to make one. */
+/** Cache of the last plural rule: creating one is slow, and every release replaces the texts. */
 let lastRule: { readonly bcp47: string; readonly rule: Intl.PluralRules | null } | null = null;
 const findRule = (bcp47: string): Intl.PluralRules | null => {
   if (lastRule?.bcp47 !== bcp47) lastRule = { bcp47, rule: makeRule(bcp47) };

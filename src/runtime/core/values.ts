@@ -101,7 +101,7 @@ export function storePaths(reads: Iterable<string>): string[] {
   return [...reads].filter((path) => path.startsWith('$') || isStorePath(path));
 }
 
-/** What a value depends on: paths of the store and of machine states, and parts of the rows around it. */
+/** What a value depends on: paths of the store and of machine states, and parts of the enclosing rows. */
 export interface Reads {
   readonly paths: readonly string[];
   /** Row name → what is read of it, as segments with the name first. */

@@ -10,11 +10,11 @@ export interface Binding {
   readonly reads: Reads;
   /** React never draws it: it is written as soon as the element is there. */
   readonly isLeftToDom?: boolean;
-  /** Brings the element up to date; whether it had to be changed. */
+  /** Updates the element. Returns whether it had to be changed. */
   readonly write: (element: Element, scope: Scope) => boolean;
 }
 
-/** Elements that stand and fall together: what the bindings of a row, or of one element, have in common. */
+/** The bindings of elements that are mounted and unmounted together: those of a row or of one element. */
 export class BlockPlan {
   readonly bindings: Binding[] = [];
   private inRows: ReadonlyMap<string, readonly RowBinding[]> | null = null;
@@ -39,16 +39,16 @@ interface RowBinding {
 }
 
 /**
- * Roots of blocks in which something was written since React drew them. React compares with what it
- * drew itself; after that, a new block cannot trust that the DOM shows what it was drawn with.
+ * Roots of blocks whose DOM was changed after React rendered it. React compares with its own last render,
+ * so a new block on such a root cannot assume that the DOM shows the values it was rendered with.
  */
 const written = new WeakSet<Element>();
 
 /**
- * Keeps the bound parts of drawn elements up to date without rendering. React draws them once with
- * the values of the moment and keeps those props; from then on the block writes. It writes what it
- * finds changed, no matter who wrote before: after a render that React did meanwhile, after a time when
- * the elements were hidden, after another block on the same elements.
+ * Keeps the bound parts of elements up to date without rendering. React renders them once with the
+ * present values and keeps those props; from then on the block writes to the DOM. It writes every
+ * difference that it finds: also after React rendered again, after the elements were hidden, and after
+ * another block wrote to the same elements.
  */
 export class Block {
   private readonly drawnAt: number;

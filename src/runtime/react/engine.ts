@@ -7,9 +7,9 @@ import type { ViewLoads } from './load-view.ts';
 export interface Engine {
   readonly runtime: Runtime;
   readonly views: ViewRegistry;
-  /** How the views that are not in the entry chunk come. */
+  /** Loads the views that are not in the entry chunk. */
   readonly loads: ViewLoads;
-  /** Hears of every node that renders; tests count with it. */
+  /** Called for every node that renders; tests count renders with it. */
   readonly onRender?: (nodeId: string) => void;
 }
 export const EngineContext = createContext<Engine | null>(null);

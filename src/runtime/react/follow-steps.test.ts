@@ -11,7 +11,7 @@ const focused = (): string => {
   const element = document.activeElement;
   return element === null || element === document.body ? 'BODY' : element.id || element.tagName;
 };
-/** Lets the observer hear of the change, and the frame come. */
+/** Waits until the observer was notified and the frame has passed. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 const form = `

@@ -6,14 +6,14 @@ const focusable = `${fields}, a[href], button:not(:disabled), summary, [tabindex
 const collections = 'form, fieldset, ul, ol, table, [role=list], [role=group], [role=listbox]';
 const outOfReach = '[hidden], [inert], [aria-hidden=true], [data-reserved]';
 
-/** Where a person was last, and what was around it while it was in the page. */
+/** The element that last had the focus, and its surroundings while it was in the page. */
 interface Place {
   readonly element: HTMLElement;
   /** Elements around it, from the inside out. */
   readonly around: readonly Element[];
   readonly node: string | null;
 }
-/** What is on both sides of an element that went or cannot be used. */
+/** The siblings of an element that was removed or disabled. */
 interface Gap {
   readonly parent: Node | null;
   readonly before: Node | null;
@@ -105,7 +105,7 @@ function sortAdded(nodes: ReadonlySet<Node>, region: Element): readonly Element[
     );
 }
 
-/** Brings the top of what came into sight, and what has the focus with it. */
+/** Scrolls the top of the new content into view, together with the focused element. */
 function scrollIntoSight(top: Element, target: HTMLElement): void {
   const { innerHeight } = window;
   const isInSight = ({ top: from, bottom }: DOMRect): boolean => from >= 0 && bottom <= innerHeight;
@@ -123,14 +123,14 @@ function copyCaret(from: HTMLElement, to: HTMLElement): void {
 }
 
 /**
- * Moves the focus to what takes the place of the element that had it: the same field, else the heading,
- * first field or first control of the step that came, else the nearest control of the form or list that
- * stays, also where a control is disabled. Brings it into sight. Never takes the focus from an element that is still there.
- * Returns a function that ends it.
+ * Moves the focus when the focused element is removed or disabled: to the same field, else to the heading,
+ * first field or first control of the new step, else to the nearest control of the form or list that
+ * remains. Scrolls it into view. Never takes the focus from an element that can still have it.
+ * Returns a function that stops it.
  */
 export function followSteps(source: Document, beforePainting: (work: () => void) => void): () => void {
   let place: Place | null = null;
-  /** Has the focus in the place of a step that is still on its way. */
+  /** The element that holds the focus until the next step has loaded. */
   let standIn: HTMLElement | null = null;
   let gone: Gap | null = null;
   let isPlanned = false;

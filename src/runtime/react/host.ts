@@ -6,7 +6,7 @@ import { extendScope, type Scope } from '../core/scope.ts';
 import { compileValue, type Translate } from '../core/values.ts';
 import { toText } from '../../protocol/to-text.ts';
 
-/** Runs what a node does on one of its events; nothing where it does nothing. */
+/** Runs the node's actions for one of its events, if it has any. */
 export function raiseEvent(
   runtime: Runtime,
   node: CompiledNode,
@@ -38,7 +38,7 @@ function payloadOf(event: SyntheticEvent): JsonObject {
     : {};
 }
 
-/** What the element of a host node listens to. */
+/** An event that the element of a host node listens to. */
 export interface HostListener {
   /** React's name of the handler. */
   readonly name: string;

@@ -5,7 +5,7 @@ import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
 import { createTestRuntime } from '../testing.tsx';
 import { compileTemplate } from './template.tsx';
 
-// React tells of what a boundary caught.
+// React logs errors that a boundary caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 const pageOf = (nodes: readonly unknown[]): CompiledScreen => ({
   kind: 'page',

@@ -7,7 +7,7 @@ import { createFakeClock } from '../core/clock.fake.ts';
 import { createTestRuntime, fakePointer } from '../testing.tsx';
 import type { View } from '../view.ts';
 
-// React tells of what a boundary caught.
+// React logs errors that a boundary caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 const say = (key: string): CompiledValue => ({ k: 't', key, d: [] });
 const messages = { beside: 'beside', instead: 'instead of it' };

@@ -5,7 +5,7 @@ import type { View, ViewEntry } from '../view.ts';
 
 type AnyView = View<never>;
 
-/** Waits before the tries that follow a failed load. After the last, only an event brings another. */
+/** Delays before the retries of a failed load. After the last one, only an event causes a retry. */
 const retryMs = [1_000, 4_000, 15_000] as const;
 const longestWaitMs = 15_000;
 
@@ -72,7 +72,7 @@ export function createViewLoads({ store, clock, report }: ViewLoadsOptions): Vie
   function retry(load: Load, retries: number): void {
     if (load.isLoading || load.view !== null || loads.get(load.entry) !== load) return;
     load.retries = retries;
-    // Its boundaries hear of a success; the failure itself was reported.
+    // Boundaries are notified of a success; the failure itself was already reported.
     attempt(load).catch(() => undefined);
   }
   function start(

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { describeError } from '../core/reports.ts';
 import { ViewLoadError } from './load-view.ts';
 
-/** Without this node what is around it makes no sense, and it could not be drawn. */
+/** A critical node could not be rendered: the content around it is meaningless without it. */
 class CriticalNodeError extends Error {
   override readonly name = 'CriticalNodeError';
   constructor(
@@ -18,7 +18,7 @@ export const failingNode = (error: unknown, otherwise = ''): string =>
   error instanceof CriticalNodeError ? error.nodeId : otherwise;
 
 interface Props {
-  /** A new value gives the node another chance: the release, and what it is drawn with. */
+  /** A new value renders the node again after a failure; it changes with the release and the node's plan. */
   readonly resetKey: unknown;
   readonly fallback: ReactNode;
   /** Counts a failure, where they are counted. */

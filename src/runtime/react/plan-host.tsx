@@ -48,8 +48,8 @@ interface BoundPart {
 const isOnServer = (): boolean => typeof document === 'undefined';
 
 /**
- * React hears no press on a button that it drew disabled, whatever the DOM says since: it asks the props
- * it drew last. So a bound `disabled` is never among them in a browser.
+ * React ignores presses on a button that it last rendered as disabled, even if the DOM attribute was
+ * removed since. So in a browser a bound `disabled` is never passed to React.
  */
 function isLeftToDom(tag: string, name: string): boolean {
   return tag === 'button' && name === 'disabled';
@@ -204,12 +204,12 @@ function listBounds({ plan, engine, children }: HostParts): readonly BoundPart[]
   ];
 }
 
-/** Rows are copied, but for those that the server drew: what is in these is React's. */
+/** Whether rows are copied from a template. Prerendered rows are not: React owns their content. */
 function isCopiedFromTemplate(scope: Scope): boolean {
   return scope instanceof RowScope && !scope.isTakenOver;
 }
 
-/** A host element: no component stands between it and its parent, and its block writes what it binds. */
+/** A host element, without a component between it and its parent; its block writes its bindings. */
 export function planHost(parts: HostParts): RenderPlan {
   const { plan, engine, children, block } = parts;
   const { node } = plan;

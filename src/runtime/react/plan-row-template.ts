@@ -11,14 +11,14 @@ import { shownText, textsAlone } from './pure-host.ts';
 
 export interface RowTemplatePlan {
   readonly template: RowTemplate;
-  /** Puts to the root's props what it hears of the elements in it: React does not know these. */
+  /** Adds handlers for events of the inner elements to the root's props: React does not know these elements. */
   readonly addEvents: (scope: Scope, into: Record<string, unknown>) => void;
 }
 
 interface Work {
   readonly screen: CompiledScreen;
   readonly engine: Engine;
-  /** Node id → what its element hears. Also the list of the nodes seen. */
+  /** Node id → listeners of its element. Also the list of the nodes visited. */
   readonly heard: Map<string, readonly HostListener[]>;
 }
 

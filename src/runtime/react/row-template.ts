@@ -32,7 +32,7 @@ export class RowTemplate {
     }
   }
 
-  /** The element of a node below `holder`: a filled root, or the copy on its way there. */
+  /** The element of a node below `holder`: a filled root, or the copy to be inserted. */
   find(holder: Node, nodeId: string): Element | null {
     const way = this.ways.get(nodeId);
     if (way === undefined) return null;

@@ -22,7 +22,7 @@ export function keyOf(row: Json | undefined, key: string): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-/** What the rule of a list gives now; no rows where it is no list. */
+/** Evaluates the rule of a list; no rows where the result is no list. */
 export function readRows({ node, rule }: RowPlan, scope: Scope, { runtime }: Engine): readonly Json[] {
   try {
     const value = rule.evaluate(scope);
@@ -35,8 +35,8 @@ export function readRows({ node, rule }: RowPlan, scope: Scope, { runtime }: Eng
 }
 
 /**
- * The rows of one list on screen. A row whose value changed hears of it through its scope, and nothing
- * renders; the list renders when rows come, go or move.
+ * The rows of one list on screen. A row whose value changed is notified through its scope, without a
+ * render. The list renders only when rows are added, removed or moved.
  */
 export class RowsModel {
   private evaluated: readonly Json[] | undefined = undefined;

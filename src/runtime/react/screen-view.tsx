@@ -47,8 +47,8 @@ function Interpreted({ active }: { readonly active: ActiveScreen }): ReactElemen
 }
 
 /**
- * Shell, page or modal, whichever is in that place. A screen that throws while it is interpreted or
- * drawn gives way to the release before, and else to `failed`.
+ * The shell, page or modal of a slot. A screen that throws while it is interpreted or rendered is replaced
+ * by that of the previous release, or by `failed` where that is not possible.
  */
 export function ScreenView(props: {
   readonly kind: ScreenKind;

@@ -81,7 +81,7 @@ function openFrame(list: HTMLElement, rows: readonly Element[], estimate: number
     before: Number.parseFloat(style.paddingBlockStart) || 0,
     after: Number.parseFloat(style.paddingBlockEnd) || 0,
   };
-  // The browser must not answer to rows that come above by scrolling itself.
+  // The browser must not scroll on its own when rows are added above.
   list.style.overflowAnchor = 'none';
   const scroller = scrollerOf(list);
   return {
@@ -187,7 +187,7 @@ export function VirtualRows(props: {
         flushSync(() => follow(false));
     };
     const resized = (): void => follow(true);
-    // Scrolling does not bubble; this hears the page and every part of it.
+    // Scroll events do not bubble; a capturing listener gets those of the page and of every part.
     document.addEventListener('scroll', scrolled, { capture: true, passive: true });
     window.addEventListener('resize', resized);
     resized();
