@@ -18,7 +18,7 @@ export interface ActorEnvironment {
   /** Effect name → what it does. It must not throw. */
   readonly effects: Readonly<Record<string, (params: JsonObject) => void>>;
   readonly clock: Clock;
-  /** Told of whatever a service throws that is not a failure with a code: a programming mistake. */
+  /** Called with an error that a service throws without a failure code, which is a programming mistake. */
   readonly report: (error: unknown) => void;
 }
 /** The same with services as actors, for the lab and for tests that answer calls themselves. */

@@ -17,9 +17,9 @@ export const durations = {
   lockout: 5 * minute,
   /** Until a start without network is tried again; our own choice. */
   sessionRetry: 5 * second,
-  /** Between two looks at a platform under maintenance; our own choice. */
+  /** Interval between two status checks during maintenance; chosen for this product. */
   maintenancePoll: minute,
-  /** A game that is slow to start is told of; seen in public clients of this kind. */
+  /** Time after which the player is informed that a game starts slowly; as in comparable public clients. */
   slowLaunch: 12 * second,
   /** Before a game is asked for again: the first wait, doubled each time. */
   launchRetry: second,
@@ -29,7 +29,7 @@ export const durations = {
   stepUpExpiry: 10 * minute,
   /** Until another step-up code may be asked for. */
   stepUpResend: minute,
-  /** Between two looks at an order that is not paid yet: at first, and later on. */
+  /** Intervals between two status checks of an unpaid order: the first ones, and all later ones. */
   orderPollSoon: 5 * second,
   orderPollLate: 30 * second,
 } as const;

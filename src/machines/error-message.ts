@@ -4,7 +4,7 @@ export const errorMessageKeys: readonly string[] = [...errorCodes, 'unknown'].ma
 const sameAs: Readonly<Record<string, string>> = sameErrors;
 
 /**
- * The message key that says an error code to a person. Codes without words read as `error.unknown`: nobody
+ * Returns the message key for an error code. A code without a message becomes `error.unknown`: no player
  * is shown a raw code (specification, section 8).
  */
 export function nameErrorMessage(code: string): string {

@@ -20,11 +20,11 @@ test('an error of the API client is read with captcha flag, fields and waiting t
 test.each([null, undefined, 'text', new Error('no code'), { code: 7 }])('%s reads as unknown', (error) => {
   expect(readFailure(error).code).toBe('unknown');
 });
-test('a code nobody knows is never shown', () => {
+test('an unknown code is never shown', () => {
   expect(nameErrorMessage('merchant.internal.9')).toBe('error.unknown');
   expect(nameErrorMessage('TOO_MANY_REQUEST')).toBe('error.TOO_MANY_REQUESTS');
 });
-test('codes are told apart by what they mean for the flow', () => {
+test('codes are classified by what they mean for the flow', () => {
   expect([isThrottled({ code: 'TOO_MANY_REQUESTS' }), isThrottled({ code: 'login.failed' })]).toEqual([
     true,
     false,

@@ -11,7 +11,7 @@ export interface FormFailure {
 }
 export const noFailure: FormFailure = { error: null, errors: {} };
 
-/** `params` of a guard or action that looks at what a call threw. */
+/** `params` of a guard or action that reads the error of a failed call. */
 export function passError({ event }: { readonly event: { readonly error: unknown } }): CallFailure {
   return { error: event.error };
 }

@@ -36,7 +36,7 @@ export function isTrialType(type: number): boolean {
   return type === trialType;
 }
 
-/** Sample answers for contracts: nobody real. */
+/** Sample answers for contracts; no real member. */
 export const sampleMember = {
   id: 'm-1',
   account: 'player',

@@ -5,7 +5,7 @@ import { failed } from './service-contract.ts';
 import { secretText, text } from './value-kinds.ts';
 
 /**
- * The right password came from a place nobody knows, or the member has an authenticator (wire contract):
+ * The password is correct, but the location is unknown or the member has an authenticator (wire contract):
  * the login continues in `stepUp`.
  */
 export const newLocationCode = 'login_verify_required';

@@ -18,7 +18,7 @@ export const messageMap: Schema<Readonly<Record<string, string>>> = {
   additionalProperties: { type: 'string', 'x-message': true },
 };
 export const noPayload: Schema<Readonly<Record<string, never>>> = closedObject({});
-/** A switch of a flow's settings, with what it is when nobody says. */
+/** A boolean setting of a flow, with its default. */
 export function switchFlag(byDefault: boolean): Schema<boolean> {
   return { type: 'boolean', default: byDefault };
 }

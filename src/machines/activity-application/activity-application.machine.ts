@@ -260,7 +260,7 @@ export const activityApplicationMachine = setup({
                 target: 'waiting',
                 actions: { type: 'keepActivity', params: passActivity },
               },
-              // Somebody else moved it on: another tab, or the end of the activity.
+              // The application changed elsewhere: in another tab, or because the activity ended.
               { target: '#activityApplication.loading' },
             ],
             onError: showErrorIn('waiting'),

@@ -9,8 +9,8 @@ type AgeGateEvent =
   | { type: 'site.leave' };
 
 /**
- * See `ageGateContract`. Somebody who pressed the wrong button may say so at once; on the next page that
- * they load the answer holds until its end.
+ * See `ageGateContract`. A visitor who pressed the wrong button may correct it immediately; from the next
+ * page load the answer holds until it expires.
  */
 export const ageGateMachine = setup({
   types: {

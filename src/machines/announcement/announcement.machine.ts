@@ -56,7 +56,7 @@ export const announcementMachine = setup({
           },
           { target: 'closed' },
         ],
-        // Nobody asked for notices: a failure is there to be seen, and stands in nobody's way.
+        // The player did not request announcements: a failure is shown and blocks nothing.
         onError: showErrorIn('failed'),
       },
     },

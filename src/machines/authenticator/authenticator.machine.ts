@@ -62,7 +62,7 @@ const forgetting = { 'secrets.forget': { actions: 'forgetTyped' } } as const;
 /** Asks for a new key, and goes `back` where it is refused. */
 function startFrom<const Back extends string>(back: Back) {
   return {
-    // Raised events run after the call has started, in the same step: nobody sees the secrets again.
+    // Raised events run in the same step, after the call has started: no snapshot keeps the secrets.
     entry: 'forgetSoon',
     on: forgetting,
     invoke: {

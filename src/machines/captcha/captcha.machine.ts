@@ -22,7 +22,7 @@ const shown = {
 /**
  * See `captchaContract`. `captcha.require` shows a picture from now on; `captcha.renew` asks for a new
  * one because the last is used up, and does nothing while no captcha is shown; `captcha.dismiss` says
- * that none is needed any more.
+ * that none is needed any longer.
  */
 export const captchaMachine = setup({
   types: {

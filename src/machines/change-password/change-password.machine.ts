@@ -74,7 +74,7 @@ export const changePasswordMachine = setup({
       },
     },
     saving: {
-      // Raised events run after the call has started, in the same step: nobody sees the secrets again.
+      // Raised events run in the same step, after the call has started: no snapshot keeps the secrets.
       entry: raise({ type: 'secrets.forget' }),
       on: { 'secrets.forget': { actions: 'forgetPasswords' } },
       invoke: {

@@ -45,7 +45,7 @@ export const contractSchema = closedObject({
   endsDownline: flag,
   /** Contracts in force below, through all levels, that end with this one. */
   endsBelow: integer,
-  /** Which side asked to end it; null while nobody did. */
+  /** The side that asked to end the contract; null if neither did. */
   askedBy: orNull(oneOfTexts(contractSides)),
 });
 export type Contract = ValueOf<typeof contractSchema>;
@@ -71,7 +71,7 @@ export const contractValues = {
   /** The offer as it is typed; empty while none is. */
   draft: listOf(closedObject(draftTier)),
   period: oneOfTexts(contractPeriods),
-  /** The offer was to be sent: from then on every fault is shown at once. */
+  /** Whether a submit was attempted; from then on every fault is shown immediately. */
   isChecked: flag,
 };
 export type ContractContext = FlowContext<typeof contractValues>;

@@ -98,8 +98,8 @@ function describeStep({ context }: { readonly context: ContractContext }): Step 
 }
 
 /**
- * See `contractContract`. Where a contract stands is the server's word; each step is asked for twice but
- * an offer, which is a form of its own. Steps of the other side are refused by guards here and by the
+ * See `contractContract`. The server decides the status of a contract. Each step needs a confirmation, except
+ * an offer, which is a separate form. Steps of the other side are refused by guards here and by the
  * server again.
  */
 export const contractMachine = setup({
@@ -270,7 +270,7 @@ export const contractMachine = setup({
           actions: [{ type: 'keepContract', params: passContract }, 'clearErrors', 'forgetDraft'],
         },
         onError: [
-          // The other side was faster, or nobody knows what became of the step.
+          // The other side was faster, or the result of the step is unknown.
           showErrorWhen('loading', 'contract.changed', 'request.interrupted'),
           { guard: 'isOffer', target: 'drafting', actions: { type: 'showError', params: passError } },
           showErrorIn('confirming'),

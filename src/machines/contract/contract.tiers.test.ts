@@ -53,7 +53,7 @@ describe('the rows of the form', () => {
     const tiers = [tier('1000.00', 3, '5.00'), tier('2000.00', 3, '10.50')];
     expect(tiersOf(draftOf(tiers))).toEqual(tiers);
   });
-  test('a new row has a key of its own and begins as the last, without its rate', () => {
+  test('a new row has its own key and copies the last row except its rate', () => {
     const rows = addRow(draftOf([tier('1000.00', 3, '5.00')]));
     expect(rows[1]).toEqual({ key: '2', bet: '1000.00', loss: '0', members: '3', rate: '' });
     expect(addRow(rows.slice(1)).map(({ key }) => key)).toEqual(['2', '3']);

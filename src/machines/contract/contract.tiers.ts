@@ -4,7 +4,7 @@ import { readPercent, writePercent } from '../../protocol/percent.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import type { ContractTier, DraftTier } from './contract.context.ts';
 
-/** More steps than this are read by nobody. */
+/** Maximum number of steps, so that the offer stays readable. */
 export const mostTiers = 8;
 
 /** The highest rate that the offering side may give, and the currency of what must be reached. */

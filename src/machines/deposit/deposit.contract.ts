@@ -97,7 +97,7 @@ const hidden = {
   order: orNull(depositOrderSchema),
   proofs: listOf(chosenProofSchema),
   payerName: text,
-  /** Looks at the order so far: soon at first, later less often. */
+  /** Number of status checks of the order so far: the first ones are frequent, later ones are not. */
   looks: integer,
   secondsLeft: orNull(integer),
 };

@@ -44,7 +44,7 @@ interface Offer {
 interface Asked {
   readonly amount: string | null;
 }
-/** Looks at an unpaid order that come soon after one another; later ones come less often. */
+/** Number of frequent status checks of an unpaid order; later ones are less frequent. */
 const eagerLooks = 6;
 
 const findFault = ({ method, currency }: DepositContext, { amount }: Asked): string | null =>
@@ -140,7 +140,7 @@ export const depositMachine = setup({
       errors: { amount: nameErrorMessage(findFault(context, params) ?? 'unknown') },
     })),
     keepOrder: assign((_, { order }: { order: DepositOrder }) => ({ ...noFailure, order, looks: 0 })),
-    // What is wrong with the proof stays in sight while the order is looked at.
+    // Errors of the proof stay visible while the order is polled.
     keepLook: assign((_, { order }: { order: DepositOrder }) => ({ error: null, order })),
     keepProofs: assign((_, { files }: { files: readonly ChosenProof[] }) => ({
       ...noFailure,

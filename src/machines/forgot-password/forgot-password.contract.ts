@@ -92,7 +92,7 @@ export const forgotPasswordContract = defineFlow({
       done('only e-mail', { sms: false, email: true }),
       done('none', { sms: false, email: false }),
     ]),
-    // One answer, whether the account exists or not: nobody learns who has one.
+    // The answer is the same whether or not the account exists, so that it does not reveal who has one.
     resetByEmail: callOnce({ username: text, email: text }, {}, [done('sent', {}), throttled(300)]),
     resetByPhone: callOnce(
       { mobileNum: text, verificationCode: secretText, ...newSecrets },

@@ -189,7 +189,7 @@ export const forgotPasswordMachine = setup({
     },
     mailed: { on: { 'form.reset': 'editing', 'login.open': { actions: 'openLogin' } } },
     resetting: {
-      // Raised events run after the call has started, in the same step: nobody sees the code again.
+      // Raised events run in the same step, after the call has started: no snapshot keeps the code.
       entry: raise({ type: 'secrets.forget' }),
       on: { 'secrets.forget': { actions: 'forgetReset' } },
       invoke: {

@@ -118,7 +118,7 @@ export const fundPasswordMachine = setup({
       },
     },
     savingFirst: {
-      // Raised events run after the call has started, in the same step: nobody sees the secrets again.
+      // Raised events run in the same step, after the call has started: no snapshot keeps the secrets.
       entry: raise({ type: 'secrets.forget' }),
       on: { 'secrets.forget': { actions: 'forgetTyped' } },
       invoke: {

@@ -24,7 +24,7 @@ const gameLaunchInput = closedObject(
     onBreak: flag,
     /** Handed in by layouts of earlier releases. */
     place: oneOfTexts(['frame']),
-    /** Started at once; null waits for a press. */
+    /** The game to start immediately; null waits until the player starts one. */
     game: withSamples(orNull(gameSchema), [null, game]),
   },
   ['onBreak', 'place'],

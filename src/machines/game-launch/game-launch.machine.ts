@@ -161,7 +161,7 @@ export const gameLaunchMachine = setup({
         'game.launch': { actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } },
       },
     },
-    // The login is a flow of its own; after it the portal begins this one again, with the same game.
+    // The login is a separate flow; after it the portal restarts this one with the same game.
     loginNeeded: {
       entry: { type: 'signInFirst', params: passGame },
       on: {
@@ -256,7 +256,7 @@ export const gameLaunchMachine = setup({
         onDone: 'launching',
       },
     },
-    // The address is used up by the frame: a frame that does not come needs a start of its own.
+    // The frame consumes the address, which is valid once: a frame that fails to load needs a new launch.
     opening: {
       on: {
         'play.ended': { target: 'failed', actions: 'showEnd' },

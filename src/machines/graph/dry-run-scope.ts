@@ -13,9 +13,9 @@ export interface StepLogic {
   readonly getInitialSnapshot: (scope: never, input: never) => AnyMachineSnapshot;
 }
 export interface DryRunScope {
-  /** Told of each event that the machine sends to another. */
+  /** Called with each event that the machine sends to another. */
   readonly onSend?: (to: AnyActorRef, event: FlowEvent) => void;
-  /** Told of each effect on the world, by name. */
+  /** Called with the name of each effect. */
   readonly onEffect?: (name: string) => void;
 }
 interface ExecutedAction {
@@ -26,7 +26,7 @@ interface ExecutedAction {
 }
 
 const nothing = (): void => undefined;
-/** Stands for the machine in a scope; who wants to know of every step gives an `inspect`. */
+/** Returns the placeholder for the machine in a scope; `inspect` receives every step. */
 export function createPlaceholderActor(inspect?: (event: InspectionEvent) => void): AnyActorRef {
   const logic = fromTransition((state: number) => state, 0);
   return createActor(logic, inspect === undefined ? {} : { inspect });

@@ -32,7 +32,7 @@ export interface ExploredGraph {
   readonly nodes: readonly ExploredNode[];
 }
 
-/** Calls that never answer by themselves: the search answers them. */
+/** Calls that stay pending until the search answers them. */
 const silentCall = {
   getInitialSnapshot: (_scope: unknown, input: unknown) => ({ status: 'active', input }),
   transition: (snapshot: unknown) => snapshot,

@@ -1,6 +1,6 @@
 import type { ExploredGraph, ExploredNode } from './explore-graph.ts';
 
-/** What a layout sees of a node at once. */
+/** Describes what a layout can read of a node without any step. */
 function describe({ state, projection, can }: ExploredNode): string {
   return JSON.stringify([state, projection, can]);
 }

@@ -114,7 +114,7 @@ export function startLive(machine: unknown, input: unknown): LiveMachine {
   const live = adopt({ ref: null, logic, snapshot, ended: new Set() }, [], news);
   return settle(live, news, []);
 }
-/** The machine after an event and all that follows from it at once, and the effects on the world. */
+/** Returns the machine after an event and everything that follows in the same step, and the effects. */
 export function stepLive(
   live: LiveMachine,
   path: Path,

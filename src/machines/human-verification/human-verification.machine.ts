@@ -29,7 +29,7 @@ function describeAnswer({ challenge, offset }: HumanVerificationContext): SolveI
   return { id: challenge.id, kind: challenge.kind, offset, task: challenge.task };
 }
 
-/** The way on from a puzzle that is of no use any more, or not to be seen. */
+/** Transitions out of a puzzle that can no longer be solved, or that the player cannot see. */
 const anotherChallenge = {
   'verification.refresh': { target: 'loading', actions: ['useSlider', 'clearError'] },
   'verification.alternative': { target: 'loading', actions: ['useWork', 'clearError'] },

@@ -37,7 +37,7 @@ export function summarizeVerification({ state, kind }: VerificationProjection): 
 
 /** `answer`: place the piece. `refresh`: another picture. `alternative`: the way without pictures. */
 export type VerificationStep = 'answer' | 'refresh' | 'alternative';
-/** Whether a parent's event would move its verification on. Nobody has to wait for a picture to do without it. */
+/** Whether a parent's event would move its verification on. The alternative is open while a picture loads. */
 export function canVerify({ state, kind }: VerificationProjection, step: VerificationStep): boolean {
   if (state === 'sliding') return true;
   if (step === 'answer') return false;

@@ -5,7 +5,7 @@ import type { ValueOf, ValuesOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
 import { flag, noPayload, text, integer } from '../value-kinds.ts';
 
-/** What a member may look at: all messages, or those of one kind. */
+/** Filters of the inbox: all messages, or those of one kind. */
 export const inboxKinds = ['all', 'system', 'personal'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 const unread = {

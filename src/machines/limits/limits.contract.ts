@@ -81,7 +81,7 @@ const place = { kind: oneOfTexts(limitKinds), period: oneOfTexts(limitPeriods) }
 const chosen = closedObject({
   limit: withSamples(text, ['deposit.day', 'session.day', 'loss.week', 'unknown']),
 });
-/** Limits on deposits, losses and time: tighter at once, looser after the hours of the market and a second yes. */
+/** Limits on deposits, losses and time: stricter immediately, looser after a delay and a confirmation. */
 export const limitsContract = defineFlow({
   id: 'limits',
   version: 1,

@@ -185,7 +185,7 @@ export const limitsMachine = setup({
           ],
         },
         onError: [
-          // Confirmed or taken back in another tab meanwhile: look at how it stands.
+          // The change was confirmed or withdrawn in another tab meanwhile: load its current status.
           showErrorWhen('loading', 'limit.changed'),
           showErrorIn('browsing'),
         ],

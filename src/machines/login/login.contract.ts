@@ -33,7 +33,7 @@ const loginInput = optionalObject({
   expiryRule: switchFlag(false),
   /** The captcha shows from the start. Default false: it shows when the server asks. */
   captcha: switchFlag(false),
-  /** Agents log in here, nobody else does (specification, section 6). Default false. */
+  /** Whether only agents can log in here (specification, section 6). Default false. */
   agentsOnly: switchFlag(false),
 });
 export type LoginInput = ValueOf<typeof loginInput>;

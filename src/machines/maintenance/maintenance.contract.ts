@@ -4,7 +4,7 @@ import { closedObject, orNull, type ValueOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
 import { flag, noPayload, text } from '../value-kinds.ts';
 
-/** When it is closed: ISO 8601 in UTC, or null where nobody says. */
+/** When the site is closed: ISO 8601 in UTC, or null if unknown. */
 const times = { from: orNull(text), until: orNull(text) };
 /** What the platform says of itself. */
 export const platformStatusSchema = closedObject({ isDown: flag, isRegionBlocked: flag, ...times });

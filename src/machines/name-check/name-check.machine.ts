@@ -56,7 +56,7 @@ export const nameCheckMachine = setup({
           target: 'idle',
           actions: { type: 'keepAnswer', params: ({ event }) => ({ available: event.output.available }) },
         },
-        // Nobody waits for this answer: the form is judged again when it is sent.
+        // The failure may be ignored: the server checks the form again on submit.
         onError: { target: 'idle', actions: 'forgetName' },
       },
     },

@@ -8,7 +8,7 @@ import { callOnce, done, failed } from '../service-contract.ts';
 import { loadMemberService, loginEffectSchemas } from '../login-effects.ts';
 import { flag, noPayload, secretText, text } from '../value-kinds.ts';
 
-/** Without a ticket (right after a break began) there is only something to be told. */
+/** Without a ticket, as immediately after a break began, the flow only informs. */
 export type OnBreakInput = BreakDetails;
 const shown = {
   until: text,

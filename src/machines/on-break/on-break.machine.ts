@@ -47,7 +47,7 @@ export const onBreakMachine = setup({
   states: {
     telling: { on: { 'withdrawals.open': { guard: 'mayWithdraw', target: 'entering' } } },
     entering: {
-      // Raised events run after the call has started, in the same step: nobody sees the ticket again.
+      // Raised events run in the same step, after the call has started: no snapshot keeps the ticket.
       entry: ['clearError', raise({ type: 'secrets.forget' })],
       on: { 'secrets.forget': { actions: 'forgetTicket' } },
       invoke: {

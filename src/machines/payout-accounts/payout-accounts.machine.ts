@@ -34,7 +34,7 @@ const nameBlanks = (typed: Typed): Readonly<Record<string, string>> =>
       .filter((field) => typed[field].trim() === '')
       .map((field) => [field, nameErrorMessage('field.required')]),
   );
-/** Fields of a page that nobody has touched are null. */
+/** Fields that the player has not edited are null. */
 const passTyped = ({
   event,
 }: {
@@ -142,7 +142,7 @@ export const payoutAccountsMachine = setup({
       },
     },
     saving: {
-      // Raised events run after the call has started, in the same step: nobody sees the secrets again.
+      // Raised events run in the same step, after the call has started: no snapshot keeps the secrets.
       entry: raise({ type: 'secrets.forget' }),
       on: { 'secrets.forget': { actions: 'forgetSecrets' } },
       invoke: {

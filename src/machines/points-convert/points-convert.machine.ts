@@ -145,7 +145,7 @@ export const pointsConvertMachine = setup({
       },
     },
     submitting: {
-      // Raised events run after the call has started, in the same step: nobody sees the password again.
+      // Raised events run in the same step, after the call has started: no snapshot keeps the password.
       entry: raise({ type: 'secrets.forget' }),
       on: { 'secrets.forget': { actions: 'forgetPassword' } },
       invoke: {

@@ -32,7 +32,7 @@ const reward = {
   /** Deposits that the reward asks for; `0.00` where it asks for none. */
   amountRequirement: '0.00',
   available: 5,
-  /** Most that this member may still redeem at once. */
+  /** Maximum that this member may still redeem in one order. */
   most: 2,
   standing: 'open',
 };

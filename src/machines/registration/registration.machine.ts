@@ -183,7 +183,7 @@ export const registrationMachine = setup({
     forgetValues: assign({ values: null }),
     forgetForm: assign({ values: null, captchaAnswer: null }),
     forgetVerification: assign({ verification: noVerification }),
-    // The mirror says `sending` at once, so that an old failure of the child is not taken for a new one.
+    // The mirror becomes `sending` immediately, so that an old failure of the child is not taken for a new one.
     markSending: assign(({ context }) =>
       canAskForCode(context.sms, readSubmittedNumber(context))
         ? { sms: { ...context.sms, state: 'sending', busy: true, error: null, canRequest: false } }
@@ -262,7 +262,7 @@ export const registrationMachine = setup({
         onError: [
           whenThrottled,
           whenAttemptIsOver,
-          // A name that is taken costs no new picture: the server looks at the letters last.
+          // A name that is taken needs no new picture: the server checks the captcha last.
           {
             guard: { type: 'isCaptchaKept', params: passError },
             target: 'editing',
@@ -295,7 +295,7 @@ export const registrationMachine = setup({
         back: { target: 'editing', actions: 'forgetForm' },
       },
     },
-    // Passed through in one step: nobody is ever seen here.
+    // Transient: left in the step that enters it.
     routing: {
       always: [
         { guard: 'isInterrupted', target: 'editing', actions: ['forgetTicket', 'showInterruption'] },

@@ -2,7 +2,7 @@ import { readFailure } from '../failure.ts';
 import type { RegistrationContext } from './registration.context.ts';
 
 /**
- * States of the sms child that a substate of `sms` stands for. Its `resendable` is not among them: here
+ * The substate of `sms` that mirrors each state of the sms child. `resendable` has none, because here
  * a code is good exactly as long as the countdown runs (specification, section 9).
  */
 const smsSteps = {
@@ -31,7 +31,7 @@ export const isAboutCode = (error: unknown): boolean => codeFailures.includes(re
 /** Fields of the form that a refusal names: a code and a picture are not among them. */
 export const isAboutField = (error: unknown): boolean =>
   Object.keys(readFailure(error).fields).some((field) => field !== 'captcha' && field !== 'verificationCode');
-/** The letters of the picture were looked at, so that the picture is of no more use. */
+/** The captcha was checked, so that its picture cannot be used again. */
 export const isCaptchaUsedUp = (error: unknown): boolean => {
   const { fields } = readFailure(error);
   return Object.keys(fields).length === 0 || Object.hasOwn(fields, 'captcha');

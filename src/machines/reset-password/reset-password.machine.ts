@@ -62,7 +62,7 @@ export const resetPasswordMachine = setup({
   context: ({ input }) => ({ ...noFailure, ...noLockout, link: input.link, newPassword: null }),
   initial: 'opening',
   states: {
-    // Passed through in one step: nobody is ever seen here.
+    // Transient: left in the step that enters it.
     opening: { always: [{ guard: 'hasNoLink', target: 'unusable' }, { target: 'editing' }] },
     editing: {
       on: {
@@ -82,7 +82,7 @@ export const resetPasswordMachine = setup({
       },
     },
     saving: {
-      // Raised events run after the call has started, in the same step: nobody sees the password again.
+      // Raised events run in the same step, after the call has started: no snapshot keeps the password.
       entry: raise({ type: 'secrets.forget' }),
       on: { 'secrets.forget': { actions: 'forgetPassword' } },
       invoke: {

@@ -110,7 +110,7 @@ export const rewardClaimMachine = setup({
           lockWhenThrottled,
           // It may have come through before the page went away: the list tells.
           routeError('loading', 'request.interrupted'),
-          // What the list said is not so any more, or may not be.
+          // The list is outdated, or may be.
           showErrorIn('loading'),
         ],
       },

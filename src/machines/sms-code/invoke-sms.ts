@@ -30,7 +30,7 @@ export function invokeSms(purpose: CodePurpose) {
 export function summarizeSms({ canRequest, state, maskedPhone }: SmsProjection): JsonObject {
   return { canRequest, step: canRequest ? 'open' : state, hasPhone: maskedPhone !== null };
 }
-/** A countdown belongs to a number: another number may have its code at once. */
+/** A countdown belongs to one number: a code for another number may be requested immediately. */
 export function canAskForCode(sms: SmsProjection, typed: unknown): boolean {
   if (sms.canRequest) return true;
   const mobileNum = readMobileNumber(typed);

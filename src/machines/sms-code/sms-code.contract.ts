@@ -10,7 +10,7 @@ const purpose = oneOfTexts(['login', 'register', 'reset']);
 export type CodePurpose = ValueOf<typeof purpose>;
 const values = {
   purpose,
-  /** Whether a code is checked by a call of its own, or travels with the parent's call. */
+  /** Whether a code is checked by a separate call, or sent with the parent's call. */
   isCheckedHere: flag,
   mobileNum: orNull(text),
   /** Numbers that got a message in this countdown: none gets a second one. */

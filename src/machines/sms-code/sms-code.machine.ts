@@ -22,7 +22,7 @@ type SmsCodeEvent =
   | { type: 'code.refuse'; code: string }
   | { type: 'code.revisit' };
 
-/** A wait that the server told, and that is shorter than the usual one, is left to the countdown to tell. */
+/** Omits the time to wait where the server's is shorter than a lockout: the countdown shows it. */
 function nameLockout(error: unknown): string {
   const { retryAfterSeconds } = readFailure(error);
   const isShort = retryAfterSeconds !== null && retryAfterSeconds * 1_000 < durations.lockout;
@@ -55,7 +55,7 @@ const request = [
   },
   { actions: { type: 'complainAboutNumber', params: passNumber } },
 ] as const;
-/** A typed code, where it is checked by a call of its own. */
+/** A typed code that is checked by a separate call. */
 const enter = [
   {
     guard: { type: 'isMissing', params: passCode },

@@ -59,7 +59,7 @@ export function isSecondFactor(options: readonly StepUpOption[]): boolean {
   return options.length === 1 && options[0]?.method === 'authenticator';
 }
 const proven = { token: 'token-1', passwordExpired: false, passwordDefault: false };
-/** A login from an address or device nobody knows (specification, section 4: unregistered IP login; module LOGINIPVERF3). */
+/** A login from an unknown address or device (specification, section 4; module LOGINIPVERF3). */
 export const stepUpContract = defineFlow({
   id: 'stepUp',
   version: 1,

@@ -222,7 +222,7 @@ export const stepUpMachine = setup({
       },
     },
     checking: {
-      // Raised events run after the call has started, in the same step: nobody sees the answer again.
+      // Raised events run in the same step, after the call has started: no snapshot keeps the answer.
       entry: raise({ type: 'secrets.forget' }),
       on: { 'secrets.forget': { actions: 'forgetAnswer' } },
       invoke: {

@@ -17,7 +17,7 @@ const thirdPartyLoginInput = optionalObject({
   google: switchFlag(false),
   facebook: switchFlag(false),
   line: switchFlag(false),
-  /** Its window opens at once. */
+  /** The provider whose window opens immediately; empty for none. */
   provider: withSamples(text, ['', 'google']),
 });
 export type ThirdPartyLoginInput = ValueOf<typeof thirdPartyLoginInput>;
@@ -35,7 +35,7 @@ const shown = {
 const hidden = {
   /** Answer of the provider: used once. */
   code: orNull(text),
-  /** Stands for the provider's identity until it is bound to an account: used once. */
+  /** Represents the provider's identity until it is bound to an account: used once. */
   bindTicket: orNull(text),
   credentials: orNull(credentials),
   member: orNull(memberSchema),

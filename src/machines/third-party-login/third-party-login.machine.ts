@@ -123,7 +123,7 @@ export const thirdPartyLoginMachine = setup({
   }),
   initial: 'opening',
   states: {
-    // Passed through in one step: nobody is ever seen here.
+    // Transient: left in the step that enters it.
     opening: {
       always: [
         {
@@ -179,7 +179,7 @@ export const thirdPartyLoginMachine = setup({
       },
     },
     exchanging: {
-      // Raised events run after the call has started, in the same step: nobody sees the code again.
+      // Raised events run in the same step, after the call has started: no snapshot keeps the code.
       entry: raise({ type: 'secrets.forget' }),
       on: { 'secrets.forget': { actions: 'forgetCode' } },
       invoke: {

@@ -21,7 +21,7 @@ export const receiptSchema = closedObject({
   status: oneOfTexts(receiptStatuses),
   amount: text,
   currency: text,
-  /** Until the payment counts as received by itself. */
+  /** When the payment is confirmed as received automatically. */
   secondsLeft: integer,
 });
 export type Receipt = ValueOf<typeof receiptSchema>;

@@ -52,7 +52,7 @@ function nameFaults(
     ...(context.proofs.length === 0 ? { proofs: nameErrorMessage('proof.required') } : {}),
   };
 }
-/** Fields of a page that nobody has touched are null. */
+/** Fields that the player has not edited are null. */
 const passDispute = ({
   event,
 }: {
@@ -254,7 +254,7 @@ export const withdrawalConfirmationMachine = setup({
           input: passSubmission,
           onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
           onError: [
-            // Somebody or the deadline was faster, or nobody knows: the server tells how it stands.
+            // Another tab or the deadline was faster, or the result is unknown: the server has the status.
             routeError('loading', 'confirmation.closed', 'request.interrupted'),
             showErrorIn('pending.confirming'),
           ],

@@ -59,7 +59,7 @@ function nameFaults({ accounts, terms }: WithdrawalContext, asked: Asked): Reado
     ...(exceeds ? { amount: nameErrorMessage('balance.insufficient') } : {}),
   };
 }
-/** Fields of a page that nobody has touched are null. */
+/** Fields that the player has not edited are null. */
 const passAsked = ({
   event,
 }: {
@@ -214,7 +214,7 @@ export const withdrawalMachine = setup({
       },
     },
     submitting: {
-      // Raised events run after the call has started, in the same step: nobody sees the password again.
+      // Raised events run in the same step, after the call has started: no snapshot keeps the password.
       entry: raise({ type: 'secrets.forget' }),
       on: { 'secrets.forget': { actions: 'forgetPassword' } },
       invoke: {
