@@ -2,7 +2,7 @@
 export const sensitiveKinds = ['money', 'legal', 'validators'] as const;
 export type SensitiveKind = (typeof sensitiveKinds)[number];
 
-/** A change that goes live only with somebody else's approval. */
+/** A change that goes live only with the approval of a second operator. */
 export interface SensitiveChange {
   readonly kind: SensitiveKind;
   readonly document: string;
@@ -10,7 +10,7 @@ export interface SensitiveChange {
   readonly summary: string;
 }
 /**
- * `none`: nothing in the draft needs a second person. `needed`: nobody asked yet, or the draft was
+ * `none`: nothing in the draft needs a second person. `needed`: not requested yet, or the draft was
  * edited since. `suspended`: another release went live since it was asked for or given.
  */
 export type ApprovalState = 'none' | 'needed' | 'requested' | 'approved' | 'rejected' | 'suspended';

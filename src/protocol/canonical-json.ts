@@ -19,8 +19,8 @@ export const toCanonicalJson = (value: unknown): string => {
 };
 
 /**
- * The same value with the keys of its objects in code-unit order: what is made of it cannot depend on
- * the order in which somebody wrote them. For values of bounded depth.
+ * Returns the same value with the keys of its objects in code-unit order, so that output made from it does
+ * not depend on the order in which they were written. For values of bounded depth.
  */
 export const sortKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sortKeys);

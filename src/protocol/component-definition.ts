@@ -89,7 +89,7 @@ export interface ComponentDefinition {
   readonly slots?: Readonly<Record<string, { readonly summary: string; readonly required?: boolean }>>;
   /** Set when the node key `menu` is allowed: the types its entries become. */
   readonly menu?: { readonly item: string; readonly group: string };
-  /** Words the view says by itself: name → message key. */
+  /** Built-in texts of the view: name → message key. */
   readonly texts?: Readonly<Record<string, string>>;
   readonly accessibility: {
     readonly role?: string;

@@ -11,15 +11,15 @@ import type { Json } from './json.ts';
  */
 
 /**
- * Sent with a call that a page makes by itself while nobody touches it; such a call does not keep the
+ * Sent with a call that a page makes automatically while it is idle; such a call does not keep the
  * session alive.
  */
 export const idleHeader = 'x-foyer-idle';
 
 /**
- * Viewer, editor, publisher: each may do all that the one before may. The others stand beside them: a
+ * Viewer, editor, publisher: each may do all that the one before may. The others are independent: a
  * cashier judges money and does not change the site, support answers members and changes nothing, an
- * administrator looks after operators and keys and neither publishes nor pays.
+ * administrator manages operators and keys and neither publishes nor pays.
  */
 export const consoleRoles = ['viewer', 'editor', 'publisher', 'cashier', 'support', 'administrator'] as const;
 export type ConsoleRole = (typeof consoleRoles)[number];
@@ -111,7 +111,7 @@ export interface DraftSummary {
 export interface WireRelease {
   readonly revision: number;
   readonly release: string;
-  /** `stage` was never live for everybody. */
+  /** `stage` was never live for all players. */
   readonly kind: 'publish' | 'rollback' | 'initial' | 'kill' | 'restore' | 'stage';
   readonly note: string;
   readonly author: string;

@@ -1,12 +1,12 @@
 /**
- * Whether what the console keeps of its own history is whole, as `GET /api/audit` tells it. Each record is
+ * Whether the console's audit log is intact, as answered by `GET /api/audit`. Each record is
  * a chain in which every entry holds the hash of the one before.
  */
 export interface WireChain {
   readonly entries: number;
   /** Number of the first entry that was changed, or before which one is gone; null where none was. */
   readonly brokenAt: number | null;
-  /** What that entry says now: JSON, or whatever somebody made of it; null where none is broken. */
+  /** The current content of that entry: JSON, or any text if it was altered; null if none is broken. */
   readonly brokenEntry: string | null;
 }
 export interface WireAudit {

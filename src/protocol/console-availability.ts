@@ -1,7 +1,7 @@
 /** A time at which the whole platform is closed. Moments are ISO 8601, UTC. */
 export interface Closure {
   readonly from: string;
-  /** Null: until somebody opens it. */
+  /** Null: until an operator opens it. */
   readonly until: string | null;
   /** The zone in which the operator gave the times, for example `Asia/Manila`. */
   readonly zone: string;
@@ -32,7 +32,7 @@ export interface WireAvailability {
 export interface ClosureRequest {
   /** Empty: from now on. */
   readonly from: string;
-  /** Empty: until somebody opens it. */
+  /** Empty: until an operator opens it. */
   readonly until: string;
   readonly zone: string;
   readonly note: string;

@@ -4,15 +4,15 @@
  */
 
 export const gameFilters = ['all', 'maintenance', 'open'] as const;
-/** `maintenance`: closed by themselves or with their vendor; `open`: a round in them is open. */
+/** `maintenance`: closed individually or with their provider; `open`: a round in them is open. */
 export type GameFilter = (typeof gameFilters)[number];
 
 /** Players find the game listed as closed, and cannot start it. Rounds that are open continue. */
 export interface Maintenance {
   readonly from: string | null;
-  /** Told to players; the game stays closed until somebody opens it. */
+  /** Shown to players; the game stays closed until an operator opens it. */
   readonly until: string | null;
-  /** Empty where nobody here closed it. */
+  /** Empty if no operator closed it. */
   readonly reason: string;
   readonly author: string;
 }
@@ -61,7 +61,7 @@ export interface GameTarget {
 }
 /** `POST /api/games/close` */
 export interface GameClosure extends GameTarget {
-  /** ISO 8601 in UTC; null where nobody knows. */
+  /** ISO 8601 in UTC; null if unknown. */
   readonly until: string | null;
   readonly note: string;
 }

@@ -19,7 +19,7 @@ export interface MemberLine {
 }
 export const mostMembers = 20;
 
-/** `by` and `reason` are null where nobody wrote them down. */
+/** `by` and `reason` are null if they were not recorded. */
 export interface Freeze {
   readonly at: string | null;
   readonly by: string | null;
@@ -30,7 +30,7 @@ export interface MemberFile extends MemberLine {
   readonly registeredAt: string;
   /** Null while the account is open. */
   readonly freeze: Freeze | null;
-  /** Somebody asked for the end of the freeze. */
+  /** Whether an operator requested the end of the freeze. */
   readonly isUnfreezeWaiting: boolean;
   readonly balance: string;
   readonly currency: string;

@@ -62,7 +62,7 @@ export interface OwnSession {
 export interface OwnAccount {
   readonly sessions: readonly OwnSession[];
 }
-/** `GET /api/installation`: what the sign-in page says to everybody. */
+/** `GET /api/installation`: what the login page shows without a session. */
 export interface Installation {
   /** True where the passwords of the accounts are public. */
   readonly demo: boolean;

@@ -29,7 +29,7 @@ export interface RemovalBook {
   ) => void;
 }
 
-/** `player` has an authenticator, `newbie` has none, and there is nobody else. */
+/** `player` has an authenticator, `newbie` has none, and there are no other members. */
 export function createRemovalBook(): RemovalBook {
   let proposals: readonly RemovalProposal[] = [];
   let isOff = false;

@@ -2,7 +2,7 @@ import type { ProposalRecord } from './proposal.ts';
 
 /**
  * What the console's browser part and its server agree on about lost authenticators: bodies under
- * `/api/removals`. Support asks for the removal, somebody else decides. Moments are ISO 8601 in UTC.
+ * `/api/removals`. Support requests the removal, a second operator decides. Moments are ISO 8601 in UTC.
  */
 
 /** What helps to judge whether it is the member who asks. Nothing of an address is whole. */
@@ -19,7 +19,7 @@ export interface RemovalFacts {
 }
 /** `GET /api/removals/member` */
 export interface MemberMatch extends RemovalFacts {
-  /** Somebody asked for it already. */
+  /** Whether the removal was requested already. */
   readonly isWaiting: boolean;
 }
 export interface RemovalProposal extends ProposalRecord {

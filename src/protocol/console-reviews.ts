@@ -23,7 +23,7 @@ export interface Review {
   /** It was decided, and waits for a second person among the approvals. */
   readonly isHeld: boolean;
   readonly status: ReviewStatus;
-  /** What the operator told the member. */
+  /** The operator's answer to the member. */
   readonly remark: string;
   readonly decidedBy: string | null;
   /** ISO 8601. */

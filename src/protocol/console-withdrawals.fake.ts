@@ -10,7 +10,7 @@ export const sampleRules: WithdrawalRules = {
   secondPersonFrom: '10000.00',
 };
 const at = '2026-11-21T09:00:00.000Z';
-/** One that nobody has taken yet. */
+/** A withdrawal that no operator has claimed yet. */
 export const sampleWithdrawal: WithdrawalFile = {
   id: '1',
   account: 'player',

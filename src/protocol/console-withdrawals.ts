@@ -107,17 +107,17 @@ export interface WithdrawalStep {
 }
 /** `GET /api/withdrawals/:id`, and the answer to a decision. */
 export interface WithdrawalFile extends WithdrawalLine {
-  /** To be sent with a decision: it is refused where somebody did something since. */
+  /** Sent with a decision, which is refused if the withdrawal changed since. */
   readonly version: string;
   readonly reason: string;
   readonly paymentReference: string;
   readonly paidAt: string | null;
-  /** When it counts as received by itself; null before it is paid out. */
+  /** When it is confirmed as received automatically; null before it is paid out. */
   readonly receiptDueAt: string | null;
   readonly target: {
     readonly kind: 'bank' | 'wallet';
     readonly holder: string;
-    /** Whole for who pays out, masked for everybody else. */
+    /** Complete for operators who pay out, masked for all others. */
     readonly number: string;
     readonly addedAt: string;
     /** Whether the member took the account away since. */
@@ -134,7 +134,7 @@ export interface WithdrawalFile extends WithdrawalLine {
   readonly steps: readonly WithdrawalStep[];
   /** What fits how it stands. */
   readonly actions: readonly WithdrawalAction[];
-  /** Whether somebody else than the approver must pay it out. */
+  /** Whether an operator other than the approver must pay it out. */
   readonly secondPerson: {
     readonly isNeeded: boolean;
     /** User name of the operator who approved it; null before. */
@@ -192,7 +192,7 @@ export interface WithdrawalRules {
   readonly perDay: number;
   readonly receiptMinutes: number;
   readonly mayCancel: boolean;
-  /** From this sum on somebody else pays out than who approved; null: never. */
+  /** From this amount on, an operator other than the approver must pay it out; null: never. */
   readonly secondPersonFrom: string | null;
 }
 export interface RulesProposal extends ProposalRecord {
@@ -202,7 +202,7 @@ export interface RulesProposal extends ProposalRecord {
 export interface RulesState {
   readonly live: WithdrawalRules;
   readonly currency: string;
-  /** Null while nobody has changed them. */
+  /** Null until an operator changes them. */
   readonly changedBy: string | null;
   readonly changedAt: string | null;
   /** One waits at a time. */

@@ -194,7 +194,7 @@ export interface SiteDocument extends DocumentBase {
     readonly with?: ValueObject;
     /** People come here from outside, by the link of a message: nothing on the site has to lead here. */
     readonly arrival?: boolean;
-    /** Open to a visitor also where the brand has everybody log in first. */
+    /** Open to a visitor even if the brand requires a login. */
     readonly open?: boolean;
   }[];
   readonly locales: readonly {

@@ -41,7 +41,7 @@ export interface ExplainedCause {
   readonly steps: readonly string[];
   readonly inputs: readonly ExplainedInput[];
   readonly tests: readonly ExplainedTest[];
-  /** Of a form's field: its schema, and what the person is told. */
+  /** Of a form's field: its schema, and the texts shown to the player. */
   readonly field: { readonly name: string; readonly schema: JsonObject; readonly message: string } | null;
 }
 export interface ExplainedNode {
@@ -107,7 +107,7 @@ export interface NamedRuleSource {
 /** Who wrote a rule as it is, and where: the latest change of the rule itself, not of what it reads. */
 export interface RuleOrigin {
   readonly rule: RuleReference;
-  /** Named rules that stand in it, as their document writes them: a release has no names. */
+  /** Named rules that it uses, as their document writes them: a release has no names. */
   readonly named: readonly NamedRuleSource[];
   readonly document: string;
   readonly pointer: string;

@@ -1,4 +1,4 @@
-/** What can be switched off at once: a type of component, a studio, a form, a flow, or a module of the whitelabel tree. */
+/** What can be switched off immediately: a component type, a provider, a form, a flow or a whitelabel module. */
 export const killKinds = ['component', 'vendor', 'form', 'machine', 'feature'] as const;
 export type KillKind = (typeof killKinds)[number];
 

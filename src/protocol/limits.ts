@@ -2,25 +2,25 @@
 export const limits = {
   nodeDepth: 32,
   nodesPerPage: 2_000,
-  /** Values of one screen, those that parameters bring counted each time: a parameter can stand for many. */
+  /** Values of one screen; those passed in by a parameter count for each use, because a parameter can hold many. */
   valuesPerPage: 60_000,
   repeatRows: 200,
   virtualRows: 100_000,
-  /** Rows on one screen that stand in rows of other lists. */
+  /** Rows on one screen that are nested in rows of other lists. */
   nestedRows: 4_000,
   stringLength: 10_000,
   ruleDepth: 20,
   ruleNodes: 200,
   patternInputLength: 256,
-  /** Milliseconds between two questions of a data source that asks again by itself. */
+  /** Milliseconds between two requests of a data source that polls. */
   pollMilliseconds: 5_000,
 } as const;
 
-/** Those of sources alone: what runs has no fragments any more, and was proved. */
+/** Limits of sources alone: a release has no fragments, and was checked. */
 export const sourceLimits = {
   documentBytes: 1_000_000,
   fragmentDepth: 8,
-  /** Nodes, uses of fragments and slots that one screen is put together from: a slot can stand for many. */
+  /** Nodes, uses of fragments and slots that one screen is put together from: a slot can hold many nodes. */
   placesPerPage: 8_000,
   /** Moments of the flows of one screen, over all variants of its settings, that the proof goes through. */
   proofMoments: 2_000_000,

@@ -19,7 +19,7 @@ export interface ServiceContract {
 }
 export type Waiting = 'person' | 'timer' | 'server' | 'final';
 
-/** The parts of a snapshot that a contract looks at. */
+/** The parts of a snapshot that a contract reads. */
 export interface SnapshotLike {
   readonly value: unknown;
   readonly context: unknown;
@@ -42,9 +42,9 @@ export interface StepContract {
 export interface StateContract {
   readonly waits: Waiting;
   readonly tags?: readonly string[];
-  /** Why nothing has to be shown for this state, nor lead out of it: nobody is asked for anything. */
+  /** Why this state needs no display and no way out: it asks the player for nothing. */
   readonly resting?: string;
-  /** The step has an entry of its own in the history of the browser. */
+  /** Whether the step has its own entry in the browser history. */
   readonly step?: StepContract;
 }
 

@@ -1,6 +1,6 @@
 import type { MessageChannel } from './message.ts';
 
-/** Where the sender of a channel comes from; `none`: messages of the channel reach nobody. */
+/** Where the sender of a channel comes from; `none`: messages of the channel are not delivered. */
 export type SenderSource = 'environment' | 'console' | 'sandbox' | 'none';
 
 /** A sender as the console shows it. Passwords and secrets are never in it. */

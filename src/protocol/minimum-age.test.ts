@@ -12,7 +12,7 @@ test('reads both ways to write a date, and no day that the calendar does not hav
   const none = ['1990-02-30', '1900-02-29', '02-31-1990', '31-12-1990', '0199-01-01', '1990/12/31', ''];
   expect(none.map(readDay)).toEqual(none.map(() => null));
 });
-test('lets somebody in on the very birthday and not the day before', () => {
+test('accepts a visitor on the birthday and not the day before', () => {
   expect(isOldEnough('2005-11-22', 21, '2026-11-22')).toBe(true);
   expect(isOldEnough('2005-11-23', 21, '2026-11-22')).toBe(false);
   expect(isOldEnough('2005-11-23', 18, '2026-11-22')).toBe(true);

@@ -2,8 +2,8 @@ import type { JsonObject } from './json.ts';
 import { dayIn, defaultTimeZone } from './time-zone.ts';
 
 /**
- * `minimumAge` on a text field of a compiled form: years that somebody born on the date typed has to be
- * old. Ajv knows the word and does nothing with it: a validator is made once at publish, and whether it
+ * `minimumAge` on a text field of a compiled form: minimum age in years of a person born on the typed
+ * date. Ajv knows the keyword and ignores it: a validator is made once at publish, and whether the age
  * is met depends on the day. Browser and server both ask here.
  */
 export const minimumAgeKeyword = 'minimumAge';
@@ -20,7 +20,7 @@ export interface AgeError {
 }
 
 const written = /^(?:([0-9]{4})-([0-9]{2})-([0-9]{2})|([0-9]{2})-([0-9]{2})-([0-9]{4}))$/;
-/** Nobody alive was born before: a slip of the finger. */
+/** Earlier dates of birth are typing errors. */
 const firstYear = '1900';
 
 /** `yyyy-MM-dd` of a date typed so or as `MM-dd-yyyy`; null where the calendar has no such day. */

@@ -19,7 +19,7 @@ const bounds = (currency: string) => ({
   minimum: writeMoney(1n, currency),
   maximum: writeMoney(largestMoney, currency),
 });
-/** A text as somebody might send it: amounts, near amounts and rubbish. */
+/** A text as a client might send it: amounts, near amounts and rubbish. */
 const sentText = fc.oneof(
   fc.bigInt({ min: -(10n ** 19n), max: 10n ** 19n }).map(String),
   fc

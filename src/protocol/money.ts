@@ -53,7 +53,7 @@ export interface MoneyBounds {
   readonly maximum: string;
 }
 
-/** What is wrong with an amount that somebody typed, as an error code; null where nothing is. */
+/** Returns the error code of a typed amount; null if it is valid. */
 export function findMoneyFault(text: unknown, bounds: MoneyBounds, currency: string): string | null {
   if (typeof text !== 'string' || text.trim() === '') return 'field.required';
   const amount = readMoney(text, currency);

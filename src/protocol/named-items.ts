@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from './json.ts';
 import { isJsonObject } from './json-patches.ts';
 
-/** Items of a list that all have an id of their own; null for any other list. */
+/** Items of a list that all have their own id; null for any other list. */
 export function readNamedItems(value: Json | undefined): ReadonlyMap<string, JsonObject> | null {
   if (!Array.isArray(value)) return null;
   const found = new Map<string, JsonObject>();

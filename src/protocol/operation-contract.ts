@@ -15,7 +15,7 @@ export interface OperationContract {
   readonly envelope: boolean;
   /** The body goes as a form, not as JSON. */
   readonly form?: boolean;
-  /** Where money moves, the client adds an idempotency key by itself. */
+  /** Where money moves, the client adds an idempotency key automatically. */
   readonly money: boolean;
   /** A layout's `data` or `call` may name it (never credentials, codes or captcha answers). */
   readonly layout: boolean;

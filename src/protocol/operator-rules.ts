@@ -7,7 +7,7 @@ export const longestPassword = 128;
 export const passwordFaults = ['short', 'long', 'name', 'simple', 'public'] as const;
 /**
  * `short`, `long`: not between 12 and 128 characters. `name`: holds the username. `simple`: a few characters
- * over and over, or a run of neighbours. `public`: one that everybody tries first.
+ * over and over, or a run of neighbours. `public`: a common password that attackers try first.
  */
 export type PasswordFault = (typeof passwordFaults)[number];
 

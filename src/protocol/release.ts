@@ -154,7 +154,7 @@ export interface PrerenderedView {
 }
 export interface ReleasePart {
   readonly hash: PartHash;
-  /** `html` is put into pages, never sent by itself. */
+  /** `html` is embedded in pages, never sent alone. */
   readonly type: 'json' | 'js' | 'css' | 'html';
   readonly body: string;
 }

@@ -4,7 +4,7 @@ const alphabet: readonly (readonly [plain: string, safe: string])[] = [
   ['=', ''],
 ];
 
-/** JSON as text that can stand in an address: base64url of its UTF-8 bytes. */
+/** JSON as text for a URL: base64url of its UTF-8 bytes. */
 export function packForAddress(value: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const packed = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

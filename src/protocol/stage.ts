@@ -9,13 +9,13 @@ export interface StagePlan {
   readonly audience: StageAudience;
   /** Names of accounts that have it in any case. */
   readonly accounts: readonly string[];
-  /** So many browsers that report an error end the stage by itself. */
+  /** Number of browsers reporting an error that ends the stage automatically. */
   readonly haltAfter: number;
 }
-/** `halted`: ended by itself, because browsers reported errors. */
+/** `halted`: ended automatically, because browsers reported errors. */
 export type StageState = 'open' | 'completed' | 'rolled-back' | 'halted';
 
-/** A release that a part of the members has before everybody does. */
+/** A release that a part of the members has before all others. */
 export interface StageRecord extends StagePlan {
   readonly id: string;
   readonly state: StageState;

@@ -15,7 +15,7 @@ export const settleNumber = (value: number): number | null => {
   const settled = Number.isInteger(value)
     ? value
     : Number(Number(value.toPrecision(sureDigits)).toFixed(sureDecimals));
-  // Nobody reads a sign before nothing.
+  // Adding 0 turns -0 into 0, so that zero has no sign.
   return settled + 0;
 };
 
