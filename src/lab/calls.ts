@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../protocol/json.ts';
 import type { MachineContract, ServiceOutcome } from '../protocol/machine-contract.ts';
 import { isInterrupted } from '../machines/interrupted-call.ts';
 
-/** A call that a machine has made and nobody has answered. */
+/** A call that a machine has made and that is still unanswered. */
 export interface PendingCall {
   readonly service: string;
   /** Id of the machine whose contract declares the service. */
@@ -22,7 +22,7 @@ type Answer = Pick<ServiceOutcome, 'kind' | 'value'>;
 /** What a call fails with where there is no network. */
 export const offlineAnswer: Answer = { kind: 'error', value: { code: 'network.offline' } };
 
-/** Services whose answers come from outside, at once: the lab's and the tests' side of a machine. */
+/** Services whose answers come from outside, synchronously: the lab's and the tests' side of a machine. */
 export interface Calls {
   readonly makeService: (service: string, contract: MachineContract) => CallLogic;
   readonly list: () => readonly PendingCall[];
@@ -44,7 +44,7 @@ function give({ self }: UnansweredCall, { kind, value }: Answer): void {
   self.send({ type: kind === 'done' ? 'call.done' : 'call.failed', value });
 }
 
-/** `isOffline` is asked at each call: while it holds, calls fail at once. */
+/** `isOffline` is read at each call: while it returns true, calls fail immediately. */
 export function createCalls(
   onCall: (call: PendingCall) => void,
   isOffline: () => boolean = () => false,

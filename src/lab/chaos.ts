@@ -6,7 +6,7 @@ export interface Chaos {
   readonly twice: boolean;
   /** Calls that the flow has given up can still be answered. */
   readonly late: boolean;
-  /** Every call fails at once, as without a network. */
+  /** Every call fails immediately, as without a network. */
   readonly offline: boolean;
 }
 export type ChaosSwitch = keyof Chaos;

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import type { Reading } from './simulation.ts';
 import { encodeRun, type Run } from './trace-link.ts';
 
-/** What the flow's screen shows at the end of a run, and how it was looked at. */
+/** The screen of the flow at the end of a run, and how it was displayed. */
 export interface ShownScreen {
   /** `page` or `modal`, and its id. */
   readonly name: string;

@@ -8,7 +8,7 @@ test.each(Object.keys(machineCatalog))('%s comes back from a file and does not d
   expect(read).toEqual({ ok: true, value: version });
   expect(compareVersions(version, version)).toEqual([]);
 });
-test('every kind of difference is told in words', () => {
+test('every kind of difference has a description', () => {
   const before = describeVersion('language');
   const { settled: _, ...states } = before.states;
   const after = {

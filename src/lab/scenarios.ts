@@ -25,7 +25,7 @@ export function readScenarios(text: string): Result<readonly Scenario[], string>
   try {
     parsed = JSON.parse(text);
   } catch {
-    // A file of something else: its reader is told.
+    // Not a scenario file: the tester sees the error.
     return { ok: false, error: 'the file is not JSON' };
   }
   if (!Array.isArray(parsed)) return { ok: false, error: 'the file holds no list of scenarios' };
@@ -56,7 +56,7 @@ export function keepScenarios(store: ScenarioStore, scenarios: readonly Scenario
     store.setItem(storageKey, writeScenarios(scenarios));
     return true;
   } catch {
-    // Told to the person: what they have in front of them is not lost.
+    // The caller reports the failure; the scenarios on the screen are not lost.
     return false;
   }
 }

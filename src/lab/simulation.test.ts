@@ -82,7 +82,7 @@ describe('a simulation', () => {
     expect(shown).not.toContain('Foyer-2026');
     expect(shown).toContain('•••');
   });
-  test('refuses an answer to a call that nobody made', () => {
+  test('refuses an answer to a call that was never made', () => {
     const simulation = createSimulation({ machine: 'login' });
     expect(() => simulation.answer('logIn', 'right')).toThrow(/waiting call logIn/);
     expect(simulation.trace()).toEqual([]);

@@ -40,7 +40,7 @@ export interface Effect {
   readonly name: string;
   readonly params: JsonObject;
 }
-/** A machine of the catalogue with its world in hand: events, answers and the clock. All at once, no promises. */
+/** Runs a machine of the catalogue with controlled events, answers and clock; synchronous, without promises. */
 export interface Simulation {
   readonly contract: MachineContract;
   /** Where it began, with marks for secrets. */

@@ -11,7 +11,7 @@ const openStandIns = (machine: string) => createStandIns(listFamily(findContract
 const typed = { username: 'maria', password: 'correct horse' };
 const submit = { do: 'send', event: { type: 'form.submit', values: typed } } as const;
 
-test('a typed password stands in no address, script, test, log or call', () => {
+test('a typed password appears in no address, script, test, log or call', () => {
   const simulation = createSimulation({ machine: 'login', input: { humanVerification: false } });
   simulation.play(submit);
   const run = { machine: 'login', moves: simulation.trace() };
@@ -58,14 +58,14 @@ test('what is alike stays alike, what differs stays different, what is blank sta
     values: { oldPassword: ' ', newPassword: '' },
   });
 });
-test('a sample stands for itself, unless something else already stands as it', () => {
+test('a sample keeps its value, unless another secret already uses it', () => {
   const { hide, fill } = openStandIns('changePassword');
   const pass = (confirmNewPassword: string) => fill(hide({ confirmNewPassword })).confirmNewPassword;
   expect(pass('Foyer-2028')).toBe('Foyer-2028');
   expect(pass('something else')).toBe('Foyer-2027');
   expect(['Foyer-2027', 'Foyer-2028']).not.toContain(pass('Foyer-2027'));
 });
-test('a number of digits stands for a number of digits, and a number for a number', () => {
+test('a text of digits becomes as many digits, and a number becomes a number', () => {
   const pins = openStandIns('fundPassword');
   const typedPins = ['135790', '246813', '864209', '975310'];
   const values = typedPins.map(

@@ -4,7 +4,7 @@ import { sampleEventPayloads } from '../machines/payload-samples.ts';
 import { listSecretNames } from '../machines/secret-names.ts';
 import { readMobileNumber } from '../machines/sms-code/mobile-number.ts';
 
-/** What stands in a run where somebody typed a secret: its name, and which stand-in of that name. */
+/** Replaces a typed secret in a run: its name, and which stand-in of that name. */
 export interface SecretMark {
   readonly $secret: string;
   /** From 1 on; the first is not named. */

@@ -1,7 +1,7 @@
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
 
 const sans = 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
-/** The lab's look: the console's calm neutral base with an accent of its own. */
+/** The lab's theme: the console's neutral base with its own accent. */
 const config = defineConfig({
   globalCss: {
     'html, body, #root': { height: '100%' },

@@ -42,7 +42,7 @@ function isStoredRun(value: unknown): value is JsonObject & StoredRun {
 /** A run with marks for its secrets, no matter who wrote it. */
 function hideSecrets({ input, moves, ...rest }: Run): Run {
   const contract = machineCatalog[rest.machine]?.contract;
-  // A machine that is not here cannot be played either: the person who tries is told.
+  // A run of an unknown machine cannot be played: playing it reports the error.
   if (contract === undefined) return { ...rest, ...(input === undefined ? {} : { input }), moves };
   const { hide } = createStandIns(listFamily(contract));
   const events = { ...contract.events, ...contract.internalEvents };

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime/core/runtime.ts';
 import type { EffectName } from './recording-host.ts';
 
-/** Links lead out of the lab; they are told instead. Jumps inside the screen stay what they are. */
+/** Links lead out of the lab, so they are only reported. Jumps inside the screen keep working. */
 export function holdLinks(tell: (effect: EffectName, detail: string) => void): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -8,7 +8,7 @@ export type EffectName = 'navigate' | 'external' | 'announce' | 'track' | 'call'
 
 const nothing = (): void => undefined;
 
-/** Surroundings in which screens may do what they want: it is told, not done. */
+/** Creates a host that records the effects of a screen instead of performing them. */
 export function createRecordingHost(
   effect: (name: EffectName, detail: string) => void,
   engine: () => Engine,
@@ -31,7 +31,7 @@ export function createRecordingHost(
       target?.focus();
     },
     announce: (text) => effect('announce', text),
-    // Told as a report.
+    // `deliverReport` records the failure.
     announceFailure: nothing,
     nameFailure: () => Promise.resolve('error.unknown'),
     deliverReport: ({ nodeId, message }) => effect('report', `${nodeId} ${message}`.trim()),

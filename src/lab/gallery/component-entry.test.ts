@@ -22,7 +22,7 @@ const entry = (type: string, group: string, more: Partial<ComponentEntry> = {}):
   ...more,
 });
 
-test('groups stand in the order of the reference, an unknown one last, entries by name', () => {
+test('groups follow the order of the reference, an unknown one last, entries by name', () => {
   const groups = groupEntries([
     entry('Q', 'later'),
     entry('Table', 'data'),
@@ -45,7 +45,7 @@ test('a search needs all its words, in name, summary, props or events', () => {
   expect(searchEntries(all, 'total table')).toEqual([]);
   expect(searchEntries(all, '  ')).toEqual(all);
 });
-test('a schema is told in a few words', () => {
+test('a schema is summarised in a few words', () => {
   expect(describeSchema({ enum: ['solid', null] })).toBe('"solid" | null');
   expect(describeSchema({ type: ['string', 'null'] })).toBe('string | null');
   expect(describeSchema({ type: 'array', items: { type: 'integer', minimum: 1 } })).toBe(

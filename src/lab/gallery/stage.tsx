@@ -100,7 +100,7 @@ function Controls({ look, locales, onChange, onRestart }: ControlsProps) {
 
 const logLimit = 200;
 
-/** What the frame has told since it was loaded. */
+/** Messages of the frame since it was loaded. */
 function useFrame() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [locales, setLocales] = useState<readonly LocaleChoice[]>([]);

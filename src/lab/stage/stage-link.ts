@@ -20,7 +20,7 @@ export interface StageView {
   readonly revision: number;
   readonly screens: readonly StageScreen[];
   readonly locales: readonly LocaleChoice[];
-  /** The last thing that the screen did to the world: it is told, not done. */
+  /** The last effect of the screen, recorded and not performed. */
   readonly effect: { readonly name: EffectName; readonly detail: string } | null;
 }
 /** Keeps the screen in the frame in step with the flow of the lab. */
@@ -28,7 +28,7 @@ export interface StageLink {
   readonly view: () => StageView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly connect: (frame: Pick<HTMLIFrameElement, 'contentWindow'>) => () => void;
-  /** `width` is the frame's affair: it is told to those who ask what is shown. */
+  /** `width` is applied by the frame; here it is kept only for `shown`. */
   readonly show: (screen: StageScreen, theme: Theme, locale: string, width?: string) => void;
   /** What the screen shows now; null where there is none. */
   readonly shown: () => ShownScreen | null;
@@ -121,7 +121,7 @@ export function createStageLink(store: LabStore): StageLink {
     },
     shown: () => {
       const nodes = [...(frame?.contentWindow?.document.querySelectorAll('[data-node]') ?? [])];
-      // A script looks at the first node of an id, so later ones do not count.
+      // A script uses the first node with an id, so later ones do not count.
       const first = new Map(nodes.toReversed().map((node) => [node.getAttribute('data-node') ?? '', node]));
       const ids = [...first].toReversed().flatMap(([id, node]) => (isSeen(node) ? [id] : []));
       return ids.length === 0 ? null : { ...look, settings, nodes: ids };

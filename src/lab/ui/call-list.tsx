@@ -72,7 +72,7 @@ function CallCard({ call }: { readonly call: PendingCall }) {
     </chakra.li>
   );
 }
-/** Calls nobody has answered, with every answer the contract knows. */
+/** Pending calls, with every answer that the contract lists. */
 export function CallList() {
   const { view } = useLab();
   const calls = view.simulation.pending();

@@ -166,7 +166,7 @@ export function Graph() {
   const shown = attention.chosen ?? state;
   const isSeen = (edge: GraphEdge): boolean =>
     edge.transitions.some((id) => view.reached.transitions.has(id));
-  // What follows by itself is no choice: it stays in the background.
+  // Automatic transitions are no choice of the tester: they stay in the background.
   const isNext = ({ from, labels }: GraphEdge): boolean =>
     from === shown && labels.some((label) => label !== 'always');
   const holder = useRef<HTMLDivElement>(null);

@@ -92,7 +92,7 @@ test('a switch of chaos is a move of the run', async () => {
   await person.click(screen.getByRole('checkbox', { name: 'Offline: every call fails at once' }));
   expect(store.view().run.moves).toEqual([{ do: 'switch', chaos: 'offline', on: true }]);
 });
-test('a newer lab is told of in words and waits for a person', async () => {
+test('a newer lab is announced and waits for the tester', async () => {
   const person = userEvent.setup();
   let isAsked = false;
   open('ageGate', { ...noCopy, state: () => 'renewed', useNewest: () => (isAsked = true) });

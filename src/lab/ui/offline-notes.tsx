@@ -15,7 +15,7 @@ export function OfflineNote({ copy }: { readonly copy: OfflineCopy }) {
     </chakra.span>
   );
 }
-/** Tells of a newer lab; nothing changes until somebody says so. */
+/** Announces a newer lab; nothing changes until the tester confirms. */
 export function NewestBar({ copy }: { readonly copy: OfflineCopy }) {
   if (useCopy(copy) !== 'renewed') return null;
   return (

@@ -7,7 +7,7 @@ interface PaneProps {
   readonly children: ReactNode;
   readonly grow?: boolean;
 }
-/** A titled part of the lab. Scrolls by itself when it must, and can then be reached by keyboard. */
+/** A titled part of the lab. Scrolls separately if it overflows, and can then be reached by keyboard. */
 export function Pane({ title, aside, children, grow = false }: PaneProps) {
   const id = useId();
   return (

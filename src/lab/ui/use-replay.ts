@@ -8,7 +8,7 @@ const paceMs = 700;
 interface Replay {
   readonly isRunning: boolean;
   readonly begin: () => void;
-  /** Plays what is left at once. */
+  /** Plays the remaining moves immediately. */
   readonly finish: () => void;
 }
 /** Plays the run again from its start, move by move, at a pace that can be watched. */

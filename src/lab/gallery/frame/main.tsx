@@ -46,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
       <ScreenView kind="modal" failed={null} />
     </RuntimeProvider>,
   );
-  // Icons come with a file of their own, which must be here when the server is not.
+  // Icons are in a separate file, which must be loaded before the server can be offline.
   await fetch('/assets/icons.svg');
   say({
     kind: 'ready',

@@ -15,7 +15,7 @@ import type { FlowMirror } from '../flow-mirror.ts';
 import type { StageScreen } from '../stage-messages.ts';
 import type { LiveRelease } from './live-release.ts';
 
-/** Another flow of the same screen: it runs for real, and nobody answers its calls. */
+/** Starts another flow of the same screen: a real one, whose calls stay unanswered. */
 function startAlone(id: string): MachineEntry {
   const simulation = createSimulation({ machine: id });
   // A simulated actor has more events than the runtime's face of one.
