@@ -32,7 +32,7 @@ const timeCheck = async (catalogue: Catalogue, documents: object, count: number)
   return { proof, milliseconds: best };
 };
 
-/** The proof of the default site, and as the control with every variant of the settings gone through by itself. */
+/** The proof of the default site, and as the control the same proof with every variant of the settings tried separately. */
 export const measureProof = async (): Promise<string> => {
   const { documents } = await readSourceFiles(root);
   const catalogue = loadCatalogue();

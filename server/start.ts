@@ -279,7 +279,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   const stops: Stops = [];
   const hurry = new AbortController();
   const stop = async (): Promise<void> => {
-    // Draining has an end of its own, which is longer.
+    // Draining has its own, longer timeout.
     for (const one of stops.splice(0).reverse()) await endInTime(one(), 100_000);
     await database.stop();
   };

@@ -119,7 +119,7 @@ const portOf = (address: AddressInfo | string | null | undefined): number => {
   return address.port;
 };
 
-/** Serves a running site in each way, each on a port of its own. */
+/** Serves a running site in each way, each on a separate port. */
 export const openWaysProxy = async (portal: string): Promise<WaysProxy> => {
   let isHeld = false;
   const servers = new Map(ways.map((way) => [way, openOne(new URL(portal), way, () => isHeld)]));

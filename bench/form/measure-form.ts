@@ -25,7 +25,7 @@ const mount = ({ page, session }: Visited): Promise<number> =>
         new Promise<void>((resolve, reject) => {
           setTimeout(() => {
             const element = document.getElementById('root') as HTMLElement;
-            // What follows the drawing by itself (effects, a further render) belongs to it. Nothing here
+            // Work that React does after the render (effects, a further render) is included. Nothing here
             // has a name: the loader would add code for it.
             Promise.resolve(formContender.mount(element)).then(() => setTimeout(resolve, 20), reject);
           });

@@ -18,7 +18,7 @@ export interface LobbyData {
 }
 
 /**
- * One way to draw the lobby, in a bundle of its own. The bundle puts it at `globalThis.contender`.
+ * One way to draw the lobby, in a separate bundle. The bundle puts it at `globalThis.contender`.
  * A promise is waited for, and the time until it settles counts.
  */
 export interface Contender {

@@ -39,7 +39,7 @@ const readHeap = async (session: CDPSession): Promise<number> => {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 };
 
-/** The element and the games are there before; in a task of its own, as the browser would run it. */
+/** The element and the games are there before; in a separate task, as the browser would run it. */
 const mountOnce = async ({ page, session }: Visited, count: number): Promise<number> => {
   await page.evaluate((wanted) => {
     globalThis.lobby = makeLobby(wanted);

@@ -66,7 +66,7 @@ export interface BenchPage {
 }
 
 /**
- * A page in a runtime of its own. `data` is what its sources would have answered: it is at hand, as
+ * A page in a separate runtime. `data` is what its sources would have answered: it is available immediately, as
  * it is for those who write React by hand.
  */
 export const makePage = (

@@ -9,7 +9,7 @@ import type { DrawnExamples } from './draw-examples.ts';
 
 const origin = 'http://pixels.test';
 const size = { width: 820, height: 1_000 };
-/** The drawings stand in the page itself: fetched ones come when they come. */
+/** The icon drawings are part of the page: fetched ones would arrive at an unknown moment. */
 const sprite = `<div hidden>${renderIconSprite()}</div>`;
 
 const bundle = async (file: string): Promise<string> => {

@@ -11,7 +11,7 @@ export interface PreparedRace {
   /** How it came out, where there are several ways. */
   describe?(): Promise<string>;
 }
-/** Makes a stage of its own for `requests` requests. */
+/** Creates a separate environment for `requests` requests. */
 export type Race = (db: Database, requests: number, play: Play) => Promise<PreparedRace>;
 /** Sends one request after the other, for what has to happen before the burst. */
 export type Play = (ask: Ask) => Promise<unknown>;

@@ -55,7 +55,7 @@ const endProcess = async (child: ChildProcess): Promise<void> => {
 };
 
 /**
- * Starts processes that share a database, each with connections of its own. Bundled first, so that a node
+ * Starts processes that share a database, each with its own connections. Bundled first, so that a node
  * that was killed is back in a fraction of a second.
  */
 export const startNodes = async (

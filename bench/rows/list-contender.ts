@@ -1,6 +1,6 @@
 import type { Game } from '../lobby/contender.ts';
 
-/** One way to show a list of thousands. The page scrolls; `show` stands for a search that was typed. */
+/** One way to show a list of thousands. The page scrolls; `show` simulates a typed search. */
 export interface ListContender {
   readonly name: string;
   mount(element: HTMLElement, games: readonly Game[]): void;

@@ -90,7 +90,7 @@ function registerPages(app: FastifyInstance, deps: SandboxDeps): void {
     const { provider } = request.params as { readonly provider: string };
     return ids.includes(provider) ? provider : null;
   };
-  // As a site of its own would answer: it is not in the group of the portal's pages.
+  // As a provider on another site would answer: not in the browsing context group of the portal's pages.
   const asHtml = (reply: FastifyReply): FastifyReply =>
     reply
       .header('cache-control', 'no-store')
@@ -124,7 +124,7 @@ function registerPages(app: FastifyInstance, deps: SandboxDeps): void {
 }
 
 /**
- * Stands in for real OpenID providers, so that a login by one can be tried on a fresh machine. It keeps
+ * Replaces real OpenID providers, so that a login by one can be tried on a fresh machine. It keeps
  * to the protocol (code with PKCE, nonce, a signed ID token), so the member platform needs no second
  * way. Its key lives as long as the process.
  */

@@ -79,7 +79,7 @@ ${backLink(payment, true)}
 const overWords = (payment: SandboxPayment): string =>
   `<p class="state" role="status">The time for this payment is over. Nothing was charged.</p>${backLink(payment, true)}`;
 
-/** The page of the gateway of the demonstration: a company of its own, in its own words, in English. */
+/** The page of the gateway of the demonstration: a separate company with its own texts, in English. */
 export function writeSandboxPage(payment: SandboxPayment, news: PageNews): string {
   const body =
     payment.state !== 'open'

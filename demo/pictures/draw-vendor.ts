@@ -34,7 +34,7 @@ const marks: readonly ((pen: Pen) => string)[] = [
 
 /** Room for the name beside the mark, in units of the drawing. */
 const nameWidth = 186;
-/** A bold letter of the widest of the fonts that may stand in, in widths of its size. */
+/** Width of a bold letter in the widest of the fallback fonts, as a share of the font size. */
 const letterWidth = 0.74;
 
 /** The name, a word a line: as large as the longest word lets it be, in the middle of the height. */

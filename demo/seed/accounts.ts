@@ -1,9 +1,9 @@
 import type { CustomerType } from '../../server/member/tables.ts';
 
-/** Every demo account has this password. It stands in the README. */
+/** Password of every demo account; the README lists it. */
 export const demoPassword = 'Foyer-2026';
 
-/** Fund password of those demo accounts that have one. It stands in the README. */
+/** Fund password of those demo accounts that have one. The README lists it. */
 export const demoFundPassword = '246810';
 /** `newbie` sets the first one by hand. */
 export const fundedAccounts = ['agent', 'player', 'expired'] as const;

@@ -149,7 +149,7 @@ async function makeGames(db: Database, { clock }: MemberDeps): Promise<string> {
     .set({ maintenance_from: daysBefore(now, 1), maintenance_until: daysBefore(now, -3) })
     .where('maintenance', '=', true)
     .execute();
-  // Without it the planner takes the table for empty, until the database looks by itself.
+  // Without it the planner assumes an empty table until autovacuum analyses it.
   await sql`analyze game`.execute(db);
   return `${games.length} games of ${vendors.length} vendors`;
 }

@@ -115,7 +115,7 @@ export const nounsOf: Readonly<Record<GameType, Nouns>> = {
   ],
 };
 
-/** Sub-types of slot vendors' games that are named and drawn after a thing of their own. */
+/** Sub-types of slot vendors' games that have their own nouns for names and pictures. */
 export const nounsOfKind: Readonly<Record<string, Nouns>> = {
   TG: [
     ['roulette', 'Roulette, French Roulette, Double Roulette'],

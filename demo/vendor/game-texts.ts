@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../server/platform/program.ts';
 
-/** Name of a text → text; `{name}` stands for what the page puts in. */
+/** Name of a text → text; `{name}` is a placeholder that the page fills. */
 export type GameTexts = Readonly<Record<string, string>>;
 export interface GameLanguage {
   readonly tag: string;

@@ -27,7 +27,7 @@ function registerPage(app: FastifyInstance, portal: string, files: readonly [Pag
       reply.header('cache-control', immutable).type(file.type).send(file.body),
     );
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/play', (request, reply): FastifyReply => {
-    // In a window of its own a game would play without the clock, net result and check of the portal's page.
+    // In a separate window a game would play without the clock, net result and check of the portal's page.
     const destination = request.headers['sec-fetch-dest'];
     if (destination !== undefined && destination !== 'iframe') return reply.redirect(portal);
     const { language, theme } = request.query;

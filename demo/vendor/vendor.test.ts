@@ -149,7 +149,7 @@ describe('the game of the demonstration', () => {
 });
 
 describe('the page of the game', () => {
-  it('opens in the frame of the portal only: in a window of its own the address leads to the portal', async () => {
+  it('opens in the frame of the portal only: in a separate window the address leads to the portal', async () => {
     const open = (destination: string) =>
       rig.games.app.inject({ url: '/play?ticket=x', headers: { 'sec-fetch-dest': destination } });
     expect((await open('iframe')).statusCode).toBe(200);

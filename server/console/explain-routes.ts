@@ -69,7 +69,7 @@ export function registerExplainRoutes(api: FastifyInstance, deps: ConsoleDeps): 
       const { paths, rules, of } = request.body;
       const { site } = deps;
       const all = await site.history(longestHistory);
-      // A revision is explained by itself and what was before it.
+      // A revision is explained from its own history only.
       const history = all.filter(
         ({ revision, kind }) => (of === 'draft' || revision <= of) && (kind !== 'stage' || revision === of),
       );

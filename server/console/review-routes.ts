@@ -40,7 +40,7 @@ export function registerReviewRoutes(api: FastifyInstance, deps: ConsoleDeps): v
       const picture = await reviews.readPicture(request.params.id);
       if (picture === null) throw new Refusal('request.unknown', 'There is no such picture.');
       await looks.note(request, 'picture.look', `picture:${request.params.id}`);
-      // A picture that is opened by itself may do nothing at all.
+      // A picture opened as a document may run nothing.
       return reply
         .headers({
           'content-type': picture.type,

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** How a backup is encrypted; stands in its manifest. */
+/** How a backup is encrypted; part of its manifest. */
 export interface BackupEncryption {
   readonly cipher: 'aes-256-gcm';
   readonly kdf: 'scrypt';

@@ -23,7 +23,7 @@ export interface BrokenLine {
   close(): Promise<void>;
 }
 
-/** To a server on a Unix socket, by a socket of its own beside it. */
+/** To a server on a Unix socket, through a second socket beside it. */
 export const openBrokenLine = async (to: pg.ClientConfig): Promise<BrokenLine> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-line-'));
   const name = `.s.PGSQL.${to.port ?? 5432}`;

@@ -6,7 +6,7 @@ export interface Subscription {
 }
 export interface Notifications {
   /**
-   * LISTENs on a connection of its own. `onReady` runs after each (re)connection: what was notified
+   * LISTENs on a dedicated connection. `onReady` runs after each (re)connection: what was notified
    * while nobody listened is lost, so catch up there.
    */
   listen(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** Stands in for PgBouncer in transaction mode, as far as it refuses and loses things. */
+/** Simulates PgBouncer in transaction mode, as far as it refuses and loses things. */
 export interface PoolerFake {
   /** For `DATABASE_URL`. */
   readonly url: string;
@@ -32,7 +32,7 @@ const refuse = (client: Socket, name: string): void => {
   client.end(Buffer.concat([head, body]));
 };
 
-/** To a server on a Unix socket, by a socket of its own beside it. */
+/** To a server on a Unix socket, through a second socket beside it. */
 export const openPooler = async (to: pg.ClientConfig): Promise<PoolerFake> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-pooler-'));
   const name = `.s.PGSQL.${to.port ?? 5432}`;

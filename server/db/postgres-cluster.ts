@@ -202,7 +202,7 @@ export const waitUntilReady = async (socketFolder: string, hasDied: () => boolea
 const tailOf = (file: string): string =>
   readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n');
 
-/** Starts the server in a session of its own, so that Ctrl-C reaches us and not it. */
+/** Starts the server in a separate session, so that Ctrl-C reaches this process and not the server. */
 export const startCluster = async (cluster: Cluster, binaries: PostgresBinaries): Promise<RunningCluster> => {
   const socketFolder = prepareSocketFolder(cluster);
   const logFile = join(cluster.folder, 'postgres.log');

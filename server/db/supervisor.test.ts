@@ -140,7 +140,7 @@ test('refuses data of a version that is not here and changes nothing', async () 
   });
   expect(existsSync(join(folder, 'postgres/data/base'))).toBe(true);
 });
-test('says what stands in the way when the folder holds something else', async () => {
+test('names the obstacle when the folder holds something else', async () => {
   rmSync(join(folder, 'postgres/data/PG_VERSION'));
   await expect(start()).rejects.toThrow(/holds no PostgreSQL data/);
 });

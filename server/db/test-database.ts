@@ -10,7 +10,7 @@ export interface TestDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly notifications: Notifications;
-  /** For tests that open connections of their own. */
+  /** For tests that open their own connections. */
   readonly config: pg.ClientConfig;
   /** Drops the database. */
   close(): Promise<void>;
@@ -77,7 +77,7 @@ const copyTemplate = async (config: pg.ClientConfig, template: string): Promise<
 };
 
 /**
- * A migrated database of its own for one test file, in about 50 ms. Uses the server of the global
+ * A separate migrated database for one test file, in about 50 ms. Uses the server of the global
  * set-up, or starts one when there is none.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {

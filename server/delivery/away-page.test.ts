@@ -35,7 +35,7 @@ const ask = async (write: PageWriter['write']) => {
   };
 };
 
-test('stands in for a page that fails and for one that does not come, in every language', async () => {
+test('replaces a page that fails and one that does not arrive, in every language', async () => {
   const failing: PageWriter['write'][] = [
     () => Promise.reject(new Error('the secret of the defect')),
     () => new Promise(() => undefined),

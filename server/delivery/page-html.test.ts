@@ -47,7 +47,7 @@ const write = async (drawnBy: string, release: string): Promise<string> => {
   return String(await page.encode('identity'));
 };
 
-test('a view that this program drew stands in the page, one of another program is left to the browser', async () => {
+test('a view that this program drew is part of the page, one of another program is left to the browser', async () => {
   expect(await write('this program', 'r1')).toContain('drawn at publish');
   expect(await write('another program', 'r2')).not.toContain('drawn at publish');
 });

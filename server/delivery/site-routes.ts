@@ -100,7 +100,7 @@ const registerEvents = (app: FastifyInstance, { hub, adoption, clock }: Delivery
     '/site/events',
     { schema: { querystring } },
     (request, reply) => {
-      // A stream that reconnects by itself keeps its first address; the header is newer.
+      // A stream that reconnects automatically keeps its first address; the header is newer.
       const last = Number(request.headers['last-event-id']);
       const shown = Math.max(request.query.revision ?? 0, Number.isSafeInteger(last) ? last : 0);
       openStream(reply);

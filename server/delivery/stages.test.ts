@@ -98,7 +98,7 @@ test('shows a named member the staged release on every later page, and nobody el
     active: { revision: revision - 1 },
   });
 });
-test('gives a visitor a number of its own once, and the same release with it ever after', async () => {
+test('gives a visitor its own number once, and the same release with it ever after', async () => {
   const { revision } = await begin([], 100);
   const first = await get(fake.app.portal, '/', { accept: 'text/html' });
   expect(readBoot(first.body)).toMatchObject({ active: { revision } });

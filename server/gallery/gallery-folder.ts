@@ -53,8 +53,8 @@ const hashGallery = async (root: string): Promise<string> => {
 const runFile = promisify(execFile);
 
 /**
- * The gallery in `dist/gallery`. It is compiled when somebody first opens it, or by `npm run build`,
- * in a program of its own: a start does not wait for it, nor does a player. A deployment without
+ * The gallery in `dist/gallery`. It is compiled when it is first opened, or by `npm run build`,
+ * in a separate process: neither a start nor a player waits for it. A deployment without
  * sources has the files of its build.
  */
 export const openGallery = (root: string): Gallery => {

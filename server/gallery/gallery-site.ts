@@ -58,8 +58,8 @@ const headTo = (words: unknown): object => ({
 });
 
 /**
- * An example as it stands in a page: with the page's margin, in which rows let their shadows out, and
- * the way back below it, for no page may stand that cannot be left.
+ * An example as a page shows it: with the page's margin, which leaves room for the shadows of rows, and
+ * the way back below it, because every page must offer a way out.
  */
 const frameExample = (example: Example): object => ({
   ...example,

@@ -3,7 +3,7 @@ import { loadCatalogue } from '../site/catalogue.ts';
 import { compileGallery } from './compile-gallery.ts';
 import { writeGallery } from './gallery-folder.ts';
 
-/** `write-gallery.ts <root> <folder> <stamp>`: in a program of its own, so that nobody waits for it. */
+/** `write-gallery.ts <root> <folder> <stamp>`: a separate process, so that no request waits for it. */
 const [root, folder, stamp] = process.argv.slice(2);
 if (root === undefined || folder === undefined || stamp === undefined)
   throw new Error('Expected root, folder and stamp as arguments');

@@ -16,7 +16,7 @@ afterAll(async () => {
 const countRows = async (from: string): Promise<number> =>
   Number((await rig.database.pool.query<{ count: string }>(`select count(*) from ${from}`)).rows[0]?.count);
 
-it('an order that nobody looks at ends by itself, once, and pays nobody', async () => {
+it('an order without activity ends automatically, once, and pays no one', async () => {
   const { value } = await rig.call(
     'deposit.create',
     { bankCode: 'transfer', amount: '500' },
@@ -49,7 +49,7 @@ it('answers to calls that move money are kept while they may be repeated, and th
   rig.clock.advance(86_400_000);
   await rig.runJobs();
   expect(await countRows('idempotent_answer')).toBe(answers);
-  // Plans its next round by itself.
+  // Plans its next run.
   expect(await countRows("job where kind = 'member.housekeeping' and done_at is null")).toBe(1);
   rig.clock.advance(answersKeptDays * 86_400_000);
   await rig.runJobs();

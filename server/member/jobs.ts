@@ -15,5 +15,5 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createHousekeepingJobs(deps),
 });
 
-/** Plans what comes round by itself. Safe to call at every start, on every node. */
+/** Plans the recurring jobs. Safe to call at every start, on every node. */
 export const planMemberJobs = (deps: MemberDeps): Promise<void> => planHousekeeping(deps.db, deps);

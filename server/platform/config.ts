@@ -26,9 +26,9 @@ export interface Config {
   readonly environment: string;
   /** Makes the demo accounts, games and notices; off with `DEMO=0` and in production. */
   readonly demo: boolean;
-  /** Private key that signs releases, as PEM or the path of a file with it; null for one of its own. */
+  /** Private key that signs releases, as PEM or the path of a file with it; null to generate one. */
   readonly signingKey: string | null;
-  /** What seals secrets in the database, 32 bytes as text; null for a key of its own in the data folder. */
+  /** What seals secrets in the database, 32 bytes as text; null for a generated key in the data folder. */
   readonly secretKey: string | null;
   /** Keys that were in use before: they open and do not seal. */
   readonly formerSecretKeys: readonly string[];

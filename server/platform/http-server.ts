@@ -173,7 +173,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
   return app;
 };
 
-/** Headers of a hijacked reply (streams), which Fastify would not send by itself. */
+/** Headers of a hijacked reply (streams), which Fastify does not send. */
 export const copyHeaders = (reply: FastifyReply): void => {
   const kept = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],

@@ -62,7 +62,7 @@ export async function appendOperation(
     .execute();
 }
 
-/** Adds a line to the audit in a transaction of its own. */
+/** Adds a line to the audit in a separate transaction. */
 export type OperationRecord = (entry: Omit<OperationEntry, 'at'>) => Promise<void>;
 
 /** For what changes no row that the line could be in one transaction with: a login, a look. */

@@ -50,7 +50,7 @@ describe('the secret key', () => {
     expect(former.firstForm).toHaveLength(5);
   });
 
-  it('gives each use a key of its own', () => {
+  it('derives a separate key for each use', () => {
     const { key } = openSecretKeys(options);
     expect(deriveKey(key, 'one')).toHaveLength(32);
     expect(deriveKey(key, 'one')).toEqual(deriveKey(key, 'one'));

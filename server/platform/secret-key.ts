@@ -85,6 +85,6 @@ export const openSecretKeys = (options: SecretKeyOptions): SecretKeys => {
   return { key, former, firstForm: [key, ...former, ...texts.map(readFirstForm)] };
 };
 
-/** A key of its own for one use, so that what one use shows says nothing about another (RFC 5869). */
+/** A separate key for one use, so that what one use reveals says nothing about another (RFC 5869). */
 export const deriveKey = (key: Uint8Array, label: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', label, keyBytes));

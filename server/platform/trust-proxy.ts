@@ -55,7 +55,7 @@ const readAddress = (written: string): string => {
   const bare =
     /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(written)?.[1] ?? /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1];
   const address = bare ?? written;
-  // What is no address must not become a key of its own in a limit.
+  // What is not an address must not become a separate key in a limit.
   return isIP(address) === 0 ? '0.0.0.0' : address;
 };
 

@@ -3,7 +3,7 @@ import { openRules } from './first-rules.ts';
 
 const html = '<main class="f0123456789 fabcdefabcd"><p class="other">x</p></main>';
 
-test('keeps layers, rules without a class of the publisher, and the classes that stand in the markup', () => {
+test('keeps layers, rules without a class of the publisher, and the classes used in the markup', () => {
   const kept = [
     '@layer reset,tokens;',
     '@layer tokens{:root{--a:"}";--b:1px}.dark{--a:2px}}',
@@ -20,7 +20,7 @@ test('reads braces and quotes inside of texts as text', () => {
   expect(openRules(css)(html)).toBe(`.f0123456789{content:'}'}`);
 });
 
-test('names of a rule for many classes only those that stand in the markup', () => {
+test('keeps, of a rule for many classes, only those used in the markup', () => {
   const css =
     '.f0123456789,.f1111111111,.fabcdefabcd{top:0}@media print{.dark .f1111111111:hover,.dark .fabcdefabcd:hover,.dark .fabcdefabcd:is(a, b) > .fabcdefabcd{top:1px}}.f1111111111::before,.f2222222222::before{top:2px}';
   expect(openRules(css)(html)).toBe(

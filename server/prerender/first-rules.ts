@@ -48,7 +48,7 @@ const narrow = (text: string, used: ReadonlySet<string>): string =>
 
 /**
  * Reads a release's style sheet once; the function gives the rules of it that some markup needs:
- * everything in layers, and of the classes those that stand in the markup. A rule that names none of
+ * everything in layers, and of the classes those used in the markup. A rule that names none of
  * the publisher's classes stays.
  */
 export const openRules = (css: string): ((html: string) => string) => {

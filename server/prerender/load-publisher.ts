@@ -9,7 +9,7 @@ import { createPrerenderer } from './prerender-release.ts';
 /**
  * The whole publisher over the components and machines of this build: the compiler, every screen
  * drawn in every situation, and the views that are put into pages. It holds React and every view, so
- * it runs in a thread of its own.
+ * it runs in a separate thread.
  */
 export const loadPublisher = (
   program: string,

@@ -27,7 +27,7 @@ const mostRead = 50;
 const escapeAttribute = (text: string): string =>
   text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
 
-/** The root element with its markup, as it stands in the page. */
+/** The root element with its markup, as the page contains it. */
 export const writeRoot = (html: string, path: string, views: readonly string[]): string =>
   `<div id="root" data-foyer-path="${escapeAttribute(path)}" data-foyer-views="${views.join(' ')}">${html}</div>`;
 

@@ -36,7 +36,7 @@ export interface AuditEntry {
   readonly at: string;
   /** A rollback past changes that took two people: a second person has to confirm it. */
   readonly unconfirmed?: boolean;
-  /** How far the record of operators' decisions went then: a chain of its own, anchored here. */
+  /** Head of the record of operators' decisions at that time: a separate chain, anchored here. */
   readonly operations?: ChainHead;
 }
 

@@ -9,7 +9,7 @@ export interface HubOptions {
   readonly random: Random;
   /** Comment that keeps proxies from closing the stream, in milliseconds. */
   readonly heartbeatMs?: number;
-  /** A browser with more than this unsent is dropped; it comes back by itself. */
+  /** A browser with more than this unsent is dropped; it reconnects. */
   readonly longestQueueBytes?: number;
   /** Called when the numbers of `counts` may have changed. */
   readonly onChange?: () => void;

@@ -167,7 +167,7 @@ test('a switched-off component gives way to its fallback, or to nothing', () => 
   expect(killed.nodes[1]?.type).toBe('Text');
   expect(killNodes(page, [{ kind: 'component', name: 'Other' }])).toBe(page);
 });
-test('what stands in for a switched-off part is there only when that part would be', () => {
+test('the replacement of a switched-off part is there only when that part would be', () => {
   const online = { r: { var: 'ui.online' }, d: ['ui.online'] };
   const light = { r: { '===': [{ var: 'ui.theme' }, 'light'] }, d: ['ui.theme'] };
   const page = screen([
@@ -222,7 +222,7 @@ test('a switched-off form or flow says once that it is not available', () => {
     'again',
   ]);
 });
-test('compares a draft with what was published, so that a switch is no change of its own', async () => {
+test('compares a draft with what was published, so that a switch is not a separate change', async () => {
   const { component } = await site.kills.candidates();
   const name = component[0] ?? '';
   expect(await site.kills.kill({ kind: 'component', name, note: 'n', author: 'p' })).toMatchObject({

@@ -31,7 +31,7 @@ const toPath = (root: Json | undefined, pointer: string): JsonPath =>
   );
 
 /**
- * Patches that may put back what stood there. In a list another row may stand at the place by now: then
+ * Patches that may restore the previous value. In a list another row may be at the place by now: then
  * the row was taken out, or put in, before it.
  */
 const listWays = (draft: Sides, { document, pointer }: RevertedChange): readonly DocumentPatch[] => {
@@ -118,7 +118,7 @@ export function findRevertPatch(diff: Diff, sides: Sides, change: RevertedChange
   return ways.find(isIt) ?? null;
 }
 
-/** The draft's patches without one of its changes; null where it cannot be taken back by itself. */
+/** The draft's patches without one of its changes; null where it cannot be undone alone. */
 export function planRevert(
   diff: Diff,
   draft: Draft,

@@ -6,7 +6,7 @@ import { findNamedRules } from './named-rules.ts';
 import { jsonAt } from './site-patches.ts';
 import { traceValues, type OriginSources } from './trace-values.ts';
 
-/** Where the rule of each kind stands in a node. */
+/** The key of a node that holds the rule of each kind. */
 const keysOf: Readonly<Record<RuleReference['kind'], JsonPath>> = {
   show: ['show'],
   step: ['in'],

@@ -12,9 +12,9 @@ enablePatches();
 interface FakeOptions {
   readonly documents: SiteDocuments;
   readonly clock?: { now(): Date };
-  /** Stands for the gate: the issues of a document set. */
+  /** Fake of the gate: the issues of a document set. */
   readonly check?: (documents: SiteDocuments) => readonly Issue[];
-  /** Stands for the open browsers. */
+  /** Fake of the open browsers. */
   readonly adoption?: (revision: number) => Adoption;
 }
 interface StoredRelease {

@@ -193,7 +193,7 @@ const report = async (release: string, message: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-test('ends by itself when enough browsers report what the release before does not', async () => {
+test('ends automatically when enough browsers report what the release before does not', async () => {
   const before = await site.active();
   await report(before.release, 'an old fault');
   await begin('two');

@@ -60,7 +60,7 @@ export interface Stages {
   }): Promise<boolean>;
 }
 
-/** Author of what the server does by itself. */
+/** Author of what the server does automatically. */
 const ownAuthor = 'foyer';
 
 const no = (error: StageRefusal): { readonly ok: false; readonly error: StageRefusal } => ({

@@ -68,7 +68,7 @@ const startTypeScript = `
 `;
 
 /**
- * Compiles in a thread of its own, so that players are served while an operator publishes, and a
+ * Compiles in a separate thread, so that players are served while an operator publishes, and a
  * document that makes the compiler run wild costs that thread only. The thread stays warm.
  */
 export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler => {

@@ -58,7 +58,7 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
     return found;
   };
   let live = await findTrusted();
-  // A node that starts has nothing better to show: a damaged part is then refused by itself.
+  // A node that starts has no alternative: a damaged part is refused later, when it is requested.
   if (live !== null) await prepare(live).catch(onTrouble);
   /** The open stage; one that is not what was signed is as if it were not there. */
   const findStage = async (): Promise<LiveStage | null> => {

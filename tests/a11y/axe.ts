@@ -29,7 +29,7 @@ const settle = async (page: Page): Promise<void> => {
 
 /**
  * A page without frames is looked at from inside, with the rules brought to it once: the builder opens a page
- * of its own, or reads half a megabyte of rules again, each time. `places` leaves out what was looked at before.
+ * of its own, or reads half a megabyte of rules again, each time. `places` leaves out what was checked before.
  */
 const findViolations = async (
   page: Page,
@@ -114,7 +114,7 @@ export const expectAccessibleInBothThemes = async (page: Page, state: string): P
   await turnTheme(page);
 };
 
-/** Nobody has to scroll sideways to read: neither the page, nor what of it scrolls by itself as its main part. */
+/** No state requires sideways scrolling to read: neither the page, nor its main scroll area. */
 export const expectNoSidewaysScroll = async (page: Page, state: string): Promise<void> => {
   const widths = await page.evaluate(() => {
     const scrolls = (element: Element): boolean =>

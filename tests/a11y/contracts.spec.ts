@@ -25,7 +25,7 @@ test('the agent centre, wide and light, on a phone and dark, from right to left,
   await page.getByRole('button', { name: say('contract.sendOffer') }).click();
   await expect(page.getByText(say('error.contract.tier-invalid')).first()).toBeVisible();
   await expectAccessible(page, 'an offer with faults');
-  // axe works in a page of its own, and a menu closes where the focus is lost.
+  // axe works in a separate page, and a menu closes where the focus is lost.
   await page.bringToFront();
   await page.getByRole('switch', { name: say('shell.theme') }).click();
   await page

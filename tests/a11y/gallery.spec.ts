@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { root } from '../gate/run-command.ts';
 import { expectAccessible, expectAccessibleWithin, turnTheme } from './axe.ts';
 
-/** Every component's example, on a server of its own whose site holds the gallery. */
+/** Every component's example, on a separate server whose site holds the gallery. */
 let server: ChildProcess;
 let folder = '';
 let origin = '';

@@ -5,7 +5,7 @@ import { say } from './texts.ts';
 
 const books = (page: Page, kind: 'sports' | 'esports' | 'cockfight') =>
   page.getByRole('list', { name: say(`books.${kind}.title`) }).getByRole('listitem');
-/** The game of the sandbox vendor stands in the frame and can be played. */
+/** The game of the sandbox vendor is in the frame and can be played. */
 const expectPlayable = (page: Page): Promise<void> =>
   expect(page.frameLocator('iframe').getByRole('button', { name: 'Deal' })).toBeVisible({ timeout: 20_000 });
 

@@ -32,7 +32,7 @@ test('a member limits deposits, takes a break in two presses, is refused with th
   const told = page.getByRole('dialog', { name: say('onBreak.title') });
   await expect(told).toBeVisible({ timeout: 20_000 });
   await expect(told.getByRole('button', { name: say('onBreak.withdraw') })).toBeHidden();
-  // The other browser leaves the signed-in state by itself, within seconds.
+  // The other browser is logged out within seconds, without an action there.
   const balance = other.getByRole('group', { name: say('component.BalanceWidget.balance') });
   await expect(balance).toHaveCount(0, { timeout: 20_000 });
   await elsewhere.close();

@@ -54,7 +54,7 @@ test('money is paid in on the page of the gateway, and is in the wallet', async 
   expect(await readBalance(page)).toBeCloseTo(before + 350, 2);
 });
 
-/** A cashier with a page of their own. */
+/** A cashier with a separate page. */
 const openBackOffice = async (browser: Browser, origin: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await openAs(page, origin, 'cashier', '/requests/withdrawals');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { logIn, openPortal } from './member.ts';
 import { say } from './texts.ts';
 
-/** A person in a browser of their own. */
+/** A member in a separate browser. */
 const enter = async (browser: Browser, baseURL: string, account: string): Promise<Page> => {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await logIn(page, account);

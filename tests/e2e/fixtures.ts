@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, site }, use) => {
       await site.forgetTries();
       const watch = await watchContext(context, [site.portal, site.console, site.games]);
-      // Notices that open by themselves would stand in the way of every other journey.
+      // Announcements that open automatically would cover every other journey.
       await context.addInitScript(() => {
         if (location.protocol.startsWith('http')) sessionStorage.setItem('popupShown', '1');
       });

@@ -104,7 +104,7 @@ test.describe('the lab', () => {
     await context.setOffline(false);
   });
 
-  test('exported scripts run by themselves, hold no typed secret, and fail when the flow goes elsewhere', async ({
+  test('exported scripts run alone, hold no typed secret, and fail when the flow goes elsewhere', async ({
     page,
     site,
     context,

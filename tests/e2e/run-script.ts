@@ -9,7 +9,7 @@ export interface ScriptRun {
   readonly code: number;
   readonly output: string;
 }
-/** Runs exported Playwright scripts as a person would who saved them: in a process of their own. */
+/** Runs exported Playwright scripts as a user who saved them would: in a separate process. */
 export const runScripts = async (
   scripts: Readonly<Record<string, string>>,
   env: Readonly<Record<string, string>>,

@@ -24,7 +24,7 @@ const requiredHeaders: Readonly<Record<string, RegExp>> = {
 /** Pages in a window that an identity provider gets: they must not leave the group of the window's opener. */
 const windowPages = /^\/(identity\/answer$|sandbox\/identity\/)/;
 
-/** The page of the sandbox gateway stands in for another company's: it has no script at all. */
+/** The page of the sandbox gateway represents another company's: it has no script at all. */
 const scriptlessPages = /^\/sandbox\/pay\//;
 const scriptless =
   /^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/]{43}='; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/;

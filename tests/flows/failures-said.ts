@@ -14,7 +14,7 @@ export interface Failure {
   readonly projection: JsonObject;
 }
 
-/** The failures that a projection holds. What is wrong with one row of a list stands in that row. */
+/** The failures that a projection holds. The failure of one row of a list is in that row. */
 export const listSaid = (projection: JsonObject, schema: JsonSchema): readonly string[] => {
   const properties = (schema['properties'] ?? {}) as JsonObject;
   const one = Object.hasOwn(properties, 'error') && (projection['error'] ?? null) !== null ? ['error'] : [];
@@ -54,7 +54,7 @@ const isRead = ({ binds, children }: CompiledNode, paths: readonly string[]): bo
   return paths.some((path) => written.includes(JSON.stringify(path)));
 };
 
-/** Paths of which each says the failure: the same may stand at its field and in the line for all the rest. */
+/** Paths that each hold the failure: it may be at its field and in the summary line. */
 const listSaying = (key: string, { path, projection }: Failure): readonly string[] => {
   const errors = isJsonObject(projection['errors']) ? projection['errors'] : {};
   const fields = Object.keys(errors).map((field) => `machine.${key}.errors.${field}`);

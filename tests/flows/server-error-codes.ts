@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const server = fileURLToPath(new URL('../../server/', import.meta.url));
-/** Parts of the server that answer the portal; console and vendors have clients and words of their own. */
+/** Parts of the server that answer the portal; console and vendors have separate clients and texts. */
 const folders = ['member', 'platform', 'upstream', 'flows'];
 const shape = /^(?:[a-z][a-z-]*\.[a-z.-]+|[A-Z_]{6,}|[a-z]+(?:_[a-z]+)+|[a-z]+[A-Z][a-zA-Z]+)$/;
 

@@ -43,7 +43,7 @@ const plantFault = (name: Plant): Plugin => {
   };
 };
 
-/** Builds the page of mutants as the portal is built, into a folder of its own. Returns the folder. */
+/** Builds the page of mutants as the portal is built, into a separate folder. Returns the folder. */
 export const buildFuzz = async (plant?: Plant): Promise<string> => {
   const outDir = join(root, '.cache/fuzz', `${plant ?? 'sound'}-${process.pid}`);
   const page = fileURLToPath(new URL('./page/', import.meta.url));

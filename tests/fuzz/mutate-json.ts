@@ -53,7 +53,7 @@ const findPlace = (value: unknown, left: { count: number }, depth: number): Plac
   return null;
 };
 
-/** What stands at one key of a value. */
+/** The value at one key. */
 interface Branch {
   readonly key: string;
   readonly value: Json;

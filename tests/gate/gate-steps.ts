@@ -37,7 +37,7 @@ const settle = (
 
 export const countVitest = (report: VitestReport): StepCount => ({
   passed: report.numPassedTests,
-  // A file that could not be loaded has no tests of its own, and is a failure all the same.
+  // A file that could not be loaded has no tests, and still counts as a failure.
   failed:
     report.numFailedTests +
     report.testResults.filter(
@@ -96,7 +96,7 @@ const buildStep: Step = {
 
 interface Stage {
   readonly steps: readonly Step[];
-  /** How many of them run at the same time: one where a step takes all of the machine by itself. */
+  /** How many of them run at the same time: one where a step needs the whole machine. */
   readonly lanes: number;
 }
 

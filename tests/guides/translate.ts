@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Stands in for the translator of a guide: every text is another one, with the same placeholders. */
+/** Simulates the translator of a guide: every text is another one, with the same placeholders. */
 export const translate = (path: string): void => {
   const texts = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>;
   const translated = Object.entries(texts).map(([key, text]) => [key, `ไทย ${text}`]);

@@ -30,7 +30,7 @@ describe('sizes', () => {
     expect(rulesIn('src/api/a.ts', longFunction(sizeLimits.function - 2))).toEqual([]);
   });
 
-  test('named functions inside a factory count by themselves, up to the size of a factory', () => {
+  test('named functions inside a factory count separately, up to the size of a factory', () => {
     const method = (index: number): string => `const m${index} = () => {\n${lines(20, () => 'g();')}\n};`;
     const factory = (count: number): string => `export const f = () => {\n${lines(count, method)}\n};\n`;
     expect(rulesIn('src/api/a.ts', factory(4))).toEqual([]);

@@ -17,7 +17,7 @@ const sourceOf = ({ show, props }: JsonObject): string | null =>
 const textOf = ({ props }: JsonObject): string =>
   JSON.stringify((props as JsonObject | undefined)?.['text'] ?? null);
 
-/** What has to stand in the words of an error state: why its flow, or its source of data, failed. */
+/** What an error state must mention: why its flow, or its source of data, failed. */
 function nameReason({ in: place }: JsonObject, source: string | null): string | null {
   if (place !== undefined) return `machine.${toText((place as readonly Json[])[0])}.error`;
   return source === null ? null : `${source}.reason`;

@@ -61,7 +61,7 @@ const future: readonly (readonly [what: string, changes: Changes, seen: 'taken' 
   [
     'a shell without a place for pages, and no page at this address',
     {
-      // Nor a page of its own for that.
+      // Nor a separate page for that.
       manifest: (manifest) => (manifest['pages'] = { home: (manifest['pages'] as Loose)['home'] }),
       shell: (shell) => (shell['root'] = shell.nodes.findIndex(({ id }) => id === 'foot/licence')),
       site: (site) => (site['routes'] = (site['routes'] as Loose[]).filter(({ path }) => path === '/help')),

@@ -1,7 +1,7 @@
 import type { LobbyData } from '../../lobby/contender.ts';
 import { waitForText } from './wait-for-text.ts';
 
-/** amis as its SDK brings it (with a React of its own), `each` in `each`, texts as templates over the data. */
+/** amis as its SDK brings it (with its own React), `each` in `each`, texts as templates over the data. */
 interface Embedded {
   updateProps(props: { readonly data: object }): void;
   unmount(): void;

@@ -5,7 +5,7 @@ export interface Host {
   tell(type: HostMessage): void;
   /** Calls back when the portal asks for a pause, and when it is over. */
   onPause(listener: (isPaused: boolean) => void): void;
-  /** Whether a portal is around the page: opened in a window of its own there is none. */
+  /** Whether a portal is around the page: opened in a separate window there is none. */
   readonly isFramed: boolean;
 }
 

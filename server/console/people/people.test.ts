@@ -53,7 +53,7 @@ const readActions = async (): Promise<readonly string[]> => {
 const nina = { username: 'nina', name: 'Nina Nowak', role: 'editor' };
 
 describe('an invitation', () => {
-  it('lets in the person who has the link, once, with a password of their own', async () => {
+  it('lets in the person who has the link, once, with their own password', async () => {
     const admin = await app.signIn('administrator');
     const invited = await post(admin, 'people/invite', nina);
     expect(invited.json<LinkedPeople>().link.url).toMatch(/^http:\/\/console\.test\/welcome#[\w-]{43}$/);

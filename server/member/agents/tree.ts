@@ -19,7 +19,7 @@ export interface Downline {
   readonly directCount: number;
 }
 
-/** Whether a member stands below another, on any level. One index look-up for each level in between. */
+/** Whether a member is below another, on any level. One index look-up for each level in between. */
 export async function isBelow(db: Database, memberId: string, uplineId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with recursive above as (

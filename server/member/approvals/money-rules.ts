@@ -18,7 +18,7 @@ export interface PayoutRule {
 const mostTimes = 1_000_000;
 const writeWhole = (units: bigint, currency: string): string =>
   writeMoney(units * unitOf(currency), currency);
-/** A vendor without a line of its own. The demonstration’s game pays at most 1,000 times its stake. */
+/** A vendor without its own entry. The demonstration’s game pays at most 1,000 times its stake. */
 const defaultCeiling = (currency: string): Omit<VendorCeiling, 'vendor'> => ({
   stakeTimes: 1_000,
   perRound: writeWhole(500_000n, currency),

@@ -128,7 +128,7 @@ async function list({ db, merchant, clock, countryHeader }: Deps): Promise<WireA
       .execute(),
   ]);
   const now = clock.now();
-  // One that is over by itself is history.
+  // A closure that ended on schedule is history.
   const standing = row === undefined || (row.ends_at !== null && row.ends_at <= now) ? null : row;
   const places = rows.map(({ kind, value, reason, author, created_at }): BlockedRegion => {
     return { kind, value, reason, author, at: created_at.toISOString() };

@@ -34,11 +34,11 @@ const codeOf = (failed: Promise<unknown>): Promise<string> =>
   );
 
 describe('maintenance of the whole platform', () => {
-  it('refuses calls with 503 and the time, but for those a person still needs, and opens by itself', async () => {
+  it('refuses calls with 503 and the time, except those a player still needs, and opens automatically', async () => {
     const token = await logIn();
     const pending = await rig.call('withdrawals.form', {}, { token });
     expect((await backOffice.list()).state).toBe('none');
-    // 16:10 in Manila is 08:10 UTC; the clock of the test stands at 08:00.
+    // 16:10 in Manila is 08:10 UTC; the clock of the test is set to 08:00.
     await backOffice.close({
       from: '2026-06-01T16:10',
       until: '2026-06-01T17:00',
@@ -171,7 +171,7 @@ describe('the console’s part', () => {
     expect(await findBrokenOperation(db, 'demo')).toBeNull();
   });
 
-  it('reaches open browsers at once, and again when the end comes by itself', async () => {
+  it('reaches open browsers immediately, and again when the closure ends on schedule', async () => {
     const told: boolean[] = [];
     const { db, notifications } = rig.database;
     const now = { ms: rig.clock.now().getTime() };

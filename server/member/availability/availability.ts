@@ -48,7 +48,7 @@ export async function readAvailability(db: Database, merchant: string): Promise<
   };
 }
 
-/** The closure that is in force at a moment; its end opens the platform by itself. */
+/** The closure that is in force at a moment; its end opens the platform automatically. */
 export function findClosure({ closure }: AvailabilityFacts, now: Date): ClosurePeriod | null {
   if (closure === null || now < closure.from) return null;
   return closure.until !== null && now >= closure.until ? null : closure;

@@ -22,7 +22,7 @@ export const writePeriod = ({ from, until }: ClosurePeriod) => ({
   endTime: until?.getTime() ?? null,
 });
 
-/** Seconds until it may be open again, for who asks by themselves. */
+/** Seconds until it may be open again, for clients that retry automatically. */
 function secondsUntil({ until }: ClosurePeriod, now: Date): number {
   const left = until === null ? 60 : Math.ceil((until.getTime() - now.getTime()) / 1_000);
   return Math.min(3_600, Math.max(1, left));

@@ -34,7 +34,7 @@ const isNew = sql<boolean>`g.launch_date > (select max(launch_date) from game) -
 /** A studio that is switched off has no games to list. */
 export const isVendorOn = sql<boolean>`not exists (select from site_kill k where k.kind = 'vendor' and k.name = g.vendor_code)`;
 
-/** Closed by itself, or with all games of its vendor. */
+/** Closed individually, or with all games of its vendor. */
 const isClosed = sql<boolean>`(g.maintenance or v.maintenance)`;
 
 function selectGames(db: Database): Games {

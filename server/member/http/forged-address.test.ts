@@ -12,7 +12,7 @@ const openRig = async (trust: string): Promise<MemberRig> => {
   rig = await createMemberRig(plainPasswords, read);
   return rig;
 };
-/** What nginx sends for a caller that wrote a header of its own: it adds what it saw at the right. */
+/** What nginx forwards for a caller that sent a forged header: it appends the address that it saw. */
 const caller = '203.0.113.9';
 const forge = (count: number): string => `10.${count >> 8}.${count & 255}.1, ${caller}`;
 const count = 1_000;

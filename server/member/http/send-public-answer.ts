@@ -14,7 +14,7 @@ const leastBytes = 1_024;
 /**
  * Feeds that a visitor gets too: no credential, code or captcha answer can be in them, and nothing of
  * an account beyond a flag such as "favourite". Only these are compressed, so that the length of an
- * answer never tells anything of a secret that stands beside text somebody else chose (BREACH).
+ * answer reveals nothing of a secret beside text that an attacker chose (BREACH).
  */
 export const isPublicFeed = ({ layout, token, method }: OperationContract): boolean =>
   layout && token !== 'required' && method === 'GET';

@@ -79,7 +79,7 @@ async function tellOfRecovery(parts: MemberParts, db: Database, memberId: string
   await tellMember(parts, db, memberId, { kind: 'recoveryCodeUsed', words: { left } });
 }
 
-/** Takes an authenticator off, with the codes that stand in for it. */
+/** Removes an authenticator, with its recovery codes. */
 export async function dropAuthenticator(db: Database, memberId: string): Promise<void> {
   await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
   await db.deleteFrom('member_authenticator').where('member_id', '=', memberId).execute();

@@ -175,7 +175,7 @@ async function judge(
   }
 }
 
-/** The same by name and password alone, for steps that have a ticket of their own in place of a captcha. */
+/** The same by name and password alone, for steps that carry a ticket instead of a captcha. */
 export function findByNameAndPassword(
   parts: MemberParts,
   { username, password, humanToken }: TypedLogin,

@@ -26,7 +26,7 @@ export async function findBound(
   return row?.member_id ?? null;
 }
 
-/** A ticket that stands for a person nobody has bound yet: good once, for ten minutes. */
+/** A ticket for a provider identity that is not yet bound to a member: valid once, for ten minutes. */
 export async function openBinding(
   { db, clock, random, merchant }: MemberParts,
   { provider, subject }: ProviderPerson,

@@ -75,7 +75,7 @@ describe('a login by a provider', () => {
     );
   });
 
-  it('sends a challenge, a nonce and a state of its own each time, and never the verifier', async () => {
+  it('sends a new challenge, nonce and state each time, and never the verifier', async () => {
     const urls = await Promise.all(
       [1, 2].map(
         async () => new URL((await rig.call('session.startProvider', { provider: 'line' })).value.url),
@@ -160,7 +160,7 @@ describe('a login by a provider of a member with an authenticator', () => {
     return makeTotp(secret, readStep(rig.clock.now()));
   };
 
-  it('is stopped for its code, which nothing else stands in for, and is told as what it was', async () => {
+  it('is stopped for its code, which nothing else replaces, and is reported as what it was', async () => {
     await bindPlayer();
     const { status, error } = await exchange(await answerAs('Diwata Santos'));
     expect([status, error.errorCode]).toEqual([403, 'login_verify_required']);

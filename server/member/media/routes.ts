@@ -14,7 +14,7 @@ const headers = {
   'content-encoding': 'gzip',
   vary: 'accept-encoding',
   'cache-control': 'public, max-age=31536000, immutable',
-  // A picture that is opened by itself may do nothing at all.
+  // A picture opened as a document may run nothing.
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 

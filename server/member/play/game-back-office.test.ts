@@ -56,7 +56,7 @@ describe('maintenance', () => {
     expect(await listed(game.name)).not.toBe('maintenance');
   });
 
-  it('of a vendor closes all of its games, and a game that is closed by itself stays closed', async () => {
+  it('of a vendor closes all of its games, and a game that was closed individually stays closed', async () => {
     const { vendor, name } = await find();
     await games.close({ kind: 'vendor', name: vendor, until: null, note: 'Outage', by: 'paula' });
     expect((await launch()).error.errorCode).toBe('game.maintenance');

@@ -14,7 +14,7 @@ const launch = (who = token, game = nodeId, key?: string) =>
 const ticketOf = (url: string): string => new URL(url).searchParams.get('ticket') ?? '';
 
 describe('starting a game', () => {
-  it('gives an address with a ticket of its own, never with the token, and puts the game first', async () => {
+  it('gives an address with its own ticket, never with the token, and puts the game first', async () => {
     const { value } = await launch();
     expect(value.game_url).toMatch(/^https:\/\/games\.test\/play\?ticket=/);
     expect(value.game_url).not.toContain(token);

@@ -96,7 +96,7 @@ export async function refuseLoginOnBreak(
   return onBreak(login.until, { ticket });
 }
 
-/** Opens the session for withdrawals that a ticket stands for, once. */
+/** Opens, once, the session for withdrawals that a ticket allows. */
 export async function enterOnBreak(
   parts: MemberParts,
   { ticket }: SessionEnterOnBreakRequest,

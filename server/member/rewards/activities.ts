@@ -110,7 +110,7 @@ function toItem(
   };
 }
 
-/** Every activity of the portal as it stands for the viewer. */
+/** Every activity of the portal with its state for the viewer. */
 export async function listActivities(store: Store, viewer: Viewer): Promise<RewardsActivitiesValue> {
   const standings = await readStandings(store, viewer.memberId);
   const rows = await store.db

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import type { Caller } from '../http/call.ts';
 
-/** Calls that bind a person without moving money. Those that move money are submissions by themselves. */
+/** Calls that bind a member without moving money. Those that move money are always submissions. */
 const binding =
   /^(member\.register|member\.registerMobile|contracts\.(answer\w+|offer|end)|rewards\.apply|deposit\.prove|payout\.(addAccount|removeAccount)|limits\.\w+|care\.\w+)$/;
 

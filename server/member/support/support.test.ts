@@ -123,7 +123,7 @@ test('names an account that came into being by it, and shows pages of newest fir
   const [first] = submissions;
   expect((await desk().list({ before: first?.id })).submissions).toHaveLength(submissions.length - 1);
 });
-test('opens the page of that time for a look that sends nothing, ends by itself and is kept', async () => {
+test('opens the page of that time for a look that sends nothing, ends automatically and is kept', async () => {
   const sent = (await listAll()).find(({ revision }) => revision === 1);
   const { path, expiresAt } = await desk().look({
     id: sent?.id ?? '',

@@ -45,7 +45,7 @@ const ask = (child: ChildProcess, picture: CleanPicture, limitMs: number): Promi
   });
 
 /**
- * Opens pictures in a process of its own, so that one that takes long, or more memory than there is, costs
+ * Opens pictures in a separate process, so that one that takes long, or more memory than there is, costs
  * that process only.
  */
 export const createPictureRedrawer = (): PictureRedrawer => {

@@ -136,7 +136,7 @@ describe('a proof', () => {
     });
   });
 
-  it('takes only pictures of its own member, and at most three', async () => {
+  it('takes only pictures of that member, and at most three', async () => {
     const foreign = await send({ token: agent });
     await expect(claim([foreign.value.id], 'test:foreign')).rejects.toMatchObject({ code: 'upload.unknown' });
     const four = await Promise.all(Array.from({ length: 4 }, () => send()));

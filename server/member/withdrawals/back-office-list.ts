@@ -49,7 +49,7 @@ export const selectRows = (db: Database, merchant: string) =>
     .innerJoin('payout_account', 'payout_account.id', 'withdrawal.account_id')
     .where('withdrawal.merchant', '=', merchant);
 
-/** A search that finds nothing by itself is none; `%` and `_` are looked for like any other sign. */
+/** An empty search matches everything; `%` and `_` are matched literally. */
 function matches(search: string): RawBuilder<SqlBool> {
   const part = search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
   if (part === '') return sql<SqlBool>`true`;

@@ -14,8 +14,8 @@ const reminders = [
 ] as const;
 
 /**
- * Plans what a member is told between `from` and the end of the time for an answer. Inside the transaction
- * that sets that end. Each end has reminders of its own; those of an end that was moved say nothing.
+ * Plans what a member is sent between `from` and the deadline for an answer. Inside the transaction
+ * that sets that end. Each deadline has its own reminders; those of a moved deadline are not sent.
  */
 export async function planReminders(
   db: Database,
@@ -46,7 +46,7 @@ export const createReminderJobs = ({
     // Answered meanwhile, or the time was moved, or is over: this reminder would not be true any more.
     if (row?.receipt !== 'pending' || row.receipt_due_at?.toISOString() !== due) return;
     if (row.receipt_due_at <= now) return;
-    // The platform is closed when the time ends: it is going to be put off, with reminders of its own.
+    // The platform is closed at the deadline: the deadline will be postponed, with its own reminders.
     if (findClosure(await readAvailability(db, merchant), row.receipt_due_at) !== null) return;
     await tellMember(db, row, notice, now);
   },

@@ -9,7 +9,7 @@ export interface WithdrawalSettings {
   /** Kept back from each withdrawal. */
   readonly fee: bigint;
   readonly perDay: number;
-  /** Until a paid-out withdrawal counts as received by itself. */
+  /** Minutes until a paid-out withdrawal counts as received automatically. */
   readonly receiptMinutes: number;
   /** Whether a member may take a request back that nobody has begun to review. */
   readonly mayCancel: boolean;

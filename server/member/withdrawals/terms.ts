@@ -80,7 +80,7 @@ export async function findOpen(db: Database, memberId: string): Promise<Withdraw
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** What a member sees before typing: the first thing that stands in the way, and every limit. */
+/** What a member sees before typing: the first blocking reason, and every limit. */
 export async function readOffer(
   db: Database,
   whose: { readonly merchant: string; readonly memberId: string; readonly now: Date },

@@ -50,7 +50,7 @@ describe('the withdrawal form', () => {
     ]);
   });
 
-  it('says what stands in the way', async () => {
+  it('names the blocking reason', async () => {
     const read = async (account: string): Promise<string> => {
       const { token } = await rig.signIn(account);
       return (await rig.call('withdrawals.form', {}, { token })).value.standing;

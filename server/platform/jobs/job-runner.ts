@@ -23,7 +23,7 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>;
 export interface JobRunner {
   /** Does every job that is due now, one after the other. @returns how many went well */
   runDue(): Promise<number>;
-  /** Begins to do jobs by itself: what is overdue at once, the rest when its moment comes. */
+  /** Begins to run jobs: overdue ones immediately, the others when they are due. */
   start(): Promise<void>;
   /** Takes no more jobs; resolves when the one under way has ended. */
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ import { operate } from './operate.ts';
 import type { Expectation, PagePath, PathStep } from './page-path.ts';
 
 /**
- * Runs in the window of the lab's stage, opened by itself: the lab's store and its link, without the
+ * Runs in a separate window of the lab's stage: the lab's store and its link, without the
  * lab's own page around them, which would be drawn again at every step.
  */
 const patienceMs = 600;

@@ -33,7 +33,7 @@ function listVariants(settings: JsonObject): readonly JsonObject[] {
   const all = (on: boolean): JsonObject => Object.fromEntries(names.map((name) => [name, on]));
   return [settings, switchModules(settings, all(false)), switchModules(settings, all(true))];
 }
-/** The stage of the lab in a window of its own, with the driver in it. */
+/** The stage of the lab in a separate window, with the driver. */
 async function openStage(page: Page, console: string): Promise<void> {
   await page.addInitScript({ content: await bundleDriver() });
   await page.goto(`${console}/lab/stage`);

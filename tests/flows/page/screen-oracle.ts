@@ -15,7 +15,7 @@ export interface DrawnScreen {
   readonly messages: JsonObject;
 }
 
-/** Components that choose by themselves which of their children are seen. */
+/** Components that choose which of their children are seen. */
 const choosy = new Set(['Accordion', 'Carousel', 'Popover', 'Tabs']);
 /** Slots that a component shows by what it fetched. */
 const dataSlots = new Set(['empty', 'error', 'loading', 'offline']);

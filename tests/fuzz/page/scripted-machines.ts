@@ -27,7 +27,7 @@ const contractOf = (id: string, script: Script): MachineContract =>
   }) as unknown as MachineContract;
 
 /**
- * Machines that go from one of their states to the next with each event, and say of themselves what
+ * Machines that go from one of their states to the next with each event, and report what
  * the script says: also what no real machine would.
  */
 export const createScriptedMachines = (scripts: () => JsonObject, ids: readonly string[]): MachineRegistry =>

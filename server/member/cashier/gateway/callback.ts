@@ -33,7 +33,7 @@ function readMessage(body: string): GatewayMessage {
   throw refuseCall('request_param_err', 'Expected a message of the gateway.');
 }
 
-/** Another sum than the order's is for a person to judge: nothing is booked by itself. */
+/** A sum other than the order's is reviewed by an operator: nothing is booked automatically. */
 async function keepForReview(db: Database, order: DepositOrder, note: string, at: Date): Promise<void> {
   if (order.status === 'paid' || order.status === 'underReview' || order.held !== null) return;
   await db.updateTable('deposit_order').set({ status: 'underReview' }).where('id', '=', order.id).execute();
