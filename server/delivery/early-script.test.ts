@@ -7,10 +7,17 @@ interface Visit {
   readonly language?: string;
   readonly token?: string;
   readonly search?: string;
+  readonly prefersDark?: boolean;
 }
 
 /** Runs the built text over a page that was drawn in English, and gives the classes of its root. */
-const classesOf = async ({ theme, language, token, search = '' }: Visit): Promise<string> => {
+const classesOf = async ({
+  theme,
+  language,
+  token,
+  search = '',
+  prefersDark = false,
+}: Visit): Promise<string> => {
   const classes = new Set<string>();
   const kept = (values: Readonly<Record<string, string | undefined>>) => ({
     getItem: (key: string): string | null => values[key] ?? null,
@@ -22,6 +29,7 @@ const classesOf = async ({ theme, language, token, search = '' }: Visit): Promis
   };
   const run = compileFunction(await readEarlyScript(), [
     ...['document', 'sessionStorage', 'localStorage', 'location', 'addEventListener', 'MutationObserver'],
+    'matchMedia',
   ]) as (...scope: readonly unknown[]) => void;
   run(
     { documentElement },
@@ -32,6 +40,7 @@ const classesOf = async ({ theme, language, token, search = '' }: Visit): Promis
     class {
       observe(): void {}
     },
+    (query: string) => ({ matches: prefersDark && query === '(prefers-color-scheme: dark)' }),
   );
   return [...classes].join(' ');
 };
@@ -39,6 +48,7 @@ const classesOf = async ({ theme, language, token, search = '' }: Visit): Promis
 test.each<[name: string, visit: Visit, classes: string]>([
   ['a visitor', {}, 'light'],
   ['a visitor with another theme', { theme: 'dark' }, 'dark'],
+  ['a visitor whose device prefers dark', { prefersDark: true }, 'dark'],
   ['somebody with a session', { token: 'x' }, 'light foyer-unfit'],
   ['somebody who comes with a token', { search: '?a=1&token=x' }, 'light foyer-unfit'],
   ['a reader of the language of the markup', { language: 'EN' }, 'light'],

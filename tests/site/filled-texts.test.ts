@@ -8,7 +8,7 @@ import { type FilledText, readFilledTexts } from './filled-texts.ts';
 const openPlaces: Readonly<Record<string, RegExp>> = {
   // The sentence of a finding about a field, and the hint or the label of that field.
   'use-form-errors.ts': /^error\.field\./,
-  'fold-form.ts': /^pattern\./,
+  'resolve-form.ts': /^pattern\./,
 };
 /** Places that fill in what is written in the form's document. */
 const isByDocument = ({ names }: FilledText): boolean => names.length === 0;

@@ -73,7 +73,13 @@ it('has a value of every kind to try', () => {
 it.each(cases)(
   'the default site is published with $name at $text',
   async ({ name, value }) => {
-    const profile = { ...(documents[path] as JsonObject), [name]: value };
+    // A helpline is a name with a contact, so the one without the other is a finding.
+    const helpline = { helplineName: 'Helpline', helplineContact: '0800' };
+    const profile = {
+      ...(documents[path] as JsonObject),
+      ...(name.startsWith('helpline') ? helpline : {}),
+      [name]: value,
+    };
     const { issues, release } = await check({ ...documents, ...fitting(name, value), [path]: profile });
     expect(issues).toEqual([]);
     expect(release).not.toBeNull();
