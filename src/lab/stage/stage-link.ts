@@ -88,14 +88,24 @@ export function createStageLink(store: LabStore): StageLink {
     if (view.status === 'ready') order({ kind: 'flow', face: readFace(store, turn) });
   };
   const hear = (news: StageReport): void => {
-    if (news.kind === 'ready') {
-      put({ status: 'ready', revision: news.revision, screens: news.screens, locales: news.locales });
-      follow();
-    } else if (news.kind === 'screens') put({ screens: news.screens });
-    else if (news.kind === 'failed') put({ status: 'failed', reason: news.reason });
-    else if (news.kind === 'effect') put({ effect: { name: news.effect, detail: news.detail } });
-    // What was done on a screen of a run before is of no use to this one.
-    else if (news.turn === turn) store.play({ do: 'send', event: news.event });
+    switch (news.kind) {
+      case 'ready':
+        put({ status: 'ready', revision: news.revision, screens: news.screens, locales: news.locales });
+        follow();
+        break;
+      case 'screens':
+        put({ screens: news.screens });
+        break;
+      case 'failed':
+        put({ status: 'failed', reason: news.reason });
+        break;
+      case 'effect':
+        put({ effect: { name: news.effect, detail: news.detail } });
+        break;
+      case 'send':
+        // An event from a screen of an earlier run is of no use to this one.
+        if (news.turn === turn) store.play({ do: 'send', event: news.event });
+    }
   };
   return {
     view: () => view,

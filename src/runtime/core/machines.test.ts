@@ -18,6 +18,7 @@ function createFakeFlow() {
   });
   let snapshot = snapshotOf('idle', 'start');
   const contract = {
+    states: {},
     id: 'flow',
     events: { go: {} },
     internalEvents: { 'system.tell': {} },

@@ -86,10 +86,7 @@ export function activeStates(value: unknown, prefix = ''): string[] {
 }
 
 function listSteps({ states }: MachineContract): readonly StepContract[] {
-  // A contract from a test may leave out what it has no use for.
-  return Object.values((states as MachineContract['states'] | undefined) ?? {}).flatMap(
-    ({ step }) => step ?? [],
-  );
+  return Object.values(states).flatMap(({ step }) => step ?? []);
 }
 function describeStepping([key, { entry, actor, sent }]: [string, Running]): readonly SteppingMachine[] {
   if (entry === null || actor === null || listSteps(entry.contract).length === 0) return [];

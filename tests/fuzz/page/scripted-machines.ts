@@ -22,6 +22,7 @@ const stateValue = (path: unknown): unknown =>
 const contractOf = (id: string, script: Script): MachineContract =>
   ({
     id,
+    states: {},
     events: Object.fromEntries(listOf(script.events).map((event) => [String(event), {}])),
     project: () => (script.projection ?? {}) as JsonObject,
   }) as unknown as MachineContract;

@@ -53,13 +53,17 @@ function followOrders(live: LiveRelease, runtime: Runtime, mirror: FlowMirror): 
   listenTo<StageCommand>(
     () => window.parent,
     (order) => {
-      if (order.kind === 'flow') {
-        mirror.show(order.face);
-        markShown(mirror);
-      } else if (order.kind === 'show') void show(order).catch(fail);
-      else {
-        runtime.store.set('settings', order.settings ?? live.site.settings);
-        say({ kind: 'screens', screens: listScreens(live.screens, runtime) });
+      switch (order.kind) {
+        case 'flow':
+          mirror.show(order.face);
+          markShown(mirror);
+          break;
+        case 'show':
+          void show(order).catch(fail);
+          break;
+        case 'settings':
+          runtime.store.set('settings', order.settings ?? live.site.settings);
+          say({ kind: 'screens', screens: listScreens(live.screens, runtime) });
       }
     },
   );
