@@ -79,12 +79,34 @@ export function defineFlow<Context, const Given extends Shapes>(
   });
 }
 
-/** For each name whether the context has a value. */
-export function hasValues<Context, const Name extends keyof Context>(
-  context: Context,
-  ...names: readonly Name[]
-): { readonly [Key in Name]: boolean } {
-  return Object.fromEntries(names.map((name) => [name, context[name] !== null])) as Record<Name, boolean>;
+/** Which values of a context tell its cases apart. */
+interface Bounds<Context> {
+  /** Whether there is a value: neither null nor an empty list or object. */
+  readonly has?: readonly (keyof Context & string)[];
+  /** The number of entries of a list or object. */
+  readonly count?: readonly (keyof Context & string)[];
+  /** The value itself; of a list of texts their set. */
+  readonly keep?: readonly (keyof Context & string)[];
+  readonly also?: (context: Context) => JsonObject;
+}
+const countEntries = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+const hasValue = (value: unknown): boolean =>
+  typeof value === 'object' ? countEntries(value) > 0 : value !== undefined;
+
+/** Makes of a context the few values by which the walk over a flow tells its cases apart. */
+export function boundedBy<Context>(bounds: Bounds<Context>): (context: Context) => JsonObject {
+  const { has = [], count = [], keep = [], also } = bounds;
+  return (context) =>
+    Object.fromEntries([
+      ...has.map((name) => [name, hasValue(context[name])] as const),
+      ...count.map((name) => [name, countEntries(context[name])] as const),
+      ...keep.map((name) => {
+        const value = context[name] as Json;
+        return [name, Array.isArray(value) ? [...value].sort() : value] as const;
+      }),
+      ...Object.entries(also?.(context) ?? {}),
+    ]);
 }
 
 /** Events or effects without a payload, by name. */

@@ -1,5 +1,5 @@
 import { activityStatuses } from '../activity-status.ts';
-import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
@@ -117,12 +117,12 @@ export const activityApplicationContract = defineFlow({
     ]),
   },
   delays: ['activityPoll', 'activityLockout'],
-  bounded: (context: ActivityApplicationContext) => ({
-    error: context.error !== null,
-    errors: Object.keys(context.errors).length,
-    status: context.activity?.status ?? null,
-    canApplyAgain: context.activity?.canApplyAgain ?? false,
-    pictures: context.pictures.length,
-    sent: context.sent.length,
+  bounded: boundedBy<ActivityApplicationContext>({
+    has: ['error'],
+    count: ['errors', 'pictures', 'sent'],
+    also: ({ activity }) => ({
+      status: activity?.status ?? null,
+      canApplyAgain: activity?.canApplyAgain ?? false,
+    }),
   }),
 });

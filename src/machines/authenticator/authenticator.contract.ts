@@ -1,4 +1,4 @@
-import { defineFlow, withoutPayload } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload } from '../define-flow.ts';
 import type { FormFailure } from '../form-failure.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
@@ -102,14 +102,9 @@ export const authenticatorContract = defineFlow({
   },
   delays: ['authenticatorLockout'],
   secrets: ['typed', 'password', 'code', 'setupKey', 'secret', 'uri', 'recoveryCodes'],
-  bounded: (context: AuthenticatorContext) => ({
-    has: (context.standing?.since ?? null) !== null,
-    purpose: context.purpose,
-    done: context.done,
-    error: context.error !== null,
-    fields: Object.keys(context.errors).length > 0,
-    typed: context.typed !== null,
-    key: context.setupKey !== null,
-    codes: context.recoveryCodes !== null,
+  bounded: boundedBy<AuthenticatorContext>({
+    has: ['error', 'errors', 'typed', 'setupKey', 'recoveryCodes'],
+    keep: ['purpose', 'done'],
+    also: ({ standing }) => ({ has: (standing?.since ?? null) !== null }),
   }),
 });

@@ -1,4 +1,4 @@
-import { defineContract, withoutPayload } from '../define-flow.ts';
+import { boundedBy, defineContract, withoutPayload } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, optionalObject, orNull, type ValueOf, type ValuesOf } from '../payload-schema.ts';
 import { describeProjection } from '../projection.ts';
@@ -49,9 +49,5 @@ export const captchaContract = defineContract({
     ]),
   },
   delays: ['captchaCooling', 'captchaExpiry'],
-  bounded: (context: CaptchaContext) => ({
-    image: context.image !== null,
-    failed: context.error !== null,
-    queued: context.isQueued,
-  }),
+  bounded: boundedBy<CaptchaContext>({ has: ['image', 'error'], keep: ['isQueued'] }),
 });

@@ -1,5 +1,5 @@
 import { changePasswordService } from '../change-password-service.ts';
-import { defineFlow } from '../define-flow.ts';
+import { boundedBy, defineFlow } from '../define-flow.ts';
 import type { FormFailure } from '../form-failure.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
@@ -32,5 +32,5 @@ export const changePasswordContract = defineFlow({
   services: { changePassword: changePasswordService },
   delays: ['passwordLockout'],
   secrets: ['change', 'oldPassword', 'newPassword', 'confirmNewPassword', 'token'],
-  bounded: ({ error, change }: ChangePasswordContext) => ({ error, change: change !== null }),
+  bounded: boundedBy<ChangePasswordContext>({ has: ['change'], keep: ['error'] }),
 });

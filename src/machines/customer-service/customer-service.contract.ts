@@ -1,4 +1,4 @@
-import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 
 import { describeStates } from '../flow-states.ts';
 import { closedObject, orNull } from '../payload-schema.ts';
@@ -35,5 +35,5 @@ export const customerServiceContract = defineFlow({
       failed('switched off', 'function.not.available'),
     ]),
   },
-  bounded: ({ error, url }: CustomerServiceContext) => ({ error, url: url !== null }),
+  bounded: boundedBy<CustomerServiceContext>({ has: ['url'], keep: ['error'] }),
 });

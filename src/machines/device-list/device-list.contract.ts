@@ -1,4 +1,4 @@
-import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, orNull, schemasOf, withSamples, type ValueOf } from '../payload-schema.ts';
@@ -53,9 +53,5 @@ export const deviceListContract = defineFlow({
     ]),
     endDevices: call({ id: orNull(text) }, shown, [done('signed out', { devices: [here] })]),
   },
-  bounded: ({ devices, asked, error }: DeviceListContext) => ({
-    devices: devices.length,
-    asked,
-    error: error !== null,
-  }),
+  bounded: boundedBy<DeviceListContext>({ has: ['error'], count: ['devices'], keep: ['asked'] }),
 });

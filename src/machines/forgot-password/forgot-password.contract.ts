@@ -1,5 +1,5 @@
 import { breakDetailsSchema, breakRefusal } from '../route-to-break.ts';
-import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
@@ -113,10 +113,9 @@ export const forgotPasswordContract = defineFlow({
   },
   delays: ['resetLockout'],
   secrets: ['reset', 'password', 'newPassword', 'confirmNewPassword', 'verificationCode', 'token'],
-  bounded: (context: ForgotPasswordContext) => ({
-    tab: context.tab,
-    tabs: listTabs(context),
-    ...hasValues(context, 'error', 'reset', 'password'),
-    sms: summarizeSms(context.sms),
+  bounded: boundedBy<ForgotPasswordContext>({
+    has: ['error', 'reset', 'password'],
+    keep: ['tab'],
+    also: (context) => ({ tabs: listTabs(context), sms: summarizeSms(context.sms) }),
   }),
 });

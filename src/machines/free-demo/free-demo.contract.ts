@@ -1,4 +1,4 @@
-import { defineFlow } from '../define-flow.ts';
+import { boundedBy, defineFlow } from '../define-flow.ts';
 import type { FormFailure } from '../form-failure.ts';
 import { describeStates } from '../flow-states.ts';
 import { showLockout } from '../lockout.ts';
@@ -43,5 +43,5 @@ export const freeDemoContract = defineFlow({
   },
   delays: ['demoLockout'],
   secrets: ['token'],
-  bounded: ({ error, member }: FreeDemoContext) => ({ error, member: member !== null }),
+  bounded: boundedBy<FreeDemoContext>({ has: ['member'], keep: ['error'] }),
 });

@@ -1,4 +1,4 @@
-import { defineFlow, hasValues, withoutPayload } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload } from '../define-flow.ts';
 import type { FormFailure } from '../form-failure.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
@@ -74,8 +74,5 @@ export const fundPasswordContract = defineFlow({
   },
   delays: ['fundPasswordLockout'],
   secrets: ['typed', ...Object.keys(first), ...Object.keys(next)],
-  bounded: (context: FundPasswordContext) => ({
-    ...hasValues(context, 'error', 'typed'),
-    fields: Object.keys(context.errors).length > 0,
-  }),
+  bounded: boundedBy<FundPasswordContext>({ has: ['error', 'errors', 'typed'] }),
 });

@@ -1,5 +1,5 @@
 import { onBreakCode } from '../route-to-break.ts';
-import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, done, failed } from '../service-contract.ts';
@@ -113,13 +113,9 @@ export const gameLaunchContract = defineFlow({
     ]),
   },
   delays: ['slowLaunch', 'launchRetry', 'slowFrame', 'framePatience'],
-  bounded: (context: GameLaunchContext) => ({
-    signedIn: context.signedIn,
-    trial: context.trial,
-    onBreak: context.onBreak === true,
-    attempts: context.attempts,
-    isSlow: context.isSlow,
-    error: context.error,
-    ...hasValues(context, 'game', 'other'),
+  bounded: boundedBy<GameLaunchContext>({
+    has: ['game', 'other'],
+    keep: ['signedIn', 'trial', 'attempts', 'isSlow', 'error'],
+    also: ({ onBreak }) => ({ onBreak: onBreak === true }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { FormFailure } from '../form-failure.ts';
-import { defineFlow } from '../define-flow.ts';
+import { boundedBy, defineFlow } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
@@ -29,5 +29,5 @@ export const languageContract = defineFlow({
     codes: withSamples(listOf(text), [['EN', 'AR', 'TY']]),
   }),
   services: { loadMessages: call({ code: text }, {}, [done('loaded', {})]) },
-  bounded: ({ code, pending, error }: LanguageContext) => ({ code, pending, error }),
+  bounded: boundedBy<LanguageContext>({ keep: ['code', 'pending', 'error'] }),
 });

@@ -1,5 +1,5 @@
 import { limitKinds, limitPeriods, type LimitKind } from '../../protocol/jurisdiction.ts';
-import { defineFlow, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, done, failed, failedAt } from '../service-contract.ts';
@@ -130,11 +130,10 @@ export const limitsContract = defineFlow({
     ]),
     keepLimit: call(place, output, [done('kept', standing)]),
   },
-  bounded: (context: LimitsContext) => ({
-    error: context.error !== null,
-    errors: Object.keys(context.errors).length,
-    limits: context.limits.map(({ change }) => change),
-    chosen: context.chosen,
-    notice: context.notice,
+  bounded: boundedBy<LimitsContext>({
+    has: ['error'],
+    count: ['errors'],
+    keep: ['chosen', 'notice'],
+    also: ({ limits }) => ({ limits: limits.map(({ change }) => change) }),
   }),
 });

@@ -2,7 +2,7 @@ import { breakDetailsSchema, breakRefusal } from '../route-to-break.ts';
 import { captchaProjection } from '../captcha/captcha.contract.ts';
 import { summarizeCaptcha, captchaEvents, captchaShown } from '../captcha/invoke-captcha.ts';
 import { noCaptcha, showCaptcha } from '../captcha/invoke-captcha.ts';
-import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { noFailure } from '../form-failure.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
@@ -182,13 +182,13 @@ export const loginContract = defineFlow({
     'oldPassword',
     ...Object.keys(newSecrets),
   ],
-  bounded: (context: LoginContext) => ({
-    tab: context.tab,
-    captchaRequired: context.captchaRequired,
-    ...hasValues(context, 'captchaAnswer', 'credentials', 'ticket', 'oldPassword', 'newPassword'),
-    changeReason: context.changeReason,
-    captcha: summarizeCaptcha(context.captcha),
-    sms: summarizeSms(context.sms),
-    verification: summarizeVerification(context.verification),
+  bounded: boundedBy<LoginContext>({
+    has: ['captchaAnswer', 'credentials', 'ticket', 'oldPassword', 'newPassword'],
+    keep: ['tab', 'captchaRequired', 'changeReason'],
+    also: ({ captcha, sms, verification }) => ({
+      captcha: summarizeCaptcha(captcha),
+      sms: summarizeSms(sms),
+      verification: summarizeVerification(verification),
+    }),
   }),
 });

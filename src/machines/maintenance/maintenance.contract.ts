@@ -1,4 +1,4 @@
-import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, orNull, type ValueOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
@@ -38,5 +38,5 @@ export const maintenanceContract = defineFlow({
     ]),
   },
   delays: ['maintenancePoll'],
-  bounded: ({ error, until }: MaintenanceContext) => ({ error, until: until !== null }),
+  bounded: boundedBy<MaintenanceContext>({ has: ['until'], keep: ['error'] }),
 });

@@ -1,4 +1,4 @@
-import { defineContract } from '../define-flow.ts';
+import { boundedBy, defineContract } from '../define-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
@@ -39,5 +39,5 @@ export const nameCheckContract = defineContract({
       throttled(),
     ]),
   },
-  bounded: ({ name, isTaken }: NameCheckContext) => ({ name, isTaken }),
+  bounded: boundedBy<NameCheckContext>({ keep: ['name', 'isTaken'] }),
 });

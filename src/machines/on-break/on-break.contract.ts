@@ -1,6 +1,6 @@
 import { endOfTime, isForGood } from '../../protocol/jurisdiction.ts';
 import type { BreakDetails } from '../route-to-break.ts';
-import { defineFlow, hasValues, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { memberSchema } from '../member.ts';
 import { closedObject, orNull, withSamples } from '../payload-schema.ts';
@@ -49,8 +49,5 @@ export const onBreakContract = defineFlow({
     loadMember: loadMemberService,
   },
   secrets: ['ticket', 'token'],
-  bounded: (context: OnBreakContext) => ({
-    mayWithdraw: context.mayWithdraw,
-    ...hasValues(context, 'error', 'ticket', 'member'),
-  }),
+  bounded: boundedBy<OnBreakContext>({ has: ['error', 'ticket', 'member'], keep: ['mayWithdraw'] }),
 });

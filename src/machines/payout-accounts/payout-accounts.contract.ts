@@ -1,4 +1,4 @@
-import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 
 import { describeStates } from '../flow-states.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
@@ -82,9 +82,8 @@ export const payoutAccountsContract = defineFlow({
   },
   delays: ['accountLockout'],
   secrets: ['fundPassword', 'password', 'number'],
-  bounded: (context: PayoutAccountsContext) => ({
-    error: context.error !== null,
-    accounts: context.accounts.length,
-    ...hasValues(context, 'fundPassword', 'leaving'),
+  bounded: boundedBy<PayoutAccountsContext>({
+    has: ['error', 'fundPassword', 'leaving'],
+    count: ['accounts'],
   }),
 });

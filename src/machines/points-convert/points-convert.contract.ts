@@ -1,5 +1,5 @@
 import { shareOf, unitOf, writeMoney } from '../../protocol/money.ts';
-import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
@@ -95,9 +95,8 @@ export const pointsConvertContract = defineFlow({
   },
   delays: ['convertLockout'],
   secrets: ['fundPassword', 'password'],
-  bounded: (context: PointsConvertContext) => ({
-    error: context.error !== null,
-    errors: Object.keys(context.errors).length,
-    ...hasValues(context, 'terms', 'points', 'fundPassword', 'conversion'),
+  bounded: boundedBy<PointsConvertContext>({
+    has: ['error', 'terms', 'points', 'fundPassword', 'conversion'],
+    count: ['errors'],
   }),
 });

@@ -1,4 +1,4 @@
-import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
@@ -118,13 +118,13 @@ export const pointsRedeemContract = defineFlow({
   },
   delays: ['redemptionPoll', 'redeemLockout'],
   secrets: ['fundPassword', 'password'],
-  bounded: (context: PointsRedeemContext) => ({
-    error: context.error !== null,
-    errors: Object.keys(context.errors).length,
-    hasFundPassword: context.hasFundPassword,
-    rewards: context.rewards.length,
-    reward: context.reward?.id ?? null,
-    fundPassword: context.fundPassword !== null,
-    redemption: context.redemption?.status ?? null,
+  bounded: boundedBy<PointsRedeemContext>({
+    has: ['error', 'fundPassword'],
+    count: ['errors', 'rewards'],
+    keep: ['hasFundPassword'],
+    also: ({ reward, redemption }) => ({
+      reward: reward?.id ?? null,
+      redemption: redemption?.status ?? null,
+    }),
   }),
 });

@@ -1,4 +1,4 @@
-import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, orNull, schemasOf, withSamples } from '../payload-schema.ts';
 import type { ValueOf, ValuesOf } from '../payload-schema.ts';
@@ -72,11 +72,8 @@ export const realityCheckContract = defineFlow({
     ]),
   },
   delays: ['realityInterval', 'realityBreak'],
-  bounded: ({ error, figures: known, restSeconds, wantsHistory, isDue }: RealityCheckContext) => ({
-    isDue,
-    error,
-    restSeconds,
-    wantsHistory,
-    figures: known !== null,
+  bounded: boundedBy<RealityCheckContext>({
+    has: ['figures'],
+    keep: ['isDue', 'error', 'restSeconds', 'wantsHistory'],
   }),
 });

@@ -1,4 +1,4 @@
-import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import type { Lockout } from '../lockout.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf, type ValueOf } from '../payload-schema.ts';
@@ -85,10 +85,9 @@ export const redEnvelopeContract = defineFlow({
     ]),
   },
   delays: ['envelopeWindow', 'envelopeLockout'],
-  bounded: (context: RedEnvelopeContext) => ({
-    error: context.error !== null,
-    standing: context.offer?.standing ?? null,
-    remaining: context.remaining,
-    grab: context.grab !== null,
+  bounded: boundedBy<RedEnvelopeContext>({
+    has: ['error', 'grab'],
+    keep: ['remaining'],
+    also: ({ offer }) => ({ standing: offer?.standing ?? null }),
   }),
 });

@@ -1,4 +1,4 @@
-import { defineFlow, hasValues, withoutPayload } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload } from '../define-flow.ts';
 import type { FormFailure } from '../form-failure.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
@@ -47,5 +47,5 @@ export const resetPasswordContract = defineFlow({
   },
   delays: ['linkLockout'],
   secrets: ['link', 'newPassword', 'confirmNewPassword'],
-  bounded: (context: ResetPasswordContext) => hasValues(context, 'error', 'link', 'newPassword'),
+  bounded: boundedBy<ResetPasswordContext>({ has: ['error', 'link', 'newPassword'] }),
 });

@@ -1,5 +1,5 @@
 import { activityStatuses } from '../activity-status.ts';
-import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf, withSamples } from '../payload-schema.ts';
@@ -91,11 +91,9 @@ export const rewardClaimContract = defineFlow({
     ]),
   },
   delays: ['claimLockout'],
-  bounded: (context: RewardClaimContext) => ({
-    error: context.error !== null,
-    rewards: context.rewards.length,
-    reward: context.reward,
-    claimedIds: [...context.claimedIds],
-    claim: context.claim !== null,
+  bounded: boundedBy<RewardClaimContext>({
+    has: ['error', 'claim'],
+    count: ['rewards'],
+    keep: ['reward', 'claimedIds'],
   }),
 });

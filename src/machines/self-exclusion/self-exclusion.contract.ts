@@ -1,5 +1,5 @@
 import { breakLengths } from '../../protocol/jurisdiction.ts';
-import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
@@ -60,10 +60,9 @@ export const selfExclusionContract = defineFlow({
       failed('not offered', 'break.not-offered'),
     ]),
   },
-  bounded: (context: SelfExclusionContext) => ({
-    ...hasValues(context, 'error', 'until'),
-    wanted: context.wanted,
-    length: context.length,
-    timeOuts: context.timeOuts.length,
+  bounded: boundedBy<SelfExclusionContext>({
+    has: ['error', 'until'],
+    count: ['timeOuts'],
+    keep: ['wanted', 'length'],
   }),
 });

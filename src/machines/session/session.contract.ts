@@ -1,4 +1,4 @@
-import { defineContract, withoutPayload } from '../define-flow.ts';
+import { boundedBy, defineContract, withoutPayload } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { isAgentType, isTrialType, memberFiguresSchema, memberSchema, sampleMember } from '../member.ts';
 import { closedObject, oneOfTexts, orNull, withSamples } from '../payload-schema.ts';
@@ -114,9 +114,8 @@ export const sessionContract = defineContract({
     logOut: call({}, {}, [done('signed out', {}), failed('token refused', 'login.not.session')]),
   },
   delays: ['sessionRetry'],
-  bounded: (context: SessionContext) => ({
-    member: context.member?.type ?? null,
-    reason: context.reason,
-    error: context.error,
+  bounded: boundedBy<SessionContext>({
+    keep: ['reason', 'error'],
+    also: ({ member }) => ({ member: member?.type ?? null }),
   }),
 });

@@ -1,4 +1,4 @@
-import { defineFlow, hasValues, withoutPayload } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload } from '../define-flow.ts';
 import type { FormFailure } from '../form-failure.ts';
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf, type ValueOf } from '../payload-schema.ts';
@@ -91,8 +91,8 @@ export const signInContract = defineFlow({
     ),
   },
   delays: ['nextDay'],
-  bounded: (context: DailyCheckInContext) => ({
-    ...hasValues(context, 'error', 'strip'),
-    claimedToday: context.strip?.claimedToday ?? false,
+  bounded: boundedBy<DailyCheckInContext>({
+    has: ['error', 'strip'],
+    also: ({ strip }) => ({ claimedToday: strip?.claimedToday ?? false }),
   }),
 });

@@ -1,6 +1,6 @@
 import { breakDetailsSchema, breakRefusal } from '../route-to-break.ts';
 import { changePasswordService } from '../change-password-service.ts';
-import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { memberSchema } from '../member.ts';
@@ -147,11 +147,8 @@ export const stepUpContract = defineFlow({
   },
   delays: ['stepUpExpiry', 'stepUpResend'],
   secrets: ['ticket', 'answer', 'token', 'change', 'oldPassword', 'newPassword', 'confirmNewPassword'],
-  bounded: (context: StepUpContext) => ({
-    method: context.method,
-    ...hasValues(context, 'error', 'answer', 'ticket'),
-    isSent: context.isSent,
-    changeReason: context.changeReason,
-    change: context.change !== null,
+  bounded: boundedBy<StepUpContext>({
+    has: ['error', 'answer', 'ticket', 'change'],
+    keep: ['method', 'isSent', 'changeReason'],
   }),
 });

@@ -1,5 +1,5 @@
 import { breakDetailsSchema, breakRefusal } from '../route-to-break.ts';
-import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { memberSchema } from '../member.ts';
@@ -108,6 +108,7 @@ export const thirdPartyLoginContract = defineFlow({
     loadMember: loadMemberService,
   },
   secrets: ['code', 'bindTicket', 'credentials', 'password', 'token'],
-  bounded: (context: ThirdPartyLoginContext) =>
-    hasValues(context, 'error', 'provider', 'code', 'bindTicket', 'credentials'),
+  bounded: boundedBy<ThirdPartyLoginContext>({
+    has: ['error', 'provider', 'code', 'bindTicket', 'credentials'],
+  }),
 });

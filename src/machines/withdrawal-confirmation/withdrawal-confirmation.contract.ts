@@ -1,4 +1,4 @@
-import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 
 import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
@@ -110,9 +110,5 @@ export const withdrawalConfirmationContract = defineFlow({
     ),
   },
   delays: ['receiptDeadline', 'disputePoll', 'renewPoll'],
-  bounded: (context: WithdrawalConfirmationContext) => ({
-    error: context.error !== null,
-    claim: context.claim,
-    proofs: context.proofs.length,
-  }),
+  bounded: boundedBy<WithdrawalConfirmationContext>({ has: ['error'], count: ['proofs'], keep: ['claim'] }),
 });

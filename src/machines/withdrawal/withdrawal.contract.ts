@@ -1,4 +1,4 @@
-import { defineFlow, hasValues, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { describeStates } from '../flow-states.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf, withSamples } from '../payload-schema.ts';
@@ -139,6 +139,5 @@ export const withdrawalContract = defineFlow({
   },
   delays: ['withdrawalPoll', 'withdrawalLockout'],
   secrets: ['fundPassword', 'password'],
-  bounded: (context: WithdrawalContext) =>
-    hasValues(context, 'error', 'terms', 'account', 'fundPassword', 'withdrawal'),
+  bounded: boundedBy<WithdrawalContext>({ has: ['error', 'terms', 'account', 'fundPassword', 'withdrawal'] }),
 });
