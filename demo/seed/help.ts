@@ -34,24 +34,27 @@ export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTex
     'password',
     [
       'Lost password',
-      '<p>On the login page choose <em>Mobile</em> and log in by code; then set a new password in your account.</p>',
+      '<p>On the login page press <em>Forgot your password?</em> and choose your phone or your email.</p>',
     ],
-    ['فقدان كلمة المرور', '<p>في صفحة الدخول اختر <em>الجوال</em> وادخل بالرمز، ثم عيّن كلمة مرور جديدة.</p>'],
+    [
+      'فقدان كلمة المرور',
+      '<p>في صفحة الدخول اضغط <em>هل نسيت كلمة المرور؟</em> ثم اختر هاتفك أو بريدك الإلكتروني.</p>',
+    ],
     [
       'Nawalang password',
-      '<p>Sa login page piliin ang <em>Mobile</em> at mag-login gamit ang code; saka magtakda ng bagong password.</p>',
+      '<p>Sa login page pindutin ang <em>Nakalimutan ang password?</em> at piliin ang telepono o email mo.</p>',
     ],
   ),
   help(
     'money',
     [
       'Deposits and withdrawals',
-      '<p>Minimum, maximum, fee and time stand beside every method before you type an amount.</p>',
+      '<p>Each method lists its minimum, maximum and fee before you type an amount.</p>',
     ],
-    ['الإيداع والسحب', '<p>الحد الأدنى والأقصى والرسوم والمدة معروضة بجانب كل وسيلة قبل كتابة المبلغ.</p>'],
+    ['الإيداع والسحب', '<p>تعرض كل وسيلة حدها الأدنى والأقصى ورسومها قبل كتابة المبلغ.</p>'],
     [
       'Deposito at withdrawal',
-      '<p>Nakasulat sa tabi ng bawat paraan ang minimum, maximum, bayad at tagal bago ka mag-type ng halaga.</p>',
+      '<p>Nakasulat sa bawat paraan ang minimum, maximum at bayarin bago ka mag-type ng halaga.</p>',
     ],
   ),
   help(
@@ -71,8 +74,8 @@ export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTex
   ),
   help(
     'contact',
-    ['Contact', '<p>Write to support@lumina.example. We answer within a day.</p>'],
-    ['اتصل بنا', '<p>راسلنا على support@lumina.example. نجيب خلال يوم.</p>'],
-    ['Makipag-ugnayan', '<p>Sumulat sa support@lumina.example. Sasagot kami sa loob ng isang araw.</p>'],
+    ['Contact', '<p>Write to support@lumina.example or open the chat.</p>'],
+    ['اتصل بنا', '<p>راسلنا على support@lumina.example أو افتح الدردشة.</p>'],
+    ['Makipag-ugnayan', '<p>Sumulat sa support@lumina.example o buksan ang chat.</p>'],
   ),
 ];

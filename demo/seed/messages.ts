@@ -7,13 +7,13 @@ interface SeedMessage {
 const messages: readonly SeedMessage[] = [
   {
     kind: 'personal',
-    title: 'Welcome back, and a word from your host',
-    body: 'I am Luz, your host. Write to customer service whenever something is unclear; I answer every day.',
+    title: 'Welcome back',
+    body: 'I am Luz, your host. Write to customer service when something is unclear.',
   },
   {
     kind: 'system',
-    title: 'Your deposit limit is waiting',
-    body: 'You have not set a deposit limit yet. It takes a minute, and a lower limit counts at once.',
+    title: 'Set a deposit limit',
+    body: 'A lower limit applies immediately. Set yours under Responsible gaming.',
   },
   {
     kind: 'system',

@@ -24,32 +24,32 @@ const banner = (name: string, linkage: string, texts: LocalTexts): SeedNotice =>
 
 const banners: readonly SeedNotice[] = [
   banner('welcome', '/register', {
-    EN: { title: 'Ten thousand games, one home', text: 'Join in two minutes and set your own limits first.' },
-    AR: { title: 'عشرة آلاف لعبة في مكان واحد', text: 'انضم خلال دقيقتين وحدّد حدودك أولاً.' },
+    EN: { title: 'Thousands of games, one home', text: 'Create your account and set your own limits first.' },
+    AR: { title: 'آلاف الألعاب في مكان واحد', text: 'أنشئ حسابك وحدّد حدودك أولاً.' },
     TY: {
-      title: 'Sampung libong laro, iisang tahanan',
-      text: 'Sumali sa loob ng dalawang minuto at itakda muna ang iyong limitasyon.',
+      title: 'Libo-libong laro, iisang tahanan',
+      text: 'Gumawa ng account at itakda muna ang iyong limitasyon.',
     },
   }),
   banner('live', '/live', {
-    EN: { title: 'Take a seat at a live table', text: 'Real dealers around the clock, from ¤10 a round.' },
-    AR: { title: 'اجلس إلى طاولة مباشرة', text: 'موزعون حقيقيون على مدار الساعة، ابتداءً من ¤10 للجولة.' },
-    TY: { title: 'Umupo sa live na mesa', text: 'Tunay na dealer buong araw, mula ¤10 kada round.' },
+    EN: { title: 'Take a seat at a live table', text: 'Roulette, baccarat and more in the live casino.' },
+    AR: { title: 'اجلس إلى طاولة مباشرة', text: 'الروليت والباكارات وغيرهما في الكازينو المباشر.' },
+    TY: { title: 'Umupo sa live na mesa', text: 'Roulette, baccarat at iba pa sa live casino.' },
   }),
   banner('ocean', '/fish', {
-    EN: { title: 'A new reef opens', text: 'Thirty fresh fishing rooms from twelve studios.' },
-    AR: { title: 'شعاب جديدة تفتح أبوابها', text: 'ثلاثون غرفة صيد جديدة من اثني عشر استوديو.' },
+    EN: { title: 'Dive into the reef', text: 'Fishing rooms from twelve providers.' },
+    AR: { title: 'اغطس بين الشعاب', text: 'غرف صيد من اثني عشر مزوّداً.' },
     TY: {
-      title: 'Bukas na ang bagong bahura',
-      text: 'Tatlumpung bagong silid-pangisda mula sa labindalawang studio.',
+      title: 'Sumisid sa bahura',
+      text: 'Mga silid-pangisda mula sa labindalawang provider.',
     },
   }),
-  banner('play', '/help', {
-    EN: { title: 'Play your way, stay in charge', text: 'Limits and breaks are one tap away.' },
-    AR: { title: 'العب على طريقتك وابقَ مسيطراً', text: 'الحدود والاستراحات على بُعد نقرة.' },
+  banner('play', '/responsible-gaming', {
+    EN: { title: 'Play your way, stay in charge', text: 'Set limits and take breaks at any time.' },
+    AR: { title: 'العب على طريقتك وابقَ مسيطراً', text: 'ضع حدوداً وخذ استراحات في أي وقت.' },
     TY: {
       title: 'Maglaro sa paraan mo, ikaw ang may kontrol',
-      text: 'Limitasyon at pahinga — isang pindot lang.',
+      text: 'Magtakda ng limitasyon at magpahinga kahit kailan.',
     },
   }),
 ];
@@ -60,16 +60,16 @@ const player: readonly SeedNotice[] = [
     ...note(
       2,
       [
-        'Planned maintenance on Tuesday',
-        '<p>Lobby search pauses on <strong>Tuesday, 04:00–04:30 (GMT+8)</strong>. Games in progress are not affected.</p>',
+        'Find a game by its name',
+        '<p>The search of each lobby finds games by <strong>name</strong> and by <strong>provider</strong>.</p>',
       ],
       [
-        'صيانة مجدولة يوم الثلاثاء',
-        '<p>يتوقف البحث في الردهة يوم <strong>الثلاثاء من 04:00 إلى 04:30 (GMT+8)</strong>. لا تتأثر الألعاب الجارية.</p>',
+        'ابحث عن لعبة باسمها',
+        '<p>يجد البحث في كل ردهة الألعاب <strong>بالاسم</strong> و<strong>بالمزوّد</strong>.</p>',
       ],
       [
-        'Nakatakdang maintenance sa Martes',
-        '<p>Titigil ang paghahanap sa lobby sa <strong>Martes, 04:00–04:30 (GMT+8)</strong>. Hindi apektado ang kasalukuyang laro.</p>',
+        'Hanapin ang laro sa pangalan nito',
+        '<p>Hinahanap ng search ng bawat lobby ang mga laro ayon sa <strong>pangalan</strong> at <strong>provider</strong>.</p>',
       ],
     ),
   },
@@ -79,7 +79,7 @@ const player: readonly SeedNotice[] = [
       6,
       [
         'Keep your account yours',
-        '<p>Our staff never ask for your password or an SMS code.</p><ul><li>Use a password you use nowhere else.</li><li>Sign out on shared devices.</li></ul>',
+        '<p>Our staff never ask for your password or an SMS code.</p><ul><li>Use a password you use nowhere else.</li><li>Log out on shared devices.</li></ul>',
       ],
       [
         'حافظ على حسابك',
@@ -87,7 +87,7 @@ const player: readonly SeedNotice[] = [
       ],
       [
         'Ingatan ang iyong account',
-        '<p>Hindi kailanman hihingin ng aming staff ang password o SMS code.</p><ul><li>Gumamit ng password na hindi mo gamit sa iba.</li><li>Mag-sign out sa mga device na ginagamit ng iba.</li></ul>',
+        '<p>Hindi kailanman hihingin ng aming staff ang password o SMS code.</p><ul><li>Gumamit ng password na hindi mo gamit sa iba.</li><li>Mag-log out sa mga device na ginagamit ng iba.</li></ul>',
       ],
     ),
   },
@@ -95,14 +95,11 @@ const player: readonly SeedNotice[] = [
     kind: 'PL',
     ...note(
       11,
+      ['Slots by Velmara Play', '<p>Choose <em>Velmara Play</em> in the lobby of slots to see them all.</p>'],
+      ['سلوتس من Velmara Play', '<p>اختر <em>Velmara Play</em> في ردهة السلوتس لتراها كلها.</p>'],
       [
-        'New studio: Velmara Play',
-        '<p>Twenty slots by <em>Velmara Play</em> joined the lobby this week.</p>',
-      ],
-      ['استوديو جديد: Velmara Play', '<p>انضمت هذا الأسبوع عشرون لعبة من <em>Velmara Play</em>.</p>'],
-      [
-        'Bagong studio: Velmara Play',
-        '<p>Dalawampung slot mula sa <em>Velmara Play</em> ang sumali ngayong linggo.</p>',
+        'Mga slot ng Velmara Play',
+        '<p>Piliin ang <em>Velmara Play</em> sa lobby ng mga slot para makita ang lahat.</p>',
       ],
     ),
   },
@@ -134,7 +131,7 @@ const popups: readonly SeedNotice[] = [
       1,
       [
         'Limits in your hands',
-        '<p>Set a daily, weekly or monthly limit at any time. A lower limit counts at once; a higher one after 24 hours.</p>',
+        '<p>Set a daily, weekly or monthly limit at any time. A lower limit applies immediately. A higher one can be confirmed after 24 hours.</p>',
       ],
       [
         'الحدود بين يديك',
@@ -152,11 +149,11 @@ const popups: readonly SeedNotice[] = [
     afterLogin: true,
     ...note(
       3,
-      ['This week’s missions', '<p>Three missions are open until Sunday. Progress counts by itself.</p>'],
-      ['مهام هذا الأسبوع', '<p>ثلاث مهام مفتوحة حتى الأحد. يُحتسب التقدم تلقائياً.</p>'],
+      ['Activities to join', '<p>Open activities are listed under Promotions, each with its reward.</p>'],
+      ['أنشطة للمشاركة', '<p>الأنشطة المفتوحة مدرجة ضمن العروض، ولكل منها مكافأته.</p>'],
       [
-        'Mga misyon ngayong linggo',
-        '<p>Tatlong misyon ang bukas hanggang Linggo. Awtomatikong bibilangin ang progreso.</p>',
+        'Mga activity na masasalihan',
+        '<p>Nasa Mga promo ang mga bukas na activity, kasama ang gantimpala ng bawat isa.</p>',
       ],
     ),
   },
@@ -186,16 +183,16 @@ const promotions: readonly SeedNotice[] = [
     ...note(
       4,
       [
-        'First deposit: 50 % up to ¤2,000',
-        '<p>Get half of your first deposit on top.</p><ul><li>From ¤200</li><li>Turnover 8×, slots only</li><li>Open for 14 days</li></ul>',
+        'First deposit, step by step',
+        '<ul><li>Set a deposit limit under Responsible gaming.</li><li>Choose a method: each shows its fee and limits.</li><li>Pay, and follow the order on the page Deposit.</li></ul>',
       ],
       [
-        'أول إيداع: 50٪ حتى ¤2,000',
-        '<p>احصل على نصف أول إيداع إضافةً.</p><ul><li>من ¤200</li><li>التدوير 8 مرات، السلوتس فقط</li><li>متاح 14 يوماً</li></ul>',
+        'أول إيداع خطوة بخطوة',
+        '<ul><li>ضع حداً للإيداع ضمن اللعب المسؤول.</li><li>اختر طريقة: تعرض كل طريقة رسومها وحدودها.</li><li>ادفع وتابع الطلب في صفحة الإيداع.</li></ul>',
       ],
       [
-        'Unang deposito: 50 % hanggang ¤2,000',
-        '<p>Dagdag na kalahati ng unang deposito.</p><ul><li>Mula ¤200</li><li>Turnover 8×, slots lang</li><li>Bukas nang 14 araw</li></ul>',
+        'Unang deposito, bawat hakbang',
+        '<ul><li>Magtakda ng limitasyon sa deposito sa Responsableng paglalaro.</li><li>Pumili ng paraan: nakasulat ang bayarin at limitasyon ng bawat isa.</li><li>Magbayad, at subaybayan ang order sa page na Mag-deposito.</li></ul>',
       ],
     ),
   },
@@ -207,12 +204,12 @@ const promotions: readonly SeedNotice[] = [
       9,
       [
         'Points for gifts',
-        '<p>Sign in every day and claim rewards to collect points, then swap them in the points mall.</p>',
+        '<p>Check in every day and claim rewards to collect points, then swap them in the points mall.</p>',
       ],
       ['نقاط مقابل هدايا', '<p>سجّل حضورك كل يوم واطلب مكافآتك لتجمع النقاط، ثم استبدلها في متجر النقاط.</p>'],
       [
         'Puntos para sa regalo',
-        '<p>Mag-sign in araw-araw at kunin ang mga gantimpala para makaipon ng puntos, at ipalit ang mga ito sa points mall.</p>',
+        '<p>Mag-check in araw-araw at kunin ang mga gantimpala para makaipon ng puntos, at ipalit ang mga ito sa points mall.</p>',
       ],
     ),
   },
@@ -223,16 +220,16 @@ const promotions: readonly SeedNotice[] = [
     ...note(
       12,
       [
-        'Reef week',
-        '<p>Play five rounds in any three fishing rooms and claim <strong>¤88</strong>. Turnover 1×.</p>',
+        'Tell us what to do better',
+        '<p>Apply with one remark about the portal: <strong>200 points</strong> for each that we approve.</p>',
       ],
       [
-        'أسبوع الشعاب',
-        '<p>العب خمس جولات في أي ثلاث غرف صيد واحصل على <strong>¤88</strong>. التدوير مرة واحدة.</p>',
+        'قل لنا ما الذي نحسّنه',
+        '<p>تقدّم بملاحظة واحدة عن البوابة: <strong>200 نقطة</strong> لكل ملاحظة نوافق عليها.</p>',
       ],
       [
-        'Linggo ng bahura',
-        '<p>Maglaro ng limang round sa tatlong silid-pangisda at kunin ang <strong>¤88</strong>. Turnover 1×.</p>',
+        'Sabihin kung ano ang pagbubutihin',
+        '<p>Mag-apply nang may isang puna tungkol sa portal: <strong>200 puntos</strong> sa bawat maaprubahan.</p>',
       ],
     ),
   },
@@ -243,16 +240,16 @@ const promotions: readonly SeedNotice[] = [
     ...note(
       16,
       [
-        'Friday red envelopes',
-        '<p>Envelopes open every Friday from 20:00 to 21:00 (GMT+8): ¤5 to ¤500, one each.</p>',
+        'Red envelopes',
+        '<p>Envelopes open every hour in the reward centre: ¤1 to ¤88 in each, three for each member.</p>',
       ],
       [
-        'مغلفات الجمعة الحمراء',
-        '<p>تُفتح المغلفات كل جمعة من 20:00 إلى 21:00 (GMT+8): من ¤5 إلى ¤500، واحد لكل عضو.</p>',
+        'المظاريف الحمراء',
+        '<p>تُفتح المظاريف كل ساعة في مركز المكافآت: من ¤1 إلى ¤88 في كل مظروف، ثلاثة لكل عضو.</p>',
       ],
       [
-        'Pulang sobre tuwing Biyernes',
-        '<p>Bukas tuwing Biyernes 20:00–21:00 (GMT+8): ¤5 hanggang ¤500, tig-isa.</p>',
+        'Mga pulang sobre',
+        '<p>Bumubukas bawat oras sa reward centre: ¤1 hanggang ¤88 bawat sobre, tatlo sa bawat miyembro.</p>',
       ],
     ),
   },
@@ -262,10 +259,7 @@ const promotions: readonly SeedNotice[] = [
     image: '/media/banners/levels.svg?v=1',
     ...note(
       24,
-      [
-        'Your reward centre',
-        '<p>Rewards that you have earned wait in the reward centre until the date shown with them.</p>',
-      ],
+      ['Your reward centre', '<p>Claim rewards in the reward centre by the date shown with each.</p>'],
       ['مركز مكافآتك', '<p>تنتظرك المكافآت التي كسبتها في مركز المكافآت حتى التاريخ المبيّن معها.</p>'],
       [
         'Ang reward centre mo',
@@ -281,12 +275,12 @@ const promotions: readonly SeedNotice[] = [
       33,
       [
         'Show your table',
-        '<p>Apply for the open activities with a picture. We look at each one and answer in your messages.</p>',
+        '<p>Apply for the open activities with a picture. Our team reviews each application.</p>',
       ],
-      ['أرنا طاولتك', '<p>تقدّم إلى الأنشطة المفتوحة بصورة. ننظر في كل طلب ونجيبك في رسائلك.</p>'],
+      ['أرنا طاولتك', '<p>تقدّم إلى الأنشطة المفتوحة بصورة. يراجع فريقنا كل طلب.</p>'],
       [
         'Ipakita ang mesa mo',
-        '<p>Mag-apply sa mga bukas na activity na may larawan. Tinitingnan namin ang bawat isa at sasagot sa mga mensahe mo.</p>',
+        '<p>Mag-apply sa mga bukas na activity na may larawan. Sinusuri ng team namin ang bawat application.</p>',
       ],
     ),
   },

@@ -50,7 +50,7 @@ export const seedRewards: readonly SeedReward[] = [
     grabs: 2,
     startDays: -30,
     texts: words(
-      ['Two more red envelopes', 'To open in any window, beyond those everybody has.'],
+      ['Two more red envelopes', 'To open while envelopes are open, in addition to yours.'],
       ['مظروفان أحمران إضافيان', 'يمكن فتحهما في أي نافذة، زيادة على ما للجميع.'],
       ['Dalawa pang pulang sobre', 'Mabubuksan sa anumang window, dagdag sa para sa lahat.'],
     ),
@@ -192,17 +192,14 @@ export const seedActivities: readonly SeedActivity[] = [
     reviewed: false,
     needsPicture: false,
     pays: 0n,
-    points: 300,
+    points: 0,
     wagering: 0,
     openDays: -3,
     closeDays: 25,
     texts: words(
-      ['Thirty quiet days', 'Join with a word, take one break of a day this month, and collect 300 points.'],
-      ['ثلاثون يومًا هادئًا', 'انضم بكلمة، وخذ استراحة ليوم واحد هذا الشهر، واجمع 300 نقطة.'],
-      [
-        'Tatlumpung tahimik na araw',
-        'Sumali, magpahinga nang isang araw ngayong buwan, at makakuha ng 300 puntos.',
-      ],
+      ['Thirty quiet days', 'Join, and take one day off this month. There is nothing to claim.'],
+      ['ثلاثون يومًا هادئًا', 'انضم، وخذ يوم راحة واحدًا هذا الشهر. لا يوجد ما يُستلم.'],
+      ['Tatlumpung tahimik na araw', 'Sumali, at magpahinga nang isang araw ngayong buwan. Walang kukunin.'],
     ),
   },
   {
