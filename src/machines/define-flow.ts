@@ -85,7 +85,7 @@ interface Bounds<Context> {
   readonly has?: readonly (keyof Context & string)[];
   /** The number of entries of a list or object. */
   readonly count?: readonly (keyof Context & string)[];
-  /** The value itself; of a list of texts their set. */
+  /** The value itself. */
   readonly keep?: readonly (keyof Context & string)[];
   readonly also?: (context: Context) => JsonObject;
 }
@@ -101,10 +101,7 @@ export function boundedBy<Context>(bounds: Bounds<Context>): (context: Context) 
     Object.fromEntries([
       ...has.map((name) => [name, hasValue(context[name])] as const),
       ...count.map((name) => [name, countEntries(context[name])] as const),
-      ...keep.map((name) => {
-        const value = context[name] as Json;
-        return [name, Array.isArray(value) ? [...value].sort() : value] as const;
-      }),
+      ...keep.map((name) => [name, context[name] as Json] as const),
       ...Object.entries(also?.(context) ?? {}),
     ]);
 }

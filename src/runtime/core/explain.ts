@@ -120,11 +120,12 @@ const innerNodes = (node: CompiledNode): readonly number[] => [
   ...Object.values(node.slots ?? {}).flat(),
 ];
 
-/** Returns `otherwise` where `work` throws: a rule that fails must not break the page that is explained. */
+/** Returns `otherwise` where `work` throws. */
 const orFallback = <Value>(work: () => Value, otherwise: Value): Value => {
   try {
     return work();
   } catch {
+    // The runtime reports a rule that fails; the page that is explained must not break with it.
     return otherwise;
   }
 };
