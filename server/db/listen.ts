@@ -40,6 +40,7 @@ export const createNotifications = (
   listen: async (channel, on) => {
     assertChannel(channel);
     let isStopped = false;
+    const hasStopped = (): boolean => isStopped;
     let client: pg.Client | null = null;
     const cut = (broken: pg.Client): void => {
       // A goodbye in order would wait for the answer that does not come.
@@ -81,11 +82,12 @@ export const createNotifications = (
         cut(next);
         throw cause;
       }
+      // Stopped while this connection was made: nobody else would end it.
+      if (hasStopped()) return cut(next);
       client = next;
       watch(next);
       on.ready();
     };
-    const hasStopped = (): boolean => isStopped;
     const reconnect = async (): Promise<void> => {
       for (let wait = 50; !hasStopped(); wait = Math.min(wait * 2, 2_000)) {
         await sleep(wait);

@@ -171,3 +171,25 @@ test('notices come again after the line hung without a word', async () => {
   expect(readies).toBeGreaterThan(1);
   await subscription.stop();
 });
+test('a connection that is made while the listener stops is ended', async () => {
+  let readies = 0;
+  const notifications = createNotifications(line.config, { pingEveryMs: 50, pingTimeoutMs: 1_000 });
+  const subscription = await notifications.listen('foyer_stopped', {
+    notice: () => undefined,
+    ready: () => {
+      readies += 1;
+    },
+  });
+  const before = line.attempts();
+  line.freeze();
+  await until(async () => line.attempts() > before);
+  await subscription.stop();
+  line.thaw();
+  await until(async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where application_name = 'foyer listen foyer_stopped'
+    `.execute(database.db);
+    return rows.length === 0;
+  });
+  expect(readies).toBe(1);
+});

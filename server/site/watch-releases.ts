@@ -143,6 +143,7 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
     stop: async () => {
       clearInterval(timer);
       await subscription.stop();
+      await looking;
     },
   };
 };

@@ -23,27 +23,23 @@ it('goes to the screen where the dialog and the button that opened it are gone',
   get('done').focus();
   get('bar').remove();
   get('dialog').remove();
-  await settle();
-  expect(document.activeElement?.id).toBe('main');
+  await expect.poll(() => document.activeElement?.id).toBe('main');
 });
 
 it('goes to the button that opened the dialog where that still stands', async () => {
   get('review').focus();
   get('done').focus();
   get('dialog').remove();
-  await settle();
-  expect(document.activeElement?.id).toBe('review');
+  await expect.poll(() => document.activeElement?.id).toBe('review');
 });
 
 it('goes to what the line stood in when the line goes later than the dialog', async () => {
   get('decide').focus();
   get('done').focus();
   get('dialog').remove();
-  await settle();
-  expect(document.activeElement?.id).toBe('decide');
+  await expect.poll(() => document.activeElement?.id).toBe('decide');
   get('line').remove();
-  await settle();
-  expect(document.activeElement?.id).toBe('list');
+  await expect.poll(() => document.activeElement?.id).toBe('list');
 });
 
 it('leaves the focus to a dialog that is open', async () => {
