@@ -37,7 +37,7 @@ describe('Carousel', () => {
     renderView(carouselDefinition, CarouselView, { label: 'News', interval: 5 }, { children: slides });
     act(() => void vi.advanceTimersByTime(5000));
     expect(findCurrent()).toBe(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Stop changing slides' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
     act(() => void vi.advanceTimersByTime(20_000));
     expect(findCurrent()).toBe(1);
   });
@@ -55,7 +55,7 @@ describe('Carousel', () => {
     renderView(carouselDefinition, CarouselView, { label: 'News', interval: 5 }, { children: slides });
     act(() => void vi.advanceTimersByTime(20_000));
     expect(findCurrent()).toBe(0);
-    expect(screen.queryByRole('button', { name: 'Stop changing slides' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pause slides' })).toBeNull();
   });
 
   it('shows no controls for a single slide', () => {

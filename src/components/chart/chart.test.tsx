@@ -140,6 +140,6 @@ describe('Chart', () => {
     const { update } = renderView(chartDefinition, ChartView, { ...props, rows: [], status: 'loading' });
     expect(screen.getByRole('status').textContent).toBe('Loading…');
     update({ ...props, rows: [], status: 'error' });
-    expect(screen.getByRole('status').textContent).toBe('This could not be loaded.');
+    expect(screen.getByRole('status').textContent).toBe('Could not load');
   });
 });

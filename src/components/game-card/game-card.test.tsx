@@ -28,7 +28,7 @@ describe('GameCard', () => {
     const { update, emit } = renderView(gameCardDefinition, GameCardView, game);
     expect(screen.queryByRole('button', { name: /favourites/ })).toBeNull();
     update({ ...game, favourite: true });
-    const heart = screen.getByRole('button', { name: 'Take Golden Carp out of favourites' });
+    const heart = screen.getByRole('button', { name: 'Remove Golden Carp from favourites' });
     expect(heart.getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(heart);
     expect(emit).toHaveBeenCalledExactlyOnceWith('favourite', { id: 7 });

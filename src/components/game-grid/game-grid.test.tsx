@@ -110,7 +110,7 @@ describe('GameGrid', () => {
     const { emit, update } = show();
     expect(screen.queryByRole('button', { name: /favourites/ })).toBeNull();
     update({ ...props, favourites: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Take Game 0 out of favourites' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Game 0 from favourites' }));
     expect(emit).toHaveBeenCalledWith('unfavourite', expect.objectContaining({ id: 'g0' }));
   });
 
@@ -154,7 +154,7 @@ describe('GameGrid', () => {
     const { emit } = show({ favourites: true, favouriteIds: ['g2'] });
     await userEvent.click(screen.getByRole('button', { name: 'Add Game 0 to favourites' }));
     expect(emit).toHaveBeenLastCalledWith('favourite', expect.objectContaining({ id: 'g0' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Take Game 2 out of favourites' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Game 2 from favourites' }));
     expect(emit).toHaveBeenLastCalledWith('unfavourite', expect.objectContaining({ id: 'g2' }));
   });
 

@@ -27,8 +27,8 @@ describe('GameRow', () => {
     const track = findTrack(container);
     stretch(track, 0);
     const scrollBy = vi.spyOn(track, 'scrollBy').mockImplementation(() => undefined);
-    const later = screen.getByRole('button', { name: 'Show later ones: Hot' });
-    expect(screen.getByRole('button', { name: 'Show earlier ones: Hot' })).toHaveProperty('disabled', true);
+    const later = screen.getByRole('button', { name: 'Show next: Hot' });
+    expect(screen.getByRole('button', { name: 'Show previous: Hot' })).toHaveProperty('disabled', true);
     fireEvent.click(later);
     expect(scrollBy).toHaveBeenCalledWith({ left: 240 });
     stretch(track, 600);
@@ -41,7 +41,7 @@ describe('GameRow', () => {
     track.style.direction = 'rtl';
     stretch(track, -100);
     const scrollBy = vi.spyOn(track, 'scrollBy').mockImplementation(() => undefined);
-    fireEvent.click(screen.getByRole('button', { name: 'Show later ones: Hot' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show next: Hot' }));
     expect(scrollBy).toHaveBeenCalledWith({ left: -240 });
   });
 

@@ -43,7 +43,7 @@ describe('KeyValueList', () => {
     allowCopy(() => Promise.reject(new Error('denied')));
     renderView(keyValueListDefinition, KeyValueListView, { items });
     await press('Copy: Account');
-    expect(screen.getByRole('status').textContent).toMatch(/^This browser does not allow copying/);
+    expect(screen.getByRole('status').textContent).toMatch(/^Could not copy/);
   });
 
   it('leads to telephone numbers and e-mail addresses, and to nothing else', () => {

@@ -61,9 +61,9 @@ describe('Marquee', () => {
   it('stops by its button, and while it has the focus', () => {
     restore = fakeMatchMedia(() => false);
     renderView(marqueeDefinition, MarqueeView, props);
-    fireEvent.click(screen.getByRole('button', { name: 'Stop the announcements' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pause announcements' }));
     expect(calls.at(-1)).toBe('pause');
-    fireEvent.click(screen.getByRole('button', { name: 'Let the announcements move' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Play announcements' }));
     expect(calls.at(-1)).toBe('play');
     act(() => screen.getByRole('button', { name: 'New tables' }).focus());
     expect(calls.at(-1)).toBe('pause');
@@ -73,7 +73,7 @@ describe('Marquee', () => {
     restore = fakeMatchMedia((query) => query.includes('reduced-motion'));
     renderView(marqueeDefinition, MarqueeView, props);
     expect(frames).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Stop the announcements' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pause announcements' })).toBeNull();
   });
 
   it('tells which one was chosen, and is not there without any', () => {

@@ -45,6 +45,6 @@ describe('QrCode', () => {
     stubClipboard(() => Promise.reject(new Error('no')));
     renderView(qrCodeDefinition, QrCodeView, props);
     await act(async () => fireEvent.click(screen.getByRole('button')));
-    expect(screen.getByRole('button').textContent).toBe('Copy it by hand, please');
+    expect(screen.getByRole('button').textContent).toBe('Copy it by hand');
   });
 });

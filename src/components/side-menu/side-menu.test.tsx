@@ -54,12 +54,12 @@ describe('SideMenu on a wide screen', () => {
   it('is a rail that is narrow when closed', () => {
     restore = fakeMatchMedia(() => true);
     const { update, emit } = renderView(sideMenuDefinition, SideMenuView, { label: 'Menu', open: false });
-    const toggle = screen.getByRole('button', { name: 'Make the menu wide' });
+    const toggle = screen.getByRole('button', { name: 'Expand menu' });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(toggle);
     expect(emit).toHaveBeenCalledExactlyOnceWith('toggle');
     update({ label: 'Menu', open: true });
-    expect(screen.getByRole('button', { name: 'Make the menu narrow' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Collapse menu' })).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ describe('Timeline', () => {
     const steps = screen.getAllByRole('listitem');
     expect(steps[0]?.textContent.replaceAll(/\s/g, ' ')).toBe('Submitted (done)May 20, 2026, 4:02 PM GMT+8');
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
-    expect(steps[2]?.textContent).toBe('Paid out (to come)');
+    expect(steps[2]?.textContent).toBe('Paid out (upcoming)');
   });
 
   it('reads rows of data by the properties that they have', () => {

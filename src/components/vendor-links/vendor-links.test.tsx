@@ -90,11 +90,11 @@ describe('VendorLinks', () => {
   it('tells once that it is in sight, so that its data can wait until then', () => {
     const { emit } = renderView(vendorLinksDefinition, VendorLinksView, propsOf(0, { status: 'idle' }));
     expect(emit).toHaveBeenCalledExactlyOnceWith('sight');
-    expect(screen.getByRole('status').textContent).toBe('Loading vendors');
+    expect(screen.getByRole('status').textContent).toBe('Loading providers');
   });
 
   it('says that a category has no vendors once that is known', () => {
     renderView(vendorLinksDefinition, VendorLinksView, propsOf(0, { lanes: [] }));
-    expect(screen.getByText('No vendors at the moment')).toBeDefined();
+    expect(screen.getByText('No providers at the moment')).toBeDefined();
   });
 });

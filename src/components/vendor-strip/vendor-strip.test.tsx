@@ -47,7 +47,7 @@ describe('VendorStrip', () => {
     });
     fireEvent.scroll(track);
     const scrollBy = vi.spyOn(track, 'scrollBy').mockImplementation(() => undefined);
-    fireEvent.click(screen.getByRole('button', { name: 'Show later ones: Studios' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show next: Studios' }));
     expect(scrollBy).toHaveBeenCalledWith({ left: 240 });
   });
 
@@ -57,7 +57,7 @@ describe('VendorStrip', () => {
       vendors: [],
       status: 'loading',
     });
-    expect(screen.getByRole('status').textContent).toBe('Loading vendors');
+    expect(screen.getByRole('status').textContent).toBe('Loading providers');
     update({ ...props, vendors: [], status: 'ready' });
     expect(container.firstChild).toBeNull();
   });

@@ -48,10 +48,10 @@ describe('WinnerBoard', () => {
 
   it('stops and continues by its button', () => {
     renderView(winnerBoardDefinition, WinnerBoardView, props);
-    fireEvent.click(screen.getByRole('button', { name: 'Stop the list' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pause list' }));
     turn(40);
     expect(names()).toEqual(['An', 'Bo']);
-    fireEvent.click(screen.getByRole('button', { name: 'Play the list' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Play list' }));
     turn();
     expect(names()).toEqual(['Di', 'An']);
   });

@@ -29,7 +29,7 @@ describe('CopyField', () => {
     await press();
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Account number' });
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, 9]);
-    expect(screen.getByText(/copy it with Ctrl C/)).toBeDefined();
+    expect(screen.getByText(/Copy it with Ctrl C/)).toBeDefined();
   });
 
   it('has nothing to copy before its text is there', () => {

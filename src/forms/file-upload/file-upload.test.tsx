@@ -53,7 +53,7 @@ describe('FileUpload', () => {
   it('goes by the bytes, not by name or type, and says what it refused', async () => {
     const { container, emit } = renderView(fileUploadDefinition, FileUploadView, props);
     await choose(container, makeFile('sly.png', [0x3c, 0x73, 0x76, 0x67]), makeFile('photo.txt', jpg));
-    expect(screen.getByText('sly.png is no PNG or JPG picture.')).toBeDefined();
+    expect(screen.getByText('sly.png is not a PNG or JPG picture.')).toBeDefined();
     expect(readFiles(emit).map(({ type }) => type)).toEqual(['image/jpeg']);
   });
 

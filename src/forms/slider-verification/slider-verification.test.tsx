@@ -59,6 +59,6 @@ describe('SliderVerification', () => {
       .getAttribute('aria-describedby')
       ?.split(' ')
       .map((id) => document.getElementById(id)?.textContent);
-    expect(described?.join(' ')).toMatch(/Not quite.*1 try left/);
+    expect(described?.join(' ')).toMatch(/Not quite.*1 attempt left/);
   });
 });
