@@ -110,7 +110,7 @@ describe('one press of a button that orders', () => {
       {
         kind: 'moved',
         pointer: '/fields/email/order',
-        summary: expect.stringMatching(/^Registration: E-mail moved above /),
+        summary: expect.stringMatching(/^Registration: Email moved above /),
       },
     ]);
     expect(above?.name).toBe(rowsOf(base)[rowsOf(base).findIndex(({ name }) => name === 'email') - 1]?.name);

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { seedHelp } from '../../demo/seed/help.ts';
+import { seedNotices } from '../../demo/seed/notices.ts';
+import { seedActivities, seedIssued, seedRewards } from '../../demo/seed/rewards.ts';
+import { listSources } from './list-sources.ts';
+import { judgeBackOffice, judgeVoice, readKinds, readLayouts, type Texts } from './voice.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const kinds = readKinds(readLayouts(root));
+const readTexts = (locale: string): Texts =>
+  JSON.parse(readFileSync(resolve(root, `locales/${locale}.json`), 'utf8')) as Texts;
+
+describe('what players read', () => {
+  it.each(['EN', 'AR', 'TY'])('is in one voice: %s', (locale) => {
+    const texts = readTexts(locale);
+    expect(Object.keys(texts).length).toBeGreaterThan(1500);
+    expect(judgeVoice(locale, texts, kinds)).toEqual([]);
+  });
+
+  it('knows what the layouts use a text for', () => {
+    const count = (wanted: 'button' | 'heading' | 'label') =>
+      [...kinds.values()].filter((own) => own.has(wanted)).length;
+    expect(count('button')).toBeGreaterThan(140);
+    expect(count('heading')).toBeGreaterThan(200);
+    expect(count('label')).toBeGreaterThan(150);
+  });
+
+  it.each(['EN', 'AR', 'TY'])('is in one voice in the demonstration: %s', (locale) => {
+    const sources = [seedHelp, seedNotices, seedRewards, seedActivities, seedIssued].flat();
+    const texts = sources.flatMap(({ texts: own }) =>
+      Object.values((own as unknown as Readonly<Record<string, Texts>>)[locale] ?? {}),
+    );
+    expect(texts.length).toBeGreaterThan(50);
+    expect(judgeVoice(locale, Object.fromEntries(texts.entries()), kinds)).toEqual([]);
+  });
+});
+
+test('what operators and testers read says no discouraged phrase more often than before', () => {
+  expect(judgeBackOffice(listSources(root))).toEqual([]);
+});
+
+describe('a planted fault is found', () => {
+  const planted = readKinds([
+    { type: 'Button', children: [{ $t: 'send' }] },
+    { type: 'Modal', props: { title: { $t: 'ask' } } },
+  ]);
+
+  it.each([
+    ['EN', 'send', 'Send it.', 'a button ends without a full stop'],
+    ['AR', 'send', 'إرسال.', 'a button ends without a full stop'],
+    ['EN', 'send', 'Send the whole of this form now', 'at most 24 characters, this one has 31'],
+    ['EN', 'send', 'Send Message', 'sentence case'],
+    ['EN', 'ask', 'Do you really want to throw all of this away?', 'at most 40 characters'],
+    ['EN', 'text', 'Please try again', 'say the task alone'],
+    ['AR', 'text', 'يرجى المحاولة مرة أخرى', 'say the task alone'],
+    ['TY', 'text', 'Pakisubukan muli', 'say the task alone'],
+    ['EN', 'text', 'Somebody looks at it', 'say who it is'],
+    ['EN', 'text', 'You were signed out', 'say log in, log out'],
+    ['EN', 'text', 'Your money is safe', 'only what is proven'],
+  ])('%s %s “%s”', (locale, key, text, fault) => {
+    const found = judgeVoice(locale, { [key]: text }, planted);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(fault);
+  });
+
+  it.each(['Send', 'Send to Facebook', 'Send SMS', 'Wait…'])('“%s” is no fault', (text) =>
+    expect(judgeVoice('EN', { send: text }, planted)).toEqual([]),
+  );
+
+  test('in the console, above what is allowed and below it', () => {
+    const phrase = { words: /henceforth/i, say: 'from now on', left: 1 };
+    const file = (text: string) => [{ path: 'src/console/a-messages.ts', text }];
+    expect(judgeBackOffice(file("x: 'henceforth', y: `Henceforth ${a}`"), [phrase])[0]).toContain(
+      'from now on',
+    );
+    expect(judgeBackOffice(file("x: 'henceforth'"), [phrase])).toEqual([]);
+    expect(judgeBackOffice(file('// henceforth'), [phrase])[0]).toContain('in place of 1');
+  });
+});

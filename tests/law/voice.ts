@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listDocuments } from './document-print.ts';
+import type { SourceFile } from './list-sources.ts';
+
+/** What a text is on the screen, as far as a rule depends on it. */
+export type TextKind = 'button' | 'heading' | 'label';
+export type TextKinds = ReadonlyMap<string, ReadonlySet<TextKind>>;
+export type Texts = Readonly<Record<string, string>>;
+
+/** Longer ones wrap on a phone, or push other words out. English only: other languages need more room. */
+const longest: Readonly<Partial<Record<TextKind, number>>> = { button: 24, heading: 40 };
+
+const buttonProps = /^(submit|confirm|cancel|retry)$/;
+const headingProps = /^title$/;
+const labelProps = /^label$/;
+
+const kindAt = (component: string, prop: string): TextKind | null => {
+  if (component === 'Button' && prop === 'children') return 'button';
+  if (component === 'Heading' && prop === 'children') return 'heading';
+  if (buttonProps.test(prop)) return 'button';
+  if (headingProps.test(prop)) return 'heading';
+  return labelProps.test(prop) ? 'label' : null;
+};
+
+type Note = (key: string, kind: TextKind) => void;
+
+/** A key, or each string of an expression that chooses between keys. */
+const readStringsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(readStringsIn) : [];
+};
+
+const visit = (value: unknown, component: string, prop: string, note: Note): void => {
+  if (Array.isArray(value)) {
+    for (const part of value) visit(part, component, prop, note);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const node = value as Readonly<Record<string, unknown>>;
+  const kind = kindAt(component, prop);
+  if (kind !== null) for (const key of readStringsIn(node['$t'])) note(key, kind);
+  const inner = typeof node['type'] === 'string' && /^[A-Z]/.test(node['type']) ? node['type'] : component;
+  for (const [key, part] of Object.entries(node)) visit(part, inner, key, note);
+};
+
+/** The kinds of each text, from the component and prop that layouts use it in. */
+export const readKinds = (documents: readonly unknown[]): TextKinds => {
+  const kinds = new Map<string, Set<TextKind>>();
+  for (const document of documents)
+    visit(document, '', '', (key, kind) => {
+      kinds.set(key, (kinds.get(key) ?? new Set()).add(kind));
+    });
+  return kinds;
+};
+
+export const readLayouts = (root: string): readonly unknown[] =>
+  listDocuments(root)
+    .filter((file) => file.startsWith('layouts'))
+    .map((file): unknown => JSON.parse(readFileSync(join(root, file), 'utf8')));
+
+interface Phrase {
+  readonly words: RegExp;
+  readonly say: string;
+}
+const phrase = (words: string, say: string): Phrase => ({
+  words: new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'iu'),
+  say,
+});
+
+/** Words of politeness, which delay the task, in each language of the portal. */
+const polite: Readonly<Record<string, Phrase>> = {
+  EN: phrase('please|sorry|oops', 'the task alone'),
+  AR: phrase('يرجى|الرجاء|من فضلك|عذراً|عذرًا', 'the task alone'),
+  TY: phrase('paki-?\\p{L}+|mangyari\\p{L}*|pasensya|paumanhin', 'the task alone'),
+};
+
+/** One word per thing, and words that every reader knows. */
+const english: readonly Phrase[] = [
+  phrase('(some|no|every)body', 'who it is: staff, a person, no member'),
+  phrase('at once', 'immediately'),
+  phrase('anew', 'again'),
+  phrase('by (itself|themselves)', 'automatically'),
+  phrase('sign(ed|s)?[ -](in|out|off)', 'log in, log out, check in'),
+  phrase('e-mail', 'email'),
+  phrase('vendors?|studios?', 'provider'),
+  phrase('turnover', 'wagering'),
+  phrase('(no|many) tries|tries left', 'attempts'),
+  phrase('any more', 'no longer'),
+  phrase('whoever', 'the person who'),
+  phrase("can[’']t|won[’']t|don[’']t", 'cannot, will not, do not'),
+  phrase('invalid', 'what is wrong, and the next step'),
+  phrase('around the clock|(money|balance|stake) is safe|nothing (is|was) lost', 'only what is proven'),
+];
+
+/** Names keep their capital inside a sentence. */
+const names =
+  /\b(Android|Chrome|Safari|Share|Add|Home Screen|Facebook|Google|QR|History|English|Thai|Chinese|Korean|Japanese|Responsible gaming|My account|My contracts|Ctrl C|WhatsApp|WeChat)\b/g;
+const capitalInside = /(?<=[\p{L}\d,;)] )\p{Lu}\p{Ll}+/u;
+
+const judgeKind = (locale: string, text: string, kind: TextKind): readonly string[] => {
+  const faults: string[] = [];
+  if (/[^.]\.$/.test(text)) faults.push(`a ${kind} ends without a full stop`);
+  if (locale !== 'EN') return faults;
+  const most = longest[kind];
+  if (most !== undefined && text.length > most)
+    faults.push(`a ${kind} has at most ${most} characters, this one has ${text.length}`);
+  if (capitalInside.test(text.replaceAll(names, 'name'))) faults.push(`a ${kind} is in sentence case`);
+  return faults;
+};
+
+const judgeWords = (locale: string, text: string): readonly string[] => {
+  const bare = text.replaceAll(/\{\{[^}]*\}\}/g, '');
+  const known = polite[locale];
+  const list = [...(known === undefined ? [] : [known]), ...(locale === 'EN' ? english : [])];
+  return list.flatMap(({ words, say }) => {
+    const found = words.exec(bare);
+    return found === null ? [] : [`“${found[0]}”: say ${say}`];
+  });
+};
+
+/** The texts of one language that break a rule of the voice, each with the cure. */
+export const judgeVoice = (locale: string, texts: Texts, kinds: TextKinds): readonly string[] =>
+  Object.entries(texts).flatMap(([key, text]) => {
+    const own = kinds.get(key) ?? kinds.get(key.replace(/_(zero|one|two|few|many|other)$/, '')) ?? [];
+    return [...judgeWords(locale, text), ...[...own].flatMap((kind) => judgeKind(locale, text, kind))].map(
+      (fault) => `${locale} ${key}: ${fault}`,
+    );
+  });
+
+interface Budget extends Phrase {
+  /** How often the console and the lab still say it. It may only fall. */
+  readonly left: number;
+}
+const budget = (words: string, say: string, left: number): Budget => ({ ...phrase(words, say), left });
+
+const budgets: readonly Budget[] = [
+  budget('please|sorry|oops', 'the task alone', 0),
+  budget('anew', 'again', 0),
+  budget('whoever', 'the person who', 0),
+  budget("can[’']t|won[’']t|don[’']t", 'cannot, will not, do not', 0),
+  budget('(some|no|every)body', 'the role, or another operator', 69),
+  budget('at once', 'immediately', 21),
+  budget('by (itself|themselves)', 'automatically', 9),
+  budget('any more', 'no longer', 15),
+  budget('e-mail', 'email', 14),
+  budget('sign(ed|s)?[ -](in|out|ins)', 'log in, log out', 22),
+  budget('waits?', 'needs, is pending', 47),
+  budget('stands?', 'is, applies', 12),
+];
+
+/** The strings of a file of messages, without its comments and code. */
+const readStrings = (text: string): readonly string[] =>
+  [...text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)].map(
+    ([, single, template]) => single ?? template ?? '',
+  );
+
+/** One sentence for each phrase that console and lab use more often than allowed, or less often than written down. */
+export const judgeBackOffice = (
+  files: readonly SourceFile[],
+  list: readonly Budget[] = budgets,
+): readonly string[] => {
+  const said = files
+    .filter(({ path }) => /^src\/(console|lab)\/.*messages\.ts$/.test(path))
+    .flatMap(({ path, text }) => readStrings(text).map((words) => ({ path, words })));
+  return list.flatMap(({ words, say, left }) => {
+    const found = said.filter((one) => words.test(one.words));
+    if (found.length === left) return [];
+    const counted = `${String(words.source.match(/\(\?:(.*)\)\(\?!/)?.[1])} is said ${found.length} times`;
+    return found.length < left
+      ? [`${counted}: write that down in place of ${left}`]
+      : [
+          `${counted}, ${left} are allowed: say ${say}. ${found.map((one) => `${one.path}: ${one.words}`).join('\n')}`,
+        ];
+  });
+};
