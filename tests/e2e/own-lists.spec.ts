@@ -34,21 +34,23 @@ test('a deposit that was just ordered is in the list below it', async ({ page })
   expect(loads()).toBe(0);
 });
 
-test('a limit that was just set is in what was set, without a reload', async ({ page }) => {
+test('a limit that was just set is in what was set, without a reload and with the focus on it', async ({
+  page,
+}) => {
   await logIn(page, 'malaya');
   await openPortal(page, '/member/responsible-gaming');
   const main = page.getByRole('main');
   await expect(main.getByText(say('care.historyEmpty'))).toBeVisible();
   const { loads } = countLoads(page);
-  await main
-    .getByRole('button', { name: say('limits.set') })
-    .first()
-    .click();
+  const set = main.getByRole('button', { name: say('limits.set') }).first();
+  await set.focus();
+  await page.keyboard.press('Enter');
   const editor = page.getByRole('dialog', { name: say('limits.editTitle') });
   await editor.getByLabel(say('limits.amount')).fill('1500');
   await editor.getByLabel(say('limits.amount')).press('Enter');
   await expect(main.getByRole('table', { name: say('care.history') })).toContainText(say('care.what.set'));
   await expect(main.getByText(say('care.historyEmpty'))).toHaveCount(0);
+  await expect(main.getByRole('button', { name: say('limits.change') }).first()).toBeFocused();
   expect(loads()).toBe(0);
 });
 

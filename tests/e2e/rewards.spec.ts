@@ -64,7 +64,7 @@ test('a day is signed in for, an envelope opened and a reward claimed, each once
   await expect(page.getByText(say('signIn.tomorrow'))).toBeVisible();
   const line = page.getByRole('article').filter({ hasText: 'Welcome to Gold' });
   await line.getByRole('button', { name: say('rewards.claim') }).click();
-  await expect(page.getByText('Welcome to Gold is yours.')).toBeVisible();
+  await expect(page.getByText(say('rewards.claimedText', 'EN', { title: 'Welcome to Gold' }))).toBeVisible();
   await page.getByRole('button', { name: say('flow.done') }).click();
   await expect(line.getByText(say('activity.status.claimed'))).toBeVisible();
   await expect(line.getByRole('button', { name: say('rewards.claim') })).toHaveCount(0);
