@@ -149,8 +149,8 @@ const budgets: readonly Budget[] = [
   budget('stands?', 'is, applies', 12),
 ];
 
-/** The strings of a file of messages, without its comments and code. */
-const readStrings = (text: string): readonly string[] =>
+/** The strings of a source file, without its comments and code. */
+export const readStrings = (text: string): readonly string[] =>
   [...text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)].map(
     ([, single, template]) => single ?? template ?? '',
   );
