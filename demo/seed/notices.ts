@@ -24,11 +24,11 @@ const banner = (name: string, linkage: string, texts: LocalTexts): SeedNotice =>
 
 const banners: readonly SeedNotice[] = [
   banner('welcome', '/register', {
-    EN: { title: 'Thousands of games, one home', text: 'Create your account and set your own limits first.' },
-    AR: { title: 'آلاف الألعاب في مكان واحد', text: 'أنشئ حسابك وحدّد حدودك أولاً.' },
+    EN: { title: 'Thousands of games, one home', text: 'Slots, live tables, fishing and card games.' },
+    AR: { title: 'آلاف الألعاب في مكان واحد', text: 'سلوتس وطاولات مباشرة وصيد وألعاب ورق.' },
     TY: {
       title: 'Libo-libong laro, iisang tahanan',
-      text: 'Gumawa ng account at itakda muna ang iyong limitasyon.',
+      text: 'Mga slot, live na mesa, pangingisda at larong baraha.',
     },
   }),
   banner('live', '/live', {

@@ -79,8 +79,8 @@ export const keyValueListDefinition: ComponentDefinition = {
         gap: '1',
         fontWeight: 'semibold',
         minWidth: '0',
-        // Under its label where both do not fit in a line, and still below the other values.
-        marginInlineStart: 'auto',
+        // Apart: under its label where both do not fit in a line, and still below the other values.
+        marginInlineStart: props['values'] === 'beside' ? '0' : 'auto',
       },
       contact: {
         color: 'brand.fg',

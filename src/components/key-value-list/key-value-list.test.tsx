@@ -16,6 +16,16 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 afterEach(() => vi.unstubAllGlobals());
 
 describe('KeyValueList', () => {
+  it.each([
+    ['apart', 'space-between', 'auto'],
+    ['beside', 'start', '0'],
+  ])('places values %s, also where they wrap to a line below their label', (values, justify, margin) => {
+    expect(keyValueListDefinition.lower.styles({ values })).toMatchObject({
+      pair: { justifyContent: justify },
+      value: { marginInlineStart: margin },
+    });
+  });
+
   it('pairs labels and values as terms and definitions', () => {
     renderView(keyValueListDefinition, KeyValueListView, { items, symbol: '₱' });
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
