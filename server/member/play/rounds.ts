@@ -1,14 +1,14 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { holdMoney } from '../approvals/hold-money.ts';
 import { listPayoutDoubts, readPayoutRule } from '../approvals/money-rules.ts';
 import { assertWithinLimits } from '../responsible-gaming/assert-within-limits.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { bookTransfer, ensureHouse, findMainWallet, houseAccounts, type Posting } from '../wallet/ledger.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
-import { readMemberCurrency, trialType } from '../wallet/currency.ts';
+import { readMemberCurrency } from '../wallet/currency.ts';
 import { addPaidToday, lockPaidToday } from './paid-today.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
+import { bookPlayMoney, countTurnover, requireBalance, type PlayStep } from './play-money.ts';
 import type { GameLaunchTable, GameRoundTable } from './tables.ts';
 
 export type Launch = Selectable<GameLaunchTable>;
@@ -52,40 +52,15 @@ export async function findOpenRound(
   return row === undefined ? null : { nodeId: row.node_id, name: row.name };
 }
 
-async function readBalance(db: Database, wallet: string): Promise<bigint> {
-  const row = await db
-    .selectFrom('ledger_account')
-    .select('balance')
-    .where('id', '=', wallet)
-    .executeTakeFirstOrThrow();
-  return BigInt(row.balance);
-}
-
 async function move(
   db: Database,
   { launch, round, at }: RoundStep,
-  step: 'bet' | 'win' | 'refund',
+  step: PlayStep,
   toMember: bigint,
 ): Promise<void> {
-  const { merchant, vendor, member_id } = launch;
-  const wallet = await findMainWallet(db, member_id);
-  const { customer_type } = await db
-    .selectFrom('member')
-    .select('customer_type')
-    .where('id', '=', member_id)
-    .executeTakeFirstOrThrow();
-  const house = await ensureHouse(
-    db,
-    merchant,
-    customer_type === trialType ? houseAccounts.play : houseAccounts.games,
-  );
-  const postings: Posting[] = [
-    { accountId: house, amount: -toMember },
-    { accountId: wallet, amount: toMember },
-  ];
+  const { merchant, vendor, member_id: memberId } = launch;
   const reference = referenceOf({ vendor, round }, step);
-  if (!(await bookTransfer(db, { merchant, kind: `game.${step}`, reference, at, postings })))
-    throw new Error(`Expected ${reference} to be booked once.`);
+  await bookPlayMoney(db, { merchant, memberId, step, reference, toMember, at });
 }
 
 /** Whether the same stake was taken before; a round that stands differently is refused. */
@@ -111,8 +86,7 @@ export async function stakeRound(db: Database, step: RoundStep, stake: bigint): 
   if ((await findOpenRound(db, launch.member_id)) !== null)
     throw refuseCall('game.round-open', 'Another round of the member is open.', 409);
   await assertWithinLimits(db, { memberId: launch.member_id, kind: 'stake', amount: stake, now: at });
-  if ((await readBalance(db, await findMainWallet(db, launch.member_id))) < stake)
-    throw refuseCall('balance.insufficient', 'The wallet has less than that.', 409);
+  await requireBalance(db, launch.member_id, stake);
   await db
     .insertInto('play_round')
     .values({
@@ -129,15 +103,6 @@ export async function stakeRound(db: Database, step: RoundStep, stake: bigint): 
     })
     .execute();
   await move(db, step, 'bet', -stake);
-}
-
-/** What is staked counts towards what a bonus asks for. */
-async function countTurnover(db: Database, memberId: string, stake: bigint): Promise<void> {
-  await db
-    .updateTable('member_turnover')
-    .set({ due: sql<string>`greatest(0, due - ${stake.toString()}::bigint)` })
-    .where('member_id', '=', memberId)
-    .execute();
 }
 
 async function close(
