@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { families } from './families.ts';
-import { checkDraw, commitTo, drawFrom, drawNumbers, fromHex, makeSeedChain, toHex } from './fair-draw.ts';
+import { checkDraw, commitTo, drawFrom, drawNumbers, fromHex, toHex } from './fair-draw.ts';
 
 const seed = Uint8Array.from({ length: 32 }, (_, index) => index);
 const commitment = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd';
@@ -52,14 +52,6 @@ describe('words', () => {
   it('give balls that are not put back', () => {
     expect(drawNumbers({ kind: 'balls', balls: 4, count: 4 }, from([3, 0, 1, 0]))).toEqual([4, 2, 1, 3]);
   });
-});
-
-it('one value commits to all seeds of a chain', async () => {
-  const seeds = await makeSeedChain(seed, 4);
-  expect(seeds).toHaveLength(4);
-  for (const [index, one] of seeds.entries())
-    if (index > 0) expect(toHex(await commitTo(one))).toBe(toHex(seeds[index - 1] ?? seed));
-  expect(seeds.at(-1)).toEqual(seed);
 });
 
 test.each(['xx', 'abc', 'AB', ' '])('"%s" is no hexadecimal text', (text) => {

@@ -59,7 +59,7 @@ export function fromHex(text: string): Bytes | null {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** What is published before the sale: the hash of a seed. Of a chain of seeds it is the seed before. */
+/** What is published before the sale: the hash of a seed. */
 export const commitTo = async (seed: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', seed));
 
@@ -121,11 +121,4 @@ export async function checkDraw(claim: DrawClaim, shape: Shape): Promise<DrawFau
   if (toHex(await commitTo(seed)) !== claim.commitment) return 'seed.not-committed';
   const numbers = await drawFrom(seed, claim, shape);
   return numbers.join() === claim.numbers.join() ? null : 'numbers.differ';
-}
-
-/** Seeds by issue, the last one first made: each is the hash of the next, so that one value commits to all. */
-export async function makeSeedChain(last: Bytes, length: number): Promise<readonly Bytes[]> {
-  const seeds = [last];
-  while (seeds.length < length) seeds.unshift(await commitTo(seeds[0] ?? last));
-  return seeds;
 }
