@@ -93,7 +93,7 @@ module.exports = {
       'server-sees-pure-parts',
       'server',
       [
-        'src/(protocol|compiler)/',
+        'src/(protocol|compiler|lottery)/',
         'src/machines/',
         'src/components/(generated/definitions|icons|system|name-words|example-words|text-arguments)',
         'src/forms/generated/definitions',

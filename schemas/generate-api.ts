@@ -85,27 +85,31 @@ async function writeTypes(operations: readonly OperationContract[]): Promise<str
   return parts.join('\n');
 }
 
+/** One text for each call, as `src/api/call-shape.ts` reads it: it is part of the first script. */
+function writeRow({
+  name,
+  method,
+  path,
+  moduleId,
+  token,
+  envelope,
+  money,
+  form,
+  changes,
+}: OperationContract) {
+  if (envelope !== path.startsWith('/wps/'))
+    throw new Error(`${name}: answers below /wps/ come in an envelope, and no others.`);
+  if (money && form === true) throw new Error(`${name}: a call that moves money goes as JSON.`);
+  const kind = money ? 'money' : form === true ? 'form' : 'plain';
+  return [method, path, moduleId, token, kind, ...(changes ?? [])].join(' ');
+}
+
 function writeCallTable(operations: readonly OperationContract[]): string {
-  const rows = operations.map(
-    ({ name, method, path, moduleId, token, envelope, money, form, changes }) =>
-      `'${name}': ${JSON.stringify({ method, path, moduleId, token, envelope, money, form, changes })},`,
-  );
+  const rows = operations.map((operation) => `'${operation.name}': ${JSON.stringify(writeRow(operation))},`);
   return `${header}import type { ApiOperations } from '../../protocol/generated/wire-types.ts';
 
-/** What the browser needs to make a call; the schemas stay on the server. */
-export interface CallShape {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly moduleId: string;
-  readonly token: 'none' | 'optional' | 'required';
-  readonly envelope: boolean;
-  readonly money: boolean;
-  /** The body goes as a form. */
-  readonly form?: boolean;
-  /** The readings that show another answer afterwards; none for a reading itself. */
-  readonly changes?: readonly string[];
-}
-export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
+/** What the browser needs to make a call; the schemas stay on the server. Read by \`readShape\`. */
+export const callTable: Readonly<Record<keyof ApiOperations, string>> = {
 ${rows.join('\n')}
 };`;
 }

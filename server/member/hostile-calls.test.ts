@@ -190,6 +190,7 @@ describe('what belongs to somebody else', () => {
     'contracts.end': { account: 'bayani' },
     'contracts.offer': { account: 'bayani' },
     'contracts.history': { account: 'bayani' },
+    'lottery.cancel': { id: [own.ticket] },
   });
   const foreign = () => Object.entries(writeForeign()).filter(([, fields]) => Object.keys(fields).length > 0);
 
@@ -242,6 +243,7 @@ describe('what belongs to somebody else', () => {
       'contracts.end 403 agent.only',
       'contracts.offer 403 agent.only',
       'contracts.history 403 agent.only',
+      'lottery.cancel 404 lottery.ticket-unknown',
     ]);
     const { rowCount } = await rig.database.pool.query(
       `select 1 from payout_account where id = $1 and removed_at is null
@@ -255,7 +257,7 @@ describe('what belongs to somebody else', () => {
 
 /** Calls that use up what they are about: made again after each that was taken. */
 const usesUp =
-  /^(confirmations\.answer|withdrawals\.(answer|cancel|submit)|deposit\.(create|cancel|prove)|payout|rewards\.claim|points\.(convert|redeem)|session\.logout|devices)/;
+  /^(confirmations\.answer|withdrawals\.(answer|cancel|submit)|deposit\.(create|cancel|prove)|payout|rewards\.claim|points\.(convert|redeem)|session\.logout|devices|lottery\.cancel)/;
 
 describe.each(operations.map((contract) => [contract.name, contract] as const))('%s', (_, contract) => {
   it('answers every absurd value of every field with a refusal or an answer, never with a failure', async () => {

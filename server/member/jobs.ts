@@ -3,6 +3,7 @@ import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { createExpiryJobs } from './cashier/expiry.ts';
 import { createMemberFlows } from './flows.ts';
 import { createHousekeepingJobs, planHousekeeping } from './housekeeping.ts';
+import { createLotteryJobs, planLottery } from './lottery/draw-issue.ts';
 import { createEndOfPlayJobs } from './play/end-play.ts';
 import { createReminderJobs } from './withdrawals/reminders.ts';
 
@@ -12,8 +13,12 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createReminderJobs(deps),
   ...createExpiryJobs(deps),
   ...createEndOfPlayJobs(deps),
+  ...createLotteryJobs(deps),
   ...createHousekeepingJobs(deps),
 });
 
 /** Plans the recurring jobs. Safe to call at every start, on every node. */
-export const planMemberJobs = (deps: MemberDeps): Promise<void> => planHousekeeping(deps.db, deps);
+export async function planMemberJobs(deps: MemberDeps): Promise<void> {
+  await planHousekeeping(deps.db, deps);
+  await planLottery(deps);
+}

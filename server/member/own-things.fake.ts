@@ -36,6 +36,12 @@ const makeRoom = async (rig: WithdrawalRig, memberId: string): Promise<void> => 
     points: 10_000n,
   });
 };
+const makeLotteryOrder = async (rig: WithdrawalRig) => {
+  const gameId = 102;
+  const { currentNumero } = (await rig.call('lottery.near', { gameId })).value;
+  const lines = [{ playId: 1011, content: { picks: ['B'] } }];
+  return { gameId, currentNumero: currentNumero.numero, betCartAmountSum: '2.00', lines };
+};
 /** What belongs to one member, of every kind that a call names by its number. */
 export const makeOwn = async (rig: WithdrawalRig, memberId: string) => {
   const { db, clock } = rig.deps;
@@ -78,6 +84,8 @@ export const makeOwn = async (rig: WithdrawalRig, memberId: string) => {
     .where('subject', '=', subject)
     .executeTakeFirstOrThrow();
   const upload = await rig.upload(memberId);
+  const order = await makeLotteryOrder(rig);
+  const bought = await rig.call('lottery.bet', order, { token });
   return {
     token,
     card,
@@ -88,6 +96,8 @@ export const makeOwn = async (rig: WithdrawalRig, memberId: string) => {
     redemption: redemption.value.id,
     reward: reward.id,
     upload,
+    order,
+    ticket: bought.value.tickets[0]?.id ?? '',
   };
 };
 export type OwnThings = Awaited<ReturnType<typeof makeOwn>>;
@@ -118,6 +128,8 @@ export const writeGood = (own: OwnThings): Readonly<Record<string, JsonObject>> 
   'points.redemption': { id: own.redemption },
   'rewards.claim': { promotionClaimId: own.reward },
   'devices.end': { id: own.session },
+  'lottery.bet': own.order,
+  'lottery.cancel': { id: [own.ticket] },
   'member.changePassword': { oldPassword: demoPassword },
   'member.setPaymentPassword': { password: demoPassword },
   'member.changePaymentPassword': { oldPaymentPassword: demoFundPassword },

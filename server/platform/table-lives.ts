@@ -91,6 +91,11 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   ledger_entry: kept(books),
   ledger_transfer: kept(books),
   limit_window: goes('ends_at', 0),
+  lottery_issue: bounded(
+    'The draw of a later issue takes away what nobody bought; the rest is part of the books.',
+  ),
+  lottery_order: kept(books),
+  lottery_ticket: kept(books),
   member: kept(books),
   member_authenticator: bounded(perMember),
   member_consent: kept(agreed),

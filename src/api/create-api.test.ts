@@ -88,6 +88,7 @@ describe('what a call changes', () => {
       'games.session',
       'games.trialLaunch',
       'games.types',
+      'lottery.setting',
       'member.icon',
       'notices.list',
       'points.config',

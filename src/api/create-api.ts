@@ -1,7 +1,8 @@
 import axios, { type AxiosInstance } from 'axios';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import { ApiError } from './api-error.ts';
-import { callTable, type CallShape } from './generated/call-table.ts';
+import { readShape, type CallShape } from './call-shape.ts';
+import { callTable } from './generated/call-table.ts';
 import type { ApiOperations } from '../protocol/generated/wire-types.ts';
 import { isPlatformClosed, readAnswer, type Answer } from './read-answer.ts';
 import { makeSenderHeaders, toLocalError, type Sender } from './sender.ts';
@@ -63,7 +64,7 @@ function makeHeaders(
   return {
     ...makeSenderHeaders(input, shape.token === 'none' ? null : token),
     ModuleId: shape.moduleId,
-    ...(shape.money
+    ...(shape.kind === 'money'
       ? { 'Idempotency-Key': options.idempotencyKey ?? (input.newId ?? (() => crypto.randomUUID()))() }
       : {}),
   };
@@ -88,7 +89,7 @@ export function createApi(input: ApiInput): Api {
         method: shape.method,
         url: shape.path,
         headers: makeHeaders(input, shape, token, options),
-        ...(inQuery ? { params } : { data: shape.form === true ? writeForm(params) : params }),
+        ...(inQuery ? { params } : { data: shape.kind === 'form' ? writeForm(params) : params }),
         ...(options.signal === undefined ? {} : { signal: options.signal }),
         timeout: shape.method === 'GET' ? readTimeoutMs : writeTimeoutMs,
         validateStatus: () => true,
@@ -113,9 +114,9 @@ export function createApi(input: ApiInput): Api {
 
   const callOperation = (name: string, params: JsonObject = {}, options: CallOptions = {}): Promise<Json> => {
     if (!Object.hasOwn(callTable, name)) throw new Error(`No operation "${name}" in the call table.`);
-    const shape = callTable[name as OperationName];
+    const shape = readShape(callTable[name as OperationName]);
     const answer = call(shape, params, options);
-    const { changes = [] } = shape;
+    const { changes } = shape;
     if (changes.length > 0 && input.onChanged !== undefined) {
       const announce = (): void => input.onChanged?.(changes);
       answer.then(announce, (error: unknown) => {

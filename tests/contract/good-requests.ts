@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { ApiOperations } from '../../src/protocol/generated/wire-types.ts';
+import { lotteryStates } from './lottery-states.ts';
 import { fundPasswordOfPlayer, goodPayout, goodWithdrawal, withdrawalStates } from './withdrawal-states.ts';
 
 /** Requests that depend on what the tests made, or carry a proof. All others are the `example` of their schema. */
@@ -120,6 +121,7 @@ select 'proof-901', id, 'image/png', 'slip.png', 1, '', '1', '2026-06-01' from m
 /** Statements that bring the database to where the good request of an operation is good (again). */
 export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (() => string) } = {
   ...withdrawalStates,
+  ...lotteryStates,
   'care.confirmLimit': `delete from care_limit; insert into care_limit
     (member_id, kind, period, amount, next_from, next_until, next_amount, changed_at)
     select id, 'deposit', 'day', 500000, '2026-05-31', '2026-06-07', 900000, '2026-05-30' from member where account = 'player'`,

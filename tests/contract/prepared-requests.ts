@@ -3,6 +3,7 @@ import type { MemberRig } from '../../server/member/member-rig.fake.ts';
 import { hashToken } from '../../server/member/http/tokens.ts';
 import { openAttempt } from '../../server/member/identity/registration-attempt.ts';
 import { makeTotp, readStep, toBase32 } from '../../server/member/identity/totp.ts';
+import { makeTicket } from './lottery-states.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { placeOf, secretColumns } from '../../server/platform/secret-columns.ts';
 
@@ -101,6 +102,7 @@ const giveAuthenticator =
 
 /** Requests whose goodness hangs on something made just before, by operation. */
 export const preparedRequests: Readonly<Record<string, Prepare>> = {
+  'lottery.cancel': async (rig) => ({ fields: { id: [await makeTicket(rig)] } }),
   'authenticator.confirm': giveAuthenticator(false),
   'authenticator.remove': giveAuthenticator(true),
   'authenticator.renewCodes': giveAuthenticator(true),

@@ -25,7 +25,10 @@ const envelopeOf = (value: JsonSchema): JsonSchema => ({
 });
 
 function readFields(request: FastifyRequest, contract: OperationContract): Record<string, unknown> {
-  const query = isReadByQuery(contract) ? (request.query as Record<string, unknown>) : {};
+  // Clients of this family write some fields into the path of a reading; what the query says comes first.
+  const query = isReadByQuery(contract)
+    ? { ...(request.params as Record<string, unknown>), ...(request.query as Record<string, unknown>) }
+    : {};
   const { body } = request;
   if (body === undefined || body === null) {
     const required = contract.request['required'];

@@ -5874,6 +5874,1148 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'lottery.bet',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/lgw/orders/betting',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: false,
+    money: true,
+    layout: false,
+    changes: ['lottery.today', 'wallet.balance'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['gameId', 'currentNumero', 'betCartAmountSum', 'lines'],
+      properties: {
+        gameId: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000000,
+        },
+        currentNumero: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 20,
+        },
+        bettingMode: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 4,
+          default: 1,
+        },
+        betCartAmountSum: {
+          type: 'string',
+          maxLength: 24,
+          description: 'What the person saw that the order costs.',
+        },
+        lines: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['playId', 'content'],
+            properties: {
+              playId: {
+                type: 'integer',
+                minimum: 1,
+                maximum: 1000000,
+              },
+              content: {
+                type: 'object',
+                additionalProperties: false,
+                required: [],
+                properties: {
+                  rows: {
+                    type: 'array',
+                    items: {
+                      type: 'array',
+                      items: {
+                        type: 'string',
+                        maxLength: 8,
+                      },
+                      maxItems: 100,
+                    },
+                    maxItems: 30,
+                  },
+                  picks: {
+                    type: 'array',
+                    items: {
+                      type: 'string',
+                      maxLength: 8,
+                    },
+                    maxItems: 1000,
+                  },
+                  bank: {
+                    type: 'array',
+                    items: {
+                      type: 'string',
+                      maxLength: 8,
+                    },
+                    maxItems: 100,
+                  },
+                  drag: {
+                    type: 'array',
+                    items: {
+                      type: 'string',
+                      maxLength: 8,
+                    },
+                    maxItems: 100,
+                  },
+                  m: {
+                    type: 'array',
+                    items: {
+                      type: 'string',
+                      maxLength: 8,
+                    },
+                    maxItems: 100,
+                  },
+                  n: {
+                    type: 'array',
+                    items: {
+                      type: 'string',
+                      maxLength: 8,
+                    },
+                    maxItems: 100,
+                  },
+                  positions: {
+                    type: 'array',
+                    items: {
+                      type: 'integer',
+                    },
+                    maxItems: 30,
+                  },
+                },
+              },
+              multiple: {
+                type: 'integer',
+                minimum: 1,
+                maximum: 100000,
+                default: 1,
+              },
+            },
+          },
+          maxItems: 50,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['orderNumber', 'numero', 'totalBettingAmount', 'tickets'],
+      properties: {
+        orderNumber: {
+          type: 'string',
+        },
+        numero: {
+          type: 'string',
+        },
+        totalBettingAmount: {
+          type: 'string',
+        },
+        tickets: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'orderNumber',
+              'gameId',
+              'gameName',
+              'numero',
+              'playId',
+              'playName',
+              'content',
+              'stakes',
+              'amount',
+              'largestWin',
+              'winAmount',
+              'status',
+              'canCancel',
+              'betTime',
+              'closeTime',
+              'drawTime',
+              'numbers',
+              'commitment',
+              'seed',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              orderNumber: {
+                type: 'string',
+              },
+              gameId: {
+                type: 'integer',
+              },
+              gameName: {
+                type: 'string',
+              },
+              numero: {
+                type: 'string',
+              },
+              playId: {
+                type: 'integer',
+              },
+              playName: {
+                type: 'string',
+              },
+              content: {
+                type: 'string',
+                description: 'What was chosen, as it can be typed.',
+              },
+              stakes: {
+                type: 'string',
+                description: 'Number of stakes.',
+              },
+              amount: {
+                type: 'string',
+                description: 'What it cost.',
+              },
+              largestWin: {
+                type: 'string',
+                description: 'The most that a draw can pay for it.',
+              },
+              winAmount: {
+                type: 'string',
+                description: 'What came back; 0 before the draw.',
+              },
+              status: {
+                type: 'string',
+                enum: ['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled'],
+              },
+              canCancel: {
+                type: 'boolean',
+              },
+              betTime: {
+                type: 'integer',
+                description: 'When it was bought, in milliseconds since 1970',
+              },
+              closeTime: {
+                type: 'integer',
+                description: 'End of the sale, in milliseconds since 1970',
+              },
+              drawTime: {
+                type: 'integer',
+                description: 'The draw, in milliseconds since 1970',
+              },
+              numbers: {
+                type: 'array',
+                items: {
+                  type: 'integer',
+                },
+                description: 'What was drawn; empty before.',
+              },
+              commitment: {
+                type: 'string',
+              },
+              seed: {
+                type: 'string',
+                description: 'Hex; empty before the draw.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.cancel',
+    method: 'PUT',
+    alsoMethods: [],
+    path: '/lgw/orders/suborders/cancel',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: false,
+    money: true,
+    layout: false,
+    changes: ['lottery.today', 'wallet.balance'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'array',
+          items: {
+            type: 'string',
+            pattern: '^[0-9]{1,18}$',
+          },
+          maxItems: 50,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['tickets'],
+      properties: {
+        tickets: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'orderNumber',
+              'gameId',
+              'gameName',
+              'numero',
+              'playId',
+              'playName',
+              'content',
+              'stakes',
+              'amount',
+              'largestWin',
+              'winAmount',
+              'status',
+              'canCancel',
+              'betTime',
+              'closeTime',
+              'drawTime',
+              'numbers',
+              'commitment',
+              'seed',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              orderNumber: {
+                type: 'string',
+              },
+              gameId: {
+                type: 'integer',
+              },
+              gameName: {
+                type: 'string',
+              },
+              numero: {
+                type: 'string',
+              },
+              playId: {
+                type: 'integer',
+              },
+              playName: {
+                type: 'string',
+              },
+              content: {
+                type: 'string',
+                description: 'What was chosen, as it can be typed.',
+              },
+              stakes: {
+                type: 'string',
+                description: 'Number of stakes.',
+              },
+              amount: {
+                type: 'string',
+                description: 'What it cost.',
+              },
+              largestWin: {
+                type: 'string',
+                description: 'The most that a draw can pay for it.',
+              },
+              winAmount: {
+                type: 'string',
+                description: 'What came back; 0 before the draw.',
+              },
+              status: {
+                type: 'string',
+                enum: ['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled'],
+              },
+              canCancel: {
+                type: 'boolean',
+              },
+              betTime: {
+                type: 'integer',
+                description: 'When it was bought, in milliseconds since 1970',
+              },
+              closeTime: {
+                type: 'integer',
+                description: 'End of the sale, in milliseconds since 1970',
+              },
+              drawTime: {
+                type: 'integer',
+                description: 'The draw, in milliseconds since 1970',
+              },
+              numbers: {
+                type: 'array',
+                items: {
+                  type: 'integer',
+                },
+                description: 'What was drawn; empty before.',
+              },
+              commitment: {
+                type: 'string',
+              },
+              seed: {
+                type: 'string',
+                description: 'Hex; empty before the draw.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.games',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/games',
+    aliases: ['/lotto/lgw/games'],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      description: 'Keyed by group code.',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['gameGroupId', 'gameGroupCode', 'code', 'games'],
+        properties: {
+          gameGroupId: {
+            type: 'integer',
+          },
+          gameGroupCode: {
+            type: 'string',
+          },
+          code: {
+            type: 'string',
+          },
+          games: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['gameId', 'code', 'remark'],
+              properties: {
+                gameId: {
+                  type: 'integer',
+                },
+                code: {
+                  type: 'string',
+                },
+                remark: {
+                  type: 'string',
+                  description: 'Name.',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.history',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/draw',
+    aliases: ['/lgw/draw/:gameId'],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['gameId'],
+      properties: {
+        gameId: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000000,
+        },
+        page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 50,
+          default: 10,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list'],
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['numero', 'numbers', 'openTime', 'commitment', 'seed'],
+            properties: {
+              numero: {
+                type: 'string',
+                description: 'Name of the issue within its game.',
+              },
+              numbers: {
+                type: 'array',
+                items: {
+                  type: 'integer',
+                },
+                description: 'In the order of drawing.',
+              },
+              openTime: {
+                type: 'integer',
+                description: 'When it was drawn, in milliseconds since 1970',
+              },
+              commitment: {
+                type: 'string',
+                description: 'Hex SHA-256 of the seed, shown before the sale.',
+              },
+              seed: {
+                type: 'string',
+                description: 'Hex, shown after the draw.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.near',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/numeros/near',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['gameId'],
+      properties: {
+        gameId: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000000,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['serverTime', 'currentNumero', 'lastNumero'],
+      properties: {
+        serverTime: {
+          type: 'integer',
+          description: "The server's clock, in milliseconds since 1970",
+        },
+        currentNumero: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['numero', 'gameId', 'openTime', 'closeTime', 'drawTime', 'secondsLeft', 'commitment'],
+          properties: {
+            numero: {
+              type: 'string',
+            },
+            gameId: {
+              type: 'integer',
+            },
+            openTime: {
+              type: 'integer',
+              description: 'Start of the sale, in milliseconds since 1970',
+            },
+            closeTime: {
+              type: 'integer',
+              description: 'End of the sale, in milliseconds since 1970',
+            },
+            drawTime: {
+              type: 'integer',
+              description: 'The draw, in milliseconds since 1970',
+            },
+            secondsLeft: {
+              type: 'integer',
+              description: "Whole seconds to the end of the sale, by the server's clock.",
+            },
+            commitment: {
+              type: 'string',
+              description: 'Hex SHA-256 of the seed of the draw.',
+            },
+          },
+        },
+        lastNumero: {
+          anyOf: [
+            {
+              type: 'object',
+              additionalProperties: false,
+              required: ['numero', 'numbers', 'openTime', 'commitment', 'seed'],
+              properties: {
+                numero: {
+                  type: 'string',
+                  description: 'Name of the issue within its game.',
+                },
+                numbers: {
+                  type: 'array',
+                  items: {
+                    type: 'integer',
+                  },
+                  description: 'In the order of drawing.',
+                },
+                openTime: {
+                  type: 'integer',
+                  description: 'When it was drawn, in milliseconds since 1970',
+                },
+                commitment: {
+                  type: 'string',
+                  description: 'Hex SHA-256 of the seed, shown before the sale.',
+                },
+                seed: {
+                  type: 'string',
+                  description: 'Hex, shown after the draw.',
+                },
+              },
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.opened',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lotto/lgw/games/opened/numero',
+    aliases: ['/lgw/vn/numeros/opened/game'],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['gameId', 'code', 'remark', 'groupName', 'currentNumero', 'lastNumero'],
+        properties: {
+          gameId: {
+            type: 'integer',
+          },
+          code: {
+            type: 'string',
+          },
+          remark: {
+            type: 'string',
+            description: 'Name.',
+          },
+          groupName: {
+            type: 'string',
+          },
+          currentNumero: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['numero', 'gameId', 'openTime', 'closeTime', 'drawTime', 'secondsLeft', 'commitment'],
+            properties: {
+              numero: {
+                type: 'string',
+              },
+              gameId: {
+                type: 'integer',
+              },
+              openTime: {
+                type: 'integer',
+                description: 'Start of the sale, in milliseconds since 1970',
+              },
+              closeTime: {
+                type: 'integer',
+                description: 'End of the sale, in milliseconds since 1970',
+              },
+              drawTime: {
+                type: 'integer',
+                description: 'The draw, in milliseconds since 1970',
+              },
+              secondsLeft: {
+                type: 'integer',
+                description: "Whole seconds to the end of the sale, by the server's clock.",
+              },
+              commitment: {
+                type: 'string',
+                description: 'Hex SHA-256 of the seed of the draw.',
+              },
+            },
+          },
+          lastNumero: {
+            anyOf: [
+              {
+                type: 'object',
+                additionalProperties: false,
+                required: ['numero', 'numbers', 'openTime', 'commitment', 'seed'],
+                properties: {
+                  numero: {
+                    type: 'string',
+                    description: 'Name of the issue within its game.',
+                  },
+                  numbers: {
+                    type: 'array',
+                    items: {
+                      type: 'integer',
+                    },
+                    description: 'In the order of drawing.',
+                  },
+                  openTime: {
+                    type: 'integer',
+                    description: 'When it was drawn, in milliseconds since 1970',
+                  },
+                  commitment: {
+                    type: 'string',
+                    description: 'Hex SHA-256 of the seed, shown before the sale.',
+                  },
+                  seed: {
+                    type: 'string',
+                    description: 'Hex, shown after the draw.',
+                  },
+                },
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.playMenu',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/games/play_menu',
+    aliases: ['/lgw/games/:gameId/play_menu'],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['gameId'],
+      properties: {
+        gameId: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000000,
+        },
+      },
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['prizeModeId', 'playMenuGroups'],
+        properties: {
+          prizeModeId: {
+            type: 'integer',
+          },
+          playMenuGroups: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['playCode', 'playName', 'groupSwitch', 'sorting', 'playMenus'],
+              properties: {
+                playCode: {
+                  type: 'string',
+                },
+                playName: {
+                  type: 'string',
+                },
+                groupSwitch: {
+                  type: 'integer',
+                },
+                sorting: {
+                  type: 'integer',
+                },
+                playMenus: {
+                  type: 'array',
+                  items: {
+                    type: 'object',
+                    additionalProperties: false,
+                    required: [
+                      'playId',
+                      'playName',
+                      'playSwitch',
+                      'singleBetPrice',
+                      'family',
+                      'play',
+                      'odds',
+                      'choiceNames',
+                    ],
+                    properties: {
+                      playId: {
+                        type: 'integer',
+                      },
+                      playName: {
+                        type: 'string',
+                      },
+                      playSwitch: {
+                        type: 'integer',
+                      },
+                      singleBetPrice: {
+                        type: 'string',
+                      },
+                      family: {
+                        type: 'string',
+                        description: 'Family of the engine.',
+                      },
+                      play: {
+                        type: 'string',
+                        description: 'Play of the family.',
+                      },
+                      odds: {
+                        type: 'object',
+                        additionalProperties: {
+                          type: 'string',
+                        },
+                        description: 'What one stake returns, by what wins; the stake is within.',
+                      },
+                      choiceNames: {
+                        type: 'object',
+                        additionalProperties: {
+                          type: 'string',
+                        },
+                        description: 'Names of choices that are no numbers.',
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.series',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/customers/series',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['gameGroupCode', 'prizeModeId', 'minSeries', 'maxSeries', 'maxBetSeries', 'defaultSeries'],
+        properties: {
+          gameGroupCode: {
+            type: 'string',
+          },
+          prizeModeId: {
+            type: 'integer',
+          },
+          minSeries: {
+            type: 'integer',
+          },
+          maxSeries: {
+            type: 'integer',
+          },
+          maxBetSeries: {
+            type: 'integer',
+          },
+          defaultSeries: {
+            type: 'integer',
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.setting',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/games/setting',
+    aliases: ['/lgw/games/:gameId/setting'],
+    moduleId: 'COMM3',
+    token: 'optional',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['gameId'],
+      properties: {
+        gameId: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000000,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['gameId', 'code', 'remark', 'groupName', 'currency', 'currencySymbol', 'bettingModes'],
+      properties: {
+        gameId: {
+          type: 'integer',
+        },
+        code: {
+          type: 'string',
+        },
+        remark: {
+          type: 'string',
+          description: 'Name.',
+        },
+        groupName: {
+          type: 'string',
+        },
+        currency: {
+          type: 'string',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+        bettingModes: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'bettingModeId',
+              'code',
+              'unit',
+              'stake',
+              'betAmountMax',
+              'betMultipleMax',
+              'winAmountMax',
+            ],
+            properties: {
+              bettingModeId: {
+                type: 'integer',
+              },
+              code: {
+                type: 'string',
+              },
+              unit: {
+                type: 'string',
+                description: 'Part of a whole unit of the currency.',
+              },
+              stake: {
+                type: 'string',
+                description: 'What one stake costs.',
+              },
+              betAmountMax: {
+                type: 'string',
+                description: 'The most that an order may cost.',
+              },
+              betMultipleMax: {
+                type: 'integer',
+              },
+              winAmountMax: {
+                type: 'string',
+                description: 'The most that a ticket may pay.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.today',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/orders/today',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        gameId: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000000,
+        },
+        page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 50,
+          default: 10,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list', 'total'],
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'orderNumber',
+              'gameId',
+              'gameName',
+              'numero',
+              'playId',
+              'playName',
+              'content',
+              'stakes',
+              'amount',
+              'largestWin',
+              'winAmount',
+              'status',
+              'canCancel',
+              'betTime',
+              'closeTime',
+              'drawTime',
+              'numbers',
+              'commitment',
+              'seed',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              orderNumber: {
+                type: 'string',
+              },
+              gameId: {
+                type: 'integer',
+              },
+              gameName: {
+                type: 'string',
+              },
+              numero: {
+                type: 'string',
+              },
+              playId: {
+                type: 'integer',
+              },
+              playName: {
+                type: 'string',
+              },
+              content: {
+                type: 'string',
+                description: 'What was chosen, as it can be typed.',
+              },
+              stakes: {
+                type: 'string',
+                description: 'Number of stakes.',
+              },
+              amount: {
+                type: 'string',
+                description: 'What it cost.',
+              },
+              largestWin: {
+                type: 'string',
+                description: 'The most that a draw can pay for it.',
+              },
+              winAmount: {
+                type: 'string',
+                description: 'What came back; 0 before the draw.',
+              },
+              status: {
+                type: 'string',
+                enum: ['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled'],
+              },
+              canCancel: {
+                type: 'boolean',
+              },
+              betTime: {
+                type: 'integer',
+                description: 'When it was bought, in milliseconds since 1970',
+              },
+              closeTime: {
+                type: 'integer',
+                description: 'End of the sale, in milliseconds since 1970',
+              },
+              drawTime: {
+                type: 'integer',
+                description: 'The draw, in milliseconds since 1970',
+              },
+              numbers: {
+                type: 'array',
+                items: {
+                  type: 'integer',
+                },
+                description: 'What was drawn; empty before.',
+              },
+              commitment: {
+                type: 'string',
+              },
+              seed: {
+                type: 'string',
+                description: 'Hex; empty before the draw.',
+              },
+            },
+          },
+        },
+        total: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
     name: 'member.changePassword',
     method: 'POST',
     alsoMethods: [],

@@ -2453,6 +2453,490 @@ export interface GamesWinnersValue {
   }[];
 }
 
+export interface LotteryBetRequest {
+  gameId: number;
+  currentNumero: string;
+  bettingMode?: number;
+  /**
+   * What the person saw that the order costs.
+   */
+  betCartAmountSum: string;
+  /**
+   * @maxItems 50
+   */
+  lines: {
+    playId: number;
+    content: {
+      /**
+       * @maxItems 30
+       */
+      rows?: string[][];
+      /**
+       * @maxItems 1000
+       */
+      picks?: string[];
+      /**
+       * @maxItems 100
+       */
+      bank?: string[];
+      /**
+       * @maxItems 100
+       */
+      drag?: string[];
+      /**
+       * @maxItems 100
+       */
+      m?: string[];
+      /**
+       * @maxItems 100
+       */
+      n?: string[];
+      /**
+       * @maxItems 30
+       */
+      positions?: number[];
+    };
+    multiple?: number;
+  }[];
+}
+
+export interface LotteryBetValue {
+  orderNumber: string;
+  numero: string;
+  totalBettingAmount: string;
+  tickets: {
+    id: string;
+    orderNumber: string;
+    gameId: number;
+    gameName: string;
+    numero: string;
+    playId: number;
+    playName: string;
+    /**
+     * What was chosen, as it can be typed.
+     */
+    content: string;
+    /**
+     * Number of stakes.
+     */
+    stakes: string;
+    /**
+     * What it cost.
+     */
+    amount: string;
+    /**
+     * The most that a draw can pay for it.
+     */
+    largestWin: string;
+    /**
+     * What came back; 0 before the draw.
+     */
+    winAmount: string;
+    status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled';
+    canCancel: boolean;
+    /**
+     * When it was bought, in milliseconds since 1970
+     */
+    betTime: number;
+    /**
+     * End of the sale, in milliseconds since 1970
+     */
+    closeTime: number;
+    /**
+     * The draw, in milliseconds since 1970
+     */
+    drawTime: number;
+    /**
+     * What was drawn; empty before.
+     */
+    numbers: number[];
+    commitment: string;
+    /**
+     * Hex; empty before the draw.
+     */
+    seed: string;
+  }[];
+}
+
+export interface LotteryCancelRequest {
+  /**
+   * @maxItems 50
+   */
+  id: string[];
+}
+
+export interface LotteryCancelValue {
+  tickets: {
+    id: string;
+    orderNumber: string;
+    gameId: number;
+    gameName: string;
+    numero: string;
+    playId: number;
+    playName: string;
+    /**
+     * What was chosen, as it can be typed.
+     */
+    content: string;
+    /**
+     * Number of stakes.
+     */
+    stakes: string;
+    /**
+     * What it cost.
+     */
+    amount: string;
+    /**
+     * The most that a draw can pay for it.
+     */
+    largestWin: string;
+    /**
+     * What came back; 0 before the draw.
+     */
+    winAmount: string;
+    status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled';
+    canCancel: boolean;
+    /**
+     * When it was bought, in milliseconds since 1970
+     */
+    betTime: number;
+    /**
+     * End of the sale, in milliseconds since 1970
+     */
+    closeTime: number;
+    /**
+     * The draw, in milliseconds since 1970
+     */
+    drawTime: number;
+    /**
+     * What was drawn; empty before.
+     */
+    numbers: number[];
+    commitment: string;
+    /**
+     * Hex; empty before the draw.
+     */
+    seed: string;
+  }[];
+}
+
+export interface LotteryGamesRequest {}
+
+/**
+ * Keyed by group code.
+ */
+export interface LotteryGamesValue {
+  [k: string]: {
+    gameGroupId: number;
+    gameGroupCode: string;
+    code: string;
+    games: {
+      gameId: number;
+      code: string;
+      /**
+       * Name.
+       */
+      remark: string;
+    }[];
+  };
+}
+
+export interface LotteryHistoryRequest {
+  gameId: number;
+  page?: number;
+  size?: number;
+}
+
+export interface LotteryHistoryValue {
+  list: {
+    /**
+     * Name of the issue within its game.
+     */
+    numero: string;
+    /**
+     * In the order of drawing.
+     */
+    numbers: number[];
+    /**
+     * When it was drawn, in milliseconds since 1970
+     */
+    openTime: number;
+    /**
+     * Hex SHA-256 of the seed, shown before the sale.
+     */
+    commitment: string;
+    /**
+     * Hex, shown after the draw.
+     */
+    seed: string;
+  }[];
+}
+
+export interface LotteryNearRequest {
+  gameId: number;
+}
+
+export interface LotteryNearValue {
+  /**
+   * The server's clock, in milliseconds since 1970
+   */
+  serverTime: number;
+  currentNumero: {
+    numero: string;
+    gameId: number;
+    /**
+     * Start of the sale, in milliseconds since 1970
+     */
+    openTime: number;
+    /**
+     * End of the sale, in milliseconds since 1970
+     */
+    closeTime: number;
+    /**
+     * The draw, in milliseconds since 1970
+     */
+    drawTime: number;
+    /**
+     * Whole seconds to the end of the sale, by the server's clock.
+     */
+    secondsLeft: number;
+    /**
+     * Hex SHA-256 of the seed of the draw.
+     */
+    commitment: string;
+  };
+  lastNumero: {
+    /**
+     * Name of the issue within its game.
+     */
+    numero: string;
+    /**
+     * In the order of drawing.
+     */
+    numbers: number[];
+    /**
+     * When it was drawn, in milliseconds since 1970
+     */
+    openTime: number;
+    /**
+     * Hex SHA-256 of the seed, shown before the sale.
+     */
+    commitment: string;
+    /**
+     * Hex, shown after the draw.
+     */
+    seed: string;
+  } | null;
+}
+
+export interface LotteryOpenedRequest {}
+
+export type LotteryOpenedValue = {
+  gameId: number;
+  code: string;
+  /**
+   * Name.
+   */
+  remark: string;
+  groupName: string;
+  currentNumero: {
+    numero: string;
+    gameId: number;
+    /**
+     * Start of the sale, in milliseconds since 1970
+     */
+    openTime: number;
+    /**
+     * End of the sale, in milliseconds since 1970
+     */
+    closeTime: number;
+    /**
+     * The draw, in milliseconds since 1970
+     */
+    drawTime: number;
+    /**
+     * Whole seconds to the end of the sale, by the server's clock.
+     */
+    secondsLeft: number;
+    /**
+     * Hex SHA-256 of the seed of the draw.
+     */
+    commitment: string;
+  };
+  lastNumero: {
+    /**
+     * Name of the issue within its game.
+     */
+    numero: string;
+    /**
+     * In the order of drawing.
+     */
+    numbers: number[];
+    /**
+     * When it was drawn, in milliseconds since 1970
+     */
+    openTime: number;
+    /**
+     * Hex SHA-256 of the seed, shown before the sale.
+     */
+    commitment: string;
+    /**
+     * Hex, shown after the draw.
+     */
+    seed: string;
+  } | null;
+}[];
+
+export interface LotteryPlayMenuRequest {
+  gameId: number;
+}
+
+export type LotteryPlayMenuValue = {
+  prizeModeId: number;
+  playMenuGroups: {
+    playCode: string;
+    playName: string;
+    groupSwitch: number;
+    sorting: number;
+    playMenus: {
+      playId: number;
+      playName: string;
+      playSwitch: number;
+      singleBetPrice: string;
+      /**
+       * Family of the engine.
+       */
+      family: string;
+      /**
+       * Play of the family.
+       */
+      play: string;
+      /**
+       * What one stake returns, by what wins; the stake is within.
+       */
+      odds: {
+        [k: string]: string;
+      };
+      /**
+       * Names of choices that are no numbers.
+       */
+      choiceNames: {
+        [k: string]: string;
+      };
+    }[];
+  }[];
+}[];
+
+export interface LotterySeriesRequest {}
+
+export type LotterySeriesValue = {
+  gameGroupCode: string;
+  prizeModeId: number;
+  minSeries: number;
+  maxSeries: number;
+  maxBetSeries: number;
+  defaultSeries: number;
+}[];
+
+export interface LotterySettingRequest {
+  gameId: number;
+}
+
+export interface LotterySettingValue {
+  gameId: number;
+  code: string;
+  /**
+   * Name.
+   */
+  remark: string;
+  groupName: string;
+  currency: string;
+  currencySymbol: string;
+  bettingModes: {
+    bettingModeId: number;
+    code: string;
+    /**
+     * Part of a whole unit of the currency.
+     */
+    unit: string;
+    /**
+     * What one stake costs.
+     */
+    stake: string;
+    /**
+     * The most that an order may cost.
+     */
+    betAmountMax: string;
+    betMultipleMax: number;
+    /**
+     * The most that a ticket may pay.
+     */
+    winAmountMax: string;
+  }[];
+}
+
+export interface LotteryTodayRequest {
+  gameId?: number;
+  page?: number;
+  size?: number;
+}
+
+export interface LotteryTodayValue {
+  list: {
+    id: string;
+    orderNumber: string;
+    gameId: number;
+    gameName: string;
+    numero: string;
+    playId: number;
+    playName: string;
+    /**
+     * What was chosen, as it can be typed.
+     */
+    content: string;
+    /**
+     * Number of stakes.
+     */
+    stakes: string;
+    /**
+     * What it cost.
+     */
+    amount: string;
+    /**
+     * The most that a draw can pay for it.
+     */
+    largestWin: string;
+    /**
+     * What came back; 0 before the draw.
+     */
+    winAmount: string;
+    status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled';
+    canCancel: boolean;
+    /**
+     * When it was bought, in milliseconds since 1970
+     */
+    betTime: number;
+    /**
+     * End of the sale, in milliseconds since 1970
+     */
+    closeTime: number;
+    /**
+     * The draw, in milliseconds since 1970
+     */
+    drawTime: number;
+    /**
+     * What was drawn; empty before.
+     */
+    numbers: number[];
+    commitment: string;
+    /**
+     * Hex; empty before the draw.
+     */
+    seed: string;
+  }[];
+  total: number;
+}
+
 export interface MemberChangePasswordRequest {
   oldPassword: string;
   newPassword: string;
@@ -4725,6 +5209,16 @@ export interface ApiOperations {
   'games.types': { readonly request: GamesTypesRequest; readonly value: GamesTypesValue };
   'games.vendors': { readonly request: GamesVendorsRequest; readonly value: GamesVendorsValue };
   'games.winners': { readonly request: GamesWinnersRequest; readonly value: GamesWinnersValue };
+  'lottery.bet': { readonly request: LotteryBetRequest; readonly value: LotteryBetValue };
+  'lottery.cancel': { readonly request: LotteryCancelRequest; readonly value: LotteryCancelValue };
+  'lottery.games': { readonly request: LotteryGamesRequest; readonly value: LotteryGamesValue };
+  'lottery.history': { readonly request: LotteryHistoryRequest; readonly value: LotteryHistoryValue };
+  'lottery.near': { readonly request: LotteryNearRequest; readonly value: LotteryNearValue };
+  'lottery.opened': { readonly request: LotteryOpenedRequest; readonly value: LotteryOpenedValue };
+  'lottery.playMenu': { readonly request: LotteryPlayMenuRequest; readonly value: LotteryPlayMenuValue };
+  'lottery.series': { readonly request: LotterySeriesRequest; readonly value: LotterySeriesValue };
+  'lottery.setting': { readonly request: LotterySettingRequest; readonly value: LotterySettingValue };
+  'lottery.today': { readonly request: LotteryTodayRequest; readonly value: LotteryTodayValue };
   'member.changePassword': {
     readonly request: MemberChangePasswordRequest;
     readonly value: MemberChangePasswordValue;

@@ -1,0 +1,169 @@
+import type {
+  LotteryCancelRequest,
+  LotteryCancelValue,
+  LotteryTodayRequest,
+  LotteryTodayValue,
+} from '../../../src/protocol/generated/wire-types.ts';
+import { boundWin } from '../../../src/lottery/bound-win.ts';
+import type { Content } from '../../../src/lottery/play.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import type { Database } from '../../db/database.ts';
+import { requireMember, type Caller } from '../http/call.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { runIdempotent } from '../http/run-idempotent.ts';
+import type { MemberParts } from '../parts.ts';
+import { bookPlayMoney } from '../play/play-money.ts';
+import { readMemberCurrency } from '../wallet/currency.ts';
+import { findGame, games, nameIn } from './catalogue.ts';
+import { lockSale } from './issues.ts';
+
+type Ticket = LotteryTodayValue['list'][number];
+interface Asked {
+  readonly memberId: string;
+  readonly language: string;
+  readonly currency: string;
+  readonly orderId?: string;
+  readonly ids?: readonly string[];
+  readonly game?: string;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** A content as it can be typed: `12,3,45`, `01 02 03`, `01#02 03`, `1|234`, `124:56`. */
+function writeContent({ rows, picks, bank, drag, m, n, positions }: Content): string {
+  const join = (list: readonly string[]): string =>
+    list.join(list.every((one) => one.length === 1) ? '' : ' ');
+  if (rows !== undefined) return rows.map((row) => (row.length === 0 ? '-' : join(row))).join(',');
+  const places = positions === undefined ? '' : `${positions.join('')}:`;
+  if (picks !== undefined) return places + picks.join(' ');
+  if (bank !== undefined) return `${places}${join(bank)}#${join(drag ?? [])}`;
+  return `${places}${join(m ?? [])}|${join(n ?? [])}`;
+}
+
+const selectTickets = (db: Database, { merchant }: Pick<MemberParts, 'merchant'>, asked: Asked) => {
+  let query = db
+    .selectFrom('lottery_ticket as t')
+    .innerJoin('lottery_issue as i', 'i.id', 't.issue_id')
+    .where('t.merchant', '=', merchant)
+    .where('t.member_id', '=', asked.memberId);
+  if (asked.orderId !== undefined) query = query.where('t.order_id', '=', asked.orderId);
+  if (asked.ids !== undefined) query = query.where('t.id', 'in', [...asked.ids]);
+  if (asked.game !== undefined) query = query.where('i.game', '=', asked.game);
+  return query;
+};
+
+/** Tickets of a member as they are shown, the latest first. */
+export async function readTickets(
+  db: Database,
+  parts: Pick<MemberParts, 'merchant' | 'clock'>,
+  asked: Asked,
+): Promise<Ticket[]> {
+  const rows = await selectTickets(db, parts, asked)
+    .selectAll('t')
+    .select(['i.game', 'i.numero', 'i.closes_at', 'i.draws_at', 'i.numbers', 'i.commitment', 'i.seed'])
+    .orderBy('t.id', 'desc')
+    .limit(asked.limit ?? 50)
+    .offset(asked.offset ?? 0)
+    .execute();
+  const now = parts.clock.now();
+  return rows.map((row) => {
+    const game = games.find(({ code }) => code === row.game);
+    const offered = game?.group.plays.find(({ play }) => play.id === row.play);
+    const odds = Object.fromEntries(Object.entries(row.odds).map(([tier, paid]) => [tier, BigInt(paid)]));
+    const most =
+      offered === undefined ? 0n : boundWin(offered.play, row.content, { stake: BigInt(row.price), odds });
+    const isOnSale = row.state === 'placed' && now < row.closes_at && row.numbers === null;
+    return {
+      id: row.id,
+      orderNumber: row.order_id,
+      gameId: game?.gameId ?? 0,
+      gameName: game === undefined ? row.game : nameIn(game.names, asked.language),
+      numero: row.numero,
+      playId: offered?.playId ?? 0,
+      playName: offered === undefined ? row.play : nameIn(offered.names, asked.language),
+      content: writeContent(row.content),
+      stakes: row.stakes,
+      amount: writeMoney(BigInt(row.amount), asked.currency),
+      largestWin: writeMoney(most, asked.currency),
+      winAmount: writeMoney(BigInt(row.payout), asked.currency),
+      status: row.state === 'placed' && !isOnSale ? 'closed' : row.state,
+      canCancel: isOnSale,
+      betTime: row.created_at.getTime(),
+      closeTime: row.closes_at.getTime(),
+      drawTime: row.draws_at.getTime(),
+      numbers: [...(row.numbers ?? [])],
+      commitment: row.commitment,
+      seed: row.seed ?? '',
+    };
+  });
+}
+
+/** Answers `lottery.today`: the member's tickets of the last day. */
+export async function listTickets(
+  parts: MemberParts,
+  { gameId, page = 1, size = 10 }: LotteryTodayRequest,
+  caller: Caller,
+): Promise<LotteryTodayValue> {
+  const { db } = parts;
+  const { id: memberId } = requireMember(caller);
+  const currency = (await readMemberCurrency(db, memberId)).code;
+  const asked = {
+    ...{ memberId, language: caller.language, currency },
+    ...(gameId === undefined ? {} : { game: findGame(gameId).code }),
+    ...{ limit: size, offset: (page - 1) * size },
+  };
+  const { total } = await selectTickets(db, parts, asked)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { list: await readTickets(db, parts, asked), total: Number(total) };
+}
+
+const unknownTicket = () => refuseCall('lottery.ticket-unknown', 'There is no such ticket.', 404);
+
+/** Takes one ticket back. The issue is locked first: a draw waits, and a ticket of a drawn issue stays. */
+async function cancelOne(
+  db: Database,
+  parts: MemberParts,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+): Promise<void> {
+  const { merchant, clock } = parts;
+  const ofMember = db
+    .selectFrom('lottery_ticket')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId);
+  const found = await ofMember.executeTakeFirst();
+  if (found === undefined) throw unknownTicket();
+  const locked = await lockSale(db, parts, { id: found.issue_id });
+  const ticket = await ofMember.forUpdate().executeTakeFirstOrThrow();
+  if (locked?.isOnSale !== true || ticket.state !== 'placed')
+    throw refuseCall('lottery.ticket-closed', 'The ticket can no longer be cancelled.', 409);
+  const at = clock.now();
+  await db
+    .updateTable('lottery_ticket')
+    .set({ state: 'cancelled', payout: ticket.amount, ended_at: at })
+    .where('id', '=', id)
+    .execute();
+  const reference = `lottery:ticket:${id}:cancel`;
+  const toMember = BigInt(ticket.amount);
+  await bookPlayMoney(db, { merchant, memberId, step: 'refund', reference, toMember, at });
+}
+
+/**
+ * Answers `lottery.cancel`: all of the tickets or none, before the end of their sale.
+ * @throws AppError 404 `lottery.ticket-unknown`, 409 `lottery.ticket-closed`
+ */
+export async function cancelTickets(
+  parts: MemberParts,
+  { id: ids }: LotteryCancelRequest,
+  caller: Caller,
+): Promise<LotteryCancelValue> {
+  const { id: memberId } = requireMember(caller);
+  if (ids.length === 0) throw unknownTicket();
+  return runIdempotent(parts, caller, { operation: 'lottery.cancel', asked: { id: ids } }, async (db) => {
+    for (const id of new Set(ids)) await cancelOne(db, parts, { memberId, id });
+    const currency = (await readMemberCurrency(db, memberId)).code;
+    return { tickets: await readTickets(db, parts, { memberId, language: caller.language, currency, ids }) };
+  });
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { operations } from '../protocol/generated/operations.ts';
+import { readShape } from './call-shape.ts';
+import { callTable } from './generated/call-table.ts';
+
+it.each(operations.map((contract) => [contract.name, contract] as const))(
+  '%s is read as its contract says',
+  (_, contract) => {
+    const { name, method, path, moduleId, token, envelope, money, form = false, changes = [] } = contract;
+    const shape = readShape(callTable[name as keyof typeof callTable]);
+    expect(shape).toMatchObject({ method, path, moduleId, token, envelope, changes });
+    expect([shape.kind === 'money', shape.kind === 'form']).toEqual([money, form]);
+  },
+);
