@@ -30,6 +30,13 @@ test('a visitor’s press on a game leads through the login to a round by keyboa
     .getByRole('group', { name: say('component.BalanceWidget.balance') });
   const before = readAmount(await balance.textContent());
 
+  const wide = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  // On a phone nothing of the game is cut off at its side.
+  const cut = () => game.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
+  await expect.poll(cut).toBe(0);
+  await page.setViewportSize(wide);
+
   await deal.focus();
   await page.keyboard.press('Enter');
   const choices = game.getByRole('button', { name: /^(Higher|Lower)/ });
