@@ -17,6 +17,9 @@ export function isTimeZone(name: string): boolean {
 /** The calendar day in UTC, by which accounts and records are kept; nothing that a person is shown. */
 export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
+/** The first moment of the calendar day in UTC. */
+export const startOfUtcDay = (moment: Date): Date => new Date(`${utcDay(moment)}T00:00:00.000Z`);
+
 /** `09:30:00.123 UTC`, for the lists of the lab. */
 export const showUtcTime = (moment: Date): string => `${moment.toISOString().slice(11, 23)} UTC`;
 

@@ -291,4 +291,16 @@ describe('a ticket', () => {
       (await rig.call('lottery.today', {}, { token: other })).value.list.map((one) => one.id),
     ).not.toContain(id[0]);
   });
+
+  it('is listed for the day, and longer only while it is not settled', async () => {
+    const { value } = await rig.bet(token, { lines: [big], sum: '2.00' });
+    const { id } = value.tickets[0] ?? {};
+    const listed = async () =>
+      (await rig.call('lottery.today', { size: 50 }, { token })).value.list.map((one) => one.id);
+    rig.clock.advance(86_400_000);
+    token = await rig.logIn('player');
+    expect(await listed()).toContain(id);
+    await rig.node().runDue();
+    expect(await listed()).not.toContain(id);
+  });
 });

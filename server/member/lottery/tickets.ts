@@ -12,6 +12,7 @@ import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
 import type { MemberParts } from '../parts.ts';
+import { startOfUtcDay } from '../../../src/protocol/time-zone.ts';
 import { bookPlayMoney } from '../play/play-money.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { findGame, games, nameIn } from './catalogue.ts';
@@ -25,6 +26,8 @@ interface Asked {
   readonly orderId?: string;
   readonly ids?: readonly string[];
   readonly game?: string;
+  /** From this moment on; tickets whose issue is not settled are always among them. */
+  readonly since?: Date;
   readonly limit?: number;
   readonly offset?: number;
 }
@@ -41,6 +44,7 @@ function writeContent({ rows, picks, bank, drag, m, n, positions }: Content): st
 }
 
 const selectTickets = (db: Database, { merchant }: Pick<MemberParts, 'merchant'>, asked: Asked) => {
+  const { since } = asked;
   let query = db
     .selectFrom('lottery_ticket as t')
     .innerJoin('lottery_issue as i', 'i.id', 't.issue_id')
@@ -49,6 +53,8 @@ const selectTickets = (db: Database, { merchant }: Pick<MemberParts, 'merchant'>
   if (asked.orderId !== undefined) query = query.where('t.order_id', '=', asked.orderId);
   if (asked.ids !== undefined) query = query.where('t.id', 'in', [...asked.ids]);
   if (asked.game !== undefined) query = query.where('i.game', '=', asked.game);
+  if (since !== undefined)
+    query = query.where(({ eb, or }) => or([eb('t.created_at', '>=', since), eb('t.state', '=', 'placed')]));
   return query;
 };
 
@@ -98,7 +104,7 @@ export async function readTickets(
   });
 }
 
-/** Answers `lottery.today`: the member's tickets of the last day. */
+/** Answers `lottery.today`: the member's tickets of this calendar day in UTC, and those not settled yet. */
 export async function listTickets(
   parts: MemberParts,
   { gameId, page = 1, size = 10 }: LotteryTodayRequest,
@@ -108,7 +114,7 @@ export async function listTickets(
   const { id: memberId } = requireMember(caller);
   const currency = (await readMemberCurrency(db, memberId)).code;
   const asked = {
-    ...{ memberId, language: caller.language, currency },
+    ...{ memberId, language: caller.language, currency, since: startOfUtcDay(parts.clock.now()) },
     ...(gameId === undefined ? {} : { game: findGame(gameId).code }),
     ...{ limit: size, offset: (page - 1) * size },
   };

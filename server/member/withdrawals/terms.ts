@@ -1,4 +1,4 @@
-import { utcDay } from '../../../src/protocol/time-zone.ts';
+import { startOfUtcDay } from '../../../src/protocol/time-zone.ts';
 import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.contract.ts';
 import type { Database } from '../../db/database.ts';
 import { hasFundPassword } from '../security/fund-password.ts';
@@ -27,14 +27,12 @@ export interface Offer {
 
 const givenBack: readonly WithdrawalStatus[] = ['rejected', 'returned'];
 /** Days are counted in UTC, the time that the platform writes. */
-const startOfDay = (now: Date): Date => new Date(`${utcDay(now)}T00:00:00.000Z`);
-
 async function countToday(db: Database, memberId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('withdrawal')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where('member_id', '=', memberId)
-    .where('created_at', '>=', startOfDay(now))
+    .where('created_at', '>=', startOfUtcDay(now))
     .where('status', 'not in', givenBack)
     .executeTakeFirstOrThrow();
   return count;
