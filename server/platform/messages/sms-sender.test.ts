@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +14,7 @@ interface Seen {
   readonly body: string;
 }
 let seen: Seen[];
-let answer: { status: number; body: string; location?: string };
+let answer: { status: number; body: string; location?: string; afterMs?: number };
 let port: number;
 let close: () => Promise<void>;
 beforeEach(async () => {
@@ -23,6 +24,7 @@ beforeEach(async () => {
     let body = '';
     for await (const part of request as AsyncIterable<Buffer>) body += part.toString('utf8');
     seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+    if (answer.afterMs !== undefined) await sleep(answer.afterMs);
     response.writeHead(answer.status, answer.location === undefined ? {} : { location: answer.location });
     response.end(answer.body);
   };
@@ -93,6 +95,16 @@ describe('SMS by a template', () => {
       suppress: 'hard-bounce',
     });
     expect(await judged(200, 'no json')).toMatchObject({ kind: 'permanent', suppress: null });
+  });
+
+  it('says that no answer came in time, and is tried again', async () => {
+    answer = { status: 200, body: 'late', afterMs: 1_000 };
+    const sender = createSmsSender(local(), { isAllowed: () => true, totalMs: 100 });
+    expect(await sender.send(letter)).toEqual({
+      kind: 'temporary',
+      error: 'No answer within 0.1 s.',
+      isRecipient: false,
+    });
   });
 
   it('follows no redirect', async () => {

@@ -13,13 +13,14 @@ import { matchesRule, readAnswer } from './template-parts.ts';
 interface SmsOptions {
   /** Where a connection may be made; the public Internet by default. */
   readonly isAllowed?: AddressCheck;
+  /** How long a call may take, in milliseconds. */
+  readonly totalMs?: number;
 }
 interface Answer {
   readonly status: number;
   readonly text: string;
 }
 const connectMs = 3_000;
-const totalMs = 5_000;
 const maxAnswer = 64 * 1024;
 const numberPattern = /^\+[1-9]\d{5,14}$/;
 
@@ -35,7 +36,11 @@ const readText = async (response: IncomingMessage): Promise<string> => {
 };
 
 /** One call, to an allowed address only; a redirect is an answer like any other and is not followed. */
-const call = ({ method, url, headers, body }: SmsRequest, isAllowed: AddressCheck): Promise<Answer> =>
+const call = (
+  { method, url, headers, body }: SmsRequest,
+  isAllowed: AddressCheck,
+  totalMs: number,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     requireAllowedHost(url.hostname, isAllowed);
     const open = url.protocol === 'https:' ? requestSecure : requestPlain;
@@ -51,7 +56,9 @@ const call = ({ method, url, headers, body }: SmsRequest, isAllowed: AddressChec
       const stop = () => clearTimeout(timer);
       socket.once('connect', stop).once('close', stop);
     });
-    request.on('error', reject);
+    request.on('error', (cause) =>
+      reject(cause.name === 'AbortError' ? new Error(`No answer within ${totalMs / 1_000} s.`) : cause),
+    );
     request.on('response', (response) => {
       readText(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
     });
@@ -88,14 +95,14 @@ const judge = (template: SmsTemplate, { status, text }: Answer): SendOutcome => 
 /** Sends SMS by the call that a template describes. */
 export const createSmsSender = (
   template: SmsTemplate,
-  { isAllowed = isPublicAddress }: SmsOptions = {},
+  { isAllowed = isPublicAddress, totalMs = 5_000 }: SmsOptions = {},
 ): Sender => ({
   send: async ({ id, to, text }) => {
     if (!numberPattern.test(to))
       return { kind: 'permanent', error: 'This is no mobile number.', suppress: 'hard-bounce' };
     try {
       const values = { to, number: to.slice(1), text, id };
-      return judge(template, await call(writeSmsRequest(template, values), isAllowed));
+      return judge(template, await call(writeSmsRequest(template, values), isAllowed, totalMs));
     } catch (cause) {
       return { kind: 'temporary', error: describeSendFailure(cause), isRecipient: false };
     }
