@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { consoleRoles, type ConsoleRole } from '../../protocol/console-api.ts';
 import type { LinkedPeople, OperatorLink, PeopleState, WireOperator } from '../../protocol/console-people.ts';
-import { usernamePattern } from '../../protocol/operator-rules.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { Choice } from '../ui/choice.tsx';
@@ -12,6 +11,7 @@ import { CopyText } from '../ui/copy-text.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { peopleMessages as words } from './people-messages.ts';
 import { showMoment } from '../ui/zone-time.ts';
+import { isUsername, UsernameField } from './username-field.tsx';
 
 const roles = consoleRoles.map((value) => ({ value, label: messages.roleNames[value] }));
 const readRole = (text: string): ConsoleRole => consoleRoles.find((role) => role === text) ?? 'viewer';
@@ -52,7 +52,6 @@ export function InviteDialog(props: {
   const [role, setRole] = useState<ConsoleRole>('viewer');
   const [tried, setTried] = useState(false);
   const own = { name: name.trim(), username: username.trim() };
-  const isUsername = new RegExp(usernamePattern).test(own.username);
   const inviting = useMutation({
     mutationFn: () => api.inviteOperator({ ...own, role }),
     onSuccess: props.onDone,
@@ -60,7 +59,7 @@ export function InviteDialog(props: {
   const submit = (event?: SubmitEvent) => {
     event?.preventDefault();
     setTried(true);
-    if (own.name !== '' && isUsername) return inviting.mutate();
+    if (own.name !== '' && isUsername(own.username)) return inviting.mutate();
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
@@ -85,22 +84,7 @@ export function InviteDialog(props: {
             />
             <Field.ErrorText>{words.nameMissing}</Field.ErrorText>
           </Field.Root>
-          <Field.Root required invalid={tried && !isUsername}>
-            <Field.Label>{words.username}</Field.Label>
-            <Input
-              height="11"
-              maxLength={32}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={username}
-              onChange={(event) => setUsername(event.target.value)}
-            />
-            {tried && !isUsername ? (
-              <Field.ErrorText>{words.usernameWrong}</Field.ErrorText>
-            ) : (
-              <Field.HelperText>{words.usernameHint}</Field.HelperText>
-            )}
-          </Field.Root>
+          <UsernameField value={username} tried={tried} onChange={setUsername} />
           <RoleField role={role} onChange={setRole} />
         </Stack>
         {/* Enter in a field sends the form. */}

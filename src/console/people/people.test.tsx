@@ -95,6 +95,8 @@ describe('a link for one use', () => {
     expect(await screen.findByRole('heading', { name: words.welcome.setupTitle })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: words.welcome.submit }));
     expect(screen.getByText(words.nameMissing)).toBeTruthy();
+    expect(screen.getByText(words.usernameWrong)).toBeTruthy();
+    expect(screen.queryByText(words.usernameHint)).toBeNull();
     expect(screen.getByText(words.password.faults.short)).toBeTruthy();
     await user.type(screen.getByLabelText(new RegExp(`^${words.name}`)), 'Ada');
     await user.type(screen.getByLabelText(new RegExp(`^${words.username}`)), 'ada.lovelace');

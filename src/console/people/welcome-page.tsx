@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { LinkPurpose } from '../../protocol/console-people.ts';
-import { findPasswordFault, usernamePattern } from '../../protocol/operator-rules.ts';
+import { findPasswordFault } from '../../protocol/operator-rules.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { useLinkPurpose } from '../http/people-queries.ts';
 import { keys, useConsoleApi } from '../http/queries.ts';
@@ -13,6 +13,7 @@ import { describeError } from '../ui/error-text.ts';
 import { LoadFailure } from '../ui/screen.tsx';
 import { NewPasswordField } from './password-field.tsx';
 import { peopleMessages } from './people-messages.ts';
+import { isUsername, UsernameField } from './username-field.tsx';
 
 const words = peopleMessages.welcome;
 
@@ -50,20 +51,13 @@ function OwnName(props: {
         />
         <Field.ErrorText>{peopleMessages.nameMissing}</Field.ErrorText>
       </Field.Root>
-      <Field.Root required invalid={tried && !new RegExp(usernamePattern).test(username)}>
-        <Field.Label>{peopleMessages.username}</Field.Label>
-        <Input
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          height="11"
-          maxLength={32}
-          value={username}
-          onChange={(event) => props.onUsername(event.target.value)}
-        />
-        <Field.HelperText>{peopleMessages.usernameHint}</Field.HelperText>
-      </Field.Root>
+      <UsernameField
+        name="username"
+        autoComplete="username"
+        value={username}
+        tried={tried}
+        onChange={props.onUsername}
+      />
     </>
   );
 }
@@ -76,7 +70,7 @@ function useTake(link: LinkPurpose, token: string) {
   const [tried, setTried] = useState(false);
   const own = { name: typed.name.trim(), username: typed.username.trim() };
   const fault = findPasswordFault(typed.password, own.username);
-  const isNamed = own.name !== '' && new RegExp(usernamePattern).test(own.username);
+  const isNamed = own.name !== '' && isUsername(own.username);
   const taking = useMutation({
     mutationFn: () => api.takeLink({ token, ...own, password: typed.password }),
     onSuccess: (session) => {

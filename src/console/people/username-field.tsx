@@ -1,0 +1,36 @@
+import { Field, Input, type InputProps } from '@chakra-ui/react';
+import { usernamePattern } from '../../protocol/operator-rules.ts';
+import { peopleMessages } from './people-messages.ts';
+
+export const isUsername = (name: string): boolean => new RegExp(usernamePattern).test(name);
+
+/** The user name of an operator. After a first try the error replaces the hint. */
+export function UsernameField({
+  tried,
+  onChange,
+  ...input
+}: Omit<InputProps, 'onChange' | 'value'> & {
+  readonly value: string;
+  readonly tried: boolean;
+  readonly onChange: (username: string) => void;
+}) {
+  const isWrong = tried && !isUsername(input.value.trim());
+  return (
+    <Field.Root required invalid={isWrong}>
+      <Field.Label>{peopleMessages.username}</Field.Label>
+      <Input
+        height="11"
+        maxLength={32}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...input}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isWrong ? (
+        <Field.ErrorText>{peopleMessages.usernameWrong}</Field.ErrorText>
+      ) : (
+        <Field.HelperText>{peopleMessages.usernameHint}</Field.HelperText>
+      )}
+    </Field.Root>
+  );
+}
