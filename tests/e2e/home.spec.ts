@@ -77,6 +77,8 @@ test.describe('the home page', () => {
 
   test('goes from page to page without loading the document again', async ({ page, watch }) => {
     await openPortal(page);
+    // Until the program runs, a link loads its page as in any document.
+    await expect(page.locator('html')).toHaveAttribute('data-foyer-ready', /.*/);
     await page
       .getByRole('link', { name: say('nav.rng') })
       .first()
