@@ -6,7 +6,7 @@ const browser = findBrowser();
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['{e2e,a11y,flows,fuzz,skew}/**/*.spec.ts'],
-  // Each worker has a server and a database of its own; files of one worker follow each other.
+  // Each worker has its own server and database and runs its files one after another.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -43,7 +43,7 @@ const buildBase: NonNullable<InlineConfig['build']> = {
   chunkSizeWarningLimit: 1_500,
 };
 
-/** Each flow is a chunk of its own; what flows share comes once, with what starts them. */
+/** Each flow is a separate chunk. Code that flows share is in one chunk with the code that starts them. */
 const nameFlowChunk = (module: string): string | null => {
   const [, folder] = /[\\/]src[\\/]machines[\\/](?!generated)([\w-]+)[\\/][\w.-]+\.ts$/.exec(module) ?? [];
   if (folder !== undefined) return `flow-${folder}`;

@@ -73,7 +73,7 @@ export function checkValue(name: string, value: unknown): void {
 
 const headers = { all: {}, of: () => ({}) };
 
-/** The member platform over a database of its own, with a clock and settings that tests turn. */
+/** The member platform with its own database, and with a clock and settings that tests change. */
 export async function createMemberRig(
   passwords: PasswordHasher = plainPasswords,
   trustProxy: ProxyTrust = { kind: 'hops', hops: 1 },

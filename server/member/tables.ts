@@ -77,7 +77,7 @@ export interface MemberSessionTable {
 export interface AffiliateTable {
   readonly merchant: string;
   readonly code: string;
-  /** Host that brings this code by itself; null for a code people type. */
+  /** Host whose visitors get this code without typing it; null for a code that people type. */
   readonly domain: string | null;
   readonly member_id: string | null;
 }

@@ -3,7 +3,7 @@ import { componentDefinitions } from '../../src/components/generated/definitions
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
 
-/** What this build's components say by themselves, and how many steps its flows have. */
+/** The texts that this build's components contain, and how many steps its flows have. */
 export const loadImpactFacts = (): ImpactFacts => {
   const texts = new Map(
     [...componentDefinitions, ...formDefinitions].map((definition) => [

@@ -63,7 +63,7 @@ export interface Catalogue {
   readonly judge?: SecondOpinion;
   readonly operations: readonly OperationContract[];
   readonly icons: readonly string[];
-  /** What the program fills into the texts that it says by itself: key → names, plural forms under one key. */
+  /** Arguments that the program fills into its own texts: key → names, plural forms under one key. */
   readonly textArguments?: Readonly<Record<string, readonly string[]>>;
   /** Promises that every site of this build keeps. They stand in no document, so nobody takes them out. */
   readonly policies?: readonly SitePolicy[];

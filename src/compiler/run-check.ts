@@ -116,7 +116,7 @@ const indexSite = (
 const describeSite = (document: SiteDocument | null, settings: JsonObject): CompiledSite | null => {
   if (document === null) return null;
   const { name, locales, defaultLocale, externalHosts } = document;
-  // Players read one name everywhere: the brand's. That of the document stands in where there is no brand.
+  // Players see one name everywhere: the brand's, or the document's where there is no brand.
   return {
     ...{ name: readBrandName(settings) ?? name, locales, defaultLocale, externalHosts, settings },
     routes: listRoutes(document),

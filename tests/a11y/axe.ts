@@ -28,8 +28,8 @@ const settle = async (page: Page): Promise<void> => {
 };
 
 /**
- * A page without frames is looked at from inside, with the rules brought to it once: the builder opens a page
- * of its own, or reads half a megabyte of rules again, each time. `places` leaves out what was checked before.
+ * Checks a page without frames from inside, with the rules loaded once: the builder opens a separate page or
+ * reads half a megabyte of rules each time. `places` leaves out what was checked before.
  */
 const findViolations = async (
   page: Page,

@@ -15,8 +15,8 @@ export interface Browser {
 const packageName = '@sparticuz/chromium';
 
 /**
- * Unpacks the browser that npm carries. The package writes to the folder for temporary files and looks
- * at names of a cloud to decide about shared libraries, so it works in a process of its own with both set.
+ * Unpacks the browser from its npm package. The package writes to the folder for temporary files and reads
+ * cloud variables to decide about shared libraries, so it runs in a separate process with both set.
  */
 const unpack = (folder: string): void => {
   const partial = `${folder}.${process.pid}`;

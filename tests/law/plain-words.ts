@@ -16,9 +16,9 @@ const phrases: readonly Phrase[] = [
   { words: 'otherwise than', plain: 'differs from', left: 0 },
   { words: 'again and again', plain: 'repeatedly', left: 0 },
   { words: '(goes|go|going|went) on', plain: 'continues', left: 0 },
-  { words: 'stands (at|in|for|below|above|beside|there)', plain: 'is', left: 52 },
-  { words: 'by (itself|themselves)', plain: 'automatically, alone', left: 57 },
-  { words: 'of (its|their|your|his) own', plain: 'own', left: 55 },
+  { words: 'stands (at|in|for|below|above|beside|there)', plain: 'is', left: 30 },
+  { words: 'by (itself|themselves)', plain: 'automatically, alone', left: 28 },
+  { words: 'of (its|their|your|his) own', plain: 'own', left: 30 },
   { words: 'whoever', plain: 'the person who, the caller', left: 0 },
 ];
 

@@ -52,7 +52,7 @@ type Body = ts.SignatureDeclaration & { readonly body: ts.Node };
 const isMeasured = (node: ts.Node): node is Body =>
   ts.isFunctionLike(node) && 'body' in node && node.body !== undefined && !isTestGroup(node);
 
-/** A function with a name of its own: counted by itself, not in the factory around it. */
+/** A function with a name: counted separately, not as part of the factory around it. */
 const isNamed = (node: ts.Node): boolean =>
   ts.isFunctionDeclaration(node) ||
   ts.isMethodDeclaration(node) ||

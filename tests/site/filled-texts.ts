@@ -13,7 +13,7 @@ export interface FilledText {
 }
 
 const root = join(import.meta.dirname, '..', '..');
-/** Where the program says texts of a release by itself. */
+/** Folders whose code shows texts of a release. */
 const folders = ['src/components', 'src/forms', 'src/portal', 'src/compiler/forms'] as const;
 const sayers: ReadonlySet<string> = new Set(['text', 't', 'translate']);
 const definitions = [...componentDefinitions, ...formDefinitions];
@@ -89,7 +89,7 @@ const readSaying = (
   return spoken.flatMap((name) => listKeys(file, name)).map((key) => ({ key, names, file }));
 };
 
-/** All that the program says by itself, with what it fills in. */
+/** Every text that the code shows, with the arguments that it fills in. */
 export const readFilledTexts = (): readonly FilledText[] => {
   const files = listFiles();
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {

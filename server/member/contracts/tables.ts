@@ -11,7 +11,7 @@ import type { Product } from './products.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
 export type StoredStatus = Exclude<ContractStatus, 'none'>;
-/** What the platform does by itself besides. */
+/** Steps of the two parties, and those that only the platform takes. */
 export type RecordedStep = ContractStep | 'autoEnd' | 'withdraw';
 
 export interface ContractTable {

@@ -18,7 +18,7 @@ afterAll(() => rig.close());
 beforeEach(async () => {
   people += 1;
   from = `198.51.100.${people}`;
-  // The picture has facts of its own.
+  // The captcha has its own tests.
   rig.live.modules = { ...modules, CAPTCHA3: false };
   rig.live.jurisdiction = { ...jurisdiction, tellsTakenNumber: true };
   await rig.database.pool.query('delete from limit_window');

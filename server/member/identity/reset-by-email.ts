@@ -64,7 +64,7 @@ export async function resetByEmail(
       channel: 'email',
       to: address,
       language: caller.language,
-      // Behind the `#`: what stands there is sent to no server and written to no log.
+      // The token follows the `#`, because browsers send a fragment to no server and no log records it.
       words: { account, minutes: linkMinutes, link: `${portalOrigin}${resetPasswordPath}#${token}` },
       expiresAt,
     });

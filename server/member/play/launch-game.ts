@@ -50,7 +50,7 @@ async function findGame(db: Database, { nodeId: asked }: GamesLaunchRequest): Pr
       'v.name as vendor_name',
       'g.game_type',
       sql<boolean>`(g.maintenance or v.maintenance)`.as('maintenance'),
-      // Of a game that is closed by itself and with its vendor: the vendor's word.
+      // When the game and its vendor are both closed, the vendor's times apply.
       sql<Date | null>`case when v.maintenance then v.maintenance_from else g.maintenance_from end`.as(
         'maintenance_from',
       ),
@@ -140,8 +140,8 @@ const writeAddress = (origin: string, ticket: string): string => {
 };
 
 /**
- * Starts a game, once for each idempotency key, and gives the address that opens it: once, within a
- * minute, by a ticket of its own. What is kept of the answer is the launch's id; the ticket is made again.
+ * Starts a game, once for each idempotency key, and returns the address that opens it. Its ticket is valid
+ * once, for a minute. Only the launch's id is stored with the key: a repeated call computes the ticket from it.
  * A trial account plays with play money, where the market profile has it.
  * @throws AppError 403 `account.trial`; 404 `game.unknown`; 409 `game.maintenance`, `game.round-open`,
  * `balance.insufficient`, those of `assertWithinLimits`; 400 `function.not.available` where no vendor is connected

@@ -28,7 +28,7 @@ const refusals: Readonly<Record<Exclude<ReturnType<typeof checkEligibility>, 'op
   tooFewPoints: 'points.insufficient',
 };
 
-/** What stands in the way of an order, or null. The stock itself is decided by `takePieces`. */
+/** The reason to refuse an order, or null. `takePieces` checks the stock. */
 function findHindrance(reward: RewardRow, redeemer: Redeemer, quantity: number, now: Date): AppError | null {
   const standing = checkEligibility(reward, redeemer, now);
   if (standing !== 'open') return refuseCall(refusals[standing], `The reward is ${standing}.`, 409);

@@ -77,7 +77,7 @@ export async function countTaken(db: Database, memberId: string): Promise<Readon
   return new Map(rows.map(({ reward_id, taken }) => [reward_id, Number(taken)]));
 }
 
-/** The catalogue as it stands for a member. */
+/** The catalogue with what applies to this member: eligibility, points and pieces already redeemed. */
 export async function listRewards(
   { db, merchant, clock }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,
   memberId: string,

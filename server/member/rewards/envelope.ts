@@ -63,7 +63,7 @@ async function listHistory(db: Database, memberId: string, currency: Currency) {
 const secondsBetween = (from: Date, to: Date): number =>
   Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1_000));
 
-/** How the red envelope stands for a member. */
+/** The status of the red envelope for a member, with the member's history. */
 export async function readEnvelope(parts: MemberParts, caller: Caller): Promise<RewardsEnvelopeValue> {
   const { db, merchant, clock } = parts;
   const { id, customerType } = requireMember(caller);

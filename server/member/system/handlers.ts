@@ -47,7 +47,7 @@ async function readRegisterMap(parts: MemberParts): Promise<SystemRegisterSettin
     const rule = {
       key,
       type: inputKinds[key] ?? 'text',
-      // A field with no pattern of its own has that of its family.
+      // A field without its own pattern uses the pattern of its family.
       acceptedPattern:
         field.acceptedPattern === '*' && family !== undefined && family.id !== 0
           ? family.source

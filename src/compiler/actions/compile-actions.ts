@@ -33,7 +33,7 @@ const compileSend = (env: Environment, action: Action & { do: 'send' }, place: P
   return { do: 'send', to, event: action.event, ...withData(values) };
 };
 
-/** What stands at a path that an action writes; null where the path may not be written or is misspelt. */
+/** The type of a path that an action writes; null where the path may not be written or is misspelt. */
 const typeWritten = (env: Environment, path: string, place: Place): TypeRef | null => {
   if (!isWritablePath(path)) {
     env.log.report(

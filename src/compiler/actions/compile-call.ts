@@ -55,7 +55,7 @@ const checkAnswer = (env: Environment, call: string, into: string, place: Place)
   const own = env.sources.get(name);
   if (own?.call === call) return `data.${own.name}`;
   const { sources } = env.screen;
-  // Whose data a fragment by itself meets is not known.
+  // A fragment that is compiled alone has no screen yet, so its data is unknown.
   if (sources === null || (Object.hasOwn(sources, name) && sources[name]?.call === call)) return into;
   const fitting = Object.keys(sources).filter((key) => sources[key]?.call === call);
   const [only] = fitting;

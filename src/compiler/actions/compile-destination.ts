@@ -67,7 +67,7 @@ const readRoute = (
   if (typeof to === 'string') return to;
   const value = compileValue(env, to, typeOf({ type: 'string' }), place);
   if (value.k === 'c' && typeof value.v === 'string') return value.v;
-  // What a fragment by itself is given is not known.
+  // A fragment that is compiled alone has no use yet, so its parameters are unknown.
   const isOpen = env.screen.sources === null;
   if (!isOpen)
     env.log.report(

@@ -6,7 +6,7 @@ import { isSame } from './change-log.ts';
 import { findAlteredStates, readScreen, type ScreenReads } from './read-screen.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
 
-/** A release with its JSON parts at hand, and what of its source no part shows by itself. */
+/** A release with its JSON parts, and the source that cannot be read from the parts. */
 export interface ReleaseView {
   readonly manifest: ReleaseManifest;
   /** Parsed JSON part of the manifest; throws for a hash that is not one of its parts. */
@@ -16,7 +16,7 @@ export interface ReleaseView {
 }
 /** What the catalogue knows about screens' contents. */
 export interface ImpactFacts {
-  /** Message keys that a component's view says by itself. */
+  /** Message keys in a component's view, which no document names. */
   readonly textsOfType: (type: string) => readonly string[];
   /** How many states of a machine wait for a person. */
   readonly statesOfMachine: (machine: string) => number;
@@ -186,7 +186,7 @@ const gatherFlows = (screens: readonly AlteredScreen[], facts: ImpactFacts): rea
 /**
  * Which screens two releases show differently, and why. A screen counts when its own part differs, or
  * when something it shows does: a text in some language, a setting it reads, its form, the theme, or
- * the address it stands at.
+ * its address.
  */
 export const measureImpact = (before: ReleaseView, after: ReleaseView, facts: ImpactFacts): Impact => {
   const pairs = pairUp(before.manifest, after.manifest);

@@ -161,7 +161,7 @@ const failCycle = (walk: Walk, id: string, { env, place }: NamedRule): Part => {
   return broken;
 };
 
-/** A named rule: what it stands for is read where its document begins. Its own issues are reported there. */
+/** A named rule, compiled in the scopes of its document. Its own issues are reported there, not here. */
 const compileNamed = (walk: Walk, segments: readonly string[], place: Place, depth: number): Part => {
   const [, name = '', ...rest] = segments;
   const named = walk.env.rules.get(name);
@@ -184,7 +184,7 @@ const compileNamed = (walk: Walk, segments: readonly string[], place: Place, dep
   return compileInPlace(walk, inner, { ...named, title: `The rule "${name}"` }, rest, place, depth);
 };
 
-/** A parameter in an expression: the caller's constant or the caller's expression stands there. */
+/** A parameter in an expression, replaced with the caller's constant or expression. */
 const compileParam = (walk: Walk, segments: readonly string[], place: Place, depth: number): Part => {
   const [, name = '', ...rest] = segments;
   const bound = walk.env.params?.get(name);

@@ -15,7 +15,7 @@ export interface Walk {
   readonly quiet: boolean;
   /** Named rules that are being read, outermost first, with the prefix of their document. */
   readonly reading: readonly string[];
-  /** Set where the path of a variable stands in a list with its fallback. */
+  /** Whether the path of a variable is the first item of a list, followed by its fallback. */
   readonly isPathList?: boolean;
 }
 /** A checked piece of an expression. */

@@ -131,7 +131,7 @@ export const uniteTypes = (types: readonly TypeRef[]): TypeRef => {
   for (const type of types) {
     const resolved = resolveRef(type);
     if (Object.keys(resolved.schema).length === 0) return anyType;
-    // A branch with references of its own keeps its root only when it is alone.
+    // A schema with references is resolved against its own root, so it cannot join others in one `anyOf`.
     if (JSON.stringify(resolved.schema).includes('"$ref"')) return types.length === 1 ? resolved : anyType;
     schemas.push(resolved.schema);
   }

@@ -192,8 +192,8 @@ const resolveBySettings = (
 };
 
 /**
- * A field that repeats another: equal is all that it has to be. A rule of its own could only contradict
- * that of the other, and then nobody could send the form.
+ * A field that repeats another has one rule: both are equal. With its own rule it could contradict the
+ * other field, and no text would pass the form.
  */
 const repeatField = (field: ResolvedField, { name, schema }: ResolvedField): ResolvedField => {
   const { 'foyer:hint': _hint, 'foyer:hintArgs': _args, ...ui } = field.ui;

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 
-/** Stands in a flat document where a named part was taken out. No document has the key by itself. */
+/** Marks the place of a named part in a flat document. No document of a site uses the key. */
 const referenceKey = '$node';
 /** What names a part of a document, the first that it has. */
 const nameKeys = ['id', 'modId', 'code'] as const;
@@ -57,7 +57,7 @@ export const usesReferences = (document: Json): boolean => {
   return found;
 };
 
-/** The table of a document without references of its own. `inline` are the parts that stay where they stand. */
+/** The named parts of a document that has no `$node` key. Parts in `inline` stay inside the part around them. */
 export const flattenDocument = (document: Json, inline: ReadonlySet<PartName>): FlatDocument => {
   const parts = new Map<PartName, Json>();
   const take = (value: Json, isRoot: boolean): Json => {

@@ -14,7 +14,7 @@ type Condition = { readonly key: string } & (
 /** What has been read just before. */
 type Before = 'start' | 'word' | 'other';
 
-/** A number that stands for everything that is to be known about the text read so far. */
+/** Number of a state, which holds everything the automaton remembers about the text read so far. */
 export type State = number;
 
 /** A pattern as a machine that reads a text one class of characters at a time. */

@@ -21,7 +21,7 @@ interface Builder {
   readonly atoms: string[];
   readonly follow: Set<number>[];
   readonly lookaheads: Lookahead[];
-  /** Repeats around what is being built: what stands in one may be tried many times. */
+  /** Repeats around the current part. A part inside a repeat may be tried many times. */
   depth: number;
 }
 interface Fragment {

@@ -51,7 +51,7 @@ const isKept = (
 
 const noChrome = { header: false, sideMenu: false, footer: false };
 
-/** Checks the promises that a screen makes about itself: kept by itself, in every one of its states. */
+/** Checks the policies that a screen declares. It must keep them without the shell, in each of its states. */
 export const checkOwnPolicies = (
   log: IssueLog,
   document: string,

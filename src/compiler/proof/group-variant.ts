@@ -20,7 +20,7 @@ export interface GroupVariant {
 const pickSettings = (variant: Variant, paths: ReadonlySet<string>): Variant =>
   Object.fromEntries(Object.entries(variant).filter(([path]) => paths.has(path)));
 
-/** What a variant decides about the settings of these names, as a name of its own. */
+/** A key for the part of a variant that concerns these settings. */
 export const describeSettings = (variant: Variant, paths: ReadonlySet<string>): string =>
   JSON.stringify(pickSettings(variant, paths));
 

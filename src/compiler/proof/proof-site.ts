@@ -23,7 +23,7 @@ export interface CompiledScreens {
 }
 /** How the proof of a group of flows went, under all variants of the settings. */
 export interface GroupVerdict {
-  /** Nothing was found. What was found has places of its own screen, so that is proven again each time. */
+  /** Whether nothing was found. Findings name places of one screen, so such a group is proven for each screen. */
   readonly isClean: boolean;
   readonly moments: number;
   readonly pairs: number;

@@ -184,7 +184,7 @@ const proveExits = (run: GroupRun, party: GroupParty): boolean => {
 };
 
 const endings = new WeakMap<MachineGraph, Uint8Array>();
-/** Whether the machine by itself can come to its end, node by node. */
+/** Whether the machine alone can reach its end, for each node. */
 const listEnding = (graph: MachineGraph): Uint8Array => {
   const known = endings.get(graph);
   if (known !== undefined) return known;
@@ -250,7 +250,7 @@ const listBare = (run: GroupRun, party: GroupParty, own: readonly Shown[]): read
   return bare;
 };
 
-/** A flow with parts of its own on the screen shows one of them in every state. */
+/** Checks that a flow with its own parts on the screen shows one of them in every state. */
 const proveShown = (run: GroupRun, party: GroupParty): void => {
   const own = run.group.nodes.filter(({ machines }) => machines.has(party.key));
   if (!own.some(({ node }) => node.in?.[0] === party.key)) return;

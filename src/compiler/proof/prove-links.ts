@@ -118,7 +118,7 @@ const walkSite = (
     ...(home === undefined ? [] : [findPage(home.id)]),
     ...routes.flatMap(({ id, arrival }) => (arrival === true ? [findPage(id)] : [])),
     ...listNotices(proof.pages).map((notice) => pages.get(notice)),
-    // The portal opens the notices by itself, on the home page.
+    // The portal opens the announcements automatically, on the home page.
     modals.get('announcements'),
     // Anyone who is not signed in is asked to, on a page for members.
     ...(isRestricted ? [modals.get('login')] : []),

@@ -14,7 +14,7 @@ export interface OpenForm extends Part {
   readonly writers: Map<string, Part[]>;
 }
 
-/** A component that makes a form of its own: what is below it belongs to that one. */
+/** Whether a component renders its own form. Nodes below it belong to that form. */
 export const isFormView = ({ tag, props }: CompiledNode): boolean =>
   tag === undefined && typeof props?.['form'] === 'string';
 
@@ -52,8 +52,8 @@ const noButton: Condition = { says: 'no button sends it', holds: () => false };
 
 /**
  * The ways to send a form: each of its submit buttons, while what it sends can be typed. The key Enter
- * presses the first of them, so it is no way of its own, and a form without a button has none: the person who
- * taps or speaks finds nothing to send it with.
+ * presses the first of them, so it is not a separate way. A form without a button has none: people who tap or
+ * use speech control cannot send it.
  */
 export const closeForm = ({ shown, enabled, buttons, writers }: OpenForm): readonly Control[] => {
   const actions = shown.node.on?.['submit'];

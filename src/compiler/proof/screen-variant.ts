@@ -23,7 +23,7 @@ const splitPath = (path: string): readonly string[] => {
   return parts;
 };
 
-/** What stands below a value, by the parts of a path from one of them on. */
+/** The value at a path below another value. `from` is the index of the first segment to follow. */
 const stepInto = (value: ResolvedValue, path: readonly string[], from: number): ResolvedValue => {
   let current = value;
   for (let at = from; at < path.length; at += 1) {

@@ -2,7 +2,7 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import { type Environment, at } from '../environment.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 
-/** What stands in for a version that is not there: the next one after it, else the newest. */
+/** The replacement for a version that does not exist: the next one after it, else the newest. */
 const findClosest = (all: readonly ComponentDefinition[], version: number): ComponentDefinition | undefined =>
   all.find((one) => one.version > version) ?? all.at(-1);
 

@@ -30,7 +30,7 @@ export const resolveMachine = (env: Environment, name: string, place: Place): Re
   return null;
 };
 
-/** Whether a dotted state path is a state of the machine or stands above one. Reports where it is neither. */
+/** Whether a dotted path names a state of the machine or the parent of one. Reports a path that does not. */
 export const resolveState = (
   env: Environment,
   machine: MachineContract,

@@ -28,7 +28,7 @@ const bindFlow = (
   machines: readonly string[],
   place: Place,
 ): BoundFlow => {
-  // What stands for a flow that is not there can be read like any, so that its absence is one issue.
+  // Reading an absent flow is allowed, so that its absence is reported once.
   const absent: BoundFlow = { key: name, contract: null };
   const given = new Map(Object.entries(node.flows ?? {})).get(name);
   if (given === undefined) {

@@ -14,7 +14,7 @@ const readStateTest = (rule: Json): readonly [string, string] | null => {
     : null;
 };
 
-/** The part of a flow that a rule stands for, when it asks for states of one machine and nothing else. */
+/** The part of a flow that a rule tests, when it tests states of one machine and nothing else. */
 const readFlowPlace = (rule: Rule): FlowPlace | null => {
   const single = readStateTest(rule);
   if (single !== null) return single;

@@ -23,7 +23,7 @@ import { createScreenRoom } from './screen-room.ts';
 
 export type { ScreenSource };
 
-/** A screen that stands by itself. */
+/** A screen that is compiled alone; a fragment is part of another. */
 type WholeScreen = Exclude<ScreenSource, { kind: 'fragment' }>;
 
 const documentOf = ({ kind, source }: ScreenSource): string =>

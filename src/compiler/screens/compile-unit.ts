@@ -11,7 +11,7 @@ import { createStyleSheet, type StyleRules } from '../styles/style-sheet.ts';
 import { traceWords, type WordTrace } from '../texts/trace-words.ts';
 import { compileScreen, type ScreenSource, type SourcedScreen } from './compile-screen.ts';
 
-/** A screen by itself: what it became, what is wrong with it, and what it asks of the release. */
+/** The result of compiling one screen: its output, its issues, and what it needs from the release. */
 export interface CompiledUnit {
   readonly sourced: SourcedScreen;
   readonly issues: readonly Issue[];

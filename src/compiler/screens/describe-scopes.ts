@@ -13,7 +13,7 @@ import { listPathParams } from '../references/route-params.ts';
 import type { PageRoute } from '../references/site-facts.ts';
 import { listKnownForms, type SiteIndex } from '../site-index.ts';
 
-/** What is compiled by itself: a screen, or a fragment that none uses. */
+/** A unit of compilation: a screen, or a fragment that no screen uses. */
 export type ScreenSource =
   | {
       readonly kind: 'page';
@@ -116,7 +116,7 @@ const routeParams = (site: SiteIndex, page: PageDocument, route: PageRoute | nul
   };
 };
 
-/** Scopes of a fragment by itself: its screen's data and machines are not known. */
+/** Scopes of a fragment that no screen uses: data and machines are unknown. */
 const describeOpenScopes = (site: SiteIndex): ReadonlyMap<string, TypeRef> => {
   const { properties, ...open } = shapeUiScope([], {}, site.pageNames);
   return new Map<string, TypeRef>([

@@ -12,7 +12,7 @@ const toStateRule = ([key, states]: FlowPlace): Rule =>
 export const joinConditions = (conditions: NodeConditions, node: CompiledNode): CompiledNode => {
   const rules = [
     ...(conditions.show === undefined ? [] : [conditions.show]),
-    // A node with a state of its own keeps it; the other state joins what decides whether it shows.
+    // A node that has a state condition keeps it; the other state condition becomes part of its `show` rule.
     ...(conditions.in !== undefined && node.in !== undefined
       ? [{ r: toStateRule(conditions.in), d: [] }]
       : []),

@@ -1,6 +1,6 @@
 /** What others have to know of a document without compiling it. */
 export interface DocumentOutline {
-  /** The documents that it names by itself: fragments, menus and modals, by path. */
+  /** Paths of the fragments, menus and modals that it names directly. */
   readonly uses: ReadonlySet<string>;
   /** First names below `ui.page` that its actions set. */
   readonly sets: ReadonlySet<string>;

@@ -125,7 +125,7 @@ export interface OpenedFragment {
   readonly place: Place;
 }
 
-/** What a fragment's use stands for; the ids of its nodes begin with the use's id. */
+/** The nodes that replace the use of a fragment. Their ids begin with the id of the use. */
 export const openFragment = (
   assembly: Assembly,
   env: Environment,

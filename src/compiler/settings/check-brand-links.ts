@@ -10,7 +10,7 @@ type BrandLinks = Readonly<Partial<Record<(typeof single)[number] | 'supportUrl'
 
 /**
  * Addresses that the brand shows to players lead to hosts of the site's list only: the portal shows no others.
- * The chat has a window of its own, which may lead to any host; the portal opens it only for an address.
+ * The chat opens in a separate window and may lead to any host.
  */
 export const checkBrandLinks = (
   log: IssueLog,

@@ -99,7 +99,7 @@ const isWorthSharing = ({ around, selector, names, declarations }: Shared): bool
   const said = declarations.join(';').length;
   const frame = around.join('').length + 2;
   const saved = (names.length - 1) * said;
-  // Most classes have a block of their own for what they say alone; few have one for any other place.
+  // Most classes keep their own block for `&`. Few keep one for another selector, so sharing saves that frame too.
   return selector === '&'
     ? saved > names.length * bytesOfName + frame
     : saved + (names.length - 1) * frame > names.length;
@@ -188,8 +188,8 @@ const writeGroup = ({ around, selector, names, declarations }: Shared): string =
 const isPlain = (rule: string): boolean => !/@(?!media|supports|container)|[{;]all:/.test(rule);
 
 /**
- * Class → its rule, as one text in which what many classes say is said once. An element with any one
- * of the classes looks the same. Where no order can keep that, every rule stands by itself.
+ * One style sheet from class → rule, in which declarations that many classes share appear once. An element
+ * with any one of the classes looks the same. Where no order keeps that, the rules are not shared.
  */
 export const shareRules = (rules: ReadonlyMap<string, string>): string => {
   const sorted = [...rules].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -3,7 +3,7 @@ import type { IssueLog } from '../issue-log.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { pluralForms } from '../../protocol/plural-forms.ts';
 
-/** Checks that every language has the words that components say by themselves, and marks them as used. */
+/** Checks that every language has the texts that components contain, and marks them as used. */
 export const checkComponentTexts = (
   site: SiteIndex,
   log: IssueLog,

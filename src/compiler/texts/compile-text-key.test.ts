@@ -3,7 +3,7 @@ import { compileSite } from '../compile-site.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
 import { createTinySite } from '../tiny-site.fake.ts';
 
-/** Findings about a page that says what stands at a path. */
+/** Findings about a page that shows the value at a path as a text. */
 const checkSaying = async (path: string): Promise<readonly string[]> => {
   const site = createTinySite() as Record<string, Record<string, unknown>>;
   const page = site['pages/home'] as Record<string, unknown>;

@@ -11,7 +11,7 @@ import { tellSuccess } from '../ui/toasts.tsx';
 import { approvalMessages } from './approval-messages.ts';
 
 const { rules: words, faults: faultWords } = approvalMessages;
-/** Name of a rule, `demo.perDay` for one of a vendor → what stands in its field. */
+/** Name of a rule, `demo.perDay` for one of a vendor → text of its field. */
 type Typed = Readonly<Record<string, string>>;
 const ofVendor = ['stakeTimes', 'perRound', 'perDay'] as const;
 

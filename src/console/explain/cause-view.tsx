@@ -184,7 +184,7 @@ export function CauseList(props: { readonly node: ExplainedNode; readonly of: nu
       {node.causes.map((cause, index) => (
         <Stack
           as="li"
-          // oxlint-disable-next-line no-array-index-key -- causes have no name of their own, and are drawn again together
+          // oxlint-disable-next-line no-array-index-key -- causes have no id, and are always drawn together
           key={index}
           gap="2"
           borderInlineStartWidth="3px"

@@ -42,7 +42,7 @@ export function sampleTexts(pattern: FieldPattern): PatternSamples {
   const { passing, failing, verdict } = samplePattern(rule.source, { min, max });
   const family = pattern.acceptedPattern === null ? findPatternFamily(pattern.patternId ?? anyFamily) : null;
   const mistakes = (family?.mistakes ?? []).filter((text) => judgeText(pattern, text) === false).slice(0, 2);
-  // Without a greatest length of its own the field takes longer texts than the samples go to.
+  // A field without a maximum length accepts texts that are longer than the samples.
   const failed = [...new Set([...mistakes, ...failing])].filter((text) => judgeText(pattern, text) === false);
   return { passing: passing.slice(0, 4), failing: failed.slice(0, 5), verdict };
 }

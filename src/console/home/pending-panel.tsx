@@ -145,7 +145,7 @@ function useMembersBusiness(): readonly Waiting[] {
     });
   return waiting;
 }
-/** Payouts above a ceiling are an alarm of their own; everything else that needs a second person is one line. */
+/** Payouts above a ceiling get a separate alarm; everything else that needs a second person is one line. */
 function listHeldMoney(money: readonly MoneyProposal[]): readonly Waiting[] {
   const payouts = money.filter(({ kind }) => kind === 'payout');
   const others = money.length - payouts.length;

@@ -153,7 +153,7 @@ export function useApproval(version: number | undefined): UseQueryResult<Approva
     refetchInterval: 5_000,
   });
 }
-/** Releases planned for a moment; asked again, because a moment comes by itself. */
+/** Scheduled releases, polled because the server publishes them when they are due. */
 export function useSchedules(): UseQueryResult<WireSchedules> {
   const api = useConsoleApi();
   return useQuery({ queryKey: keys.schedule, queryFn: () => api.schedules(), refetchInterval: 5_000 });
@@ -162,7 +162,7 @@ export function useSchedules(): UseQueryResult<WireSchedules> {
 export function useSchedule(): ScheduleRecord | null | undefined {
   return useSchedules().data?.schedule;
 }
-/** The open stage; it may end by itself, so it is asked again. */
+/** The open stage, polled because the server may end it. */
 export function useStage(): UseQueryResult<WireStage> {
   const api = useConsoleApi();
   return useQuery({ queryKey: keys.stage, queryFn: () => api.stage(), refetchInterval: 5_000 });

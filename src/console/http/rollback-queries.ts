@@ -5,7 +5,7 @@ import { useConsoleApi } from './queries.ts';
 /** Name of what the console keeps about unconfirmed rollbacks. */
 const rollbacksKey = ['rollbacks'] as const;
 
-/** Asked again by itself: a second person settles them elsewhere. */
+/** Rollbacks without a confirmation, polled because a second person confirms them in another browser. */
 export function useRollbacks(): UseQueryResult<WireRollbacks> {
   const api = useConsoleApi();
   return useQuery({ queryKey: rollbacksKey, queryFn: () => api.rollbacks(), refetchInterval: 5_000 });

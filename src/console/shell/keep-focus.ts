@@ -1,7 +1,7 @@
 const dialogs = '[role=dialog], [role=alertdialog]';
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** From an element outwards: itself and all that it stands in. */
+/** An element and its ancestors, innermost first. */
 function listPath(element: Element): readonly Element[] {
   const path: Element[] = [];
   for (let at: Element | null = element; at !== null; at = at.parentElement) path.push(at);
@@ -30,7 +30,7 @@ export function keepFocus(page: Document, fallback: () => HTMLElement | null): (
 
   function bringBack(): void {
     if (!isLost()) return;
-    // A dialog that is open keeps the focus by itself.
+    // An open dialog traps the focus.
     if (page.querySelector(`:is(${dialogs})[data-state=open]`) !== null) return;
     (place.find(takesFocus) ?? fallback())?.focus({ preventScroll: true });
   }

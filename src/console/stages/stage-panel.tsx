@@ -141,7 +141,7 @@ function HaltedStage({ wire, stage }: { readonly wire: WireStage; readonly stage
   );
 }
 
-/** The open stage, or that one ended by itself, until another release goes out. */
+/** The open stage, or a notice that the stage was halted, until the next release. */
 export function StagePanel() {
   const wire = useStage().data;
   const site = useSite().data;

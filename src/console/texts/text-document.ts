@@ -43,7 +43,7 @@ function readRow(languages: readonly Language[], key: string): TextRow {
     draft: readText(language.source.draft, key),
     live: readText(language.source.live, key),
   }));
-  // Languages count in forms of their own: what one has none of, it does not miss.
+  // Plural forms differ between languages: a form that a language does not have is not missing.
   const wordings = pluralEnding.test(key)
     ? all.filter(({ draft, live }) => draft !== null || live !== null)
     : all;

@@ -19,7 +19,7 @@ const TabLink = chakra(NavLink, {
   },
 });
 
-/** The parts of one area, each a screen with an address of its own. */
+/** The parts of one area, each a screen with its own address. */
 export function ScreenTabs(props: {
   readonly label: string;
   readonly tabs: readonly { readonly to: string; readonly label: string; readonly end: boolean }[];

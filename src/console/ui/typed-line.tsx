@@ -37,7 +37,7 @@ function useTyped(value: string) {
       [isDirty],
     ),
   );
-  /** The draft has it, or asks about it by itself: the line follows the draft again once that is drawn. */
+  /** Call once the draft has the text or asks about it: the line shows the draft again after the next render. */
   const settle = (sent: Typed) => {
     setTyped(sent);
     setTimeout(() => setTyped((now) => (now === sent ? null : now)));
