@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printJson } from '../../src/protocol/print-json.ts';
 import { toFileName } from '../write-parts.ts';
@@ -49,15 +49,24 @@ it('${name} answers what its schema promises', () => {
 });
 `;
 
+const members = 'server/member';
+/** Files of handlers that answer calls of the area: its folder may have another name, or there may be several. */
+const listHandlers = (root: string, area: string): readonly string[] =>
+  readdirSync(join(root, members))
+    .map((folder) => `${members}/${folder}/handlers.ts`)
+    .filter((file) => existsSync(join(root, file)))
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes(`'${area}.`));
+
 export const call: Kind = {
   pattern: /^[a-z]+\.[a-z]+([A-Z][a-z]+)*$/,
   example: 'rating.give',
   make: (root, name) => {
     const [area = '', verb = ''] = name.split('.');
-    const folder = `server/member/${area}`;
-    if (existsSync(join(root, folder)))
+    const folder = `${members}/${area}`;
+    const handlers = listHandlers(root, area);
+    if (handlers.length > 0 || existsSync(join(root, folder)))
       throw new RefusedName(
-        `${folder} is there already: write schemas/api/${name}.schema.json and add its handler to ${folder}/handlers.ts.`,
+        `Calls of ${area} are there already: write schemas/api/${name}.schema.json and add its handler to ${handlers.join(' or ') || folder}.`,
       );
     return {
       added: {

@@ -115,6 +115,10 @@ describe('npm run new', { timeout: 600_000 }, () => {
     await expect(makeThing(copy, 'call', 'points.more')).rejects.toThrow(
       'add its handler to server/member/points/handlers.ts',
     );
+    // The folder is named after what it does, and not after the first word of its calls.
+    await expect(makeThing(copy, 'call', 'care.more')).rejects.toThrow(
+      'add its handler to server/member/responsible-gaming/handlers.ts',
+    );
     expect(existsSync(join(copy, 'schemas/api/points.more.schema.json'))).toBe(false);
   });
 });
