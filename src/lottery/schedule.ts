@@ -1,3 +1,5 @@
+import { utcDay } from '../protocol/time-zone.ts';
+
 /** When a game is drawn: so many times in a day of UTC, at equal distances from midnight. */
 export interface Schedule {
   readonly everySeconds: number;
@@ -21,7 +23,7 @@ function issueOf({ everySeconds, closeSeconds }: Schedule, count: number): Issue
   const every = everySeconds * second;
   const drawsAt = count * every;
   const closesAt = drawsAt - closeSeconds * second;
-  const day = new Date(drawsAt).toISOString().slice(0, 10).replaceAll('-', '');
+  const day = utcDay(new Date(drawsAt)).replaceAll('-', '');
   const digits = String(dayMs / every).length;
   const place = String(Math.floor((drawsAt % dayMs) / every) + 1).padStart(digits, '0');
   return { numero: `${day}-${place}`, opensAt: closesAt - every, closesAt, drawsAt };

@@ -54,7 +54,7 @@ const selectTickets = (db: Database, { merchant }: Pick<MemberParts, 'merchant'>
   if (asked.ids !== undefined) query = query.where('t.id', 'in', [...asked.ids]);
   if (asked.game !== undefined) query = query.where('i.game', '=', asked.game);
   if (since !== undefined)
-    query = query.where(({ eb, or }) => or([eb('t.created_at', '>=', since), eb('t.state', '=', 'placed')]));
+    query = query.where((eb) => eb.or([eb('t.created_at', '>=', since), eb('t.state', '=', 'placed')]));
   return query;
 };
 
