@@ -17,15 +17,20 @@ const screens = [
   { path: '/rewards', call: '**/wps/relay/MCS2_getPromotionClaimList*' },
 ] as const;
 
-/** Answers a call with a refusal, with the headers that the server would give. */
-const refuse = (page: Page, call: string, status: number, errorCode: string): Promise<unknown> =>
-  page.route(call, async (route) =>
-    route.fulfill({
+type Refusal = (typeof refusals)[number];
+
+/** Answers a call with what `current` gives at that moment, with the headers that the server would give. */
+const refuseWhile = (page: Page, call: string, current: () => Refusal | null): Promise<unknown> =>
+  page.route(call, async (route) => {
+    const refusal = current();
+    if (refusal === null) return route.fallback();
+    const [status, errorCode] = refusal;
+    return route.fulfill({
       response: await route.fetch(),
       status,
       json: { success: false, errorCode, message: 'Refused.' },
-    }),
-  );
+    });
+  });
 
 for (const { path, call } of screens)
   test(`${path} says why its data was refused, does not blame the connection, and has a way on`, async ({
@@ -35,8 +40,12 @@ for (const { path, call } of screens)
     test.setTimeout(120_000);
     watch.allow(/503/);
     await logIn(page);
-    for (const [status, errorCode, sentence] of refusals) {
-      await refuse(page, call, status, errorCode);
+    // The route stays: one taken away while its answer is under way fails the test, not the page.
+    let current: Refusal | null = null;
+    await refuseWhile(page, call, () => current);
+    for (const refusal of refusals) {
+      const [status, , sentence] = refusal;
+      current = refusal;
       await openPortal(page, path);
       const failed = page
         .getByRole('main')
@@ -44,7 +53,7 @@ for (const { path, call } of screens)
         .filter({ hasText: say(sentence) });
       await expect(failed, `${status}`).toBeVisible();
       await expect(page.getByRole('main'), `${status}`).not.toContainText(/connection/i);
-      await page.unroute(call);
+      current = null;
       await failed.getByRole('button', { name: say('state.tryAgain') }).click();
       await expect(failed, `${status}, tried again`).toHaveCount(0);
     }
