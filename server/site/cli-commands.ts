@@ -16,6 +16,7 @@ import { writeIssues, writeSuppressed } from './print-issues.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { runStageCommand } from './stage-command.ts';
 import type { PublishRefusal } from './site-service.ts';
+import { runTryCommand } from './try-command.ts';
 import { readShippedFiles } from './shipped-files.ts';
 import { type SourceFiles, writeSourceFiles } from './source-files.ts';
 
@@ -277,6 +278,8 @@ export const runCommand = async (options: Options, parts: CliParts): Promise<Cli
       return throwSwitch(options, options.command, parts);
     case 'explain':
       return runExplainCommand(await parts.openService(), options.arguments, options.revision);
+    case 'try':
+      return runTryCommand((await readFiles(options.root)).documents, options.arguments);
     case 'base':
       return runBaseCommand((await parts.openService()).bases, options.arguments, {
         author: options.author,

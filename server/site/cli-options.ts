@@ -14,6 +14,7 @@ const commandWords = {
   kills: 0,
   stage: 2,
   explain: Infinity,
+  try: 3,
   audit: 0,
   base: 3,
 } as const;

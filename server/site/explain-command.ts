@@ -1,11 +1,10 @@
 import type { RuleReference, RuleOrigin, SettingOrigin } from '../../src/protocol/explanation.ts';
-import { readPath, readPointer } from '../../src/protocol/json-patches.ts';
-import type { Json } from '../../src/protocol/json.ts';
+import { readPointer } from '../../src/protocol/json-patches.ts';
 import { describeRule } from '../../src/compiler/diff/describe-rule.ts';
 import { UsageError } from './cli-options.ts';
 import { findRuleOrigins } from './rule-origins.ts';
 import { findSettingOrigins } from './setting-origins.ts';
-import { jsonAt } from './site-patches.ts';
+import { jsonAt, readAt } from './site-patches.ts';
 import type { SiteService } from './site-service.ts';
 import type { OriginSources } from './trace-values.ts';
 
@@ -46,11 +45,6 @@ const readRules = async (
     ({ document, pointer }) => readAt(jsonAt(sources.asked, document), readPointer(pointer)) !== undefined,
   );
 };
-const readAt = (root: Json | undefined, keys: readonly string[]): Json | undefined =>
-  keys.reduce<Json | undefined>(
-    (value, key) => readPath(value, [Array.isArray(value) ? Number(key) : key]),
-    root,
-  );
 
 /** `explain settings.register.email.required …`: what settings are, live or in a revision, and who made them so. */
 export const runExplainCommand = async (
