@@ -15,6 +15,8 @@ afterAll(() => database.close());
 
 /** A database as the version before the demonstration moved out left it. */
 const openFormer = async (schema: string): Promise<pg.Pool> => {
+  // A database has an extension once: the one before keeps it out of this schema's sight.
+  await database.pool.query('drop extension if exists pg_trgm, unaccent, fuzzystrmatch cascade');
   await database.pool.query(`create schema ${schema}`);
   const pool = new pg.Pool({ ...database.config, max: 1, options: `-c search_path=${schema}` });
   pool.on('error', () => undefined); // Dropping the database ends idle connections.

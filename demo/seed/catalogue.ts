@@ -1,7 +1,7 @@
 import { utcDay } from '../../src/protocol/time-zone.ts';
 import { createRandom, type Random } from '../pictures/random.ts';
 import type { MotifName } from '../pictures/motifs.ts';
-import { normaliseName } from '../../server/member/games/game-store.ts';
+import { normaliseName } from '../../server/member/games/normalise-name.ts';
 import { gameTypes, type GameType } from '../../server/member/games/game-type.ts';
 import { makeVendors, type SeedVendor } from './vendors.ts';
 import {

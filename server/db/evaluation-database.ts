@@ -16,10 +16,13 @@ export interface EvaluationDatabase {
  */
 export const openEvaluationDatabase = async (dataFolder: string): Promise<EvaluationDatabase> => {
   const { PGlite } = await import('@electric-sql/pglite');
+  const { fuzzystrmatch } = await import('@electric-sql/pglite/contrib/fuzzystrmatch');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const { unaccent } = await import('@electric-sql/pglite/contrib/unaccent');
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
   const folder = join(dataFolder, 'evaluation');
   mkdirSync(folder, { recursive: true });
-  const lite = await PGlite.create(folder);
+  const lite = await PGlite.create(folder, { extensions: { fuzzystrmatch, pg_trgm, unaccent } });
   const config: unknown = createPgConfig(lite);
   const pool = new pg.Pool({ ...(config as pg.PoolConfig), max: 1, types: typeParsers });
   return {

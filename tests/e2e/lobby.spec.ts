@@ -44,11 +44,26 @@ test.describe('a lobby', () => {
     await expect(search(page)).toHaveValue('');
   });
 
+  test('keeps what is searched for in the address, and shows near names where none fits', async ({
+    page,
+  }) => {
+    await openPortal(page, '/rng?q=fxo');
+    await expect(search(page)).toHaveValue('fxo');
+    await expect(page.getByText(say('lobby.near', 'EN', { text: 'fxo' }))).toBeVisible();
+    await expect(games(page).first()).toContainText('Fox');
+    await search(page).fill('fox of');
+    await expect(page).toHaveURL(/q=fox(\+|%20)of/);
+    await expect(page.getByText(say('lobby.near', 'EN', { text: 'fox of' }))).toHaveCount(0);
+    await page.reload();
+    await expect(search(page)).toHaveValue('fox of');
+    await expect(games(page).first()).toContainText('Fox of');
+  });
+
   test('says so when no game fits, and shows all of them again at a press', async ({ page }) => {
     await openPortal(page, '/rng?filter=NEW');
-    await search(page).fill('no game is called so');
+    await search(page).fill('qqqq wwww zzzz');
     await expect(page.getByText(say('lobby.emptyText'))).toBeVisible();
-    await page.getByRole('button', { name: say('lobby.showAll') }).click();
+    await page.getByRole('link', { name: say('lobby.showAll') }).click();
     await expect(games(page).first()).toBeVisible();
     await expect(search(page)).toHaveValue('');
     await expect(page).toHaveURL(/\/rng$/);

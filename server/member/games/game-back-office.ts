@@ -13,7 +13,7 @@ import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { normaliseName } from './game-store.ts';
+import { normaliseName } from './normalise-name.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 const pageSize = 25;

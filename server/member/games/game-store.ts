@@ -1,6 +1,7 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database, Tables } from '../../db/database.ts';
 import { hotPopularity, toGameItem, type GameItem, type GameRow } from './game-item.ts';
+import { fits, nearGames, readWanted, scoreFit, type NearGame, type Wanted } from './find-games.ts';
 import type { GameType } from './game-type.ts';
 
 export interface GameQuery {
@@ -17,17 +18,6 @@ type Games = SelectQueryBuilder<Tables & { g: Tables['game']; v: Tables['game_ve
 
 /** A game is new for this many days before the newest launch of the catalogue. */
 const newDays = 30;
-
-/** Lower case without accents, for names and for what people type. */
-export function normaliseName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (found) => `\\${found}`);
 
 const isNew = sql<boolean>`g.launch_date > (select max(launch_date) from game) - ${sql.lit(newDays)}::integer`;
 
@@ -52,8 +42,6 @@ function narrow(start: Games, query: GameQuery): Games {
   if (query.types.length > 0) games = games.where('g.game_type', 'in', [...query.types]);
   if (query.vendor !== undefined) games = games.where('g.vendor_code', '=', query.vendor);
   if (query.classify !== undefined) games = games.where('g.classify', '=', query.classify);
-  if (query.name !== undefined)
-    games = games.where('g.search_name', 'like', `%${escapeLike(normaliseName(query.name))}%`);
   if (query.filter === 'NEW') games = games.where(isNew);
   if (query.filter === 'HOT') games = games.where('g.popularity', '>=', hotPopularity);
   if (query.filter === 'FAV' || query.filter === 'RECENT') {
@@ -102,11 +90,18 @@ async function toItems(db: Database, rows: readonly GameRow[], memberId: string 
   return rows.map((row) => toGameItem(row, favourites));
 }
 
-/** One page of games, the most played first (the newest first for NEW), and how many there are in all. */
-export async function listGames(
-  db: Database,
-  query: GameQuery,
-): Promise<{ readonly games: GameItem[]; readonly total: number }> {
+/** A page of games, and how many there are in all. */
+interface GamePage {
+  readonly games: GameItem[];
+  readonly total: number;
+}
+/** `near`: no game has all the words; these are called something like it. */
+interface FoundPage extends GamePage {
+  readonly near: boolean;
+}
+
+/** One page of games, the most played first (the newest first for NEW). */
+async function listAll(db: Database, query: GameQuery): Promise<GamePage> {
   const narrowed = narrow(selectGames(db), query);
   const ordered =
     query.filter === 'NEW'
@@ -126,6 +121,50 @@ export async function listGames(
       .executeTakeFirstOrThrow(),
   ]);
   return { games: await toItems(db, rows, query.memberId), total: counted.total };
+}
+
+/** One page of the games that were asked for by name, the best first. */
+async function listWanted(
+  db: Database,
+  query: GameQuery,
+  from: Games,
+  score: RawBuilder<number>,
+): Promise<GamePage> {
+  const narrowed = narrow(from, query);
+  const [rows, counted] = await Promise.all([
+    narrowed
+      .select(columns)
+      .select([isNew.as('is_new'), isClosed.as('maintenance')])
+      .orderBy(score, 'desc')
+      .orderBy('g.popularity', 'desc')
+      .orderBy('g.node_id')
+      .limit(query.size)
+      .offset((query.page - 1) * query.size)
+      .execute(),
+    narrowed.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { games: await toItems(db, rows, query.memberId), total: counted.total };
+}
+
+/** So many near games are worth a look; what is further away is noise. */
+const mostNear = 60;
+
+const selectNear = (db: Database, wanted: Wanted): Games =>
+  selectGames(db).innerJoin(
+    sql<NearGame>`(select * from (${nearGames(wanted)}) n order by score desc limit ${mostNear})`.as('near'),
+    'near.node_id',
+    'g.node_id',
+  );
+
+/** One page of games. With a name, those that have all its words, or where none has, those nearest to it. */
+export async function listGames(db: Database, query: GameQuery): Promise<FoundPage> {
+  if (query.name === undefined) return { ...(await listAll(db, query)), near: false };
+  const wanted = await readWanted(db, query.name);
+  if (wanted.words.length === 0) return { games: [], total: 0, near: false };
+  const fitting = await listWanted(db, query, selectGames(db).where(fits(wanted)), scoreFit(wanted));
+  if (fitting.total > 0) return { ...fitting, near: false };
+  const near = await listWanted(db, query, selectNear(db, wanted), sql<number>`near.score`);
+  return { ...near, near: near.total > 0 };
 }
 
 /** Marked or lately played games, the last one first. */

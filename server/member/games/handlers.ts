@@ -14,7 +14,7 @@ const favouritesKept = 500;
 
 async function list(parts: MemberParts, request: GamesListRequest, caller: Caller) {
   const { pageNo = 1, pageSize = 20, filter = 'ALL' } = request;
-  const { games, total } = await listGames(parts.db, {
+  const { games, total, near } = await listGames(parts.db, {
     types: request.gameType === undefined ? [] : [request.gameType],
     vendor: request.vassalage || undefined,
     classify: request.gameClassify || undefined,
@@ -24,7 +24,7 @@ async function list(parts: MemberParts, request: GamesListRequest, caller: Calle
     page: pageNo,
     size: pageSize,
   });
-  return { games, totalPages: Math.ceil(total / pageSize), totalCount: total };
+  return { games, totalPages: Math.ceil(total / pageSize), totalCount: total, near };
 }
 
 async function listTop(

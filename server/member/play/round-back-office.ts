@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
-import { normaliseName } from '../games/game-store.ts';
+import { normaliseName } from '../games/normalise-name.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { playCurrency, readCurrency, trialType } from '../wallet/currency.ts';
