@@ -1,10 +1,11 @@
 import type { RuleReference, RuleOrigin, SettingOrigin } from '../../src/protocol/explanation.ts';
+import { readAt } from '../../src/compiler/pointer.ts';
 import { readPointer } from '../../src/protocol/json-patches.ts';
 import { describeRule } from '../../src/compiler/diff/describe-rule.ts';
 import { UsageError } from './cli-options.ts';
 import { findRuleOrigins } from './rule-origins.ts';
 import { findSettingOrigins } from './setting-origins.ts';
-import { jsonAt, readAt } from './site-patches.ts';
+import { jsonAt } from './site-patches.ts';
 import type { SiteService } from './site-service.ts';
 import type { OriginSources } from './trace-values.ts';
 

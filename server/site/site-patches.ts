@@ -1,18 +1,11 @@
 import type { SiteDocuments } from '../../src/protocol/document.ts';
-import { makePatches, readPath } from '../../src/protocol/json-patches.ts';
+import { makePatches } from '../../src/protocol/json-patches.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import type { DocumentPatch } from './site-service.ts';
 
 // Documents are parsed JSON; a site keeps them as unknown because they are checked later.
 export const jsonAt = (documents: SiteDocuments, path: string): Json | undefined =>
   Object.hasOwn(documents, path) ? (documents[path] as Json) : undefined;
-
-/** The value under keys that are written as text, as those of a pointer are; undefined where nothing is. */
-export const readAt = (root: Json | undefined, keys: readonly string[]): Json | undefined =>
-  keys.reduce<Json | undefined>(
-    (value, key) => readPath(value, [Array.isArray(value) ? Number(key) : key]),
-    root,
-  );
 
 /** Patches that make of one document the other; undefined is none. */
 export const patchDocument = (

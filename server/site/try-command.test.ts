@@ -58,6 +58,24 @@ test('says what the rule reads and what each part is', async () => {
   });
 });
 
+test('puts the named rules of the document in their places', async () => {
+  const named = {
+    'fragments/deposits': {
+      rules: {
+        isWeek: { '===': [{ var: 'params.days' }, 7] },
+        days: { if: [{ var: 'rule.isWeek' }, 7, 30] },
+      },
+      body: { show: { '>': [{ var: 'rule.days' }, 7] } },
+    },
+  };
+  const words = ['fragments/deposits', '/body/show', valuesFile('{"params.days": 7}')];
+  const { text, data } = await runTryCommand(named, words);
+  expect(data).toMatchObject({ result: false, values: { 'params.days': 7 } });
+  expect(text).not.toContain('rule.');
+  const other = await runTryCommand(named, [...words.slice(0, 2), valuesFile('{"params.days": 30}')]);
+  expect(other.data).toMatchObject({ result: true });
+});
+
 test('lists the rules of a document, and says that it has none', async () => {
   const { data, text } = await runTryCommand(documents, ['pages/home']);
   expect(data).toMatchObject({ rules: [{ pointer: place, rule: show }] });

@@ -2,23 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describeRule } from '../../src/compiler/diff/describe-rule.ts';
 import { judgeParts, type RuleFacts } from '../../src/compiler/judge/judge-rule.ts';
+import { listRules, openNamedRules, type PlacedRule } from '../../src/compiler/judge/list-rules.ts';
 import { readRule, type RuleNeeds, testKey } from '../../src/compiler/judge/read-rule.ts';
+import { readAt } from '../../src/compiler/pointer.ts';
 import { suggestName } from '../../src/compiler/suggest.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
-import { operators, type Rule } from '../../src/protocol/expression.ts';
-import { isJsonObject, readPointer, writePointer } from '../../src/protocol/json-patches.ts';
+import { isJsonObject, readPointer } from '../../src/protocol/json-patches.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import { UsageError } from './cli-options.ts';
-import { jsonAt, readAt } from './site-patches.ts';
+import { jsonAt } from './site-patches.ts';
 
 interface TryAnswer {
   readonly exitCode: 0 | 1;
   readonly data: unknown;
   readonly text: string;
-}
-interface PlacedRule {
-  readonly pointer: string;
-  readonly rule: Rule;
 }
 
 const refuse = (code: string, message: string, pointer?: string): TryAnswer => ({
@@ -26,20 +23,6 @@ const refuse = (code: string, message: string, pointer?: string): TryAnswer => (
   data: { ok: false, error: { code, message, ...(pointer === undefined ? {} : { pointer }) } },
   text: `${message} (${code})`,
 });
-
-const isOperation = (value: JsonObject): boolean => {
-  const [operator, ...more] = Object.keys(value);
-  return more.length === 0 && operators.some((one) => one === operator);
-};
-
-/** Rules of a document from the outside in: the parts of a rule are not listed again. */
-const listRules = (value: Json, path: readonly (string | number)[] = []): readonly PlacedRule[] => {
-  if (Array.isArray(value))
-    return (value as readonly Json[]).flatMap((item, index) => listRules(item, [...path, index]));
-  if (!isJsonObject(value)) return [];
-  if (isOperation(value)) return [{ pointer: writePointer(path), rule: value }];
-  return Object.entries(value).flatMap(([name, inner]) => listRules(inner, [...path, name]));
-};
 
 /** @throws UsageError where the file is not there or holds no JSON object */
 const readValues = async (file: string | undefined): Promise<JsonObject> => {
@@ -66,8 +49,11 @@ const toFacts = (needs: RuleNeeds, values: JsonObject): RuleFacts => {
   return { values: Object.fromEntries(entries), answers: Object.fromEntries(answers) };
 };
 
-const judge = ({ pointer, rule }: PlacedRule, document: string, values: JsonObject): TryAnswer => {
-  const reading = readRule(rule);
+const judge = (placed: PlacedRule, root: Json, document: string, values: JsonObject): TryAnswer => {
+  const { pointer } = placed;
+  const written = readRule(placed.rule);
+  const rule = written.ok ? openNamedRules(root, placed.rule) : placed.rule;
+  const reading = written.ok ? readRule(rule) : written;
   if (!reading.ok) {
     const { message, pointer: inner } = reading.fault;
     return refuse('rule.refused', `${document}${pointer}${inner}: ${message}`, `${pointer}${inner}`);
@@ -99,7 +85,7 @@ const judge = ({ pointer, rule }: PlacedRule, document: string, values: JsonObje
 /**
  * `try pages/home /body/show values.json`: what a rule is with the values of a file, part by part.
  * The file has values by path, and answers of flows as `"in <flow> <state>": true`. What it does not have has no
- * value; a flow that it does not name says no. A rule inside a fragment reads its parameters as `rule.<name>`.
+ * value; a flow that it does not name says no. Named rules of the document are put in their places.
  * Without a place it lists the rules of the document.
  *
  * @throws UsageError for no document, and for a file that cannot be read
@@ -135,5 +121,5 @@ export const runTryCommand = async (
       )}`,
       pointer,
     );
-  return judge({ pointer, rule }, document, values);
+  return judge({ pointer, rule }, root, document, values);
 };

@@ -1,3 +1,6 @@
+import { readPath } from '../protocol/json-patches.ts';
+import type { Json } from '../protocol/json.ts';
+
 /** Keys and indices from a document's root to a place in it. */
 export type Place = readonly (string | number)[];
 
@@ -13,3 +16,10 @@ export const fromPointer = (pointer: string): readonly string[] =>
         .slice(1)
         .split('/')
         .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The value under keys that are written as text, as those of a pointer are; undefined where nothing is. */
+export const readAt = (root: Json | undefined, keys: readonly string[]): Json | undefined =>
+  keys.reduce<Json | undefined>(
+    (value, key) => readPath(value, [Array.isArray(value) ? Number(key) : key]),
+    root,
+  );

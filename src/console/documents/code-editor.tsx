@@ -87,6 +87,8 @@ export interface CodeEditorProps {
   /** Puts the cursor there and shows it, whenever `request` is another one. */
   readonly goTo: { readonly offset: number; readonly request: number } | null;
   readonly onChange: (value: string) => void;
+  /** Where the cursor is, in the text as it is then. */
+  readonly onCursor: (offset: number, text: string) => void;
   readonly onSave: () => void;
 }
 
@@ -115,10 +117,7 @@ const replaceTyped = EditorView.domEventHandlers({
   },
 });
 
-interface Latest {
-  readonly onChange: (value: string) => void;
-  readonly onSave: () => void;
-}
+type Latest = Pick<CodeEditorProps, 'onChange' | 'onCursor' | 'onSave'>;
 /** Builds the editor inside the host's shadow root. `latest` is read at each event, so it may change. */
 function mountEditor(
   host: HTMLElement,
@@ -142,6 +141,8 @@ function mountEditor(
   const changes = EditorView.updateListener.of((update) => {
     const typed = !update.transactions.some((transaction) => transaction.annotation(fromOutside));
     if (update.docChanged && typed) latest.current.onChange(update.state.doc.toString());
+    if (update.selectionSet)
+      latest.current.onCursor(update.state.selection.main.head, update.state.doc.toString());
   });
   return new EditorView({
     parent: root,

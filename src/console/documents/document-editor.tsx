@@ -15,8 +15,9 @@ import { useAnnounce } from '../ui/announcer.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CodeEditor } from './code-editor.tsx';
 import { IssuePanel } from './issue-panel.tsx';
-import { locatePointer } from './locate-pointer.ts';
+import { locatePointer, pointerAt } from './locate-pointer.ts';
 import { parseTyped } from './parse-typed.ts';
+import { RulePanel } from './rule-panel.tsx';
 
 const { documents: words } = messages;
 
@@ -89,6 +90,7 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
   const check = useCheck(useDraft().data?.version);
   const { text, dirty, setTyped } = useTyping(source);
   const [goTo, setGoTo] = useState<{ offset: number; request: number } | null>(null);
+  const [cursor, setCursor] = useState('');
   const parsed = useMemo(() => parseTyped(text), [text]);
   const issues = useMemo(
     () => (check.data?.issues ?? []).filter(({ document }) => document === source.path),
@@ -153,6 +155,7 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
           findings={findings}
           goTo={goTo}
           onChange={setTyped}
+          onCursor={(offset, now) => setCursor(pointerAt(now, offset))}
           onSave={() => (dirty && 'value' in parsed ? save(parsed.value) : undefined)}
         />
       </Box>
@@ -161,6 +164,12 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
           {parsed.problem}
         </Text>
       ) : null}
+      <RulePanel
+        text={text}
+        value={'value' in parsed ? parsed.value : undefined}
+        cursor={cursor}
+        onShow={show}
+      />
       <IssuePanel
         check={check}
         issues={issues}

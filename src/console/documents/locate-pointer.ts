@@ -1,4 +1,5 @@
 import { jsonLanguage } from '@codemirror/lang-json';
+import { readPointer, writePointer } from '../../protocol/json-patches.ts';
 
 type SyntaxNode = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 
@@ -9,9 +10,6 @@ export interface TextPlace {
   readonly line: number;
 }
 
-function unescapeKey(key: string): string {
-  return key.replaceAll('~1', '/').replaceAll('~0', '~');
-}
 const valueNames = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
 
 function valuesOf(node: SyntaxNode): readonly SyntaxNode[] {
@@ -20,17 +18,19 @@ function valuesOf(node: SyntaxNode): readonly SyntaxNode[] {
     if (valueNames.has(child.name)) values.push(child);
   return values;
 }
-function propertyOf(text: string, node: SyntaxNode, key: string): SyntaxNode | null {
-  for (let child = node.firstChild; child; child = child.nextSibling) {
-    const name = child.name === 'Property' ? child.getChild('PropertyName') : null;
-    if (!name) continue;
-    try {
-      if (JSON.parse(text.slice(name.from, name.to)) === key) return child;
-    } catch {
-      // A name with a broken escape is not the one looked for.
-      continue;
-    }
+const nameOf = (text: string, property: SyntaxNode): string | null => {
+  const name = property.getChild('PropertyName');
+  if (name === null) return null;
+  try {
+    return JSON.parse(text.slice(name.from, name.to)) as string;
+  } catch {
+    // A name with a broken escape is not one that anybody looks for.
+    return null;
   }
+};
+function propertyOf(text: string, node: SyntaxNode, key: string): SyntaxNode | null {
+  for (let child = node.firstChild; child; child = child.nextSibling)
+    if (child.name === 'Property' && nameOf(text, child) === key) return child;
   return null;
 }
 function lineAt(text: string, offset: number): number {
@@ -44,10 +44,38 @@ function lineAt(text: string, offset: number): number {
  * the deepest part that exists: an issue about a missing member is shown at the object that misses it.
  */
 export function locatePointer(text: string, pointer: string): TextPlace {
-  let found: SyntaxNode = jsonLanguage.parser.parse(text).topNode;
+  return locateIn(text, jsonLanguage.parser.parse(text).topNode, pointer);
+}
+/** The places of many pointers, as `locatePointer` gives each. */
+export function locatePointers(text: string, pointers: readonly string[]): readonly TextPlace[] {
+  const { topNode } = jsonLanguage.parser.parse(text);
+  return pointers.map((pointer) => locateIn(text, topNode, pointer));
+}
+/** The JSON Pointer of the innermost value at an offset of a JSON text: also just before and after it. */
+export function pointerAt(text: string, offset: number): string {
+  const tree = jsonLanguage.parser.parse(text);
+  const [before, after] = [
+    pathTo(text, tree.resolveInner(offset, -1)),
+    pathTo(text, tree.resolveInner(offset, 1)),
+  ];
+  return writePointer(after.length > before.length ? after : before);
+}
+function pathTo(text: string, inmost: SyntaxNode): readonly (string | number)[] {
+  const path: (string | number)[] = [];
+  for (let node: SyntaxNode | null = inmost; node; node = node.parent) {
+    const { parent } = node;
+    const name = node.name === 'Property' ? nameOf(text, node) : null;
+    if (name !== null) path.unshift(name);
+    else if (parent?.name === 'Array' && valueNames.has(node.name))
+      path.unshift(valuesOf(parent).findIndex(({ from }) => from === node.from));
+  }
+  return path;
+}
+function locateIn(text: string, top: SyntaxNode, pointer: string): TextPlace {
+  let found = top;
   let value = valuesOf(found)[0] ?? null;
   if (value) found = value;
-  for (const key of pointer.split('/').slice(1).map(unescapeKey)) {
+  for (const key of readPointer(pointer)) {
     if (!value) break;
     if (value.name === 'Object') {
       const property = propertyOf(text, value, key);

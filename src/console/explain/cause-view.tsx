@@ -207,7 +207,14 @@ export function CauseList(props: { readonly node: ExplainedNode; readonly of: nu
           <RuleBy origin={ruleOf(cause)} />
           <Inputs cause={cause} origins={byPath} />
           {cause.rule === null ? null : (
-            <RuleTrial rule={cause.rule} inputs={cause.inputs} tests={cause.tests} />
+            <RuleTrial
+              key={`${node.screen} ${node.nodeId} ${JSON.stringify(cause.rule)}`}
+              rule={cause.rule}
+              inputs={cause.inputs}
+              tests={cause.tests}
+              lead={words.trial.lead}
+              reset={words.trial.reset}
+            />
           )}
         </Stack>
       ))}

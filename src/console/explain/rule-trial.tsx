@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Code, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Checkbox, Code, Field, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { describeRule } from '../../compiler/diff/describe-rule.ts';
 import { judgeParts, type RuleFacts } from '../../compiler/judge/judge-rule.ts';
@@ -10,6 +10,7 @@ import { explainMessages } from './explain-messages.ts';
 
 const words = explainMessages.trial;
 
+/** What somebody wrote and ticked. It is kept while the rule changes: what the rule reads no more waits here. */
 interface Trial {
   readonly texts: Readonly<Record<string, string>>;
   readonly answers: RuleFacts['answers'];
@@ -18,12 +19,24 @@ interface TrialProps {
   readonly rule: Rule;
   readonly inputs: readonly ExplainedInput[];
   readonly tests: readonly ExplainedTest[];
+  readonly lead: string;
+  readonly reset: string;
 }
-const startFrom = ({ inputs, tests }: TrialProps): Trial => ({
+const untouched: Trial = { texts: {}, answers: {} };
+
+const fillIn = (
+  { texts, answers }: Trial,
+  { inputs, tests }: Pick<TrialProps, 'inputs' | 'tests'>,
+): Trial => ({
   texts: Object.fromEntries(
-    inputs.map(({ path, value, isMissing }) => [path, isMissing ? '' : JSON.stringify(value)]),
+    inputs.map(({ path, value, isMissing }) => [
+      path,
+      texts[path] ?? (isMissing ? '' : JSON.stringify(value)),
+    ]),
   ),
-  answers: Object.fromEntries(tests.map((test) => [testKey(test), test.answer === true])),
+  answers: Object.fromEntries(
+    tests.map((test) => [testKey(test), answers[testKey(test)] ?? test.answer === true]),
+  ),
 });
 
 /** The value that somebody wrote; undefined where it is no JSON, nothing where the box is empty. */
@@ -90,9 +103,11 @@ function Result({ rule, facts }: { readonly rule: Rule; readonly facts: RuleFact
   );
 }
 
-function TrialForm(props: TrialProps) {
-  const { rule, inputs, tests } = props;
-  const [trial, setTrial] = useState(() => startFrom(props));
+function TrialForm(
+  props: TrialProps & { readonly touched: Trial; readonly onTouch: (touched: Trial) => void },
+) {
+  const { rule, inputs, tests, touched, onTouch } = props;
+  const trial = fillIn(touched, props);
   const read = Object.entries(trial.texts).map(([path, text]) => [path, readText(text)] as const);
   const isWhole = read.every(([, found]) => found !== undefined);
   const values = Object.fromEntries(
@@ -101,16 +116,18 @@ function TrialForm(props: TrialProps) {
   return (
     <Stack gap="3">
       <Text color="fg.muted" fontSize="xs">
-        {inputs.length + tests.length === 0 ? words.noValues : words.lead}
+        {inputs.length + tests.length === 0 ? words.noValues : props.lead}
       </Text>
-      {inputs.map(({ path }) => (
-        <ValueField
-          key={path}
-          path={path}
-          text={trial.texts[path] ?? ''}
-          onChange={(text) => setTrial({ ...trial, texts: { ...trial.texts, [path]: text } })}
-        />
-      ))}
+      <SimpleGrid minChildWidth="14rem" gap="3">
+        {inputs.map(({ path }) => (
+          <ValueField
+            key={path}
+            path={path}
+            text={trial.texts[path] ?? ''}
+            onChange={(text) => onTouch({ ...touched, texts: { ...touched.texts, [path]: text } })}
+          />
+        ))}
+      </SimpleGrid>
       {tests.map((test) => {
         const key = testKey(test);
         return (
@@ -119,7 +136,7 @@ function TrialForm(props: TrialProps) {
             size="sm"
             checked={trial.answers[key] ?? false}
             onCheckedChange={({ checked }) =>
-              setTrial({ ...trial, answers: { ...trial.answers, [key]: checked === true } })
+              onTouch({ ...touched, answers: { ...touched.answers, [key]: checked === true } })
             }
           >
             <Checkbox.HiddenInput />
@@ -137,18 +154,22 @@ function TrialForm(props: TrialProps) {
           variant="outline"
           width="fit-content"
           height={{ base: '11', md: '8' }}
-          onClick={() => setTrial(startFrom(props))}
+          onClick={() => onTouch(untouched)}
         >
-          {words.reset}
+          {props.reset}
         </Button>
       )}
     </Stack>
   );
 }
 
-/** A rule with the values it reads, to be changed: what it would say then, judged by json-logic-js. */
+/**
+ * A rule with the values it reads, to be changed: what it would say then, judged by json-logic-js. What was
+ * written stays while the rule is edited; give it a key where another rule takes the place.
+ */
 export function RuleTrial(props: TrialProps) {
   const [isOpen, setOpen] = useState(false);
+  const [touched, setTouched] = useState(untouched);
   const form = useId();
   const reading = readRule(props.rule);
   return (
@@ -166,7 +187,7 @@ export function RuleTrial(props: TrialProps) {
       </Button>
       <Box as="section" id={form} aria-label={words.title} hidden={!isOpen}>
         {!isOpen ? null : reading.ok ? (
-          <TrialForm {...props} />
+          <TrialForm {...props} touched={touched} onTouch={setTouched} />
         ) : (
           <Text role="alert">{words.unread(reading.fault.message)}</Text>
         )}

@@ -36,7 +36,8 @@ export const helpMessages = {
       whitelabel: 'Modules of the portal by group. A module below a group that is off is off.',
       texts: textMessages.help,
       brand: brandMessages.help,
-      documents: 'The JSON of every document. Findings of the check stand at their line.',
+      documents:
+        'The JSON of every document. Findings of the check are shown at their line. Put the cursor into a rule and press “Try this rule”: with values that you choose it shows the result and the value of each part. Nothing is saved by it.',
       releases:
         'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live at once, and waits above the list until a second person confirms it or takes it back. Below, whether the record of all releases and decisions is whole; Check now goes through every entry.',
       support:

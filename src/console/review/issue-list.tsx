@@ -10,6 +10,7 @@ import { IssueConsequences } from './issue-consequences.tsx';
 import { IssueTraceView } from './issue-trace.tsx';
 import { maySuppress } from './suppress-finding.ts';
 import { SuppressForm } from './suppress-form.tsx';
+import { useIssueKeys } from './use-issue-keys.ts';
 
 interface IssueActions {
   readonly onGo?: () => void;
@@ -54,6 +55,8 @@ export function IssuePlace({ issue }: { readonly issue: Issue }) {
 function IssueItem({ issue, ...actions }: IssueActions & { readonly issue: Issue }) {
   const { onGo, onFix, onSuppress } = actions;
   const isError = issue.severity === 'error';
+  // The line may be taken over by another finding, which begins folded and without a reason.
+  const finding = `${issue.code} ${issue.message}`;
   return (
     <Flex as="li" gap="2.5" padding="3" borderRadius="l2" background={isError ? 'bg.error' : 'bg.warning'}>
       <Box color={isError ? 'fg.error' : 'fg.warning'} paddingBlockStart="0.5">
@@ -63,7 +66,7 @@ function IssueItem({ issue, ...actions }: IssueActions & { readonly issue: Issue
         <Text>{issue.message}</Text>
         <IssuePlace issue={issue} />
         <IssueConsequences issue={issue} />
-        {issue.trace ? <IssueTraceView trace={issue.trace} /> : null}
+        {issue.trace ? <IssueTraceView key={finding} trace={issue.trace} /> : null}
         <Flex gap="3" align="center" wrap="wrap">
           {issue.fix && onFix ? (
             <Button size="xs" height="8" variant="outline" onClick={() => void onFix([issue])}>
@@ -71,7 +74,9 @@ function IssueItem({ issue, ...actions }: IssueActions & { readonly issue: Issue
             </Button>
           ) : null}
           {onGo ? <PlaceLink document={issue.document} pointer={issue.pointer} onGo={onGo} /> : null}
-          {onSuppress && maySuppress(issue) ? <SuppressForm issue={issue} onSuppress={onSuppress} /> : null}
+          {onSuppress && maySuppress(issue) ? (
+            <SuppressForm key={finding} issue={issue} onSuppress={onSuppress} />
+          ) : null}
         </Flex>
       </Stack>
     </Flex>
@@ -80,14 +85,11 @@ function IssueItem({ issue, ...actions }: IssueActions & { readonly issue: Issue
 
 /** Findings of the check, each with its place and a way to it. */
 export function IssueList({ issues, ...actions }: IssueActions & { readonly issues: readonly Issue[] }) {
+  const keys = useIssueKeys(issues);
   return (
     <Stack as="ul" gap="2" listStyleType="none">
-      {issues.map((issue) => (
-        <IssueItem
-          key={`${issue.code} ${issue.document} ${issue.pointer} ${issue.message}`}
-          issue={issue}
-          {...actions}
-        />
+      {issues.map((issue, index) => (
+        <IssueItem key={keys[index]} issue={issue} {...actions} />
       ))}
     </Stack>
   );

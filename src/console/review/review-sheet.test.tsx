@@ -61,6 +61,17 @@ describe('the review', () => {
     expect(link.getAttribute('href')).toContain(`/documents/${path}#`);
   });
 
+  it('keeps the focus at a finding that another check says in other words', async () => {
+    const { api, user, sheet } = await openReview([finding('error')]);
+    within(sheet).getByRole('link', { name: 'Show in the editor' }).focus();
+    api.issues = [{ ...finding('error'), code: 'pattern.syntax', message: 'This pattern is not whole.' }];
+    api.editElsewhere([{ document: path, op: 'replace', path: ['fields', 'email', 'order'], value: 2 }]);
+    await within(sheet).findByText('This pattern is not whole.');
+    expect(document.activeElement).toBe(within(sheet).getByRole('link', { name: 'Show in the editor' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Review & publish' })).toBeNull());
+  });
+
   it('says how to come to a place where people get stuck', async () => {
     const trace = {
       settings: { 'settings.whitelabel.REGMOBVERF3': true },
