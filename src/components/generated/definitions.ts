@@ -39,6 +39,7 @@ import { headerDefinition } from '../header/header.definition.ts';
 import { headingDefinition } from '../heading/heading.definition.ts';
 import { iconDefinition } from '../icon/icon.definition.ts';
 import { imageDefinition } from '../image/image.definition.ts';
+import { issueClockDefinition } from '../issue-clock/issue-clock.definition.ts';
 import { keyValueListDefinition } from '../key-value-list/key-value-list.definition.ts';
 import { languageSwitchDefinition } from '../language-switch/language-switch.definition.ts';
 import { levelProgressDefinition } from '../level-progress/level-progress.definition.ts';
@@ -53,6 +54,7 @@ import { modalDefinition } from '../modal/modal.definition.ts';
 import { moneyDefinition } from '../money/money.definition.ts';
 import { navMenuDefinition } from '../nav-menu/nav-menu.definition.ts';
 import { noticeListDefinition } from '../notice-list/notice-list.definition.ts';
+import { numberBallsDefinition } from '../number-balls/number-balls.definition.ts';
 import { offlineNoticeDefinition } from '../offline-notice/offline-notice.definition.ts';
 import { paginationDefinition } from '../pagination/pagination.definition.ts';
 import { popoverDefinition } from '../popover/popover.definition.ts';
@@ -127,6 +129,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   headingDefinition,
   iconDefinition,
   imageDefinition,
+  issueClockDefinition,
   keyValueListDefinition,
   languageSwitchDefinition,
   levelProgressDefinition,
@@ -141,6 +144,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   moneyDefinition,
   navMenuDefinition,
   noticeListDefinition,
+  numberBallsDefinition,
   offlineNoticeDefinition,
   paginationDefinition,
   popoverDefinition,

@@ -5,6 +5,7 @@ import type { commonViews } from './common-views.ts';
 import type { recordsViews } from './records-views.ts';
 import type { lobbyViews } from './lobby-views.ts';
 import type { playViews } from './play-views.ts';
+import type { lotteryViews } from './lottery-views.ts';
 import { BottomBarView } from '../bottom-bar/bottom-bar.tsx';
 import { HeaderView } from '../header/header.tsx';
 import { LanguageSwitchView } from '../language-switch/language-switch.tsx';
@@ -26,6 +27,8 @@ const lobby = (type: keyof typeof lobbyViews) => (): Promise<View<never>> =>
   import('./lobby-views.ts').then((module) => module.lobbyViews[type]);
 const play = (type: keyof typeof playViews) => (): Promise<View<never>> =>
   import('./play-views.ts').then((module) => module.playViews[type]);
+const lottery = (type: keyof typeof lotteryViews) => (): Promise<View<never>> =>
+  import('./lottery-views.ts').then((module) => module.lotteryViews[type]);
 
 /** The views of components: those of the first view at once, the others when a page names them. */
 export const componentViews: ViewRegistry = {
@@ -58,6 +61,7 @@ export const componentViews: ViewRegistry = {
   GameRow: { load: common('GameRow'), reserve: '16rem' },
   GameStage: { load: play('GameStage'), reserve: '36rem' },
   Header: { view: HeaderView },
+  IssueClock: { load: lottery('IssueClock'), reserve: '1.5rem' },
   KeyValueList: { load: records('KeyValueList'), reserve: '10rem' },
   LanguageSwitch: { view: LanguageSwitchView },
   LevelProgress: { load: records('LevelProgress'), reserve: '10rem' },
@@ -76,6 +80,7 @@ export const componentViews: ViewRegistry = {
     load: () => import('../notice-list/notice-list.tsx').then((module) => module.NoticeListView),
     reserve: '16rem',
   },
+  NumberBalls: { load: lottery('NumberBalls'), reserve: '2.25rem' },
   OfflineNotice: { load: common('OfflineNotice'), reserve: '2.5rem' },
   Pagination: { load: records('Pagination'), reserve: '2.75rem' },
   Popover: { load: inner('Popover'), reserve: '2.75rem' },

@@ -1,0 +1,32 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, noPayload, textProp } from '../prop-schemas.ts';
+
+export const issueClockDefinition: ComponentDefinition = {
+  type: 'IssueClock',
+  version: 1,
+  summary: 'Counts down from what the server says to the end of a sale, and tells when it is reached.',
+  group: 'games',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      /** What was left when the data came. */
+      seconds: { type: ['integer', 'null'], minimum: 0 },
+      /** What is counted for; another one begins to count again. */
+      issue: textProp,
+    },
+    ['label', 'seconds', 'issue'],
+  ),
+  events: { end: noPayload },
+  accessibility: { role: 'timer', name: 'prop:label' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    chunk: 'lottery',
+    reserve: '1.5rem',
+    styles: () => ({
+      root: { display: 'inline-flex', alignItems: 'baseline', gap: '2', color: 'fg.muted', fontSize: 'sm' },
+      time: { textStyle: 'amount', color: 'fg.default', unicodeBidi: 'isolate' },
+    }),
+  },
+};

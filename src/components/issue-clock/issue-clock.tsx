@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ViewProps } from '../../runtime/view.ts';
+
+interface IssueClockProps {
+  readonly label: string;
+  readonly seconds: number | null;
+  readonly issue: string;
+}
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+/** 75 → `1:15`, 3675 → `1:01:15`. */
+function showTime(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
+  const rest = twoDigits(seconds % 60);
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${twoDigits(minutes)}:${rest}`;
+}
+
+/** Counts from when `seconds` came. Measured, since timers of a hidden tab come late. */
+function useLeft(seconds: number | null, issue: string, onEnd: () => void): number | null {
+  const [passed, setPassed] = useState(0);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    setPassed(0);
+    if (seconds === null) return undefined;
+    const from = performance.now();
+    const timer = setInterval(() => {
+      const now = Math.floor((performance.now() - from) / 1_000);
+      setPassed(Math.min(now, seconds));
+      if (now < seconds) return;
+      clearInterval(timer);
+      end.current();
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [seconds, issue]);
+  return seconds === null ? null : Math.max(0, seconds - passed);
+}
+
+/** A screen reader that hears every second hears nothing else. */
+const isWorthSaying = (left: number | null): boolean => left === 0 || left === 10 || left === 30;
+
+export const IssueClockView = ({ props, classes, emit }: ViewProps<IssueClockProps>): ReactNode => {
+  const left = useLeft(props.seconds, props.issue, () => emit('end'));
+  return (
+    <span
+      className={classes['root']}
+      role="timer"
+      aria-label={props.label}
+      aria-live={isWorthSaying(left) ? 'polite' : 'off'}
+    >
+      <span aria-hidden="true">{props.label}</span>
+      <bdi className={classes['time']}>{left === null ? '–' : showTime(left)}</bdi>
+    </span>
+  );
+};
