@@ -5,15 +5,16 @@ import type { Json, JsonObject } from '../src/protocol/json.ts';
 import type { OperationContract } from '../src/protocol/operation-contract.ts';
 import { formatText } from './format-text.ts';
 
-const folder = join(import.meta.dirname, 'api');
-const header = '// Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.\n';
+export const apiFolder = join(import.meta.dirname, 'api');
+export const generatedHeader =
+  '// Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.\n';
 
-function readJson(path: string): JsonObject {
-  return JSON.parse(readFileSync(join(folder, path), 'utf8')) as JsonObject;
+export function readJson(path: string): JsonObject {
+  return JSON.parse(readFileSync(join(apiFolder, path), 'utf8')) as JsonObject;
 }
 
-/** Puts the content of `shared/*.schema.json` in the place of each `$ref`: a contract stands alone. */
-function inlineShared(value: Json): Json {
+/** Puts the content of `shared/` and `shapes/` in the place of each `$ref`, so that a contract is complete. */
+export function inlineShared(value: Json): Json {
   if (Array.isArray(value)) return value.map(inlineShared);
   if (value === null || typeof value !== 'object') return value;
   const object = value as JsonObject;
@@ -38,7 +39,7 @@ function checkChanges(operations: readonly OperationContract[]): void {
 
 /** Every operation of `schemas/api`, in name order, with its schemas made self-contained. */
 function readOperations(): readonly OperationContract[] {
-  return readdirSync(folder)
+  return readdirSync(apiFolder)
     .filter((name) => name.endsWith('.schema.json'))
     .sort()
     .map((file) => {
@@ -62,7 +63,7 @@ function toTypeName(operation: string, suffix: string): string {
 }
 
 async function writeTypes(operations: readonly OperationContract[]): Promise<string> {
-  const parts: string[] = [header];
+  const parts: string[] = [generatedHeader];
   for (const operation of operations) {
     for (const side of ['request', 'response'] as const) {
       const name = toTypeName(operation.name, side === 'request' ? 'Request' : 'Value');
@@ -106,7 +107,7 @@ function writeRow({
 
 function writeCallTable(operations: readonly OperationContract[]): string {
   const rows = operations.map((operation) => `'${operation.name}': ${JSON.stringify(writeRow(operation))},`);
-  return `${header}import type { ApiOperations } from '../../protocol/generated/wire-types.ts';
+  return `${generatedHeader}import type { ApiOperations } from '../../protocol/generated/wire-types.ts';
 
 /** What the browser needs to make a call; the schemas stay on the server. Read by \`readShape\`. */
 export const callTable: Readonly<Record<keyof ApiOperations, string>> = {
@@ -115,7 +116,7 @@ ${rows.join('\n')}
 }
 
 function writeOperations(operations: readonly OperationContract[]): string {
-  return `${header}import type { OperationContract } from '../operation-contract.ts';
+  return `${generatedHeader}import type { OperationContract } from '../operation-contract.ts';
 
 /** Every call of the member API. */
 export const operations: readonly OperationContract[] = ${JSON.stringify(operations, null, 2)};`;

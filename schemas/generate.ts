@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateLists } from './generate-lists.ts';
+import { generateShapes } from './generate-shapes.ts';
 
 const root = join(import.meta.dirname, '..');
 const isCheck = process.argv.includes('--check');
@@ -18,9 +19,9 @@ function write(files: readonly (readonly [path: string, content: string])[]): vo
   }
 }
 
-/** Stale files of all. The lists come first: whatever else is generated imports them. */
+/** Stale files of all. Lists and shapes come first: whatever else is generated imports them. */
 async function generateAll(): Promise<{ readonly stale: number; readonly all: number }> {
-  const lists = generateLists(root);
+  const lists = { ...generateLists(root), ...(await generateShapes()) };
   const staleLists = pickStale(lists);
   if (isCheck) for (const [path] of staleLists) console.error(`stale: ${path}`);
   else write(staleLists);

@@ -13,7 +13,6 @@ const writeContract = ({
   id,
   type,
 }: Names): string => `import { defineFlow, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { closedObject, type ValuesOf } from '../payload-schema.ts';
 import { callOnce, done } from '../service-contract.ts';
 import { flag, text } from '../value-kinds.ts';
@@ -29,7 +28,7 @@ export const ${id}Contract = defineFlow({
   summary: 'To do: what it does, in one sentence.',
   events: { '${id}.send': closedObject(${id}Note) },
   shows: {},
-  states: describeStates({ form: ['editing'], server: ['sending'], final: ['done'] }),
+  states: { form: ['editing'], server: ['sending'], final: ['done'] },
   services: {
     send${type}: callOnce(${id}Note, closedObject({ done: flag }), [done('sent', { done: true })]),
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defineFlow } from './define-flow.ts';
 import { describeStates } from './flow-states.ts';
-import { closedObject, orNull, schemasOf } from './payload-schema.ts';
+import { closedObject, onlyOf, orNull, propertiesOf, schemasOf, withoutOf } from './payload-schema.ts';
 import { flag, text, integer } from './value-kinds.ts';
 
 it('a schema is read from an example, and what the example cannot say is asked for', () => {
@@ -20,6 +20,13 @@ it('null goes with a text, one of a list, and an object', () => {
     anyOf: [closedObject({ id: text }), { type: 'null' }],
   });
 });
+it('a part of an object is an object of the properties that are left', () => {
+  const order = closedObject({ id: text, points: integer, createdAt: text }, ['points']);
+  const part = closedObject({ id: text, points: integer }, ['points']);
+  expect(onlyOf(order, 'id', 'points')).toEqual(part);
+  expect(withoutOf(order, 'createdAt')).toEqual(part);
+  expect(propertiesOf(order).points).toEqual(integer);
+});
 it('a state that is tagged and waits for nothing is refused', () => {
   expect(describeStates({ server: ['saving'], form: ['editing'], money: ['saving'] })).toEqual({
     editing: { waits: 'person', tags: ['form'] },
@@ -36,7 +43,7 @@ const contract = defineFlow({
   shows: { points: integer, isRich: flag },
   quiet: ['looking'],
   read: ({ points }: { readonly points: number }) => ({ isRich: points > 10 }),
-  states: describeStates({ server: ['saving', 'looking'], person: ['resting'] }),
+  states: { server: ['saving', 'looking'], person: ['resting'] },
   services: {},
   bounded: ({ points }: { readonly points: number }) => ({ points }),
 });

@@ -1,6 +1,7 @@
 import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
 import type { FormFailure } from './form-failure.ts';
+import { describeStates, type StateLists } from './flow-states.ts';
 import { closedObject, orNull, type Schema, type ValuesOf } from './payload-schema.ts';
 import { describeProjection } from './projection.ts';
 import { flag, noPayload, text } from './value-kinds.ts';
@@ -30,7 +31,8 @@ type Reading<Context, Value> =
 const shown = { state: text, busy: flag, error: orNull(text) };
 
 type Optional = 'input' | 'delays' | 'secrets';
-interface Contract<Context> extends Omit<MachineContract, Optional | 'bounded'> {
+interface Contract<Context> extends Omit<MachineContract, Optional | 'bounded' | 'states'> {
+  readonly states: StateLists;
   readonly input?: JsonSchema;
   readonly delays?: readonly string[];
   readonly secrets?: readonly string[];
@@ -45,7 +47,8 @@ interface Flow<Context, Given> extends Omit<Contract<Context>, 'projection' | 'p
 
 /** A contract whose flow may have no input, no waits and no secrets. */
 export function defineContract<Context>(contract: Contract<Context>): MachineContract {
-  return { input: closedObject({}), delays: [], secrets: [], ...contract };
+  const states = describeStates(contract.states);
+  return { input: closedObject({}), delays: [], secrets: [], ...contract, states };
 }
 
 /**
@@ -61,9 +64,8 @@ export function defineFlow<Context, const Given extends Shapes>(
     read,
     ...rest
   }: Flow<Context, Given> & { readonly read?: Read<Context, ValuesOf<Given>> } = flow;
-  const busy = Object.entries(rest.states)
-    .filter(([path, { tags }]) => tags?.includes('busy') === true && !quiet.includes(path))
-    .map(([path]) => path);
+  const { server = [], busy: shownAsWork = [] } = rest.states;
+  const busy = [...server, ...shownAsWork].filter((path) => !quiet.includes(path));
   const names = ['error', ...Object.keys(shows)];
   const projection: Schema<JsonObject> = closedObject<Readonly<Record<string, Schema<Json>>>>({
     ...shown,

@@ -2,7 +2,7 @@ import type { StateContract, StepContract, Waiting } from '../protocol/machine-c
 
 type Paths = readonly string[];
 /** Dotted paths of states. Those with a form, a step or a reason to rest wait for the person where no list says it. */
-interface StateLists extends Readonly<Partial<Record<Waiting, Paths>>> {
+export interface StateLists extends Readonly<Partial<Record<Waiting, Paths>>> {
   /** Timers that a screen shows as work. */
   readonly busy?: Paths;
   readonly form?: Paths;

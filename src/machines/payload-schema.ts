@@ -1,10 +1,7 @@
 import type { Json, JsonSchema } from '../protocol/json.ts';
+import type { Schema, ValueOf } from '../protocol/typed-schema.ts';
 
-declare const valueOf: unique symbol;
-/** A JSON Schema that knows the type of what it accepts. The mark is for the compiler; no value has it. */
-export type Schema<Value> = JsonSchema & { readonly [valueOf]?: Value };
-/** What a schema accepts: `ValueOf<typeof memberSchema>`. */
-export type ValueOf<Given> = Given extends { readonly [valueOf]?: infer Value } ? Value : never;
+export type { Schema, ValueOf };
 
 /** What a record of schemas accepts, name by name. */
 export type ValuesOf<Given extends Readonly<Record<string, JsonSchema>>> = {
@@ -56,6 +53,34 @@ export function optionalObject<Properties extends Readonly<Record<string, JsonSc
   properties: Properties,
 ): Schema<{ readonly [Name in keyof Properties]?: ValueOf<Properties[Name]> }> {
   return { ...closedObject(properties), required: [] };
+}
+
+type PropertiesOf<Value> = { readonly [Name in keyof Value]: Schema<Value[Name]> };
+/** The schemas of an object's properties, by name. */
+export function propertiesOf<Value>(schema: Schema<Value>): PropertiesOf<Value> {
+  // The type of a schema is made from these properties.
+  return schema['properties'] as unknown as PropertiesOf<Value>;
+}
+function keepProperties(schema: JsonSchema, isKept: (name: string) => boolean): JsonSchema {
+  const kept = Object.entries(propertiesOf<Readonly<Record<string, unknown>>>(schema)).filter(([name]) =>
+    isKept(name),
+  );
+  const required = (schema['required'] as readonly string[]).filter(isKept);
+  return { ...schema, required, properties: Object.fromEntries(kept) };
+}
+/** The schema of an object with these of its properties. */
+export function onlyOf<Value, Name extends keyof Value & string>(
+  schema: Schema<Value>,
+  ...names: readonly Name[]
+): Schema<Pick<Value, Name>> {
+  return keepProperties(schema, (name) => (names as readonly string[]).includes(name));
+}
+/** The schema of an object without these of its properties. */
+export function withoutOf<Value, Name extends keyof Value & string>(
+  schema: Schema<Value>,
+  ...names: readonly Name[]
+): Schema<Omit<Value, Name>> {
+  return keepProperties(schema, (name) => !(names as readonly string[]).includes(name));
 }
 
 type Plain<Value> = Value extends string

@@ -1,10 +1,8 @@
-import { activityStatuses } from '../activity-status.ts';
+import { activityShape } from '../../protocol/generated/shapes/activity.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
-import { closedObject, listOf, oneOfTexts, orNull, schemasOf, withSamples } from '../payload-schema.ts';
-import type { ValueOf } from '../payload-schema.ts';
+import { closedObject, listOf, orNull, withSamples, withoutOf, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { anyObject, flag, noPayload, text, textMap, integer } from '../value-kinds.ts';
 
@@ -12,30 +10,9 @@ import { anyObject, flag, noPayload, text, textMap, integer } from '../value-kin
 export const longestRemark = 140;
 export const mostPictures = 3;
 /** An activity with its status for one member. */
-const activity = {
-  id: 'a-1',
-  title: 'Share your win',
-  text: 'Send a picture of it.',
-  status: 'applying',
-  needsPicture: true,
-  /** Why the last application was rejected; empty otherwise. */
-  remark: '',
-  canApplyAgain: false,
-  /** Money as a decimal string, where a reward is issued; else empty. */
-  amount: '',
-  points: 0,
-  /** Moments as ISO 8601, or null. */
-  opensAt: null,
-  closesAt: null,
-};
-export const activitySchema = closedObject(
-  schemasOf(activity, {
-    status: oneOfTexts(activityStatuses),
-    opensAt: orNull(text),
-    closesAt: orNull(text),
-  }),
-);
+const activitySchema = withoutOf(activityShape, 'promotionType', 'image');
 export type Activity = ValueOf<typeof activitySchema>;
+export type ActivityStatus = Activity['status'];
 /** A picture that was chosen and not sent yet: the handle finds it. */
 const chosenPictureSchema = closedObject({ handle: text, name: text });
 export type ChosenPicture = ValueOf<typeof chosenPictureSchema>;
@@ -44,6 +21,19 @@ export type SentPicture = ValueOf<typeof sentPictureSchema>;
 const shown = { activity: orNull(activitySchema), comment: text, pictures: listOf(chosenPictureSchema) };
 const hidden = { id: text, sent: listOf(sentPictureSchema) };
 export type ActivityApplicationContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+const activity = {
+  id: 'a-1',
+  title: 'Share your win',
+  text: 'Send a picture of it.',
+  status: 'applying',
+  needsPicture: true,
+  remark: '',
+  canApplyAgain: false,
+  amount: '',
+  points: 0,
+  opensAt: null,
+  closesAt: null,
+};
 const issued = { ...activity, status: 'issued', amount: '100.00' };
 const rejected = { ...activity, status: 'rejected', remark: 'The picture cannot be read.' };
 const picture = { handle: 'file:1', name: 'win.png' };
@@ -78,13 +68,13 @@ export const activityApplicationContract = defineFlow({
     canApplyAgain: state === 'rejected' && context.activity?.canApplyAgain === true,
     ...showLockout(context, state),
   }),
-  states: describeStates({
+  states: {
     server: ['loading', 'uploading', 'submitting', 'processing.checking', 'claiming'],
     person: ['failed', 'comingSoon', 'closed', 'joined', 'rejected', 'issued', 'claimed'],
     timer: ['processing.waiting', 'locked'],
     form: ['applying'],
     money: ['claiming'],
-  }),
+  },
   input: closedObject({ id: withSamples(text, ['a-1']) }),
   services: {
     loadActivity: call({ id: text }, activitySchema, [

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import type { ActivityStatus } from '../activity-status.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import {
@@ -17,6 +16,7 @@ import {
   longestRemark,
   mostPictures,
   type Activity,
+  type ActivityStatus,
   type ActivityApplicationContext,
   type ChosenPicture,
   type SentPicture,

@@ -1,5 +1,4 @@
 import { defineContract, withoutPayload } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { closedObject, withSamples, type ValuesOf } from '../payload-schema.ts';
 import { describeProjection } from '../projection.ts';
 import { flag, switchFlag, text, integer } from '../value-kinds.ts';
@@ -21,7 +20,7 @@ export const ageGateContract = defineContract({
     closedObject({ state: text, minimumAge: integer }),
     ({ minimumAge }: AgeGateContext, state) => ({ state, minimumAge }),
   ),
-  states: describeStates({ person: ['refused', 'closed'], final: ['passed'], form: ['asking'] }),
+  states: { person: ['refused', 'closed'], final: ['passed'], form: ['asking'] },
   input: closedObject({ ...shown, confirmed: flag, refused: switchFlag(false) }, ['refused']),
   services: {},
   bounded: ({ ...context }: AgeGateContext) => context,

@@ -1,6 +1,4 @@
 import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-
-import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf, type ValueOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
 import { flag, noPayload, text, integer } from '../value-kinds.ts';
@@ -46,7 +44,7 @@ export const announcementContract = defineFlow({
       hasPrevious: isShowing && at > 0,
     };
   },
-  states: describeStates({ server: ['loading'], person: ['failed', 'showing'], final: ['closed'] }),
+  states: { server: ['loading'], person: ['failed', 'showing'], final: ['closed'] },
   input: closedObject({ moment: oneOfTexts(['start', 'afterLogin']) }),
   services: {
     loadAnnouncements: call({ moment: text }, shown, [

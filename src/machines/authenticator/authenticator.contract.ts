@@ -1,6 +1,5 @@
 import { boundedBy, defineFlow, withoutPayload } from '../define-flow.ts';
 import type { FormFailure } from '../form-failure.ts';
-import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, oneOfTexts, orNull, type ValuesOf } from '../payload-schema.ts';
@@ -70,12 +69,12 @@ export const authenticatorContract = defineFlow({
     uri: context.setupKey?.uri ?? '',
     recoveryCodes: (context.recoveryCodes ?? []).map((code, index) => ({ number: index + 1, code })),
   }),
-  states: describeStates({
+  states: {
     server: ['loading', 'starting', 'confirming', 'replacing', 'removing', 'renewing'],
     person: ['failed', 'keeping', 'present'],
     timer: ['locked'],
     form: ['absent', 'scanning', 'proving'],
-  }),
+  },
   services: {
     loadAuthenticator: call({}, standing, [
       done('none', { since: null, recoveryCodesLeft: 0, asksAtLogin: true }),

@@ -1,5 +1,4 @@
 import { boundedBy, defineContract, withoutPayload } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { closedObject, optionalObject, orNull, type ValueOf, type ValuesOf } from '../payload-schema.ts';
 import { describeProjection } from '../projection.ts';
 import { call, done, failed } from '../service-contract.ts';
@@ -34,13 +33,13 @@ export const captchaContract = defineContract({
   events: { 'captcha.refresh': noPayload },
   internalEvents: withoutPayload('captcha.require', 'captcha.renew', 'captcha.dismiss'),
   ...captchaProjection,
-  states: describeStates({
+  states: {
     server: ['loading'],
     person: ['failed', 'expired'],
     timer: ['cooling', 'resting'],
     form: ['ready'],
     resting: { hidden: 'Nothing is asked for until a captcha is required.' },
-  }),
+  },
   input: optionalObject({ required: flag }),
   services: {
     loadCaptcha: call({}, { image: text }, [

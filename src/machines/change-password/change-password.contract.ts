@@ -1,7 +1,6 @@
 import { changePasswordService } from '../change-password-service.ts';
 import { boundedBy, defineFlow } from '../define-flow.ts';
 import type { FormFailure } from '../form-failure.ts';
-import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import type { PasswordChange } from '../new-password.ts';
@@ -28,7 +27,7 @@ export const changePasswordContract = defineFlow({
   effects: { keepToken: closedObject({ token: text }), sessionLost: noPayload },
   shows: { errors: textMap, secondsLeft: orNull(integer) },
   read: showLockout,
-  states: describeStates({ server: ['saving'], person: ['saved'], timer: ['locked'], form: ['editing'] }),
+  states: { server: ['saving'], person: ['saved'], timer: ['locked'], form: ['editing'] },
   services: { changePassword: changePasswordService },
   delays: ['passwordLockout'],
   secrets: ['change', 'oldPassword', 'newPassword', 'confirmNewPassword', 'token'],

@@ -1,15 +1,20 @@
+import { contractShape } from '../../protocol/generated/shapes/contract.ts';
 import { defineFlow, withoutPayload } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
-import { closedObject, listOf, oneOfTexts, orNull, withSamples } from '../payload-schema.ts';
+import {
+  closedObject,
+  listOf,
+  oneOfTexts,
+  onlyOf,
+  orNull,
+  propertiesOf,
+  withSamples,
+} from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
 import { flag, noPayload, text, textMap, integer } from '../value-kinds.ts';
 import {
   contractInput,
-  contractPeriods,
-  contractSchema,
   contractSides,
   contractSteps,
-  contractTierSchema,
   contractValues,
   draftFields,
   draftTier,
@@ -31,6 +36,9 @@ const contract = {
   endsBelow: 0,
   askedBy: null,
 };
+/** What a step says of the contract as the person saw it. */
+const { id, version, endsDownline, endsBelow, period, tiers } = propertiesOf(contractShape);
+const answered = { id, version, endsDownline, endsBelow, period, tiers };
 const moved = failed('changed meanwhile', 'contract.changed');
 /** A rate contract between an agent and the one above (specification, section 4; wire contract A7 and B3 to B6). */
 export const contractContract = defineFlow({
@@ -47,7 +55,7 @@ export const contractContract = defineFlow({
     }),
     'tier.add': noPayload,
     'tier.remove': closedObject({ key: withSamples(text, ['1', '2']) }),
-    'period.choose': closedObject({ period: oneOfTexts(contractPeriods) }),
+    'period.choose': onlyOf(contractShape, 'period'),
     ...withoutPayload(
       'offer.submit',
       'offer.accept',
@@ -79,15 +87,15 @@ export const contractContract = defineFlow({
     endsBelow: leadsToEnd(step) ? (contract?.endsBelow ?? 0) : 0,
     draft: draft.map((row, place) => ({ ...row, place: place + 1, error: errors[`tiers.${place}`] ?? null })),
   }),
-  states: describeStates({
+  states: {
     server: ['loading', 'processing'],
     person: ['failed', 'none', 'offered', 'active', 'rejected', 'endRequested', 'ended', 'confirming'],
     form: ['drafting'],
     money: ['drafting', 'offered', 'endRequested', 'confirming', 'processing'],
-  }),
+  },
   input: contractInput,
   services: {
-    loadContract: call({ kind: text, product: text, side: text, account: text }, contractSchema, [
+    loadContract: call({ kind: text, product: text, side: text, account: text }, contractShape, [
       done('none', { ...contract, status: 'none', tiers: [] }),
       done('offered', contract),
       done('offered, would end a downline', { ...contract, endsDownline: true }),
@@ -111,15 +119,10 @@ export const contractContract = defineFlow({
         product: text,
         side: oneOfTexts(contractSides),
         account: text,
-        id: text,
-        version: integer,
-        endsDownline: flag,
-        endsBelow: integer,
         step: oneOfTexts(contractSteps),
-        period: oneOfTexts(contractPeriods),
-        tiers: listOf(contractTierSchema),
+        ...answered,
       },
-      contractSchema,
+      contractShape,
       [
         done('offered', contract),
         done('active', { ...contract, status: 'A' }),

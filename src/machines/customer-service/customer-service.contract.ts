@@ -1,6 +1,4 @@
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-
-import { describeStates } from '../flow-states.ts';
 import { closedObject, orNull } from '../payload-schema.ts';
 import { call, done, failed } from '../service-contract.ts';
 import { noPayload, text, integer } from '../value-kinds.ts';
@@ -24,10 +22,10 @@ export const customerServiceContract = defineFlow({
   },
   shows: shown,
   read: ({ url }: CustomerServiceContext, state) => ({ url: state === 'blocked' ? url : null }),
-  states: describeStates({
+  states: {
     server: ['fetching', 'fetchingWithoutWindow'],
     person: ['idle', 'open', 'blocked'],
-  }),
+  },
   services: {
     loadChatLink: call({}, { url: text }, [
       done('link', { url: 'https://chat.example/room' }),

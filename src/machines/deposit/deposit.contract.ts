@@ -1,31 +1,12 @@
+import { depositMethodShape } from '../../protocol/generated/shapes/deposit-method.ts';
+import { depositOrderShape } from '../../protocol/generated/shapes/deposit-order.ts';
 import { onBreakCode } from '../route-to-break.ts';
 import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
-import {
-  closedObject,
-  listOf,
-  oneOfTexts,
-  optionalObject,
-  orNull,
-  schemasOf,
-  withSamples,
-} from '../payload-schema.ts';
+import { closedObject, listOf, optionalObject, orNull, withSamples, withoutOf } from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
 import { flag, messageMap, noPayload, text, integer } from '../value-kinds.ts';
 
-export const depositKinds = ['redirect', 'qr', 'account'] as const;
-export type DepositKind = (typeof depositKinds)[number];
-export const orderStatuses = [
-  'waiting',
-  'paid',
-  'expired',
-  'failed',
-  'underReview',
-  'cancelled',
-  'held',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
 /** A chosen picture: the file itself is held beside the store, and found by its handle. */
 export const chosenProofSchema = closedObject({ handle: text, name: text, type: text, size: integer });
 export type ChosenProof = ValueOf<typeof chosenProofSchema>;
@@ -41,9 +22,7 @@ const method = {
   quick: ['100.00', '500.00'],
   minutes: 10,
 };
-export const depositMethodSchema = closedObject(
-  schemasOf(method, { kind: oneOfTexts(depositKinds), quick: listOf(text) }),
-);
+const depositMethodSchema = withoutOf(depositMethodShape, 'icon');
 export type DepositMethod = ValueOf<typeof depositMethodSchema>;
 /** What is to be paid, and how: a page of the gateway, a code to scan, or an account to send to. */
 const order = {
@@ -51,9 +30,7 @@ const order = {
   status: 'waiting',
   kind: 'account',
   methodName: 'Bank transfer',
-  /** What the wallet gets. */
   amount: '100.03',
-  /** Exactly what to pay: with the fee, and by hand with hundredths that it is recognised by. */
   payAmount: '100.03',
   fee: '0.00',
   currency: 'PHP',
@@ -63,22 +40,12 @@ const order = {
   accountName: 'Foyer Ltd',
   accountNumber: '001-22',
   reference: 'D1',
-  /** Why it was refused; a code of the platform or an operator's words. */
   reason: '',
   secondsLeft: 600,
 };
-const orderSchemas = schemasOf(order, {
-  status: oneOfTexts(orderStatuses),
-  kind: oneOfTexts(depositKinds),
-  payUrl: orNull(text),
-  qrText: orNull(text),
-  bankName: orNull(text),
-  accountName: orNull(text),
-  accountNumber: orNull(text),
-});
-const { payUrl: _payUrl, secondsLeft: _secondsLeft, ...shownOrder } = orderSchemas;
-export const depositOrderSchema = closedObject(orderSchemas);
+const depositOrderSchema = withoutOf(depositOrderShape, 'symbol', 'createdAt');
 export type DepositOrder = ValueOf<typeof depositOrderSchema>;
+export type OrderStatus = DepositOrder['status'];
 const depositInput = optionalObject({
   /** Order that the address asks for. */
   order: withSamples(orNull(text), [null, 'd-1']),
@@ -143,7 +110,7 @@ export const depositContract = defineFlow({
   shows: {
     errors: messageMap,
     ...shown,
-    order: orNull(closedObject(shownOrder)),
+    order: orNull(withoutOf(depositOrderSchema, 'payUrl', 'secondsLeft')),
     canOpenPage: flag,
     secondsLeft: orNull(integer),
   },
@@ -153,7 +120,7 @@ export const depositContract = defineFlow({
     canOpenPage: order !== null && order.payUrl !== null,
     secondsLeft: state.startsWith('paying') ? secondsLeft : null,
   }),
-  states: describeStates({
+  states: {
     server: ['loading', 'creating', 'paying.checking', 'proving', 'cancelling', 'reviewing.checking'],
     person: ['failed', 'unavailable', 'paying.waiting', 'paid', 'expired', 'refused'],
     timer: ['reviewing.waiting'],
@@ -161,7 +128,7 @@ export const depositContract = defineFlow({
     money: ['creating', 'paying.waiting', 'paying.checking', 'proving', 'cancelling'],
     resting: { onBreak: 'Nothing is paid in during a break; it ends by itself.' },
     steps: { entering: { after: 'choosing', by: 'method.select', back: 'method.change' } },
-  }),
+  },
   input: depositInput,
   services: {
     loadDepositMethods: call(

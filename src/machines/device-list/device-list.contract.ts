@@ -1,6 +1,4 @@
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-
-import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, orNull, schemasOf, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
 import { noPayload, text, integer } from '../value-kinds.ts';
@@ -45,7 +43,7 @@ export const deviceListContract = defineFlow({
     others: devices.filter(({ isThis }) => !isThis).length,
     asked: devices.find(({ id }) => id === asked)?.device ?? '',
   }),
-  states: describeStates({ server: ['loading', 'ending'], person: ['failed', 'showing', 'confirming'] }),
+  states: { server: ['loading', 'ending'], person: ['failed', 'showing', 'confirming'] },
   services: {
     loadDevices: call({}, shown, [
       done('here alone', { devices: [here] }),

@@ -1,6 +1,5 @@
 import { breakDetailsSchema, breakRefusal } from '../route-to-break.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { memberSchema } from '../member.ts';
@@ -76,14 +75,14 @@ export const forgotPasswordContract = defineFlow({
     tabs: listTabs(context),
     ...showLockout(context, state),
   }),
-  states: describeStates({
+  states: {
     server: ['loading', 'mailing', 'resetting', 'loggingIn', 'loadingMember'],
     person: ['mailed', 'changed'],
     timer: ['locked'],
     final: ['succeeded'],
     form: ['editing'],
     resting: { unreachable: 'No message leaves: what is left is to ask customer service.' },
-  }),
+  },
   input: forgotPasswordInput,
   services: {
     loadSenders: call({}, sendersSchema, [

@@ -1,6 +1,5 @@
 import { boundedBy, defineFlow } from '../define-flow.ts';
 import type { FormFailure } from '../form-failure.ts';
-import { describeStates } from '../flow-states.ts';
 import { showLockout } from '../lockout.ts';
 import { memberSchema, sampleMember, type Member } from '../member.ts';
 import { orNull } from '../payload-schema.ts';
@@ -24,12 +23,12 @@ export const freeDemoContract = defineFlow({
   leaving: ['closeLogin', 'goHome'],
   shows: { secondsLeft: orNull(integer) },
   read: showLockout,
-  states: describeStates({
+  states: {
     server: ['starting', 'loadingMember'],
     person: ['idle'],
     timer: ['locked'],
     final: ['succeeded'],
-  }),
+  },
   services: {
     startDemo: callOnce({}, { token: text }, [
       done('session', { token: 'token-1' }),

@@ -1,6 +1,5 @@
 import { boundedBy, defineFlow, withoutPayload } from '../define-flow.ts';
 import type { FormFailure } from '../form-failure.ts';
-import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { orNull } from '../payload-schema.ts';
@@ -35,12 +34,12 @@ export const fundPasswordContract = defineFlow({
   },
   shows: { errors: messageMap, secondsLeft: orNull(integer) },
   read: showLockout,
-  states: describeStates({
+  states: {
     server: ['loading', 'savingFirst', 'savingChange'],
     person: ['failed', 'saved'],
     timer: ['locked'],
     form: ['setting', 'changing'],
-  }),
+  },
   services: {
     loadFundPassword: call({}, { isSet: flag }, [
       done('none yet', { isSet: false }),

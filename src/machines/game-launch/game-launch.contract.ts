@@ -1,6 +1,5 @@
 import { onBreakCode } from '../route-to-break.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { closedObject, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, done, failed } from '../service-contract.ts';
 import { flag, text, integer } from '../value-kinds.ts';
@@ -77,7 +76,7 @@ export const gameLaunchContract = defineFlow({
     // Layouts of earlier releases show the game only where they read this.
     place: 'frame' as const,
   }),
-  states: describeStates({
+  states: {
     server: ['launching'],
     person: [
       'loginNeeded',
@@ -93,7 +92,7 @@ export const gameLaunchContract = defineFlow({
     busy: ['backingOff', 'opening'],
     money: ['playing'],
     resting: { idle: 'Nothing is wanted: a game begins with a press on it.' },
-  }),
+  },
   input: gameLaunchInput,
   services: {
     launchGame: call({ game: gameSchema }, { url: text, name: text }, [

@@ -1,5 +1,4 @@
 import { defineContract, withoutPayload } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { closedObject, oneOfTexts, orNull, withSamples } from '../payload-schema.ts';
 import type { ValueOf, ValuesOf } from '../payload-schema.ts';
 import { describeProjection } from '../projection.ts';
@@ -71,12 +70,12 @@ export const humanVerificationContract = defineContract({
     ...withoutPayload('verification.alternative', 'verification.refresh', 'verification.cancel'),
   },
   ...verificationProjection,
-  states: describeStates({
+  states: {
     server: ['loading', 'checking'],
     person: ['failed', 'expired', 'exhausted'],
     final: ['passed', 'cancelled'],
     form: ['sliding'],
-  }),
+  },
   services: {
     loadChallenge: call({ kind }, challengeSchema, [
       done('slider', {

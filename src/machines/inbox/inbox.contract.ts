@@ -1,37 +1,33 @@
+import { messageShape } from '../../protocol/generated/shapes/message.ts';
 import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
-import { closedObject, listOf, oneOfTexts, schemasOf, withSamples } from '../payload-schema.ts';
-import type { ValueOf, ValuesOf } from '../payload-schema.ts';
+import { closedObject, listOf, oneOfTexts, propertiesOf, withSamples } from '../payload-schema.ts';
+import type { ValueOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
 import { flag, noPayload, text, integer } from '../value-kinds.ts';
 
 /** Filters of the inbox: all messages, or those of one kind. */
 export const inboxKinds = ['all', 'system', 'personal'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
-const unread = {
-  id: 'm-1',
-  kind: 'system',
-  title: 'Your withdrawal was paid',
-  /** Plain text. */
-  body: 'It is on its way.',
-  /** ISO 8601, UTC. */
-  createdAt: '2026-01-01T03:00:00.000Z',
-  isRead: false,
-};
-const message = schemasOf(unread, { kind: oneOfTexts(['system', 'personal']) });
-export type InboxMessage = ValuesOf<typeof message>;
 /** One page of the inbox; pages count from 1. */
 const place = { page: integer, pages: integer, total: integer };
-export const inboxPageSchema = closedObject({ messages: listOf(closedObject(message)), ...place });
+export const inboxPageSchema = closedObject({ messages: listOf(messageShape), ...place });
 export type InboxPage = ValueOf<typeof inboxPageSchema>;
 const shown = { kind: oneOfTexts(inboxKinds), ...place };
 const hidden = {
-  messages: listOf(closedObject(message)),
+  messages: listOf(messageShape),
   selected: listOf(text),
   /** What the call under way, or the question, is about. */
   asked: listOf(text),
 };
 export type InboxContext = FlowContext<typeof shown & typeof hidden>;
+const unread = {
+  id: 'm-1',
+  kind: 'system',
+  title: 'Your withdrawal was paid',
+  body: 'It is on its way.',
+  createdAt: '2026-01-01T03:00:00.000Z',
+  isRead: false,
+};
 const read = { ...unread, id: 'm-2', kind: 'personal', title: 'Welcome', isRead: true };
 const onMessage = closedObject({ id: withSamples(text, ['m-1', 'm-2', 'unknown']) });
 /** The messages of a member: read when opened, read or removed one by one or together. */
@@ -52,7 +48,7 @@ export const inboxContract = defineFlow({
   effects: { refreshUnread: noPayload },
   shows: {
     ...shown,
-    messages: listOf(closedObject({ ...message, isSelected: flag })),
+    messages: listOf(closedObject({ ...propertiesOf(messageShape), isSelected: flag })),
     selected: integer,
     asked: integer,
   },
@@ -61,10 +57,10 @@ export const inboxContract = defineFlow({
     selected: selected.length,
     asked: asked.length,
   }),
-  states: describeStates({
+  states: {
     server: ['loading', 'reading', 'removing'],
     person: ['failed', 'showing', 'confirming'],
-  }),
+  },
   services: {
     loadInbox: call({ kind: text, page: integer }, inboxPageSchema, [
       done('messages', { messages: [unread, read], page: 1, pages: 2, total: 12 }),

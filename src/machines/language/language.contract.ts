@@ -1,6 +1,5 @@
 import type { FormFailure } from '../form-failure.ts';
 import { boundedBy, defineFlow } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
 import { text } from '../value-kinds.ts';
@@ -20,10 +19,10 @@ export const languageContract = defineFlow({
   events: { 'language.select': closedObject({ code: withSamples(text, ['AR', 'TY', 'EN', 'XX']) }) },
   effects: { applyLanguage: closedObject({ code: text }) },
   shows: shown,
-  states: describeStates({
+  states: {
     server: ['switching'],
     resting: { settled: 'The language stays until another one is chosen.' },
-  }),
+  },
   input: closedObject({
     code: withSamples(text, ['EN']),
     codes: withSamples(listOf(text), [['EN', 'AR', 'TY']]),

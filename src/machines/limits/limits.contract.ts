@@ -1,31 +1,17 @@
-import { limitKinds, limitPeriods, type LimitKind } from '../../protocol/jurisdiction.ts';
+import { careStandingShape } from '../../protocol/generated/shapes/care-standing.ts';
+import { playLimitShape } from '../../protocol/generated/shapes/play-limit.ts';
+import type { LimitKind } from '../../protocol/jurisdiction.ts';
 import { boundedBy, defineFlow, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
-import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
+import { closedObject, listOf, oneOfTexts, onlyOf, orNull, withSamples } from '../payload-schema.ts';
+import type { ValueOf } from '../payload-schema.ts';
 import { call, done, failed, failedAt } from '../service-contract.ts';
 import { messageMap, noPayload, text, integer } from '../value-kinds.ts';
 
-export const limitChanges = ['none', 'cooling', 'ready'] as const;
-/** One limit of a member. Money is decimal strings, a session's time whole minutes as text. */
-export const playLimitSchema = closedObject({
-  id: text,
-  kind: oneOfTexts(limitKinds),
-  period: oneOfTexts(limitPeriods),
-  /** Null where there is none. */
-  amount: orNull(text),
-  used: text,
-  left: orNull(text),
-  /** Whether a looser limit waits, and whether it can be confirmed. */
-  change: oneOfTexts(limitChanges),
-  /** The looser limit; null takes it away. */
-  next: orNull(text),
-  /** From when it can be confirmed, ISO 8601. */
-  nextFrom: orNull(text),
-  /** Until when it can be confirmed, ISO 8601. */
-  nextUntil: orNull(text),
-});
-export type PlayLimit = ValueOf<typeof playLimitSchema>;
-const limits = listOf(playLimitSchema);
+/** Limits of a member. Money is decimal strings, a session's time whole minutes as text. */
+const limitStandingSchema = onlyOf(careStandingShape, 'limits', 'coolingHours', 'cancelled', 'currency');
+export type LimitStanding = ValueOf<typeof limitStandingSchema>;
+export type PlayLimit = ValueOf<typeof playLimitShape>;
+const limits = listOf(playLimitShape);
 /** What the last change came to. */
 export const limitNotices = ['saved', 'cancelled', 'waiting', 'raised', 'kept'] as const;
 export type LimitNotice = (typeof limitNotices)[number];
@@ -76,8 +62,7 @@ const cooling = {
   ...standing,
   limits: standing.limits.map((one) => ({ ...one, change: 'cooling', next: null, ...soon })),
 };
-const output = closedObject({ coolingHours: integer, cancelled: orNull(text), currency: text, limits });
-const place = { kind: oneOfTexts(limitKinds), period: oneOfTexts(limitPeriods) };
+const place = onlyOf(playLimitShape, 'kind', 'period');
 const chosen = closedObject({
   limit: withSamples(text, ['deposit.day', 'session.day', 'loss.week', 'unknown']),
 });
@@ -102,33 +87,33 @@ export const limitsContract = defineFlow({
     deposit: limits,
     loss: limits,
     session: limits,
-    chosen: orNull(playLimitSchema),
+    chosen: orNull(playLimitShape),
   },
   read: (context: LimitsContext) => {
     const chosen = findLimit(context, context.chosen);
     const list = (kind: LimitKind): readonly PlayLimit[] => context.limits.filter((one) => one.kind === kind);
     return { deposit: list('deposit'), loss: list('loss'), session: list('session'), chosen };
   },
-  states: describeStates({
+  states: {
     server: ['loading', 'saving', 'confirming', 'keeping'],
     person: ['failed', 'browsing'],
     form: ['editing'],
-  }),
+  },
   services: {
-    loadLimits: call({}, output, [done('limits', standing)]),
-    setLimit: call({ ...place, amount: orNull(text) }, output, [
+    loadLimits: call({}, limitStandingSchema, [done('limits', standing)]),
+    setLimit: call(onlyOf(playLimitShape, 'kind', 'period', 'amount'), limitStandingSchema, [
       done('in force', standing),
       done('open deposit cancelled', { ...standing, cancelled: '5000.00' }),
       done('waits', cooling),
       failedAt('amount', 'not an amount', 'amount.invalid'),
       failed('not offered', 'limit.not-offered'),
     ]),
-    confirmLimit: call(place, output, [
+    confirmLimit: call(place, limitStandingSchema, [
       done('in force', standing),
       failed('too early', 'limit.cooling'),
       failed('changed meanwhile', 'limit.changed'),
     ]),
-    keepLimit: call(place, output, [done('kept', standing)]),
+    keepLimit: call(place, limitStandingSchema, [done('kept', standing)]),
   },
   bounded: boundedBy<LimitsContext>({
     has: ['error'],

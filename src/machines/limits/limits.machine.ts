@@ -5,14 +5,8 @@ import { nameErrorMessage } from '../error-message.ts';
 import { showErrorIn, describeFailure, showErrorWhen, hasCode, noFailure } from '../form-failure.ts';
 import { unassembledService } from '../unassembled.ts';
 import { readInteger } from '../read-integer.ts';
-import { findLimit, type LimitNotice, type LimitsContext, type PlayLimit } from './limits.contract.ts';
+import { findLimit, type LimitNotice, type LimitsContext, type LimitStanding } from './limits.contract.ts';
 
-interface Standing {
-  readonly coolingHours: number;
-  readonly cancelled: string | null;
-  readonly currency: string;
-  readonly limits: readonly PlayLimit[];
-}
 interface Place {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
@@ -30,7 +24,7 @@ const passLimit = ({ event }: { readonly event: { readonly limit: string } }) =>
 const passAmount = ({ event }: { readonly event: { readonly amount: string | null } }) => ({
   amount: event.amount,
 });
-const passStanding = ({ event }: { readonly event: { readonly output: Standing } }) => event.output;
+const passStanding = ({ event }: { readonly event: { readonly output: LimitStanding } }) => event.output;
 
 /** What is wrong with a limit before the server has seen it, as an error code; null where nothing is. */
 function nameFault(context: LimitsContext, amount: string | null | undefined): string | null {
@@ -56,10 +50,10 @@ function nameNotice(context: LimitsContext): LimitNotice {
 export const limitsMachine = setup({
   types: { context: {} as LimitsContext, events: {} as LimitsEvent },
   actors: {
-    loadLimits: unassembledService<Standing, Record<string, never>>('loadLimits'),
-    setLimit: unassembledService<Standing, Place & { readonly amount: string | null }>('setLimit'),
-    confirmLimit: unassembledService<Standing, Place>('confirmLimit'),
-    keepLimit: unassembledService<Standing, Place>('keepLimit'),
+    loadLimits: unassembledService<LimitStanding, Record<string, never>>('loadLimits'),
+    setLimit: unassembledService<LimitStanding, Place & { readonly amount: string | null }>('setLimit'),
+    confirmLimit: unassembledService<LimitStanding, Place>('confirmLimit'),
+    keepLimit: unassembledService<LimitStanding, Place>('keepLimit'),
   },
   guards: {
     hasCode,
@@ -71,7 +65,7 @@ export const limitsMachine = setup({
     isFaulty: ({ context }, { amount }: { amount: string | null }) => nameFault(context, amount) !== null,
   },
   actions: {
-    keepStanding: assign((_, { coolingHours, cancelled, currency, limits }: Standing) => ({
+    keepStanding: assign((_, { coolingHours, cancelled, currency, limits }: LimitStanding) => ({
       coolingHours,
       cancelled,
       currency,

@@ -1,14 +1,9 @@
 import { breakDetailsSchema, breakRefusal } from '../route-to-break.ts';
-import { captchaProjection } from '../captcha/captcha.contract.ts';
-import { summarizeCaptcha, captchaEvents, captchaShown } from '../captcha/invoke-captcha.ts';
-import { noCaptcha, showCaptcha } from '../captcha/invoke-captcha.ts';
+import { captchaShown, showCaptcha } from '../captcha/invoke-captcha.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { noFailure } from '../form-failure.ts';
-import { describeStates } from '../flow-states.ts';
+import { noProofs, proofEvents, proofFlows, proofValues, summarizeProofs } from './proofs.ts';
 import { filledForm } from '../form-values.ts';
-import { summarizeVerification, noVerification } from '../human-verification/invoke-verification.ts';
-import { verificationEvents } from '../human-verification/invoke-verification.ts';
-import { verificationProjection } from '../human-verification/human-verification.contract.ts';
 import { noLockout, showLockout, type Lockout } from '../lockout.ts';
 import { memberSchema } from '../member.ts';
 import { changeReason, newPasswordSchema, newSecrets } from '../new-password.ts';
@@ -16,8 +11,6 @@ import { closedObject, listOf, oneOfTexts, optionalObject, orNull } from '../pay
 import { withSamples, type ValueOf } from '../payload-schema.ts';
 import { callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { loadMemberService, loginEffectSchemas } from '../login-effects.ts';
-import { summarizeSms, noSms } from '../sms-code/invoke-sms.ts';
-import { smsProjection } from '../sms-code/sms-code.contract.ts';
 import { newLocationRefusal, stepUpDetailsSchema } from '../route-to-step-up.ts';
 import { flag, noPayload, secretText, switchFlag, text, textMap, integer } from '../value-kinds.ts';
 
@@ -54,9 +47,7 @@ const values = {
   newPassword: orNull(newPasswordSchema),
   changeReason: orNull(changeReason),
   member: orNull(memberSchema),
-  captcha: captchaProjection.projection,
-  sms: smsProjection.projection,
-  verification: verificationProjection.projection,
+  ...proofValues,
 };
 export type LoginContext = FlowContext<typeof values> & Lockout;
 export function startLogin(input: LoginInput): LoginContext {
@@ -76,9 +67,7 @@ export function startLogin(input: LoginInput): LoginContext {
     ...noLockout,
     changeReason: null,
     member: null,
-    captcha: noCaptcha,
-    sms: noSms,
-    verification: noVerification,
+    ...noProofs,
   };
 }
 const answer = { token: 'token-1', firstTimeLogin: false, passwordExpired: false, passwordDefault: false };
@@ -96,8 +85,7 @@ export const loginContract = defineFlow({
       { username: '' },
     ),
     'form.reset': noPayload,
-    ...captchaEvents,
-    ...verificationEvents,
+    ...proofEvents,
     'code.request': closedObject({ mobileNum: withSamples(text, ['+639171234567']) }),
     'password.submit': filledForm(
       { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
@@ -105,7 +93,7 @@ export const loginContract = defineFlow({
       { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2028' },
     ),
   },
-  children: { captcha: 'captcha', sms: 'smsCode', verification: 'humanVerification' },
+  children: proofFlows,
   effects: {
     ...loginEffectSchemas,
     ...withoutPayload('firstLogin', 'showAfterLogin'),
@@ -128,12 +116,12 @@ export const loginContract = defineFlow({
     ...showCaptcha(context),
     ...showLockout(context, state),
   }),
-  states: describeStates({
+  states: {
     server: ['submitting', 'loadingMember', 'savingPassword'],
     timer: ['locked'],
     final: ['succeeded'],
     form: ['editing', 'verifying', 'changingPassword'],
-  }),
+  },
   input: loginInput,
   services: {
     logIn: callOnce(
@@ -185,10 +173,6 @@ export const loginContract = defineFlow({
   bounded: boundedBy<LoginContext>({
     has: ['captchaAnswer', 'credentials', 'ticket', 'oldPassword', 'newPassword'],
     keep: ['tab', 'captchaRequired', 'changeReason'],
-    also: ({ captcha, sms, verification }) => ({
-      captcha: summarizeCaptcha(captcha),
-      sms: summarizeSms(sms),
-      verification: summarizeVerification(verification),
-    }),
+    also: summarizeProofs,
   }),
 });

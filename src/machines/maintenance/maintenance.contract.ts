@@ -1,5 +1,4 @@
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { closedObject, orNull, type ValueOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
 import { flag, noPayload, text } from '../value-kinds.ts';
@@ -20,11 +19,11 @@ export const maintenanceContract = defineFlow({
   internalEvents: { 'status.doubted': noPayload },
   effects: withoutPayload('showClosed', 'showOpen'),
   shows: times,
-  states: describeStates({
+  states: {
     server: ['checking', 'closed.checking', 'blocked.checking'],
     person: ['open', 'blocked.waiting'],
     timer: ['closed.waiting'],
-  }),
+  },
   services: {
     loadStatus: call({}, platformStatusSchema, [
       done('open', up),

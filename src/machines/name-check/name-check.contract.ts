@@ -1,6 +1,5 @@
 import { boundedBy, defineContract } from '../define-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { describeStates } from '../flow-states.ts';
 import { closedObject, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
 import { call, done, throttled } from '../service-contract.ts';
 import { describeProjection } from '../projection.ts';
@@ -28,10 +27,10 @@ export const nameCheckContract = defineContract({
       errors: isTaken ? { username: nameErrorMessage('username.taken') } : {},
     }),
   ),
-  states: describeStates({
+  states: {
     server: ['asking'],
     resting: { idle: 'Nothing is asked for until a name is left.' },
-  }),
+  },
   services: {
     checkName: call({ name: text }, { available: flag }, [
       done('free', { available: true }),

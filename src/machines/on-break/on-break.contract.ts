@@ -1,7 +1,6 @@
 import { endOfTime, isForGood } from '../../protocol/jurisdiction.ts';
 import type { BreakDetails } from '../route-to-break.ts';
 import { boundedBy, defineFlow, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { memberSchema } from '../member.ts';
 import { closedObject, orNull, withSamples } from '../payload-schema.ts';
 import { callOnce, done, failed } from '../service-contract.ts';
@@ -32,11 +31,11 @@ export const onBreakContract = defineFlow({
   leaving: ['closeLogin', 'openWithdrawals'],
   shows: { ...shown, isForGood: flag },
   read: ({ until }: OnBreakContext) => ({ isForGood: isForGood(until) }),
-  states: describeStates({
+  states: {
     server: ['entering', 'loadingMember'],
     final: ['succeeded'],
     resting: { telling: 'It tells something; the person who has read it closes it.' },
-  }),
+  },
   input: closedObject({
     until: withSamples(text, ['2026-12-01T08:00:00.000Z', endOfTime]),
     ticket: withSamples(secretText, ['ticket-1', '']),

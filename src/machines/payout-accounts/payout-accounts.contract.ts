@@ -1,32 +1,21 @@
+import { payoutAccountShape } from '../../protocol/generated/shapes/payout-account.ts';
+import { payoutAccountsShape } from '../../protocol/generated/shapes/payout-accounts.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-
-import { describeStates } from '../flow-states.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
-import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
+import { closedObject, orNull, propertiesOf, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failedAt, throttled } from '../service-contract.ts';
 import { flag, messageMap, noPayload, secretText, text, integer } from '../value-kinds.ts';
 
-const kind = oneOfTexts(['bank', 'wallet']);
-/** A bank account or wallet that money can be sent to; its number is never shown whole. */
-const accountSchema = closedObject({ id: text, kind, name: text, holder: text, masked: text });
-export type SavedAccount = ValueOf<typeof accountSchema>;
-const providerSchema = closedObject({ code: text, name: text, kind });
-export type PayoutProvider = ValueOf<typeof providerSchema>;
-const shown = {
-  accounts: listOf(accountSchema),
-  providers: listOf(providerSchema),
-  /** How many a member may keep. */
-  most: integer,
-};
-export const accountListSchema = closedObject(shown);
-export type AccountList = ValueOf<typeof accountListSchema>;
+/** Bank accounts and wallets that money can be sent to; their numbers are never shown whole. */
+export type AccountList = ValueOf<typeof payoutAccountsShape>;
+const shown = propertiesOf(payoutAccountsShape);
 const hidden = {
   provider: text,
   holder: text,
   number: orNull(text),
   fundPassword: orNull(text),
   /** The account that is about to be removed. */
-  leaving: orNull(accountSchema),
+  leaving: orNull(payoutAccountShape),
 };
 export type PayoutAccountsContext = FlowContext<typeof shown & typeof hidden> & Lockout;
 const account = { id: 'c-1', kind: 'bank', name: 'Foyer Bank', holder: 'Mayari Cruz', masked: '•••• 4471' };
@@ -56,21 +45,21 @@ export const payoutAccountsContract = defineFlow({
     leaving: context.leaving && `${context.leaving.name} ${context.leaving.masked}`,
     ...showLockout(context, state),
   }),
-  states: describeStates({
+  states: {
     server: ['loading', 'saving', 'removing'],
     person: ['failed', 'browsing', 'confirming'],
     timer: ['locked'],
     form: ['adding'],
-  }),
+  },
   services: {
-    loadAccounts: call({}, accountListSchema, [
+    loadAccounts: call({}, payoutAccountsShape, [
       done('one account', list),
       done('none yet', { ...list, accounts: [] }),
       done('no room', { ...list, accounts: [account, { ...account, id: 'c-2' }] }),
     ]),
     addAccount: callOnce(
       { provider: text, holder: text, number: text, password: secretText },
-      accountListSchema,
+      payoutAccountsShape,
       [
         done('saved', list),
         failedAt('password', 'wrong password', 'fund-password.wrong'),
@@ -78,7 +67,7 @@ export const payoutAccountsContract = defineFlow({
         throttled(300),
       ],
     ),
-    removeAccount: call({ id: text }, accountListSchema, [done('removed', { ...list, accounts: [] })]),
+    removeAccount: call({ id: text }, payoutAccountsShape, [done('removed', { ...list, accounts: [] })]),
   },
   delays: ['accountLockout'],
   secrets: ['fundPassword', 'password', 'number'],

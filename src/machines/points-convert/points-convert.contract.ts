@@ -1,6 +1,5 @@
 import { shareOf, unitOf, writeMoney } from '../../protocol/money.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, oneOfTexts, orNull, type ValueOf } from '../payload-schema.ts';
@@ -68,14 +67,14 @@ export const pointsConvertContract = defineFlow({
       ...showLockout(context, state),
     };
   },
-  states: describeStates({
+  states: {
     server: ['loading', 'submitting'],
     person: ['failed', 'unavailable', 'unprepared', 'converted'],
     timer: ['locked'],
     form: ['editing', 'confirming'],
     money: ['confirming', 'submitting'],
     steps: { confirming: { after: 'editing', by: 'points.submit', back: 'convert.back' } },
-  }),
+  },
   services: {
     loadConversion: call(
       {},

@@ -1,26 +1,22 @@
+import { pointRedemptionShape } from '../../protocol/generated/shapes/point-redemption.ts';
+import { pointRewardShape } from '../../protocol/generated/shapes/point-reward.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
-import { closedObject, listOf, oneOfTexts, orNull, schemasOf, withSamples } from '../payload-schema.ts';
+import {
+  closedObject,
+  listOf,
+  oneOfTexts,
+  orNull,
+  propertiesOf,
+  schemasOf,
+  withSamples,
+  withoutOf,
+} from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { flag, noPayload, secretText, text, textMap, integer } from '../value-kinds.ts';
 
-export const rewardKinds = ['physical', 'bonus', 'ticket'] as const;
-/** Whether this member may redeem a reward now, and what is in the way where not. */
-export const rewardAvailabilities = [
-  'open',
-  'soldOut',
-  'tooFewPoints',
-  'amountMissing',
-  'limitReached',
-  'upcoming',
-  'ended',
-] as const;
-export type RewardAvailability = (typeof rewardAvailabilities)[number];
-export const redemptionStatuses = ['inProcess', 'approved', 'rejected'] as const;
-export type RedemptionStatus = (typeof redemptionStatuses)[number];
 /** A reward of the points mall. Points are whole numbers, money is decimal strings. */
 const reward = {
   id: 'r-1',
@@ -36,23 +32,16 @@ const reward = {
   most: 2,
   standing: 'open',
 };
-export const pointRewardSchema = closedObject(
-  schemasOf(reward, { kind: oneOfTexts(rewardKinds), standing: oneOfTexts(rewardAvailabilities) }),
+const wireReward = propertiesOf(pointRewardShape);
+const pointRewardSchema = closedObject(
+  schemasOf(reward, { kind: wireReward.type, standing: wireReward.standing }),
 );
 export type PointReward = ValueOf<typeof pointRewardSchema>;
-const redemption = {
-  id: 'x-1',
-  reward: 'Coffee set',
-  status: 'inProcess',
-  points: 400,
-  quantity: 1,
-  /** Why it was rejected; empty otherwise. */
-  remark: '',
-};
-export const redemptionSchema = closedObject(
-  schemasOf(redemption, { status: oneOfTexts(redemptionStatuses) }),
-);
+/** Whether this member may redeem a reward now, and what is in the way where not. */
+export type RewardAvailability = PointReward['standing'];
+const redemptionSchema = withoutOf(pointRedemptionShape, 'rewardId', 'type', 'time');
 export type Redemption = ValueOf<typeof redemptionSchema>;
+export type RedemptionStatus = Redemption['status'];
 const shown = {
   rewards: listOf(pointRewardSchema),
   reward: orNull(pointRewardSchema),
@@ -61,6 +50,14 @@ const shown = {
 };
 const hidden = { points: integer, hasFundPassword: flag, fundPassword: orNull(text) };
 export type PointsRedeemContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+const redemption = {
+  id: 'x-1',
+  reward: 'Coffee set',
+  status: 'inProcess',
+  points: 400,
+  quantity: 1,
+  remark: '',
+};
 const soldOut = { ...reward, id: 'r-2', name: 'Headphones', available: 0, most: 0, standing: 'soldOut' };
 const wanted = { quantity: 1, password: 'Fund-2026' };
 const offer = { standing: 'ready', points: 1_000, rewards: [reward, soldOut] };
@@ -81,13 +78,13 @@ export const pointsRedeemContract = defineFlow({
   effects: withoutPayload('openSecurity', 'refreshBalance'),
   shows: { errors: textMap, ...shown, points: orNull(integer), secondsLeft: orNull(integer) },
   read: showLockout,
-  states: describeStates({
+  states: {
     server: ['loading', 'submitting', 'processing.checking'],
     person: ['failed', 'unavailable', 'browsing', 'unprepared', 'approved', 'rejected'],
     timer: ['locked', 'processing.waiting'],
     form: ['confirming'],
     money: ['confirming', 'submitting'],
-  }),
+  },
   services: {
     loadRewards: call(
       {},

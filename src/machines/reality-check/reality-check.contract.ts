@@ -1,5 +1,4 @@
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { closedObject, orNull, schemasOf, withSamples } from '../payload-schema.ts';
 import type { ValueOf, ValuesOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
@@ -46,12 +45,12 @@ export const realityCheckContract = defineFlow({
   read: ({ secondsLeft }: RealityCheckContext, state) => ({
     secondsLeft: state === 'resting' ? secondsLeft : null,
   }),
-  states: describeStates({
+  states: {
     server: ['loadingFigures', 'answering'],
     person: ['showing'],
     timer: ['playing', 'resting'],
     resting: { idle: 'Nobody plays, so there is nothing to check.' },
-  }),
+  },
   input: closedObject(
     {
       intervalMinutes: withSamples(integer, [60]),

@@ -1,15 +1,10 @@
-import { captchaProjection } from '../captcha/captcha.contract.ts';
-import { noCaptcha } from '../captcha/invoke-captcha.ts';
 import type { FlowContext } from '../define-flow.ts';
 import { noFailure } from '../form-failure.ts';
-import { noVerification } from '../human-verification/invoke-verification.ts';
-import { verificationProjection } from '../human-verification/human-verification.contract.ts';
+import { noProofs, proofValues } from '../login/proofs.ts';
 import { noLockout, type Lockout } from '../lockout.ts';
 import { memberSchema } from '../member.ts';
 import { closedObject, oneOfTexts, optionalObject, orNull } from '../payload-schema.ts';
 import { withSamples, type ValueOf } from '../payload-schema.ts';
-import { noSms } from '../sms-code/invoke-sms.ts';
-import { smsProjection } from '../sms-code/sms-code.contract.ts';
 import { anyObject, flag, switchFlag, text } from '../value-kinds.ts';
 
 export const registrationMethod = oneOfTexts(['username', 'mobile']);
@@ -52,9 +47,7 @@ const values = {
   ticket: orNull(text),
   code: orNull(text),
   member: orNull(memberSchema),
-  captcha: captchaProjection.projection,
-  sms: smsProjection.projection,
-  verification: verificationProjection.projection,
+  ...proofValues,
 };
 export type RegistrationContext = FlowContext<typeof values> & Lockout;
 export function startRegistration(input: RegistrationInput): RegistrationContext {
@@ -74,9 +67,7 @@ export function startRegistration(input: RegistrationInput): RegistrationContext
     ...noFailure,
     ...noLockout,
     member: null,
-    captcha: noCaptcha,
-    sms: noSms,
-    verification: noVerification,
+    ...noProofs,
   };
 }
 /** The letters of the picture are still to be copied: once for each attempt. */

@@ -1,16 +1,12 @@
 import type { JsonObject } from '../../protocol/json.ts';
-import { summarizeCaptcha, captchaEvents, captchaShown, showCaptcha } from '../captcha/invoke-captcha.ts';
+import { captchaShown, showCaptcha } from '../captcha/invoke-captcha.ts';
 import { defineFlow, withoutPayload } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
+import { proofEvents, proofFlows, proofValues, summarizeProofs } from '../login/proofs.ts';
 import { filledForm } from '../form-values.ts';
-import { summarizeVerification, verificationEvents } from '../human-verification/invoke-verification.ts';
-import { verificationProjection } from '../human-verification/human-verification.contract.ts';
 import { showLockout } from '../lockout.ts';
 import { closedObject, listOf, orNull, withSamples } from '../payload-schema.ts';
 import { callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { loadMemberService, loginEffectSchemas } from '../login-effects.ts';
-import { summarizeSms } from '../sms-code/invoke-sms.ts';
-import { smsProjection } from '../sms-code/sms-code.contract.ts';
 import { anyObject, secretText, text, textMap, integer } from '../value-kinds.ts';
 import { isCaptchaOpen, registrationInput, registrationMethod } from './registration.context.ts';
 import type { RegistrationContext } from './registration.context.ts';
@@ -22,21 +18,22 @@ import { isNumberProven } from './registration.values.ts';
  */
 function boundRegistration(context: RegistrationContext): JsonObject {
   const { method, values, captchaAnswer, attempt, ticket, code } = context;
+  const { captcha, sms, verification } = summarizeProofs(context);
   return {
     method,
     captchaAnswer: captchaAnswer !== null,
     attempt: attempt !== null,
     ticket: ticket !== null,
     proven: attempt !== null && attempt.provenNumber !== null,
-    captcha: isCaptchaOpen(context) ? summarizeCaptcha(context.captcha) : null,
+    captcha: isCaptchaOpen(context) ? captcha : null,
     submitted:
       values === null
         ? null
         : {
             code: code !== null,
             proven: isNumberProven(context),
-            sms: { ...summarizeSms(context.sms), state: context.sms.state },
-            verification: summarizeVerification(context.verification),
+            sms: { ...sms, state: context.sms.state },
+            verification,
           },
   };
 }
@@ -56,12 +53,11 @@ export const registrationContract = defineFlow({
       { mobileNum: '+639171234567' },
       { username: '' },
     ),
-    ...captchaEvents,
-    ...verificationEvents,
+    ...proofEvents,
     'code.enter': closedObject({ code: withSamples(text, ['123456', '']) }),
     ...withoutPayload('code.resend', 'back', 'login.open'),
   },
-  children: { captcha: 'captcha', sms: 'smsCode', verification: 'humanVerification' },
+  children: proofFlows,
   effects: { ...loginEffectSchemas, ...withoutPayload('showAfterLogin', 'openLogin') },
   leaving: ['closeLogin', 'goHome', 'openLogin'],
   shows: {
@@ -69,8 +65,8 @@ export const registrationContract = defineFlow({
     methods: listOf(text),
     errors: textMap,
     ...captchaShown,
-    verification: verificationProjection.projection,
-    sms: smsProjection.projection,
+    verification: proofValues.verification,
+    sms: proofValues.sms,
     maskedPhone: orNull(text),
     codeError: orNull(text),
     secondsLeft: orNull(integer),
@@ -83,13 +79,13 @@ export const registrationContract = defineFlow({
     codeError: context.sms.error,
     ...showLockout(context, state),
   }),
-  states: describeStates({
+  states: {
     server: ['checking', 'sms.sending', 'proving', 'submitting', 'loadingMember'],
     person: ['sms.expired', 'sms.failed', 'registered'],
     timer: ['sms.locked', 'locked'],
     final: ['succeeded'],
     form: ['editing', 'verifying', 'sms.waiting'],
-  }),
+  },
   input: registrationInput,
   services: {
     checkRegistration: callOnce(

@@ -1,6 +1,5 @@
 import { boundedBy, defineFlow, withoutPayload } from '../define-flow.ts';
 import type { FormFailure } from '../form-failure.ts';
-import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { newSecrets, type NewPassword } from '../new-password.ts';
@@ -30,12 +29,12 @@ export const resetPasswordContract = defineFlow({
   leaving: ['openLogin', 'openForgotPassword'],
   shows: { errors: textMap, secondsLeft: orNull(integer) },
   read: showLockout,
-  states: describeStates({
+  states: {
     server: ['saving'],
     person: ['unusable', 'saved'],
     timer: ['locked'],
     form: ['editing'],
-  }),
+  },
   input: resetPasswordInput,
   services: {
     resetByLink: callOnce({ link: secretText, ...newSecrets }, {}, [

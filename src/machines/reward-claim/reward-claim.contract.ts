@@ -1,8 +1,8 @@
-import { activityStatuses } from '../activity-status.ts';
+import { activityShape } from '../../protocol/generated/shapes/activity.ts';
+import { rewardClaimShape } from '../../protocol/generated/shapes/reward-claim.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
-import { closedObject, listOf, oneOfTexts, orNull, schemasOf, withSamples } from '../payload-schema.ts';
+import { closedObject, listOf, orNull, propertiesOf, schemasOf, withSamples } from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, throttled } from '../service-contract.ts';
 import { noPayload, text, textMap, integer } from '../value-kinds.ts';
@@ -24,13 +24,12 @@ const issued = {
   expiresAt: '2026-02-01T00:00:00.000Z',
 };
 export const claimableRewardSchema = closedObject(
-  schemasOf(issued, { status: oneOfTexts(activityStatuses), expiresAt: orNull(text) }),
+  schemasOf(issued, { status: propertiesOf(activityShape).status, expiresAt: orNull(text) }),
 );
 export type ClaimableReward = ValueOf<typeof claimableRewardSchema>;
 /** What a claim brought. */
-export const claimSchema = closedObject({ id: text, title: text, amount: text, points: integer });
-export type Claim = ValueOf<typeof claimSchema>;
-const shown = { rewards: listOf(claimableRewardSchema), claim: orNull(claimSchema) };
+export type Claim = ValueOf<typeof rewardClaimShape>;
+const shown = { rewards: listOf(claimableRewardSchema), claim: orNull(rewardClaimShape) };
 const hidden = {
   reward: orNull(text),
   /** Claimed here: whatever an older list says, they are not claimed again. */
@@ -72,18 +71,18 @@ export const rewardClaimContract = defineFlow({
       ...showLockout(context, state),
     };
   },
-  states: describeStates({
+  states: {
     server: ['loading', 'claiming'],
     person: ['failed', 'showing', 'claimed'],
     timer: ['locked'],
     money: ['claiming'],
-  }),
+  },
   services: {
     loadClaims: call({}, { rewards: listOf(claimableRewardSchema) }, [
       done('rewards', { rewards: [issued, processing] }),
       done('none', { rewards: [] }),
     ]),
-    claimReward: callOnce({ reward: text, type: text }, claimSchema, [
+    claimReward: callOnce({ reward: text, type: text }, rewardClaimShape, [
       done('claimed', claim),
       failed('claimed before', 'reward.claimed'),
       failed('too late', 'reward.expired'),

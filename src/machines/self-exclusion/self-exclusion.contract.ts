@@ -1,7 +1,5 @@
 import { breakLengths } from '../../protocol/jurisdiction.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-
-import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
 import { noPayload, text } from '../value-kinds.ts';
@@ -41,14 +39,14 @@ export const selfExclusionContract = defineFlow({
     timeOuts: timeOuts.map((id) => ({ id })),
     exclusions: exclusions.map((id) => ({ id })),
   }),
-  states: describeStates({
+  states: {
     server: ['loading', 'starting'],
     person: ['failed', 'confirming'],
     resting: {
       choosing: 'Nobody has to take a break.',
       begun: 'The break runs and the session is over: nothing is left to do.',
     },
-  }),
+  },
   input: closedObject(asked),
   services: {
     loadBreaks: call({}, offer, [

@@ -1,5 +1,4 @@
 import { boundedBy, defineContract, withoutPayload } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { isAgentType, isTrialType, memberFiguresSchema, memberSchema, sampleMember } from '../member.ts';
 import { closedObject, oneOfTexts, orNull, withSamples } from '../payload-schema.ts';
 import type { ValueOf, ValuesOf } from '../payload-schema.ts';
@@ -87,7 +86,7 @@ export const sessionContract = defineContract({
   },
   leaving: ['openLogin', 'goHome'],
   ...sessionProjection,
-  states: describeStates({
+  states: {
     server: ['booting', 'member.refreshing', 'member.loggingOut'],
     person: ['member.confirmingLogout'],
     timer: ['disconnected'],
@@ -95,7 +94,7 @@ export const sessionContract = defineContract({
       visitor: 'Being a visitor asks for nothing; a login comes from its own flow.',
       'member.idle': 'Being signed in asks for nothing.',
     },
-  }),
+  },
   services: {
     restoreSession: call({}, { hasToken: flag, member: orNull(memberSchema) }, [
       done('no token', { hasToken: false, member: null }),

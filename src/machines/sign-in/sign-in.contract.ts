@@ -1,28 +1,17 @@
+import { signInStripShape } from '../../protocol/generated/shapes/sign-in-strip.ts';
 import { boundedBy, defineFlow, withoutPayload } from '../define-flow.ts';
 import type { FormFailure } from '../form-failure.ts';
-import { describeStates } from '../flow-states.ts';
-import { closedObject, listOf, oneOfTexts, orNull, schemasOf, type ValueOf } from '../payload-schema.ts';
+import { orNull, propertiesOf, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
 import { noPayload, text, textMap, integer } from '../value-kinds.ts';
 
-/** One of the seven days of the strip. */
-const dailyCheckInDaySchema = closedObject({
-  /** Place in the strip, from 1. */
-  day: integer,
-  /** Calendar day of the server as YYYY-MM-DD. */
-  date: text,
-  points: integer,
-  state: oneOfTexts(['done', 'today', 'ahead']),
-});
-export type DailyCheckInDay = ValueOf<typeof dailyCheckInDaySchema>;
+/** The strip of seven days; days are the calendar days of the server. */
+export type DailyCheckInStrip = ValueOf<typeof signInStripShape>;
 const strip = {
   open: true,
-  /** Today, as the server counts: YYYY-MM-DD. */
   date: '2026-01-01',
   claimedToday: false,
-  /** Days in a row, with today once it is claimed. */
   streak: 1,
-  /** Until the server's next day begins. */
   secondsLeft: 3_600,
   days: [
     { day: 1, date: '2025-12-31', points: 10, state: 'done' },
@@ -30,10 +19,6 @@ const strip = {
     { day: 3, date: '2026-01-02', points: 30, state: 'ahead' },
   ],
 };
-export const dailyCheckInStripSchema = closedObject(
-  schemasOf(strip, { days: listOf(dailyCheckInDaySchema) }),
-);
-export type DailyCheckInStrip = ValueOf<typeof dailyCheckInStripSchema>;
 export interface DailyCheckInContext extends FormFailure {
   readonly strip: DailyCheckInStrip | null;
 }
@@ -55,7 +40,7 @@ export const signInContract = defineFlow({
     errors: textMap,
     date: orNull(text),
     streak: integer,
-    days: listOf(dailyCheckInDaySchema),
+    days: propertiesOf(signInStripShape).days,
     /** Points of today. */
     points: integer,
   },
@@ -68,13 +53,13 @@ export const signInContract = defineFlow({
       points: days.find(({ date }) => date === strip?.date)?.points ?? 0,
     };
   },
-  states: describeStates({
+  states: {
     server: ['loading', 'claiming'],
     person: ['failed', 'unavailable', 'open'],
     timer: ['claimed'],
-  }),
+  },
   services: {
-    loadSignIn: call({}, dailyCheckInStripSchema, [
+    loadSignIn: call({}, signInStripShape, [
       done('to be claimed', strip),
       done('claimed today', claimed),
       done('not for this member', { ...strip, open: false, days: [] }),
@@ -82,7 +67,7 @@ export const signInContract = defineFlow({
     claimSignIn: callOnce(
       // The day that is on screen: around midnight the server refuses another one.
       { date: text },
-      dailyCheckInStripSchema,
+      signInStripShape,
       [
         done('claimed', claimed),
         failed('claimed before', 'sign-in.done'),

@@ -1,5 +1,4 @@
 import { defineContract } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, orNull, withSamples } from '../payload-schema.ts';
 import type { ValueOf, ValuesOf } from '../payload-schema.ts';
 import { describeProjection } from '../projection.ts';
@@ -75,13 +74,13 @@ export const smsCodeContract = defineContract({
     'code.revisit': noPayload,
   },
   ...smsProjection,
-  states: describeStates({
+  states: {
     server: ['sending', 'sent.checking'],
     person: ['idle', 'expired'],
     timer: ['pausing', 'locked'],
     final: ['verified'],
     form: ['sent.waiting', 'sent.resendable'],
-  }),
+  },
   input: closedObject({ purpose, check: flag }, ['check']),
   services: {
     sendCode: callOnce(

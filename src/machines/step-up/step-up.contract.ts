@@ -1,7 +1,6 @@
 import { breakDetailsSchema, breakRefusal } from '../route-to-break.ts';
 import { changePasswordService } from '../change-password-service.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { memberSchema } from '../member.ts';
 import { changeReason, passwordChangeSchema } from '../new-password.ts';
@@ -116,12 +115,12 @@ export const stepUpContract = defineFlow({
       isSecondFactor: isSecondFactor(context.options),
     };
   },
-  states: describeStates({
+  states: {
     server: ['answering.sending', 'checking', 'savingPassword', 'loadingMember'],
     person: ['choosing', 'expired', 'exhausted'],
     final: ['cancelled', 'succeeded'],
     form: ['answering.open', 'answering.counting', 'changingPassword'],
-  }),
+  },
   input: stepUpInput,
   services: {
     sendStepUpCode: callOnce({ ticket: secretText, method: text }, {}, [

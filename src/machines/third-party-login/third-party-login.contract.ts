@@ -1,6 +1,5 @@
 import { breakDetailsSchema, breakRefusal } from '../route-to-break.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { filledForm } from '../form-values.ts';
 import { memberSchema } from '../member.ts';
 import { closedObject, listOf, optionalObject, orNull } from '../payload-schema.ts';
@@ -70,13 +69,13 @@ export const thirdPartyLoginContract = defineFlow({
   },
   leaving: ['openRegistration', 'openStepUp', 'openBreak', 'closeLogin', 'goHome'],
   shows: { errors: textMap, ...shown },
-  states: describeStates({
+  states: {
     server: ['starting', 'exchanging', 'binding', 'loadingMember'],
     person: ['away'],
     final: ['succeeded'],
     form: ['bindingNeeded'],
     resting: { idle: 'Anyone who wants none of the providers logs in another way.' },
-  }),
+  },
   input: thirdPartyLoginInput,
   services: {
     startProviderLogin: call({ provider: text }, { url: text }, [

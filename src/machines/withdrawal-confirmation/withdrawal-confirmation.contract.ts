@@ -1,30 +1,12 @@
+import { receiptShape } from '../../protocol/generated/shapes/receipt.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-
-import { describeStates } from '../flow-states.ts';
 import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
 import { messageMap, noPayload, text, integer } from '../value-kinds.ts';
 
-/** What the server says of a paid-out withdrawal. Money is decimal strings. */
-export const receiptStatuses = [
-  'pending',
-  'received',
-  'autoReceived',
-  'underReview',
-  'toppedUp',
-  'confirmedPaid',
-  'refunded',
-] as const;
-export type ReceiptStatus = (typeof receiptStatuses)[number];
-export const receiptSchema = closedObject({
-  id: text,
-  status: oneOfTexts(receiptStatuses),
-  amount: text,
-  currency: text,
-  /** When the payment is confirmed as received automatically. */
-  secondsLeft: integer,
-});
-export type Receipt = ValueOf<typeof receiptSchema>;
+/** What the server says of a paid-out withdrawal. */
+export type Receipt = ValueOf<typeof receiptShape>;
+export type ReceiptStatus = Receipt['status'];
 const claim = oneOfTexts(['full', 'partial', 'none']);
 export type ReceiptClaim = ValueOf<typeof claim>;
 /** A chosen picture: the file itself is held beside the flow, and found by its handle. */
@@ -32,7 +14,7 @@ export const chosenProofSchema = closedObject({ handle: text, name: text, type: 
 export type ChosenProof = ValueOf<typeof chosenProofSchema>;
 /** Pictures that may be given as proof (specification, section 5). */
 export const maximumProofs = 3;
-const shown = { receipt: orNull(receiptSchema), secondsLeft: orNull(integer) };
+const shown = { receipt: orNull(receiptShape), secondsLeft: orNull(integer) };
 const hidden = {
   id: text,
   claim: orNull(claim),
@@ -71,7 +53,7 @@ export const withdrawalConfirmationContract = defineFlow({
     proofs: context.proofs.length,
     secondsLeft: isOpen(state) ? context.secondsLeft : null,
   }),
-  states: describeStates({
+  states: {
     server: ['loading', 'renewing.asking', 'submitting', 'sending'],
     person: ['failed', 'pending.choosing', 'pending.confirming'],
     timer: ['renewing.waiting', 'underReview'],
@@ -86,10 +68,10 @@ export const withdrawalConfirmationContract = defineFlow({
       'submitting',
       'sending',
     ],
-  }),
+  },
   input: closedObject({ id: withSamples(text, ['w-1']) }),
   services: {
-    loadReceipt: call({ id: text }, receiptSchema, [
+    loadReceipt: call({ id: text }, receiptShape, [
       done('pending', receipt),
       done('received', { ...receipt, status: 'received' }),
       done('counted as received', { ...receipt, status: 'autoReceived' }),
@@ -100,7 +82,7 @@ export const withdrawalConfirmationContract = defineFlow({
     ]),
     submitReceipt: callOnce(
       { id: text, claim, amount: orNull(text), comment: text, files: listOf(text) },
-      receiptSchema,
+      receiptShape,
       [
         done('received', { ...receipt, status: 'received' }),
         done('under review', { ...receipt, status: 'underReview' }),

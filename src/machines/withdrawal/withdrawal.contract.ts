@@ -1,72 +1,58 @@
+import { payoutAccountShape } from '../../protocol/generated/shapes/payout-account.ts';
+import { withdrawalFormShape } from '../../protocol/generated/shapes/withdrawal-form.ts';
+import { withdrawalShape } from '../../protocol/generated/shapes/withdrawal.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { describeStates } from '../flow-states.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
-import { closedObject, listOf, oneOfTexts, orNull, schemasOf, withSamples } from '../payload-schema.ts';
+import {
+  closedObject,
+  listOf,
+  onlyOf,
+  orNull,
+  propertiesOf,
+  withSamples,
+  withoutOf,
+} from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { messageMap, noPayload, secretText, text, integer } from '../value-kinds.ts';
 
-export const withdrawalStatuses = [
-  'submitted',
-  'reviewing',
-  'infoNeeded',
-  'processing',
-  'paidOut',
-  'completed',
-  'rejected',
-  'returned',
-] as const;
-export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
-/** Where money can go: a bank account or wallet of the member. */
-export const payoutAccountSchema = closedObject({ id: text, name: text, masked: text });
-export type PayoutAccount = ValueOf<typeof payoutAccountSchema>;
-/** All that a member must know before an amount is typed. Money is decimal strings. */
-const terms = {
-  available: '1250.50',
-  minimum: '100.00',
-  maximum: '1000.00',
-  fee: '0.00',
-  currency: 'PHP',
-  /** Withdrawals left today. */
-  leftToday: 3,
-  /** What must still be staked before a withdrawal; `0.00` where nothing must. */
-  turnoverLeft: '0.00',
-};
-export const withdrawalTermsSchema = closedObject(schemasOf(terms, {}));
-export type WithdrawalTerms = ValueOf<typeof withdrawalTermsSchema>;
-const withdrawal = {
-  id: 'w-1',
-  status: 'submitted',
-  amount: '500.00',
-  fee: '0.00',
-  currency: 'PHP',
-  /** Why it was rejected or what is asked for; empty otherwise. */
-  reason: '',
-};
-export const withdrawalSchema = closedObject(
-  schemasOf(withdrawal, { status: oneOfTexts(withdrawalStatuses) }),
-);
+const withdrawalSchema = withoutOf(withdrawalShape, 'createdAt', 'awaitsReceipt', 'receipt');
 export type Withdrawal = ValueOf<typeof withdrawalSchema>;
-/** Why a withdrawal cannot be requested; `ready` if it can. */
-export const blockers = [
-  'ready',
-  'turnoverLeft',
-  'noneLeftToday',
-  'noFundPassword',
-  'noAccount',
-  'closed',
-] as const;
-export type Blocker = (typeof blockers)[number];
+export type WithdrawalStatus = Withdrawal['status'];
+/** Where money can go: a bank account or wallet of the member. */
+const payoutAccountSchema = onlyOf(payoutAccountShape, 'id', 'name', 'masked');
+export type PayoutAccount = ValueOf<typeof payoutAccountSchema>;
+/** Why a withdrawal cannot be requested (`ready` if it can), and what a member must know before. */
+const { standing, terms: termsSchema } = propertiesOf(withdrawalFormShape);
+export type Blocker = ValueOf<typeof standing>;
+export type WithdrawalTerms = ValueOf<typeof termsSchema>;
 const shown = {
-  standing: oneOfTexts(blockers),
+  standing,
   accounts: listOf(payoutAccountSchema),
-  terms: orNull(withdrawalTermsSchema),
+  terms: orNull(termsSchema),
   account: orNull(payoutAccountSchema),
   amount: orNull(text),
   withdrawal: orNull(withdrawalSchema),
 };
 const hidden = { fundPassword: orNull(text) };
 export type WithdrawalContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+const terms = {
+  available: '1250.50',
+  minimum: '100.00',
+  maximum: '1000.00',
+  fee: '0.00',
+  currency: 'PHP',
+  leftToday: 3,
+  turnoverLeft: '0.00',
+};
+const withdrawal = {
+  id: 'w-1',
+  status: 'submitted',
+  amount: '500.00',
+  fee: '0.00',
+  currency: 'PHP',
+  reason: '',
+};
 const account = { id: 'c-1', name: 'Foyer Bank', masked: '•••• 4471' };
 const offer = { standing: 'ready', accounts: [account], terms, pending: null };
 /** Money out: every limit before the amount, the fund password, and where it stands (wire contract B8). */
@@ -93,22 +79,22 @@ export const withdrawalContract = defineFlow({
   effects: { openSecurity: noPayload, openReceipt: closedObject({ id: text }), refreshBalance: noPayload },
   shows: { errors: messageMap, ...shown, secondsLeft: orNull(integer) },
   read: showLockout,
-  states: describeStates({
+  states: {
     server: ['loading', 'submitting', 'tracking.checking', 'informing'],
     person: ['failed', 'unavailable', 'unprepared', 'paidOut', 'completed', 'refused'],
     timer: ['locked', 'tracking.waiting'],
     form: ['editing', 'confirming', 'infoNeeded'],
     money: ['confirming', 'submitting'],
     steps: { confirming: { after: 'editing', by: 'form.submit', back: 'withdrawal.back' } },
-  }),
+  },
   services: {
     loadWithdrawalForm: call(
       {},
       {
-        standing: oneOfTexts(blockers),
-        accounts: listOf(payoutAccountSchema),
-        terms: orNull(withdrawalTermsSchema),
-        pending: orNull(withdrawalSchema),
+        standing,
+        accounts: shown.accounts,
+        terms: shown.terms,
+        pending: shown.withdrawal,
       },
       [
         done('form', offer),

@@ -4769,7 +4769,7 @@ export const operations: readonly OperationContract[] = [
         },
         gameName: {
           type: 'string',
-          description: 'Part of the name.',
+          description: 'Words of the name and the studio, in any order; misspelt ones find what is near.',
           maxLength: 64,
         },
         filter: {
@@ -4803,7 +4803,7 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['games', 'totalPages', 'totalCount'],
+      required: ['games', 'totalPages', 'totalCount', 'near'],
       properties: {
         games: {
           type: 'array',
@@ -4904,6 +4904,10 @@ export const operations: readonly OperationContract[] = [
         },
         totalCount: {
           type: 'integer',
+        },
+        near: {
+          type: 'boolean',
+          description: 'No game has all the words of gameName; these are called something like it.',
         },
       },
     },

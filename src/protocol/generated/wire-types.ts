@@ -2045,7 +2045,7 @@ export interface GamesListRequest {
   vassalage?: string;
   gameClassify?: string;
   /**
-   * Part of the name.
+   * Words of the name and the studio, in any order; misspelt ones find what is near.
    */
   gameName?: string;
   filter?: 'ALL' | 'NEW' | 'HOT' | 'FAV' | 'RECENT';
@@ -2105,6 +2105,10 @@ export interface GamesListValue {
   }[];
   totalPages: number;
   totalCount: number;
+  /**
+   * No game has all the words of gameName; these are called something like it.
+   */
+  near: boolean;
 }
 
 export interface GamesMenusRequest {

@@ -1,0 +1,127 @@
+// Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.
+import type { WireShape } from '../../typed-schema.ts';
+
+interface Wire {
+  /**
+   * Empty while there is none.
+   */
+  id: string;
+  status: 'none' | 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+  /**
+   * Number of the newest offer; 0 while there is none.
+   */
+  version: number;
+  /**
+   * Day, week, half a month, month.
+   */
+  period: 'D' | 'W' | 'H' | 'M';
+  tiers: {
+    /**
+     * Valid bet of the team to be reached; decimal text.
+     */
+    bet: string;
+    /**
+     * Net loss of the team to be reached; decimal text.
+     */
+    loss: string;
+    /**
+     * Active members to be reached.
+     */
+    members: number;
+    /**
+     * Per cent; decimal text.
+     */
+    rate: string;
+  }[];
+  /**
+   * Highest rate of the offering side itself, in per cent.
+   */
+  ownRate: string;
+  /**
+   * Of bet and loss; ISO 4217.
+   */
+  currency: string;
+  /**
+   * Accepting ends a contract one level below.
+   */
+  endsDownline: boolean;
+  /**
+   * Contracts in force below, through all levels, that end with this one.
+   */
+  endsBelow: number;
+  /**
+   * Which side asked to end it.
+   */
+  askedBy: 'upline' | 'downline' | null;
+}
+
+export const contractShape: WireShape<Wire> = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'id',
+    'status',
+    'version',
+    'period',
+    'tiers',
+    'ownRate',
+    'currency',
+    'endsDownline',
+    'endsBelow',
+    'askedBy',
+  ],
+  properties: {
+    id: {
+      type: 'string',
+    },
+    status: {
+      type: 'string',
+      enum: ['none', 'P', 'E', 'A', 'R', 'V', 'C'],
+    },
+    version: {
+      type: 'integer',
+    },
+    period: {
+      type: 'string',
+      enum: ['D', 'W', 'H', 'M'],
+    },
+    tiers: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['bet', 'loss', 'members', 'rate'],
+        properties: {
+          bet: {
+            type: 'string',
+          },
+          loss: {
+            type: 'string',
+          },
+          members: {
+            type: 'integer',
+          },
+          rate: {
+            type: 'string',
+          },
+        },
+      },
+    },
+    ownRate: {
+      type: 'string',
+    },
+    currency: {
+      type: 'string',
+    },
+    endsDownline: {
+      type: 'boolean',
+    },
+    endsBelow: {
+      type: 'integer',
+    },
+    askedBy: {
+      type: ['string', 'null'],
+      enum: ['upline', 'downline', null],
+    },
+  },
+};

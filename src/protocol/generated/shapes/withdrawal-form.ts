@@ -1,0 +1,216 @@
+// Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.
+import type { WireShape } from '../../typed-schema.ts';
+
+interface Wire {
+  standing: 'ready' | 'turnoverLeft' | 'noneLeftToday' | 'noFundPassword' | 'noAccount' | 'closed';
+  accounts: {
+    id: string;
+    kind: 'bank' | 'wallet';
+    /**
+     * Bank or wallet.
+     */
+    name: string;
+    holder: string;
+    /**
+     * The last digits of the number.
+     */
+    masked: string;
+  }[];
+  terms: {
+    available: string;
+    minimum: string;
+    maximum: string;
+    fee: string;
+    currency: string;
+    /**
+     * Withdrawals left today.
+     */
+    leftToday: number;
+    /**
+     * What must still be staked first.
+     */
+    turnoverLeft: string;
+  };
+  /**
+   * The one that is under way.
+   */
+  pending: {
+    id: string;
+    status:
+      | 'submitted'
+      | 'reviewing'
+      | 'infoNeeded'
+      | 'processing'
+      | 'paidOut'
+      | 'completed'
+      | 'rejected'
+      | 'returned';
+    /**
+     * Decimal text: what left the wallet.
+     */
+    amount: string;
+    /**
+     * Decimal text: the part of it that is kept.
+     */
+    fee: string;
+    currency: string;
+    /**
+     * Why it was refused or returned, or what is asked for; else empty.
+     */
+    reason: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+    /**
+     * The member has yet to say whether it arrived.
+     */
+    awaitsReceipt: boolean;
+    receipt:
+      | 'none'
+      | 'pending'
+      | 'received'
+      | 'autoReceived'
+      | 'underReview'
+      | 'toppedUp'
+      | 'confirmedPaid'
+      | 'refunded';
+  } | null;
+}
+
+export const withdrawalFormShape: WireShape<Wire> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['standing', 'accounts', 'terms', 'pending'],
+  properties: {
+    standing: {
+      type: 'string',
+      enum: ['ready', 'turnoverLeft', 'noneLeftToday', 'noFundPassword', 'noAccount', 'closed'],
+    },
+    accounts: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'kind', 'name', 'holder', 'masked'],
+        properties: {
+          id: {
+            type: 'string',
+          },
+          kind: {
+            type: 'string',
+            enum: ['bank', 'wallet'],
+          },
+          name: {
+            type: 'string',
+          },
+          holder: {
+            type: 'string',
+          },
+          masked: {
+            type: 'string',
+          },
+        },
+      },
+    },
+    terms: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['available', 'minimum', 'maximum', 'fee', 'currency', 'leftToday', 'turnoverLeft'],
+      properties: {
+        available: {
+          type: 'string',
+        },
+        minimum: {
+          type: 'string',
+        },
+        maximum: {
+          type: 'string',
+        },
+        fee: {
+          type: 'string',
+        },
+        currency: {
+          type: 'string',
+        },
+        leftToday: {
+          type: 'integer',
+        },
+        turnoverLeft: {
+          type: 'string',
+        },
+      },
+    },
+    pending: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: [
+            'id',
+            'status',
+            'amount',
+            'fee',
+            'currency',
+            'reason',
+            'createdAt',
+            'awaitsReceipt',
+            'receipt',
+          ],
+          properties: {
+            id: {
+              type: 'string',
+            },
+            status: {
+              type: 'string',
+              enum: [
+                'submitted',
+                'reviewing',
+                'infoNeeded',
+                'processing',
+                'paidOut',
+                'completed',
+                'rejected',
+                'returned',
+              ],
+            },
+            amount: {
+              type: 'string',
+            },
+            fee: {
+              type: 'string',
+            },
+            currency: {
+              type: 'string',
+            },
+            reason: {
+              type: 'string',
+            },
+            createdAt: {
+              type: 'string',
+            },
+            awaitsReceipt: {
+              type: 'boolean',
+            },
+            receipt: {
+              type: 'string',
+              enum: [
+                'none',
+                'pending',
+                'received',
+                'autoReceived',
+                'underReview',
+                'toppedUp',
+                'confirmedPaid',
+                'refunded',
+              ],
+            },
+          },
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+  },
+};
