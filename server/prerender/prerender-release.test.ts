@@ -53,6 +53,7 @@ test('draws every public route in every language, and no page for members', () =
       'fish',
       'help',
       'help-plain',
+      'lottery',
       'home',
       'join',
       'live',
