@@ -116,7 +116,7 @@ describe('who is not signed in', () => {
     const wrong: string[] = [];
     for (const contract of protectedOnes) {
       const names = Object.keys((contract.request['properties'] ?? {}) as object);
-      const junk = Object.fromEntries(['junk', ...names].map((name) => [name, 'junk '.repeat(300)]));
+      const junk = Object.fromEntries(['junk', ...names].map((name) => [name, 'junk '.repeat(200)]));
       for (const fields of [{}, junk]) {
         const response = await ask(contract, fields, { token: null });
         if (response.statusCode !== 401 || codeOf(response) !== 'login.not.session')
@@ -128,12 +128,12 @@ describe('who is not signed in', () => {
 });
 
 describe('the key of a call that moves money', () => {
-  it('is asked for, in its form', async () => {
+  it('is refused where it has not its form', async () => {
     const token = await openToken(rig, ids.agent);
     const before = await readLedger();
     const codes = new Set<string>();
     for (const contract of moneyOnes)
-      for (const key of [null, '', 'short', 'with a space', 'x'.repeat(129), 'ключ-ключ'])
+      for (const key of ['', 'short', 'with a space', 'x'.repeat(129), 'ключ-ключ'])
         codes.add(codeOf(await ask(contract, fieldsOf(contract), { token, key })));
     expect([...codes]).toEqual(['request.key-missing']);
     expect(await readLedger()).toBe(before);

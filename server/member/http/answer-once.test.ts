@@ -57,6 +57,17 @@ describe('a call that moves money', () => {
     await expect(pay('key-bbbb', '2.00')).rejects.toMatchObject({ code: 'request.key-reused', status: 422 });
   });
 
+  it('without a key is the same call while its content is the same, for ten seconds', async () => {
+    const before = await readTransfers();
+    await Promise.all([1, 2, 3].map(() => pay('', '7.00')));
+    expect((await readTransfers()) - before).toBe(1);
+    await pay('', '8.00');
+    expect((await readTransfers()) - before).toBe(2);
+    rig.clock.advance(10_001);
+    await pay('', '7.00');
+    expect((await readTransfers()) - before).toBe(3);
+  });
+
   it('may be tried again with its key after it failed', async () => {
     const before = works;
     await expect(pay('key-cccc', '1.00', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');

@@ -18,7 +18,7 @@ export interface Caller {
   readonly language: string;
   /** Host the page came from, without port. */
   readonly host: string;
-  /** The client's key of a call that moves money; null for every other call. */
+  /** The client's key of a call that moves money; empty where it sent none, null for every other call. */
   readonly idempotencyKey: string | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly reply: FastifyReply;

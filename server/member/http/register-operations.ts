@@ -7,7 +7,8 @@ import { refuseToken } from '../identity/ended-sessions.ts';
 import { readSession } from '../identity/sessions.ts';
 import { checkAvailability } from '../availability/check-availability.ts';
 import type { MemberParts } from '../parts.ts';
-import { readSettings } from '../system/settings.ts';
+import { spreadPictures } from '../system/mirrors.ts';
+import { readSettings, type LiveSettings } from '../system/settings.ts';
 import type { Caller, Handler, Handlers, OperationName } from './call.ts';
 import { checkMerchant } from './check-merchant.ts';
 import { describeDevice } from './describe-device.ts';
@@ -42,10 +43,14 @@ function readFields(request: FastifyRequest, contract: OperationContract): Recor
   return { ...query, ...body };
 }
 
-/** A call that moves money may be repeated by a browser at any time, so it needs its client's key. */
+/**
+ * A call that moves money may be repeated at any time, and is recognised by its client's key. Clients of
+ * the wire contract send none: theirs is recognised by what it asks for, see `runIdempotent`.
+ */
 function readKey(contract: OperationContract, request: FastifyRequest): string | null {
   if (!contract.money) return null;
   const key = request.headers['idempotency-key'];
+  if (key === undefined) return '';
   if (typeof key === 'string' && keyPattern.test(key)) return key;
   throw refuseCall('request.key-missing', 'Expected a header Idempotency-Key of 8 to 128 characters.');
 }
@@ -86,14 +91,16 @@ const bothWays: readonly string[] = [
   'verification.sendRegisterCode',
   'verification.proveRegisterCode',
 ];
-async function checkModule(parts: MemberParts, contract: OperationContract): Promise<void> {
-  const { modules } = await readSettings(parts);
+async function checkModule(parts: MemberParts, contract: OperationContract): Promise<LiveSettings> {
+  const settings = await readSettings(parts);
+  const { modules } = settings;
   const needed = bothWays.includes(contract.name)
     ? [contract.moduleId, 'MOBILENUMREG3']
     : [contract.moduleId];
   // Modules that the tree does not name are always on.
   if (needed.every((id) => modules[id] === false))
     throw notAvailable(`Module ${contract.moduleId} is switched off.`);
+  return settings;
 }
 
 function createRouteHandler(
@@ -105,7 +112,7 @@ function createRouteHandler(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     checkMerchant(request, parts.merchant);
     await checkAvailability(parts, contract.name, request);
-    await checkModule(parts, contract);
+    const { mirrors } = await checkModule(parts, contract);
     // First who calls: a stranger does not learn what a call takes.
     const caller = await readCaller(parts, contract, request, reply);
     const fields: JsonObject = check(readFields(request, contract));
@@ -125,7 +132,8 @@ function createRouteHandler(
       throw cause;
     });
     await end({ value });
-    return contract.envelope ? { success: true, value } : value;
+    const shown = contract.name.startsWith('games.') ? spreadPictures(value, mirrors.imageCDNs) : value;
+    return contract.envelope ? { success: true, value: shown } : shown;
   };
 }
 

@@ -12,33 +12,69 @@ export interface MoneyCall {
   readonly operation: string;
   /** What is asked for. Without secrets: a hash of it is kept. */
   readonly asked: JsonObject;
+  /** Whether an earlier answer is used up, so that the same call without a key is a new one. */
+  readonly isUsedUp?: (db: Database, answer: Json) => Promise<boolean>;
 }
 
 /** Keys are the client's: a UUID as a rule. */
 export const keyPattern = /^[\x21-\x7e]{8,128}$/;
 
+/** So long the same content again, without a key, is the same call: a double press or a quick repeat. */
+const sameCallMs = 10_000;
+
+/**
+ * The key of a call whose client sends none: what is asked for. An answer that is older, or used up, is
+ * forgotten. The member is locked, so that of two at the same moment the second finds the first.
+ */
+async function nameByContent(
+  db: Database,
+  { memberId, now }: { readonly memberId: string; readonly now: Date },
+  { operation, fingerprint, isUsedUp }: Omit<MoneyCall, 'asked'> & { readonly fingerprint: string },
+): Promise<string> {
+  const key = `same:${operation}:${fingerprint}`;
+  const earlier = await db
+    .selectFrom('idempotent_answer')
+    .select(['answer', 'created_at'])
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (earlier === undefined) return key;
+  const isOver = now.getTime() - earlier.created_at.getTime() > sameCallMs;
+  if (isOver || (await isUsedUp?.(db, earlier.answer)) === true)
+    await db
+      .deleteFrom('idempotent_answer')
+      .where('member_id', '=', memberId)
+      .where('key', '=', key)
+      .execute();
+  return key;
+}
+
 /**
  * Does the work of a call that moves money exactly once for each idempotency key of a member. The key,
  * the work and its answer are one transaction: a repeat waits for the first try, gets its answer, and
  * does the work itself only where the first one was undone. `work` gets the transaction, with the member
- * locked and not frozen: the session was read before it.
+ * locked and not frozen: the session was read before it. A call without a key is the same call where its
+ * content is the same within `sameCallMs`.
  * @throws AppError 403 `account.frozen`, 422 `request.key-reused` where the key came with something else before
  */
 export async function runIdempotent<Value extends Json | object>(
   parts: Pick<MemberParts, 'db' | 'clock'>,
   caller: Caller,
-  { operation, asked }: MoneyCall,
+  { operation, asked, isUsedUp }: MoneyCall,
   work: (db: Database) => Promise<Value>,
 ): Promise<Value> {
   const { id } = requireMember(caller);
-  const key = caller.idempotencyKey;
-  if (key === null) throw new Error(`Expected ${operation} to be marked as a call that moves money.`);
+  const sentKey = caller.idempotencyKey;
+  if (sentKey === null) throw new Error(`Expected ${operation} to be marked as a call that moves money.`);
   const fingerprint = createHash('sha256').update(toCanonicalJson(asked)).digest('hex');
   return parts.db.transaction().execute(async (db) => {
     await lockUnfrozen(db, id);
+    const now = parts.clock.now();
+    const named = { operation, fingerprint, ...(isUsedUp === undefined ? {} : { isUsedUp }) };
+    const key = sentKey === '' ? await nameByContent(db, { memberId: id, now }, named) : sentKey;
     const claimed = await db
       .insertInto('idempotent_answer')
-      .values({ member_id: id, key, operation, fingerprint, answer: null, created_at: parts.clock.now() })
+      .values({ member_id: id, key, operation, fingerprint, answer: null, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
