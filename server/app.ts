@@ -29,7 +29,8 @@ import { registerGallery } from './gallery/gallery-routes.ts';
 import { registerMemberRoutes } from './member/routes.ts';
 import type { MemberDeps } from './platform/deps.ts';
 import { createHttpServer } from './platform/http-server.ts';
-import { consoleHeaders, portalHeaders } from './platform/security-headers.ts';
+import { allowOrigins, consoleHeaders, portalHeaders } from './platform/security-headers.ts';
+import { readMirrors } from './member/system/settings.ts';
 import type { Readiness } from './platform/readiness.ts';
 import { registerMessageReports } from './platform/messages/report-routes.ts';
 import type { MessageReports } from './platform/messages/reports.ts';
@@ -89,6 +90,21 @@ const openFeeds = (
   return createFeedViews({ parts, feeds, draw, program, onTrouble: (cause) => portal().log.warn(cause) });
 };
 
+/** Pages may show pictures and games of the mirrors that the brand lists. */
+const allowMirrors = (app: FastifyInstance, { member, delivery }: AppDeps): void => {
+  let known = { site: '', mirrors: readMirrors(undefined) };
+  app.addHook('onRequest', async (_request, reply) => {
+    const site = delivery.watch.current()?.manifest.site ?? '';
+    // Read once for a release: requests are answered without the database too.
+    if (site !== known.site)
+      known = { site, mirrors: readMirrors((await member.liveSite.site()).settings['brand']) };
+    const { imageCDNs: pictures, launchGameCDNs: frames } = known.mirrors;
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string' && pictures.length + frames.length > 0)
+      void reply.header('content-security-policy', allowOrigins(policy, { pictures, frames }));
+  });
+};
+
 const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInstance> => {
   const template = watchTemplate(join(deps.assets.portal, 'index.html'), () => performance.now());
   const feeds = openFeeds(deps, parts, () => app);
@@ -102,6 +118,7 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
     answerUnknown: (request, reply) => (wantsPage(request) ? answerPage(request, reply, delivery) : null),
   });
   registerHealth(app, { ...deps.delivery, readiness: deps.readiness });
+  allowMirrors(app, deps);
   registerStagedCalls(app, delivery);
   registerSiteDelivery(app, delivery);
   registerPreviews(app, delivery);

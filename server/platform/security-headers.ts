@@ -53,6 +53,15 @@ export const allowInline = (
   return add(add(policy, 'script-src', scripts), 'style-src', styles);
 };
 
+/** The policy with further origins of pictures and frames beside `'self'`. */
+export const allowOrigins = (
+  policy: string,
+  { pictures, frames }: { readonly pictures: readonly string[]; readonly frames: readonly string[] },
+): string =>
+  policy
+    .replace("img-src 'self'", () => ["img-src 'self'", ...pictures].join(' '))
+    .replace("frame-src 'self'", () => ["frame-src 'self'", ...frames].join(' '));
+
 const closedFeatures = [
   'accelerometer',
   'camera',

@@ -70,11 +70,12 @@ async function readResources({ liveSite }: MemberParts) {
 
 async function readStatus(parts: MemberParts, { reply }: Caller) {
   const host = new URL(parts.portalOrigin).hostname;
-  const [whitelabel, register, facts, resources] = await Promise.all([
+  const [whitelabel, register, facts, resources, { mirrors }] = await Promise.all([
     readTree(parts),
     readRegisterMap(parts),
     parts.availability.read(),
     readResources(parts),
+    readSettings(parts),
   ]);
   const place = readPlace(reply.request, parts);
   const closure = findClosure(facts, parts.clock.now());
@@ -91,8 +92,8 @@ async function readStatus(parts: MemberParts, { reply }: Caller) {
       register,
       mainDomain: host,
       analytics: { gtagId: '' },
-      imageCDNs: [],
-      launchGameCDNs: [],
+      imageCDNs: [...mirrors.imageCDNs],
+      launchGameCDNs: [...mirrors.launchGameCDNs],
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { defaultTimeZone } from '../../../src/protocol/time-zone.ts';
+import type { BrandSettings } from '../../../src/protocol/generated/settings.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
+import type { Mirrors } from './mirrors.ts';
 
 /** One registration field of the live release. */
 export interface RegisterField {
@@ -24,6 +26,7 @@ export interface LiveSettings {
   readonly smsLockoutSeconds: number;
   /** The brand's, a name of the IANA database; UTC where the brand names none. */
   readonly timeZone: string;
+  readonly mirrors: Mirrors;
 }
 
 const asObject = (value: unknown): JsonObject =>
@@ -35,6 +38,11 @@ const readZone = (brand: unknown): string => {
   const zone = asObject(brand)['timeZone'];
   return typeof zone === 'string' ? zone : defaultTimeZone;
 };
+
+export function readMirrors(brand: unknown): Mirrors {
+  const { imageCDNs = [], launchGameCDNs = [] } = asObject(brand) as Partial<BrandSettings>;
+  return { imageCDNs, launchGameCDNs };
+}
 
 function readField(value: unknown): RegisterField {
   const field = asObject(value);
@@ -60,6 +68,7 @@ export async function readSettings({ liveSite }: Pick<MemberDeps, 'liveSite'>): 
     locales: site.locales.filter(({ enabled }) => enabled).map(({ code }) => code),
     smsResendSeconds: asNumber(limits['smsResendSeconds'], 60),
     timeZone: readZone(site.settings['brand']),
+    mirrors: readMirrors(site.settings['brand']),
     smsLockoutSeconds: asNumber(limits['smsLockoutMinutes'], 5) * 60,
   };
 }

@@ -38,6 +38,8 @@ export const brandWords = {
   messaging: 'Messaging',
   socials: 'Social links',
   licenceMarks: 'Licence marks',
+  imageCDNs: 'Hosts that mirror pictures',
+  launchGameCDNs: 'Hosts that mirror games',
   legalTexts: 'Legal texts',
 } as const;
 

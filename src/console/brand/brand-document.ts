@@ -115,6 +115,22 @@ export function resetItems(document: Json, live: JsonObject, list: ListKey): Jso
   return writeItems(document, list, () => readItems(live, list));
 }
 
+export const mirrorKeys = ['imageCDNs', 'launchGameCDNs'] as const;
+export type MirrorKey = (typeof mirrorKeys)[number];
+const scheme = 'https://';
+/** Hosts that mirror pictures or games; the document has them as origins. */
+export function readMirrors(brand: JsonObject, key: MirrorKey): readonly string[] {
+  const origins = brand[key];
+  return Array.isArray(origins)
+    ? origins.filter((origin) => typeof origin === 'string').map((origin) => origin.replace(scheme, ''))
+    : [];
+}
+export function setMirrors(document: Json, key: MirrorKey, hosts: readonly string[]): Json {
+  if (!isJsonObject(document)) return document;
+  const { [key]: _taken, ...rest } = document;
+  return hosts.length === 0 ? rest : { ...rest, [key]: hosts.map((host) => `${scheme}${host}`) };
+}
+
 /** Hosts that links may lead to, of the `site` document. */
 export function readHosts(site: Json): readonly string[] {
   const hosts = isJsonObject(site) ? site['externalHosts'] : undefined;

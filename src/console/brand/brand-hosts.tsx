@@ -8,10 +8,16 @@ import { readHost } from './brand-faults.ts';
 import { idOfPlace } from './brand-lines.tsx';
 import { brandMessages } from './brand-messages.ts';
 
-const words = brandMessages.hosts;
+/** What a list of hosts is called, and what its lines say. */
+type HostWords = typeof brandMessages.hosts;
 
+interface AddHostProps {
+  readonly words: HostWords;
+  readonly hosts: readonly string[];
+  readonly onAdd: (host: string) => void;
+}
 /** A line for one more host. What cannot be one stays as it was typed. */
-function AddHost({ hosts, onAdd }: { hosts: readonly string[]; onAdd: (host: string) => void }) {
+function AddHost({ words, hosts, onAdd }: AddHostProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<LineFault | null>(null);
   const submit = (event: SubmitEvent) => {
@@ -62,13 +68,16 @@ function AddHost({ hosts, onAdd }: { hosts: readonly string[]; onAdd: (host: str
   );
 }
 
-/** The hosts of the site's list: links of the brand lead to these and no others. */
+/** A list of hosts: those that links may lead to, or those that mirror pictures or games. */
 export function BrandHosts(props: {
+  readonly words: HostWords;
+  /** JSON pointer of the list. */
+  readonly place: string;
   readonly hosts: readonly string[];
   readonly mayEdit: boolean;
   readonly onSet: (hosts: readonly string[]) => void;
 }) {
-  const { hosts, mayEdit, onSet } = props;
+  const { words, place, hosts, mayEdit, onSet } = props;
   const announce = useAnnounce();
   const head = useRef<HTMLHeadingElement>(null);
   const remove = (host: string) => {
@@ -78,15 +87,8 @@ export function BrandHosts(props: {
     head.current?.focus();
   };
   return (
-    <Stack as="section" gap="2" aria-labelledby={idOfPlace('/externalHosts')}>
-      <Heading
-        as="h2"
-        ref={head}
-        tabIndex={-1}
-        id={idOfPlace('/externalHosts')}
-        fontSize="sm"
-        fontWeight="semibold"
-      >
+    <Stack as="section" gap="2" aria-labelledby={idOfPlace(place)}>
+      <Heading as="h2" ref={head} tabIndex={-1} id={idOfPlace(place)} fontSize="sm" fontWeight="semibold">
         {words.title}
       </Heading>
       <Panel padded={false}>
@@ -125,7 +127,7 @@ export function BrandHosts(props: {
             ))}
           </Stack>
         )}
-        {mayEdit ? <AddHost hosts={hosts} onAdd={(host) => onSet([...hosts, host])} /> : null}
+        {mayEdit ? <AddHost words={words} hosts={hosts} onAdd={(host) => onSet([...hosts, host])} /> : null}
       </Panel>
     </Stack>
   );

@@ -10,7 +10,17 @@ import { useAnnounce } from '../ui/announcer.tsx';
 import { IssueList } from '../review/issue-list.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loaded, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
-import { brandPath, readBrand, readHosts, setHosts, sitePath, type TextKey } from './brand-document.ts';
+import {
+  brandPath,
+  mirrorKeys,
+  readBrand,
+  readHosts,
+  readMirrors,
+  setHosts,
+  setMirrors,
+  sitePath,
+  type TextKey,
+} from './brand-document.ts';
 import { BrandHosts } from './brand-hosts.tsx';
 import { BrandLine, idOfPlace, LoginSwitch, type BrandField } from './brand-lines.tsx';
 import { BrandList } from './brand-list.tsx';
@@ -103,7 +113,17 @@ function Form({ brand, site }: { readonly brand: DocumentSource; readonly site: 
       <Group title={words.groups.apps}>
         <Lines names={['iosApp', 'androidApp', 'inviteAddress']} field={field} />
       </Group>
-      <BrandHosts hosts={hosts} mayEdit={mayEdit} onSet={list} />
+      <BrandHosts words={words.hosts} place="/externalHosts" hosts={hosts} mayEdit={mayEdit} onSet={list} />
+      {mirrorKeys.map((key) => (
+        <BrandHosts
+          key={key}
+          words={words[key]}
+          place={`/${key}`}
+          hosts={readMirrors(draft, key)}
+          mayEdit={mayEdit}
+          onSet={(wanted) => field.edit((document) => setMirrors(document, key, wanted))}
+        />
+      ))}
       <Group title={words.groups.money}>
         <Lines names={['currency', 'currencySymbol', 'timeZone']} field={field} />
       </Group>

@@ -1,7 +1,7 @@
 import { brandPath, sitePath } from './brand-document.ts';
 import { lineRules } from './brand-faults.ts';
 
-const lists = /^\/(messaging|socials|licenceMarks)(\/\d+(\/[A-Za-z]+)?)?$/;
+const lists = /^\/(imageCDNs|launchGameCDNs|messaging|socials|licenceMarks)(\/\d+(\/[A-Za-z]+)?)?$/;
 
 /** Whether the form has the place of a finding in `settings/brand`. */
 export function isInForm(pointer: string): boolean {

@@ -18,6 +18,7 @@ import { settingMessages } from '../ui/setting-messages.ts';
 import {
   brandPath,
   channelIcons,
+  mirrorKeys,
   mostItems,
   setItem,
   setLine,
@@ -237,7 +238,7 @@ describe('the rules of the brand', () => {
     // The editions of legal texts are changed in the JSON, where their pages are changed too.
     const elsewhere = ['$schema', 'language', 'id', 'suppress', 'legalTexts'];
     const own = Object.keys(properties).filter((key) => !elsewhere.includes(key));
-    const inForm = [...Object.keys(lineRules), ...Object.keys(mostItems), 'loginedToHomePage'];
+    const inForm = [...Object.keys(lineRules), ...Object.keys(mostItems), ...mirrorKeys, 'loginedToHomePage'];
     expect(inForm.sort()).toEqual(own.sort());
     for (const [list, most] of Object.entries(mostItems)) expect(properties[list]?.maxItems).toBe(most);
     const { copyrightYear: _year, currency: _currency, ...texts } = lineRules;

@@ -1,5 +1,44 @@
 // Generated from schemas/settings by schemas/generate.ts. Edit the schemas, not this file.
 
+/**
+ * origins that mirror the pictures of games and studios; each picture comes from one of them. None: the portal's own
+ *
+ * @maxItems 10
+ */
+export type ImageCDNs =
+  | []
+  | [Mirror]
+  | [Mirror, Mirror]
+  | [Mirror, Mirror, Mirror]
+  | [Mirror, Mirror, Mirror, Mirror]
+  | [Mirror, Mirror, Mirror, Mirror, Mirror]
+  | [Mirror, Mirror, Mirror, Mirror, Mirror, Mirror]
+  | [Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror]
+  | [Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror]
+  | [Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror]
+  | [Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror];
+/**
+ * an https origin without a path, for example https://cdn1.example.com
+ */
+export type Mirror = string;
+/**
+ * origins that mirror the games; each start takes one at random. None: the vendor's own
+ *
+ * @maxItems 10
+ */
+export type LaunchGameCDNs =
+  | []
+  | [Mirror]
+  | [Mirror, Mirror]
+  | [Mirror, Mirror, Mirror]
+  | [Mirror, Mirror, Mirror, Mirror]
+  | [Mirror, Mirror, Mirror, Mirror, Mirror]
+  | [Mirror, Mirror, Mirror, Mirror, Mirror, Mirror]
+  | [Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror]
+  | [Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror]
+  | [Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror]
+  | [Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror];
+
 export interface BrandSettings {
   $schema: string;
   language: 1;
@@ -66,6 +105,8 @@ export interface BrandSettings {
     | [Mark, Mark, Mark, Mark]
     | [Mark, Mark, Mark, Mark, Mark]
     | [Mark, Mark, Mark, Mark, Mark, Mark];
+  imageCDNs?: ImageCDNs;
+  launchGameCDNs?: LaunchGameCDNs;
   legalTexts?: LegalTexts;
 }
 export interface BrandSuppression {
