@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { GamesLaunchRequest, GamesLaunchValue } from '../../../src/protocol/generated/wire-types.ts';
+import type { Json } from '../../../src/protocol/json.ts';
 import { unitOf } from '../../../src/protocol/money.ts';
 import type { Database } from '../../db/database.ts';
 import { assertWithinLimits } from '../responsible-gaming/assert-within-limits.ts';
@@ -19,11 +20,16 @@ import { requireRealAccount } from '../security/fund-password.ts';
 import { readMemberCurrency, trialType } from '../wallet/currency.ts';
 import { findMainWallet } from '../wallet/ledger.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
+import { pickMirror } from '../system/mirrors.ts';
+import { readSettings } from '../system/settings.ts';
+import { findLotteryPage } from './launch-lottery.ts';
 import { makeTicket } from './launch-ticket.ts';
 import { findOpenRound } from './rounds.ts';
 
 /** One unit of the currency, in minor units: with less there is nothing to play for. */
 export const smallestStake = unitOf;
+/** Numbers by which clients of this family know two refusals (wire contract, error codes). */
+const launchCodes = { modeUnknown: '727', roundOpen: '734' } as const;
 /** How long the address that a launch gives may wait to be opened. */
 const ticketMs = 60_000;
 
@@ -37,8 +43,14 @@ interface Game {
   readonly maintenance_until: Date | null;
 }
 
-async function findGame(db: Database, { nodeId: asked }: GamesLaunchRequest): Promise<Game> {
-  const nodeId = /^[1-9][0-9]{0,8}$/.test(asked) ? Number(asked) : 0;
+/** Clients name a game by its node, its id, or its room, which begins with the node. */
+const readNode = ({ nodeId, gameId, roomId }: GamesLaunchRequest): number => {
+  const asked = [nodeId, gameId, roomId?.replace(/-.*$/, '')].find((one) => one !== undefined && one !== '');
+  return asked !== undefined && /^[1-9][0-9]{0,8}$/.test(asked) ? Number(asked) : 0;
+};
+
+async function findGame(db: Database, request: GamesLaunchRequest): Promise<Game> {
+  const nodeId = readNode(request);
   const game = await db
     .selectFrom('game as g')
     .innerJoin('game_vendor as v', (join) =>
@@ -90,6 +102,7 @@ async function requireFree(db: Database, memberId: string, game: Game, now: Date
     throw refuseCall('game.round-open', 'A round in another game is open.', 409, {
       nodeId: String(open.nodeId),
       name: open.name,
+      code: launchCodes.roundOpen,
     });
   // Better told here than at the first stake.
   const smallest = smallestStake((await readMemberCurrency(db, memberId)).code);
@@ -140,9 +153,37 @@ const writeAddress = (origin: string, ticket: string): string => {
 };
 
 /**
+ * What a client says of itself must be true where it says it.
+ * @throws AppError 400 `function.not.available` for another merchant, `request_param_err` for another
+ * account and for a launch mode that there is not
+ */
+function checkLaunch({ merchant }: MemberParts, request: GamesLaunchRequest, account: string): void {
+  const { launchMode = 'GLS', merchantCode = '', username = '' } = request;
+  if (merchantCode !== '' && merchantCode !== merchant) throw notAvailable('This is another merchant.');
+  if (username !== '' && username.toLowerCase() !== account.toLowerCase())
+    throw refuseCall('request_param_err', 'The session is of another account.');
+  if (launchMode !== 'GLS' && launchMode !== 'LOTT')
+    throw refuseCall('request_param_err', 'Expected the launch mode GLS or LOTT.', 400, {
+      code: launchCodes.modeUnknown,
+    });
+}
+
+/** Whether a launch was opened, or can be no more: the same press is a new start then. */
+const isLaunchUsedUp = async (db: Database, answer: Json, now: Date): Promise<boolean> => {
+  const { launch } = answer as { readonly launch: string };
+  const row = await db
+    .selectFrom('play_launch')
+    .select(['opened_at', 'expires_at'])
+    .where('id', '=', launch)
+    .executeTakeFirst();
+  return row === undefined || row.opened_at !== null || row.expires_at <= now;
+};
+
+/**
  * Starts a game, once for each idempotency key, and returns the address that opens it. Its ticket is valid
  * once, for a minute. Only the launch's id is stored with the key: a repeated call computes the ticket from it.
- * A trial account plays with play money, where the market profile has it.
+ * A trial account plays with play money, where the market profile has it. `game_url` is on one of the
+ * launch mirrors, at random; `game_url2` on the vendor's own origin, for a client that cannot reach it.
  * @throws AppError 403 `account.trial`; 404 `game.unknown`; 409 `game.maintenance`, `game.round-open`,
  * `balance.insufficient`, those of `assertWithinLimits`; 400 `function.not.available` where no vendor is connected
  */
@@ -152,24 +193,35 @@ export async function launchGame(
   caller: Caller,
 ): Promise<GamesLaunchValue> {
   const member = requireMember(caller);
+  checkLaunch(parts, request, member.account);
+  const page = findLotteryPage(parts, request, caller.language);
+  if (page !== null) return page;
   if (member.customerType === trialType && !(await readJurisdiction(parts)).demoPlay)
     requireRealAccount(member);
   const vendor = parts.gameVendor;
   if (vendor === null) throw notAvailable('No vendor of games is connected.');
   const game = await findGame(parts.db, request);
   refuseMaintenance(game, parts.clock.now());
-  const call = { operation: 'games.launch', asked: { nodeId: game.node_id } };
+  const call = {
+    operation: 'games.launch',
+    asked: { nodeId: game.node_id },
+    isUsedUp: (db: Database, answer: Json) => isLaunchUsedUp(db, answer, parts.clock.now()),
+  };
   const { launch } = await runIdempotent(parts, caller, call, async (db) => {
     await lockMember(db, member.id);
     await requireFree(db, member.id, game, parts.clock.now());
     return { launch: await storeLaunch(db, parts, caller, { game, vendor }) };
   });
   const secret = await ensureGatewayKey(parts.db, parts, vendor.code);
-  const address = writeAddress(vendor.origin, makeTicket(secret, launch));
+  const ticket = makeTicket(secret, launch);
+  const { launchGameCDNs } = (await readSettings(parts)).mirrors;
+  const addresses = {
+    game_url: writeAddress(pickMirror(launchGameCDNs, parts.random, vendor.origin), ticket),
+    game_url2: writeAddress(vendor.origin, ticket),
+  };
   return {
-    game_url: address,
-    game_url2: address,
-    content: { game_url: address, game_url2: address },
+    ...addresses,
+    content: addresses,
     game: {
       nodeId: String(game.node_id),
       gameName: game.name,

@@ -36,6 +36,77 @@ describe('starting a game', () => {
     expect(rows[0]?.answer).not.toContain(ticketOf(answers[0]?.value.game_url ?? ''));
   });
 
+  it('without a key is one start for a double press, and another one once it was opened', async () => {
+    const press = async (fields: object = {}) => {
+      const payload = {
+        gameId: nodeId,
+        launchMode: 'GLS',
+        username: 'player',
+        merchantCode: 'demo',
+        ...fields,
+      };
+      const headers = { merchant: 'demo', authorization: token, 'x-forwarded-for': '203.0.113.7' };
+      return (await rig.app.inject({ method: 'POST', url: '/wps/game/launchGame', headers, payload })).json<{
+        value: { game_url: string; code?: string };
+        errorCode?: string;
+      }>();
+    };
+    const [first, second] = await Promise.all([press(), press()]);
+    expect(second?.value.game_url).toBe(first?.value.game_url);
+    const ticket = ticketOf(first?.value.game_url ?? '');
+    await rig.wallet({ call: 'open', ticket });
+    expect((await press()).value.game_url).not.toBe(first?.value.game_url);
+    expect(await press({ launchMode: 'XYZ' })).toMatchObject({
+      errorCode: 'request_param_err',
+      value: { code: '727' },
+    });
+    expect((await press({ username: 'agent' })).errorCode).toBe('request_param_err');
+    expect((await press({ merchantCode: 'other' })).errorCode).toBe('function.not.available');
+  });
+
+  it('goes through one of the launch mirrors, and pictures through those of pictures', async () => {
+    const { site } = rig.live;
+    const mirrors = ['https://play1.example.com', 'https://play2.example.com'];
+    const pictures = ['https://img.example.com'];
+    Object.assign(rig.live, {
+      site: async () => {
+        const { settings, ...rest } = await site();
+        const brand = { ...(settings['brand'] as object), launchGameCDNs: mirrors, imageCDNs: pictures };
+        return { ...rest, settings: { ...settings, brand } };
+      },
+    });
+    const origins = new Set<string>();
+    for (let turn = 0; turn < 24; turn += 1) {
+      const { value } = await launch();
+      origins.add(new URL(value.game_url).origin);
+      expect(value.game_url2).toMatch(/^https:\/\/games\.test\//);
+      expect(value.game.iconUrl).toMatch(/^https:\/\/img\.example\.com\/media\/games\/10001\.svg/);
+    }
+    expect([...origins].sort()).toEqual(mirrors);
+    const status = (await rig.call('system.status', { host: 'portal.test' })).value.info;
+    expect([status.launchGameCDNs, status.imageCDNs]).toEqual([mirrors, pictures]);
+    Object.assign(rig.live, { site });
+  });
+
+  it('of a lottery is the address of its page', async () => {
+    const address = async (fields: object) =>
+      (await rig.call('games.launch', fields, { token })).value?.game_url ?? '';
+    const form = { launchMode: 'LOTT', lottoArea: 'VN', lottoPrizeMode: '1', device: 'web' };
+    expect(await address({ ...form, lottoView: 'lobby', lottoGameCode: 'X' })).toBe(
+      'https://portal.test/vnLottery',
+    );
+    const [group] = Object.values((await rig.call('lottery.games', {})).value);
+    const gameCode = group?.games[0]?.code ?? '';
+    expect(await address({ ...form, lottoGameCode: gameCode, lottoView: 'betting' })).toBe(
+      `https://portal.test/vnLottery?gameCode=${gameCode}`,
+    );
+    expect(await address({ vassalage: 'LOTT', gameCode, playType: 'd5' })).toBe(
+      `https://portal.test/lottery?gameCode=${gameCode}&playType=d5`,
+    );
+    const unknown = await rig.call('games.launch', { ...form, lottoGameCode: 'NOSUCH' }, { token });
+    expect(unknown.error.errorCode).toBe('game.unknown');
+  });
+
   it('opens the game once, within a minute', async () => {
     const ticket = ticketOf((await launch()).value.game_url);
     const tries = await Promise.all([1, 2, 3].map(() => rig.wallet({ call: 'open', ticket })));
@@ -88,7 +159,7 @@ describe('starting a game', () => {
     await rig.wallet({ call: 'stake', launch: play, round: 'open-1', amount: '5.00' });
     expect((await launch(token, otherNode)).error).toMatchObject({
       errorCode: 'game.round-open',
-      value: { nodeId, name: expect.any(String) },
+      value: { nodeId, name: expect.any(String), code: '734' },
     });
     expect((await launch(token, nodeId)).status).toBe(200);
     await rig.wallet({ call: 'settle', launch: play, round: 'open-1', amount: '0.00' });

@@ -217,7 +217,7 @@ export const gameLaunchMachine = setup({
             routeError('onBreak', onBreakCode),
             routeError('insufficient', 'balance.insufficient'),
             {
-              guard: { type: 'hasCode', params: hasFailedWith('game.round-open') },
+              guard: { type: 'hasCode', params: hasFailedWith('game.round-open', '734', '#734') },
               target: 'roundOpen',
               actions: { type: 'keepOther', params: passError },
             },

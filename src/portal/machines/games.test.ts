@@ -35,7 +35,7 @@ function setUp(failures: readonly string[] = []) {
       ...runtime,
       active: () => ({
         locale: 'AR',
-        site: { routes: [{ id: 'home' }, { id: 'fish' }] },
+        site: { routes: [{ id: 'home' }, { id: 'fish', path: '/fish' }] },
         pointer: { manifest: { modals: { login: 'x', game: 'y' } } },
       }),
       effects: {
@@ -63,6 +63,14 @@ function setUp(failures: readonly string[] = []) {
 }
 
 describe('starting a game', () => {
+  it('goes to the page of a lottery in place of the frame', () => {
+    const { run, gone, runtime } = setUp();
+    const url = `${location.origin}/fish?gameCode=SSC`;
+    runtime.store.set('ui.modal', 'game');
+    run('openGame', { game, url });
+    expect(gone).toEqual([['fish', {}, { gameCode: 'SSC' }]]);
+  });
+
   it('asks for it as the wire wants it, and dresses the address as the page is', async () => {
     const { launch, calls } = setUp();
     const { url, name } = (await launch()) as { url: string; name: string };

@@ -4602,7 +4602,7 @@ export const operations: readonly OperationContract[] = [
     method: 'POST',
     alsoMethods: ['GET'],
     path: '/wps/game/launchGame',
-    aliases: [],
+    aliases: ['/wps/relay/GCS_gameLaunchFB'],
     moduleId: 'GAMELO3',
     token: 'required',
     envelope: true,
@@ -4612,11 +4612,10 @@ export const operations: readonly OperationContract[] = [
     request: {
       type: 'object',
       additionalProperties: false,
-      required: ['nodeId'],
+      required: [],
       properties: {
         nodeId: {
           type: 'string',
-          minLength: 1,
           maxLength: 32,
         },
         gameId: {
@@ -4646,6 +4645,7 @@ export const operations: readonly OperationContract[] = [
         launchMode: {
           type: 'string',
           maxLength: 16,
+          description: 'GLS: a game of a vendor. LOTT: a lottery page. GLS where it is left out.',
         },
         platform: {
           type: 'string',
@@ -4668,6 +4668,46 @@ export const operations: readonly OperationContract[] = [
         language: {
           type: 'string',
           maxLength: 8,
+        },
+        username: {
+          type: 'string',
+          description: "The caller's own account, where it is sent.",
+          maxLength: 64,
+        },
+        token: {
+          type: 'string',
+          description: 'Not read: the header says who calls.',
+          maxLength: 200,
+        },
+        merchantCode: {
+          type: 'string',
+          maxLength: 40,
+        },
+        gameCode: {
+          type: 'string',
+          maxLength: 64,
+        },
+        playType: {
+          type: 'string',
+          maxLength: 40,
+        },
+        lottoArea: {
+          type: 'string',
+          description: 'VN: the Vietnamese lottery.',
+          maxLength: 16,
+        },
+        lottoPrizeMode: {
+          type: 'string',
+          maxLength: 16,
+        },
+        lottoGameCode: {
+          type: 'string',
+          maxLength: 64,
+        },
+        lottoView: {
+          type: 'string',
+          description: 'betting: the page of a game; lobby: the list of games.',
+          maxLength: 16,
         },
       },
     },
@@ -5319,11 +5359,10 @@ export const operations: readonly OperationContract[] = [
     request: {
       type: 'object',
       additionalProperties: false,
-      required: ['nodeId'],
+      required: [],
       properties: {
         nodeId: {
           type: 'string',
-          minLength: 1,
           maxLength: 32,
         },
         gameId: {
@@ -5353,6 +5392,7 @@ export const operations: readonly OperationContract[] = [
         launchMode: {
           type: 'string',
           maxLength: 16,
+          description: 'GLS: a game of a vendor. LOTT: a lottery page. GLS where it is left out.',
         },
         platform: {
           type: 'string',
@@ -5375,6 +5415,46 @@ export const operations: readonly OperationContract[] = [
         language: {
           type: 'string',
           maxLength: 8,
+        },
+        username: {
+          type: 'string',
+          description: "The caller's own account, where it is sent.",
+          maxLength: 64,
+        },
+        token: {
+          type: 'string',
+          description: 'Not read: the header says who calls.',
+          maxLength: 200,
+        },
+        merchantCode: {
+          type: 'string',
+          maxLength: 40,
+        },
+        gameCode: {
+          type: 'string',
+          maxLength: 64,
+        },
+        playType: {
+          type: 'string',
+          maxLength: 40,
+        },
+        lottoArea: {
+          type: 'string',
+          description: 'VN: the Vietnamese lottery.',
+          maxLength: 16,
+        },
+        lottoPrizeMode: {
+          type: 'string',
+          maxLength: 16,
+        },
+        lottoGameCode: {
+          type: 'string',
+          maxLength: 64,
+        },
+        lottoView: {
+          type: 'string',
+          description: 'betting: the page of a game; lobby: the list of games.',
+          maxLength: 16,
         },
       },
     },

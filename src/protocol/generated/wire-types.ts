@@ -1980,7 +1980,7 @@ export interface GamesHotValue {
 }
 
 export interface GamesLaunchRequest {
-  nodeId: string;
+  nodeId?: string;
   gameId?: string;
   roomId?: string;
   /**
@@ -1992,6 +1992,9 @@ export interface GamesLaunchRequest {
    * Vendor code.
    */
   vassalage?: string;
+  /**
+   * GLS: a game of a vendor. LOTT: a lottery page. GLS where it is left out.
+   */
   launchMode?: string;
   platform?: string;
   /**
@@ -2001,6 +2004,27 @@ export interface GamesLaunchRequest {
   backUrl?: string;
   device?: string;
   language?: string;
+  /**
+   * The caller's own account, where it is sent.
+   */
+  username?: string;
+  /**
+   * Not read: the header says who calls.
+   */
+  token?: string;
+  merchantCode?: string;
+  gameCode?: string;
+  playType?: string;
+  /**
+   * VN: the Vietnamese lottery.
+   */
+  lottoArea?: string;
+  lottoPrizeMode?: string;
+  lottoGameCode?: string;
+  /**
+   * betting: the page of a game; lobby: the list of games.
+   */
+  lottoView?: string;
 }
 
 export interface GamesLaunchValue {
@@ -2269,7 +2293,7 @@ export interface GamesSessionValue {
 }
 
 export interface GamesTrialLaunchRequest {
-  nodeId: string;
+  nodeId?: string;
   gameId?: string;
   roomId?: string;
   /**
@@ -2281,6 +2305,9 @@ export interface GamesTrialLaunchRequest {
    * Vendor code.
    */
   vassalage?: string;
+  /**
+   * GLS: a game of a vendor. LOTT: a lottery page. GLS where it is left out.
+   */
   launchMode?: string;
   platform?: string;
   /**
@@ -2290,6 +2317,27 @@ export interface GamesTrialLaunchRequest {
   backUrl?: string;
   device?: string;
   language?: string;
+  /**
+   * The caller's own account, where it is sent.
+   */
+  username?: string;
+  /**
+   * Not read: the header says who calls.
+   */
+  token?: string;
+  merchantCode?: string;
+  gameCode?: string;
+  playType?: string;
+  /**
+   * VN: the Vietnamese lottery.
+   */
+  lottoArea?: string;
+  lottoPrizeMode?: string;
+  lottoGameCode?: string;
+  /**
+   * betting: the page of a game; lobby: the list of games.
+   */
+  lottoView?: string;
 }
 
 export interface GamesTrialLaunchValue {

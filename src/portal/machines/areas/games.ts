@@ -31,6 +31,8 @@ function findLobby({ store, active }: Runtime): string {
 /** How the game is to look and speak: as the page around it does. */
 function dressAddress(url: string, { store, active }: Pick<Runtime, 'store' | 'active'>): string {
   const address = new URL(url);
+  // A page of the portal has both already.
+  if (address.origin === location.origin) return url;
   address.searchParams.set('language', active().locale);
   const theme = store.get('ui.theme');
   if (theme === 'dark' || theme === 'light') address.searchParams.set('theme', theme);
@@ -59,6 +61,17 @@ function showInPage(runtime: Runtime, url: string, nodeId: string): () => void {
     refreshBalance(runtime);
   });
   return stop;
+}
+
+const lotteryPath = '/lottery';
+/** Lotteries are pages of the portal: the route of such an address, or of the list of lotteries. */
+function findPage({ active }: Runtime, url: string) {
+  const address = new URL(url);
+  if (address.origin !== location.origin) return null;
+  const { routes } = active().site;
+  const page =
+    routes.find(({ path }) => path === address.pathname) ?? routes.find(({ path }) => path === lotteryPath);
+  return page === undefined ? null : { id: page.id, query: Object.fromEntries(address.searchParams) };
 }
 
 function refreshBalance({ machines }: Runtime): void {
@@ -116,6 +129,11 @@ export const gamesArea: Area = {
       },
       openGame: ({ game, url }) => {
         stopFollowing();
+        const page = findPage(runtime, textOf(url));
+        if (page !== null) {
+          if (runtime.store.get('ui.modal') === gameModal) runtime.closeModal();
+          return runtime.effects.navigate(page.id, {}, page.query);
+        }
         stopFollowing = showInPage(runtime, textOf(url), textOf((game as JsonObject)['nodeId']));
       },
       closeGame: () => leaveGame(runtime),

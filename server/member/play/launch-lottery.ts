@@ -1,0 +1,59 @@
+import type { GamesLaunchRequest, GamesLaunchValue } from '../../../src/protocol/generated/wire-types.ts';
+import { chooseStart, type LaunchItem } from '../../../src/protocol/start-game.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { games, nameIn } from '../lottery/catalogue.ts';
+import type { MemberParts } from '../parts.ts';
+
+/** Providers of lotteries by the area that the lottery form of a launch names. */
+const areas: Readonly<Record<string, string>> = { VN: 'TCG_LOTTO_VN', SEA: 'TCG_SEA' };
+
+function readItem(request: GamesLaunchRequest): LaunchItem {
+  const {
+    vassalage = '',
+    launchMode,
+    lottoArea = '',
+    lottoView,
+    lottoGameCode,
+    gameCode,
+    playType,
+  } = request;
+  const isForm = launchMode === 'LOTT';
+  const code = lottoGameCode ?? gameCode ?? '';
+  return {
+    vassalage: isForm ? (areas[lottoArea] ?? 'LOTT') : vassalage,
+    gameCode: lottoView === 'lobby' ? '' : code,
+    ...(playType === undefined ? {} : { playType }),
+  };
+}
+
+/**
+ * The page of the portal that a launch leads to; null for a launch of a game that runs in the frame. A page
+ * needs no ticket and takes no money: what is staked there is staked on the page.
+ * @throws AppError 404 `game.unknown`
+ */
+export function findLotteryPage(
+  { portalOrigin }: Pick<MemberParts, 'portalOrigin'>,
+  request: GamesLaunchRequest,
+  language: string,
+): GamesLaunchValue | null {
+  const item = readItem(request);
+  const start = chooseStart(item);
+  if (start.kind !== 'page') return null;
+  const code = item.gameCode ?? '';
+  const game = games.find((one) => one.code === code);
+  if (code !== '' && game === undefined) throw refuseCall('game.unknown', 'There is no such game.', 404);
+  const url = new URL(start.path, portalOrigin);
+  for (const [name, value] of Object.entries(start.query)) url.searchParams.set(name, value);
+  const addresses = { game_url: url.href, game_url2: url.href };
+  return {
+    ...addresses,
+    content: addresses,
+    game: {
+      nodeId: '',
+      gameName: game === undefined ? '' : nameIn(game.names, language),
+      displayName: game === undefined ? '' : nameIn(game.group.names, language),
+      gameType: 'LOTT',
+      iconUrl: '',
+    },
+  };
+}
