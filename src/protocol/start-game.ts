@@ -2,7 +2,7 @@
 export interface LaunchItem {
   /** Provider code. */
   readonly vassalage: string;
-  /** `VASSALAGE`: stands for all games of its provider. */
+  /** `VASSALAGE`: the list of all games of its provider. */
   readonly isGame?: string;
   /** Code of a lottery game; empty for the list of them. */
   readonly gameCode?: string;

@@ -16,7 +16,7 @@ const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   // A picture opened as a document may run nothing.
   'content-security-policy': "default-src 'none'; sandbox",
-  // A mirror passes them on with these headers, from an origin of its own.
+  // A mirror passes them on with these headers, from another origin.
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
