@@ -54,7 +54,7 @@ export const lawSteps: readonly Step[] = [
       return Promise.resolve(faults.length === 0 ? passes : fails(faults.join('\n')));
     },
   },
-  commandStep('lint', 'oxlint', ['-c', '.oxlintrc.json', '--deny-warnings']),
+  commandStep('lint', 'oxlint', ['-c', 'oxlint.config.mjs', '--deny-warnings']),
   commandStep('imports', 'depcruise', ['-c', '.dependency-cruiser.cjs', ...codeFolders]),
   {
     name: 'sizes, names and words',

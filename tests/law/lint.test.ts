@@ -222,6 +222,9 @@ const clean = {
 };
 
 /** How the planted code is typed: as strictly as the project, without its packages. */
+const configFiles = ['oxlint.config.mjs', 'oxlint.bans.mjs'] as const;
+const configText = configFiles.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+
 const planting = {
   compilerOptions: {
     target: 'ES2023',
@@ -236,11 +239,11 @@ const planting = {
 const lint = async (files: Readonly<Record<string, string>>): Promise<readonly Diagnostic[]> => {
   const tree = plantTree(files);
   try {
-    copyFileSync(join(root, '.oxlintrc.json'), join(tree.root, '.oxlintrc.json'));
+    for (const file of configFiles) copyFileSync(join(root, file), join(tree.root, file));
     writeFileSync(join(tree.root, 'tsconfig.json'), JSON.stringify(planting));
     const { output } = await runCommand(
       join(root, 'node_modules/.bin/oxlint'),
-      ['-c', '.oxlintrc.json', '--format', 'json', '.'],
+      ['-c', 'oxlint.config.mjs', '--format', 'json', '.'],
       { cwd: tree.root },
     );
     const report = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as {
@@ -272,7 +275,13 @@ describe('the lint', async () => {
     expect(await lint(clean)).toEqual([]);
   });
 
+  test('says each ban once', () => {
+    const cures: readonly string[] = configText.match(/'[A-Z][^'\n]*\.'/g) ?? [];
+    expect(cures.length).toBeGreaterThan(8);
+    expect(cures.filter((cure, index) => cures.indexOf(cure) !== index)).toEqual([]);
+  });
+
   test('turns each rule on or off, none to a warning', () => {
-    expect(readFileSync(join(root, '.oxlintrc.json'), 'utf8')).not.toContain('"warn"');
+    expect(configText).not.toMatch(/['"]warn['"]/);
   });
 });

@@ -69,7 +69,7 @@ export const checkStyleSheet: SourceRule = (file: SourceFile) => {
 /** A suppressed lint rule says why, after two dashes. */
 export const checkSuppressions: SourceRule = (file) => {
   if (!isCode(file.path) || isGenerated(file.path)) return [];
-  const bare = /(oxlint|eslint)-disable(?!.* -- \S)/g;
+  const bare = /(?<![\w-])(oxlint|eslint)-disable(?!.* -- \S)/g;
   return [...file.text.matchAll(bare)].map((match) => ({
     rule: 'suppression-reason',
     path: file.path,
