@@ -106,8 +106,8 @@ module.exports = {
     keepsTo(
       'vendors-stand-apart',
       'demo/vendor',
-      ['server/(db|platform)/', 'src/protocol/(money|decimal|currency-places)'],
-      'A vendor of games is another company: it reaches the member platform by calls alone, and reads amounts as everybody does.',
+      ['server/(db|platform)/', 'src/protocol/(money|decimal|currency-places|own-json)'],
+      'A vendor of games is another company: it reaches the member platform by calls alone, and reads amounts and its own files as everyone does.',
     ),
     {
       name: 'only-flows-run-machines',

@@ -9,6 +9,7 @@ import { loadCatalogue } from '../server/site/catalogue.ts';
 import { readSourceFiles } from '../server/site/source-files.ts';
 import { summarise } from './samples.ts';
 import { drawTable, type Row } from './table.ts';
+import { parseOwnJson } from '../src/protocol/own-json.ts';
 
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -43,7 +44,7 @@ const timeCold = async (): Promise<readonly Timed[]> => {
     const { stdout } = await run(process.execPath, ['--import', 'tsx', import.meta.filename, 'once'], {
       cwd: root,
     });
-    samples.push(JSON.parse(stdout) as Timed);
+    samples.push(parseOwnJson<Timed, 'memory'>(stdout));
   }
   return samples;
 };

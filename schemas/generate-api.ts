@@ -4,13 +4,14 @@ import { compile } from 'json-schema-to-typescript';
 import type { Json, JsonObject } from '../src/protocol/json.ts';
 import type { OperationContract } from '../src/protocol/operation-contract.ts';
 import { formatText } from './format-text.ts';
+import { parseOwnJson } from '../src/protocol/own-json.ts';
 
 export const apiFolder = join(import.meta.dirname, 'api');
 export const generatedHeader =
   '// Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.\n';
 
 export function readJson(path: string): JsonObject {
-  return JSON.parse(readFileSync(join(apiFolder, path), 'utf8')) as JsonObject;
+  return parseOwnJson<JsonObject, 'build'>(readFileSync(join(apiFolder, path), 'utf8'));
 }
 
 /** Puts the content of `shared/` and `shapes/` in the place of each `$ref`, so that a contract is complete. */

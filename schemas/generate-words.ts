@@ -5,11 +5,12 @@ import { patternFamilies } from '../src/protocol/pattern-families.ts';
 import { pluralEnding } from '../src/protocol/plural-forms.ts';
 import { printJson } from '../src/protocol/print-json.ts';
 import { componentWings, listFolders, toTypeName } from './list-folders.ts';
+import { parseOwnJson } from '../src/protocol/own-json.ts';
 
 const head = '// Written by "npm run generate" from the words; do not edit.\n';
 type Messages = Readonly<Record<string, string>>;
 
-const readJson = <Value>(path: string): Value => JSON.parse(readFileSync(path, 'utf8')) as Value;
+const readJson = <Value>(path: string): Value => parseOwnJson<Value, 'build'>(readFileSync(path, 'utf8'));
 
 /** What components say: message key → language → words. */
 const readWords = (root: string): ReadonlyMap<string, Messages> =>

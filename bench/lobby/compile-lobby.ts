@@ -8,6 +8,7 @@ import type { CompiledForm, CompiledScreen } from '../../src/protocol/release.ts
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { root } from '../../tests/gate/run-command.ts';
 import { benchFields } from '../form/form-contender.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** What the bundles are built from: the layouts as the runtime gets them, and the classes they have. */
 export interface CompiledPages {
@@ -57,7 +58,7 @@ const texts = {
 const formId = 'benchForm';
 
 const readDocument = (path: string): JsonObject =>
-  JSON.parse(readFileSync(join(root, 'bench', path), 'utf8')) as JsonObject;
+  parseOwnJson<JsonObject, 'build'>(readFileSync(join(root, 'bench', path), 'utf8'));
 const readPage = (path: string): { readonly id: string } =>
   readDocument(path) as JsonObject & { readonly id: string };
 
@@ -99,11 +100,14 @@ export const compilePages = async (paths: readonly string[], form?: string): Pro
     form:
       made === undefined
         ? null
-        : { form: JSON.parse(bodyOf(made.form)) as CompiledForm, validator: bodyOf(made.validator) },
+        : {
+            form: parseOwnJson<CompiledForm, 'release'>(bodyOf(made.form)),
+            validator: bodyOf(made.validator),
+          },
     pages: Object.fromEntries(
-      pages.map(({ id }) => [id, JSON.parse(bodyOf(manifest.pages[id])) as CompiledScreen]),
+      pages.map(({ id }) => [id, parseOwnJson<CompiledScreen, 'release'>(bodyOf(manifest.pages[id]))]),
     ),
-    messages: JSON.parse(bodyOf(manifest.messages['EN'])) as JsonObject,
+    messages: parseOwnJson<JsonObject, 'release'>(bodyOf(manifest.messages['EN'])),
     css: bodyOf(manifest.styles),
   };
 };

@@ -8,6 +8,7 @@ import { writeCss } from '../../src/compiler/styles/css-text.ts';
 import type { StyleObject } from '../../src/protocol/component-definition.ts';
 import type { BootPayload, CompiledScreen, CompiledSite, Release } from '../../src/protocol/release.ts';
 import { readGallerySite } from '../../server/gallery/gallery-site.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 export interface DrawnExamples {
   /** The release's static sheet. */
@@ -56,7 +57,7 @@ const makeStill = (html: string): string =>
 const drawPages = async (release: Release, ids: readonly string[]): Promise<DrawnExamples['examples']> => {
   const { manifest } = release;
   const bodyOf = (hash: string | undefined): string => release.parts[hash ?? '']?.body ?? 'null';
-  const read = <Part>(hash: string | undefined): Part => JSON.parse(bodyOf(hash)) as Part;
+  const read = <Part>(hash: string | undefined): Part => parseOwnJson<Part, 'release'>(bodyOf(hash));
   const shared = {
     active: { merchant: '', revision: 0, release: release.hash, manifest },
     site: read<CompiledSite>(manifest.site),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../server/platform/program.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** Name of a text → text; `{name}` is a placeholder that the page fills. */
 export type GameTexts = Readonly<Record<string, string>>;
@@ -11,7 +12,7 @@ export interface GameLanguage {
 }
 
 const read = (code: string): GameTexts =>
-  JSON.parse(readFileSync(join(root, `demo/vendor/texts/${code}.json`), 'utf8')) as GameTexts;
+  parseOwnJson<GameTexts, 'build'>(readFileSync(join(root, `demo/vendor/texts/${code}.json`), 'utf8'));
 
 const english: GameLanguage = { tag: 'en', direction: 'ltr', texts: read('EN') };
 /** By wire code. */

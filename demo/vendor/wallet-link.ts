@@ -50,12 +50,19 @@ interface LinkOptions {
   readonly post: PostToWallet;
 }
 
-const readObject = (body: string): Readonly<Record<string, unknown>> => {
+const parseBody = (body: string): unknown => {
   try {
-    return JSON.parse(body) as Readonly<Record<string, unknown>>;
+    return JSON.parse(body);
   } catch (cause) {
     throw new WalletUnclear('The wallet answered with something that is no JSON.', { cause });
   }
+};
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const readObject = (body: string): Readonly<Record<string, unknown>> => {
+  const value = parseBody(body);
+  if (!isRecord(value)) throw new WalletUnclear('The wallet answered with JSON that is no object.');
+  return value;
 };
 
 /**

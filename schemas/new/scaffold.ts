@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 import { printJson } from '../../src/protocol/print-json.ts';
 
 /** The files of a new thing: path from the root → content. */
@@ -27,7 +28,7 @@ export const isDocument = (path: string): boolean => /^(layouts|locales|schemas\
 
 /** A JSON file with a change; one that is no document is formatted when it is written. */
 export const changeJson = (root: string, path: string, change: (document: JsonRecord) => void): string => {
-  const document = JSON.parse(readFileSync(join(root, path), 'utf8')) as JsonRecord;
+  const document = parseOwnJson<JsonRecord, 'build'>(readFileSync(join(root, path), 'utf8'));
   change(document);
   return isDocument(path) ? printJson(document) : JSON.stringify(document, null, 2);
 };
@@ -39,9 +40,9 @@ export const recordOf = (document: JsonRecord, name: string): JsonRecord => {
 };
 
 const listLocales = (root: string): readonly string[] => {
-  const site = JSON.parse(readFileSync(join(root, 'layouts/site.json'), 'utf8')) as {
-    readonly locales: readonly { readonly code: string }[];
-  };
+  const site = parseOwnJson<{ readonly locales: readonly { readonly code: string }[] }, 'build'>(
+    readFileSync(join(root, 'layouts/site.json'), 'utf8'),
+  );
   return site.locales.map(({ code }) => code);
 };
 
@@ -57,7 +58,7 @@ export const addWords = (
     listLocales(root).map((code) => {
       const path = `locales/${code}.json`;
       const rows = Object.entries(
-        JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, string>,
+        parseOwnJson<Record<string, string>, 'build'>(readFileSync(join(root, path), 'utf8')),
       );
       for (const [key, text] of Object.entries(words)) {
         if (rows.some(([other]) => other === key))

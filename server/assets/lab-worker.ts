@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workerFile } from './asset-folders.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 const source = 'src/lab/offline/worker.ts';
 const entries = ['lab/index.html', 'lab/stage/frame/index.html'];
@@ -38,7 +39,9 @@ export const listEntryFiles = (manifest: BuildManifest, names: readonly string[]
 /** Writes the lab's worker beside the lab, with the files of this very build in it. */
 export const writeLabWorker = async (root: string, folder: string): Promise<void> => {
   const { build } = await import('esbuild');
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
+  const manifest = parseOwnJson<BuildManifest, 'build'>(
+    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
+  );
   const files = listEntryFiles(manifest, entries);
   const pages = await Promise.all(entries.map((entry) => readFile(join(folder, entry), 'utf8')));
   const compile = async (version: string): Promise<string> => {

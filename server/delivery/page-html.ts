@@ -18,6 +18,7 @@ import type { PartCache } from './part-cache.ts';
 import type { FeedView, FeedViews } from './feed-views.ts';
 import { findFirstPicture } from './first-picture.ts';
 import { writeHints } from './route-hints.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
@@ -113,7 +114,7 @@ const findDrawn = async (
 ): Promise<DrawnRoot | null> => {
   // Another program's markup would be thrown away by the browser, with an error, after a flash.
   if (manifest.prerendered === undefined || manifest.drawnBy !== program || route === null) return null;
-  const views = JSON.parse(await parts.text(manifest.prerendered)) as PrerenderedViews;
+  const views = parseOwnJson<PrerenderedViews, 'release'>(await parts.text(manifest.prerendered));
   const view = views[route.id]?.[locale];
   if (view === undefined) return null;
   const [html, css] = await Promise.all([parts.text(view.html), parts.text(view.css)]);
@@ -168,11 +169,11 @@ export const createPageWriter = (
       ...(fed === null ? [] : [`"answers":${JSON.stringify(fed.answers)}`]),
       ...(request.preview === undefined ? [] : [`"preview":${JSON.stringify(request.preview)}`]),
     ].join(',');
-    const screen = JSON.parse(page) as CompiledScreen | null;
+    const screen = parseOwnJson<CompiledScreen | null, 'release'>(page);
     const html = fillTemplate(template.text, {
       lang: locale.bcp47,
       dir: locale.dir,
-      title: titleOf(screen, JSON.parse(messages) as Record<string, unknown>, site),
+      title: titleOf(screen, parseOwnJson<Record<string, unknown>, 'release'>(messages), site),
       theme: request.theme,
       styles: `/site/parts/${manifest.styles}.css`,
       hints:
@@ -192,7 +193,7 @@ export const createPageWriter = (
   return {
     write: async (request) => {
       const siteText = await parts.text(request.active.manifest.site);
-      const site = JSON.parse(siteText) as CompiledSite;
+      const site = parseOwnJson<CompiledSite, 'release'>(siteText);
       const template = readTemplate();
       if (request.preview !== undefined) return compose(request, template, site, siteText, null);
       const { active } = request;

@@ -3,6 +3,7 @@ import type { OperationContract } from '../../src/protocol/operation-contract.ts
 import type { CompiledScreen, InlinedAnswer } from '../../src/protocol/release.ts';
 import type { Clock } from '../platform/clock.ts';
 import { toText } from '../../src/protocol/to-text.ts';
+import { isJsonObject } from '../../src/protocol/json-patches.ts';
 
 /** An answer of the member API to a GET as a visitor. */
 export interface FeedAnswer {
@@ -65,8 +66,7 @@ const readValue = ({ status, body }: FeedAnswer, hasEnvelope: boolean): Json | u
   if (status !== 200 || body.length > mostBytes) return undefined;
   const value = JSON.parse(body) as Json;
   if (!hasEnvelope) return value;
-  const envelope = value as JsonObject;
-  return envelope['success'] === true ? (envelope['value'] ?? null) : undefined;
+  return isJsonObject(value) && value['success'] === true ? (value['value'] ?? null) : undefined;
 };
 
 interface Kept {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { CompiledScreen, ReleaseManifest } from '../../src/protocol/release.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 interface BuiltChunk {
   readonly file: string;
@@ -31,7 +32,7 @@ export type FindChunks = (needs: {
 /** Reads the build's manifest; without one nothing is hinted at. */
 export const readChunks = (file: string): FindChunks => {
   if (!existsSync(file)) return () => [];
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;
+  const manifest = parseOwnJson<BuildManifest, 'build'>(readFileSync(file, 'utf8'));
   const names = Object.keys(manifest);
   const entry = names.filter((name) => manifest[name]?.isEntry === true);
   const initial = new Set(entry.flatMap((name) => [...withImports(manifest, name)]));

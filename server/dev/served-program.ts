@@ -3,6 +3,7 @@ import type { AssetFolders } from '../assets/asset-folders.ts';
 import { readConfig } from '../platform/config.ts';
 import { root } from '../platform/program.ts';
 import { startFoyer } from '../start.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** What the development server asks of the program that it runs. */
 export type Order = 'publish' | 'stop';
@@ -16,7 +17,7 @@ export type Report =
   | { readonly kind: 'published'; readonly issues: readonly Issue[] };
 
 /** The server under `npm run dev`: the program itself, with pages of Vite's, beside a database that stays. */
-const assets = JSON.parse(process.argv[2] ?? 'null') as AssetFolders;
+const assets = parseOwnJson<AssetFolders, 'memory'>(process.argv[2] ?? 'null');
 const tell = (report: Report): void => void process.send?.(report);
 const foyer = await startFoyer({
   config: readConfig(process.env),

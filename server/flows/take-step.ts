@@ -4,6 +4,7 @@ import type { JsonObject } from '../../src/protocol/json.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { FlowDefinition, FlowScope, FlowSnapshot } from './flow-definition.ts';
 import { toText } from '../../src/protocol/to-text.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** A wait that began in a step. */
 export interface NewWait {
@@ -34,7 +35,8 @@ const isRunning = (snapshot: AnyMachineSnapshot, id: string): boolean =>
 /** A flow that goes round in circles without waiting for anybody is a mistake of its services. */
 const mostCalls = 20;
 
-const toPlain = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value ?? {})) as JsonObject;
+const toPlain = (value: unknown): JsonObject =>
+  parseOwnJson<JsonObject, 'memory'>(JSON.stringify(value ?? {}));
 
 /** The machine's own snapshot of a stored one; waits that continue are there by name, so that leaving a state ends them. */
 export function restoreSnapshot(

@@ -4,6 +4,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import sharedWords from '../../src/components/example-words.json' with { type: 'json' };
 import type { ComponentWords } from '../../src/components/name-words.ts';
 import { readSourceFiles } from '../site/source-files.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 export interface Example {
   readonly id: string;
@@ -21,7 +22,9 @@ const listComponents = (root: string): readonly string[] =>
       .filter((base) => existsSync(`${base}.layout.json`)),
   );
 const listExamples = (root: string): readonly Example[] =>
-  listComponents(root).map((base) => JSON.parse(readFileSync(`${base}.layout.json`, 'utf8')) as Example);
+  listComponents(root).map((base) =>
+    parseOwnJson<Example, 'build'>(readFileSync(`${base}.layout.json`, 'utf8')),
+  );
 
 /** English of the examples: what one component has in its words, and what several share. */
 export const readExampleTexts = (root: string): Readonly<Record<string, string>> => {
@@ -29,7 +32,7 @@ export const readExampleTexts = (root: string): Readonly<Record<string, string>>
     .map((base) => `${base}.words.json`)
     .filter((file) => existsSync(file))
     .flatMap((file) =>
-      Object.entries((JSON.parse(readFileSync(file, 'utf8')) as ComponentWords).example ?? {}),
+      Object.entries(parseOwnJson<ComponentWords, 'build'>(readFileSync(file, 'utf8')).example ?? {}),
     );
   const rows = [...Object.entries(sharedWords), ...own];
   const twice = rows.find(([name], index) => rows.findIndex(([other]) => other === name) < index);

@@ -4,6 +4,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt, root } from './program.ts';
 import { toText } from '../../src/protocol/to-text.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /**
  * Stack traces of the built program name the lines of its sources. Node's own way reads every map when the
@@ -17,7 +18,7 @@ const readMap = (file: string): SourceMap | null => {
   if (known !== undefined) return known;
   let map: SourceMap | null = null;
   try {
-    map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
+    map = new SourceMap(parseOwnJson<SourceMapPayload, 'build'>(readFileSync(`${file}.map`, 'utf8')));
   } catch {
     // A file of Node's or of a package: it has its own lines.
   }

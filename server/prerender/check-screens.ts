@@ -23,6 +23,7 @@ import { createScreenKeys } from './screen-key.ts';
 import { listCases, type ScreenCase } from './screen-cases.ts';
 import { loadViews, nothing, openParts, openStillEngine } from './still-engine.ts';
 import { createWorkMemo } from './work-memo.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** What was found about one screen. */
 interface Finding {
@@ -150,7 +151,8 @@ export const createScreenChecker = (catalogue: Catalogue): ScreenChecker => {
     check: async (release, documents) => {
       round.number += 1;
       const { manifest } = release;
-      const read = <Part>(hash: PartHash): Part => JSON.parse(release.parts[hash]?.body ?? 'null') as Part;
+      const read = <Part>(hash: PartHash): Part =>
+        parseOwnJson<Part, 'release'>(release.parts[hash]?.body ?? 'null');
       const site = read<CompiledSite>(manifest.site);
       const keyOf = readKeys(site);
       const messagesHash = manifest.messages[site.defaultLocale] ?? '';

@@ -16,6 +16,7 @@ import { openRules } from './first-rules.ts';
 import { createScreenKeys } from './screen-key.ts';
 import { openParts } from './still-engine.ts';
 import { createWorkMemo } from './work-memo.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 type Route = CompiledSite['routes'][number];
 
@@ -98,7 +99,9 @@ export const createPrerenderer = (program: string): Prerenderer => {
           return makePart('html', pick(body));
         });
       const accessOf = (page: PartHash): CompiledScreen['access'] =>
-        accesses.recall(page, () => ({ access: (JSON.parse(textOf(page)) as CompiledScreen).access })).access;
+        accesses.recall(page, () => ({
+          access: parseOwnJson<CompiledScreen, 'release'>(textOf(page)).access,
+        })).access;
       const added: Record<PartHash, ReleasePart> = {};
       const add = (part: ReleasePart): PartHash => {
         added[part.hash] = part;

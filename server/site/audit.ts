@@ -8,6 +8,7 @@ import {
   type ChainHead,
   type OperationsVerdict,
 } from '../platform/operation-audit.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** What happened to a merchant's site. Names and hashes only, never content. */
 export interface AuditEntry {
@@ -82,7 +83,7 @@ export const verifyRecords = async (db: Database, merchant: string): Promise<Rec
     .orderBy('position')
     .execute();
   const { holding, ...verdict } = checkChain(links);
-  const entries = holding.map(({ entry }) => JSON.parse(entry) as AuditEntry);
+  const entries = holding.map(({ entry }) => parseOwnJson<AuditEntry, 'database'>(entry));
   const told = new Set(entries.map(({ revision, release }) => `${revision} ${release}`));
   const revisions = await db
     .selectFrom('site_revision')

@@ -3,6 +3,7 @@ import type { CompiledScreen, CompiledSite } from '../../src/protocol/release.ts
 import { isStructural } from './kill-nodes.ts';
 import { readPartTexts, readRelease } from './release-store.ts';
 import type { Readers, SiteServiceOptions } from './site-readers.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** Names that a switch can be thrown for, by kind. Studios are not part of a site: any code may be named. */
 export type KillCandidates = Readonly<Record<Exclude<KillKind, 'vendor'>, readonly string[]>>;
@@ -17,8 +18,8 @@ export const readKillCandidates = async (
   const { manifest } = stored;
   const hashes = [manifest.shell, ...Object.values(manifest.pages), ...Object.values(manifest.modals)];
   const texts = await readPartTexts(db, [manifest.site, ...hashes]);
-  const screens = hashes.map((hash) => JSON.parse(texts.get(hash) ?? '{}') as CompiledScreen);
-  const { settings } = JSON.parse(texts.get(manifest.site) ?? '{}') as CompiledSite;
+  const screens = hashes.map((hash) => parseOwnJson<CompiledScreen, 'release'>(texts.get(hash) ?? '{}'));
+  const { settings } = parseOwnJson<CompiledSite, 'release'>(texts.get(manifest.site) ?? '{}');
   const sorted = (names: Iterable<string>): readonly string[] => [...new Set(names)].sort();
   return {
     component: sorted(

@@ -10,6 +10,7 @@ import type {
 } from '../../src/protocol/release.ts';
 import { killNodes, maintenanceClass } from './kill-nodes.ts';
 import { isJsonObject } from '../../src/protocol/json-patches.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 const maintenanceCss = `.${maintenanceClass}{padding:2rem 1.25rem;text-align:center;border:1px dashed color-mix(in srgb,currentColor 35%,transparent);border-radius:.75rem;font-weight:500}`;
 
@@ -59,14 +60,16 @@ export const killRelease = (
     return hash;
   };
   const killScreen = (hash: string): string => {
-    const screen = JSON.parse(text(hash)) as CompiledScreen;
+    const screen = parseOwnJson<CompiledScreen, 'release'>(text(hash));
     const killed = killNodes(screen, kills);
     return killed === screen ? hash : add('json', toCanonicalJson(killed));
   };
   const killAll = (screens: ReleaseManifest['pages']): ReleaseManifest['pages'] =>
     Object.fromEntries(Object.entries(screens).map(([id, hash]) => [id, killScreen(hash)]));
   const forms = new Set(kills.filter(({ kind }) => kind === 'form').map(({ name }) => name));
-  const site = toCanonicalJson(killSettings(JSON.parse(text(manifest.site)) as CompiledSite, kills));
+  const site = toCanonicalJson(
+    killSettings(parseOwnJson<CompiledSite, 'release'>(text(manifest.site)), kills),
+  );
   const shell = killScreen(manifest.shell);
   const [pages, modals] = [killAll(manifest.pages), killAll(manifest.modals)];
   const isDrawn = Object.keys(parts).length > 0;

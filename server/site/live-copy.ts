@@ -9,6 +9,7 @@ import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import type { ActivePointer, ReleasePart } from '../../src/protocol/release.ts';
 import type { ReleaseKeySet } from '../../src/protocol/release-signature.ts';
 import type { StoredPart } from './release-store.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 const runGzip = promisify(gzip);
 const runGunzip = promisify(gunzip);
@@ -77,7 +78,7 @@ export const readLiveCopy = async (
   if (stored === null || end < 0) return null;
   const bytes = stored.subarray(end + 1);
   if (!seal.isGenuine(bytes, stored.subarray(0, end).toString('utf8'))) return null;
-  const copy = JSON.parse((await runGunzip(bytes)).toString('utf8')) as LiveCopy;
+  const copy = parseOwnJson<LiveCopy, 'release'>((await runGunzip(bytes)).toString('utf8'));
   const isWhole =
     copy.pointer.merchant === merchant &&
     hashText(toCanonicalJson(copy.pointer.manifest)) === copy.pointer.release &&

@@ -5,6 +5,7 @@ import type { CompiledSite } from '../../src/protocol/release.ts';
 import type { Tables } from '../db/database.ts';
 import { type NewRevision, readPartTexts, readRelease, type DbExecutor } from './release-store.ts';
 import { RevisionRefused } from './revision-refused.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** What holds a merchant to its currency. */
 type Hold = 'entries' | 'orders' | 'contracts' | 'proposals';
@@ -55,7 +56,7 @@ async function readBrand(work: DbExecutor, release: string): Promise<Brand | nul
   if (stored === null) return null;
   const { site } = stored.manifest;
   const texts = await readPartTexts(work, [site]);
-  const { settings } = JSON.parse(texts.get(site) ?? '{}') as Partial<CompiledSite>;
+  const { settings } = parseOwnJson<Partial<CompiledSite>, 'release'>(texts.get(site) ?? '{}');
   const brand = settings?.['brand'] as Partial<Brand> | undefined;
   return brand?.currency === undefined ? null : { ...brand, currency: brand.currency };
 }

@@ -7,6 +7,7 @@ import type {
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readParts, type StoredPart } from './release-store.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** Everything of the releases that this node shows, in memory: no page of them asks the database. */
 export interface LiveParts {
@@ -39,7 +40,7 @@ const listHashes = (manifest: ReleaseManifest): readonly PartHash[] => [
 const listViews = (part: StoredPart | undefined): readonly PartHash[] =>
   part === undefined
     ? []
-    : Object.values(JSON.parse(part.body.toString('utf8')) as PrerenderedViews)
+    : Object.values(parseOwnJson<PrerenderedViews, 'release'>(part.body.toString('utf8')))
         .flatMap((views) => Object.values(views))
         .flatMap(({ html, css }) => [html, css]);
 

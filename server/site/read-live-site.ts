@@ -7,6 +7,7 @@ import { readPartTexts } from './release-store.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
 import { runWithin } from './time-limit.ts';
 import { createShownRelease, type ShownRelease } from './shown-release.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 interface ValidatorModule {
   readonly default?: unknown;
@@ -58,8 +59,8 @@ export const createLiveSite = (
 ): LiveSite => {
   const active = async (): Promise<ActivePointer> => shown.current() ?? service.active();
   const textOf = async (hash: PartHash): Promise<string> => (await readPartTexts(db, [hash])).get(hash) ?? '';
-  const siteOf = keepByHash(async (hash) => JSON.parse(await textOf(hash)) as CompiledSite);
-  const formOf = keepByHash(async (hash) => JSON.parse(await textOf(hash)) as CompiledForm);
+  const siteOf = keepByHash(async (hash) => parseOwnJson<CompiledSite, 'release'>(await textOf(hash)));
+  const formOf = keepByHash(async (hash) => parseOwnJson<CompiledForm, 'release'>(await textOf(hash)));
   const validatorOf = keepByHash(async (hash) => loadValidator(await textOf(hash)));
   const readForm = async (id: string): Promise<LiveForm | null> => {
     const parts = (await active()).manifest.forms[id];

@@ -3,6 +3,7 @@ import { hashText } from '../../src/compiler/content-hash.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import type { Database, Tables } from '../db/database.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 type DbExecutor = Database | Transaction<Tables>;
 
@@ -136,7 +137,7 @@ export const readSource = async (work: DbExecutor, hash: string): Promise<SiteDo
     .select(['body', 'documents'])
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow();
-  if (row.documents === null) return JSON.parse(row.body ?? '{}') as SiteDocuments;
+  if (row.documents === null) return parseOwnJson<SiteDocuments, 'database'>(row.body ?? '{}');
   const named = Object.entries(row.documents);
   const found = await readDocuments(work, [...new Set(named.map(([, name]) => name))]);
   return Object.fromEntries(

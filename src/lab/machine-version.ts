@@ -1,6 +1,7 @@
 import type { Result } from '../protocol/issue.ts';
 import { machineCatalog } from '../machines/generated/catalog.ts';
 import { readCatalogStructure } from '../machines/picture/structure.ts';
+import type { Unread } from '../protocol/json.ts';
 
 /** What others build upon of one version of a machine, as a file that can be kept. */
 export interface MachineVersion {
@@ -60,7 +61,7 @@ const isRecordOf = (value: unknown, holds: (item: unknown) => boolean): boolean 
 /** Reads a version that someone kept: nothing of it is trusted. */
 export function readVersion(text: string): Result<MachineVersion, string> {
   try {
-    const value = JSON.parse(text) as Partial<MachineVersion>;
+    const value = JSON.parse(text) as Unread<MachineVersion>;
     const isVersion =
       typeof value.machine === 'string' &&
       typeof value.version === 'number' &&

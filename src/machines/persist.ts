@@ -4,6 +4,7 @@ import type { MachineContract } from '../protocol/machine-contract.ts';
 import { machineContracts } from './generated/contracts.ts';
 import { interruptedInput } from './interrupted-call.ts';
 import { listSecretNames } from './secret-names.ts';
+import { parseOwnJson } from '../protocol/own-json.ts';
 
 /** Everything of a value but what lies under a secret's name, at any depth. */
 function dropSecrets(value: Json, secrets: ReadonlySet<string>): Json {
@@ -67,6 +68,6 @@ export function persistActor(
 ): JsonObject {
   const contract = contracts.find((one) => one.id === id);
   if (contract === undefined) throw new Error(`expects a machine with a contract, got ${id}`);
-  const whole = JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as JsonObject;
+  const whole = parseOwnJson<JsonObject, 'memory'>(JSON.stringify(actor.getPersistedSnapshot()));
   return storeSnapshot(whole, contract, contracts);
 }

@@ -1,4 +1,5 @@
-import type { ActivePointer, PartHash } from '../protocol/release.ts';
+import type { ActivePointer, PartHash, ReleaseManifest } from '../protocol/release.ts';
+import type { Unread } from '../protocol/json.ts';
 
 /** A place that may be full, blocked or tampered with: nothing it does may stop the page. */
 export interface TextStorage {
@@ -18,9 +19,9 @@ const attemptsKey = 'foyer.boot';
 const lastGoodKey = 'foyer.lastGood';
 const maximumFailures = 2;
 
-function parse<Value>(text: string | null): Partial<Value> | null {
+function parse<Value>(text: string | null): Unread<Value> | null {
   try {
-    return text === null ? null : (JSON.parse(text) as Partial<Value>);
+    return text === null ? null : (JSON.parse(text) as Unread<Value>);
   } catch {
     // Something else wrote there: as good as nothing.
     return null;
@@ -41,7 +42,8 @@ export function createBootGuard(kept: TextStorage): BootGuard {
     },
     lastGood: () => {
       const pointer = parse<ActivePointer>(kept.read(lastGoodKey));
-      return pointer?.manifest?.format === 1 && typeof pointer.release === 'string'
+      const manifest = pointer?.manifest as Unread<ReleaseManifest> | undefined;
+      return manifest?.format === 1 && typeof pointer?.release === 'string'
         ? (pointer as ActivePointer)
         : null;
     },

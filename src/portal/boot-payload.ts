@@ -1,6 +1,7 @@
 import type { Result } from '../protocol/issue.ts';
 import type { BootPayload } from '../protocol/release.ts';
 import { requireManifest, requireMessages, requireScreen, requireSite } from '../runtime/core/check-parts.ts';
+import type { Unread } from '../protocol/json.ts';
 
 /** Throws where the first screen is of a later format, or damaged. */
 function requireBoot({ active, site, shell, page, messages }: BootPayload): void {
@@ -16,7 +17,7 @@ export function readBootPayload(source: Document): Result<BootPayload, string> {
   const text = source.getElementById('foyer-boot')?.textContent ?? '';
   if (text.trim() === '') return { ok: false, error: 'the page came without its first screen' };
   try {
-    const boot = JSON.parse(text) as Partial<BootPayload>;
+    const boot = JSON.parse(text) as Unread<BootPayload>;
     if (boot.active === undefined || boot.site === undefined || boot.shell === undefined) {
       return { ok: false, error: 'the first screen is incomplete' };
     }

@@ -38,11 +38,13 @@ function createLaterParts(
     focus: (nodeId) =>
       void loadLife().then(
         ({ focusNode }) => focusNode(source, nodeId),
+        // The script could not be fetched: focus stays where it is.
         () => undefined,
       ),
     nameFailure: (error) =>
       loadLife().then(
         ({ nameFailure }) => nameFailure(error),
+        // The script that names failures could not be fetched either.
         () => 'error.network.offline',
       ),
     announceFailure: (error) =>

@@ -1,5 +1,6 @@
 import type { ActivePointer, PlatformNotice, ReleaseNotice } from '../protocol/release.ts';
 import type { Clock } from '../runtime/core/clock.ts';
+import type { Unread } from '../protocol/json.ts';
 
 /** The part of `EventSource` that is used. */
 export interface NoticeStream {
@@ -171,7 +172,7 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
 
 function parseNotice(data: string | undefined): ReleaseNotice | null {
   try {
-    const notice = JSON.parse(data ?? '') as Partial<ReleaseNotice>;
+    const notice = JSON.parse(data ?? '') as Unread<ReleaseNotice>;
     if (typeof notice.revision !== 'number' || typeof notice.release !== 'string') return null;
     const jitterMs = typeof notice.jitterMs === 'number' ? notice.jitterMs : 0;
     return { revision: notice.revision, release: notice.release, jitterMs };
@@ -183,7 +184,7 @@ function parseNotice(data: string | undefined): ReleaseNotice | null {
 
 function parsePlatformNotice(data: string | undefined): PlatformNotice | null {
   try {
-    const { jitterMs } = JSON.parse(data ?? '') as Partial<PlatformNotice>;
+    const { jitterMs } = JSON.parse(data ?? '') as Unread<PlatformNotice>;
     return { platform: 'ask', jitterMs: typeof jitterMs === 'number' ? jitterMs : 0 };
   } catch {
     // A notice that cannot be read is none.

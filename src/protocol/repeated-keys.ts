@@ -51,7 +51,7 @@ export const listRepeatedKeys = (text: string): readonly RepeatedKey[] => {
       else holder.isKeyNext = true;
     } else if (holder.isKeyNext && holder.keys !== null) {
       // Two spellings can be one key: "a" and "\u0061".
-      const key = JSON.parse(mark) as string;
+      const key = String(JSON.parse(mark));
       holder.at = key;
       holder.isKeyNext = false;
       const firstLine = holder.keys.get(key);

@@ -18,6 +18,15 @@ describe('a double cast', () => {
     expect(rulesIn('const a = b as unknown as C; // The driver leaves it out.')).toEqual([]);
     expect(rulesIn('const a = b as C;')).toEqual([]);
   });
+  it('has no reason in the docstring of what it is in', () => {
+    expect(rulesIn('/** Rows of the form. */\nconst a = b as unknown as C;')).toEqual(['double-cast']);
+  });
+  it.each(['src/api', 'server/member', 'demo/seed', 'schemas/new', 'bench/rows'])(
+    'is found in %s',
+    (wing) => {
+      expect(rulesIn('const a = b as unknown as C;', `${wing}/planted.ts`)).toEqual(['double-cast']);
+    },
+  );
 });
 
 describe('a swallowed error', () => {
@@ -26,8 +35,26 @@ describe('a swallowed error', () => {
     'const f = () => { try { return work(); } catch { return null; } };',
     'work().catch(() => undefined);',
     "const a = await read().catch(() => '');",
+    'const f = () => { try { work(); } catch { return; } };',
+    'try { work(); } catch (_cause) { }',
+    'const f = () => { try { work(); } catch (cause) { return; } };',
+    'work().catch((_cause) => undefined);',
+    'work().catch(function () { return null; });',
+    'work().then(use, () => undefined);',
+    '/** Works, if it can. */\nconst f = () => { try { work(); } catch { return; } };',
   ])('without a reason is found: %s', (text) => {
     expect(rulesIn(text)).toEqual(['swallowed-catch']);
+  });
+  const wings = ['api', 'compiler', 'components', 'console', 'forms', 'lab', 'lottery', 'machines', 'portal'];
+  it.each([
+    ...[...wings, 'protocol', 'runtime'].map((wing) => `src/${wing}`),
+    ...['assets', 'console', 'db', 'delivery', 'dev', 'flows', 'gallery', 'member', 'platform'].map(
+      (wing) => `server/${wing}`,
+    ),
+    ...['server/prerender', 'server/site', 'server/upstream', 'server', 'demo/vendor', 'schemas', 'bench'],
+  ])('is found in %s', (wing) => {
+    expect(rulesIn('try { work(); } catch { }', `${wing}/planted.ts`)).toEqual(['swallowed-catch']);
+    expect(rulesIn('try { work(); } catch { }', `${wing}/planted.tsx`)).toEqual(['swallowed-catch']);
   });
   test.each([
     'try { work(); } catch {\n  // Storage is switched off.\n}',
@@ -47,15 +74,24 @@ describe('what JSON.parse gives', () => {
     'f(JSON.parse(text));',
     'const f = () => JSON.parse(text);',
     'let a; a = isBlank ? null : JSON.parse(text);',
-  ])('without a type is found: %s', (text) => {
+    'const a = JSON.parse(text) as A;',
+    'const a: A = JSON.parse(text);',
+    'const f = (): A => JSON.parse(text);',
+    'const a = JSON.parse(text) as readonly Json[];',
+    'let a: A; a = JSON.parse(text);',
+    'const a = JSON.parse(text) satisfies A;',
+    'const a = JSON.parse(text) ?? {};',
+  ])('with a promise that nothing has checked is found: %s', (text) => {
     expect(rulesIn(text)).toEqual(['unread-json']);
   });
   test.each([
-    'const a = JSON.parse(text) as A;',
+    'const a = JSON.parse(text) as Unread<A>;',
+    'const a = JSON.parse(text) as Json;',
+    "const a = parseOwnJson<A, 'build'>(text);",
     'const a: unknown = JSON.parse(text);',
     'const f = (): unknown => JSON.parse(text);',
     'let a: unknown = null; a = isBlank ? null : JSON.parse(text);',
-  ])('with a type is not: %s', (text) => {
+  ])('that is still to be checked, or that the program wrote, is not: %s', (text) => {
     expect(rulesIn(text)).toEqual([]);
   });
 });

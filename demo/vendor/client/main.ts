@@ -4,6 +4,7 @@ import { CallFailed, createGameApi, type News, type Opened } from './game-api.ts
 import { createView } from './game-view.ts';
 import { createHost } from './host.ts';
 import { createMoney, createSay } from './say.ts';
+import { parseOwnJson } from '../../../src/protocol/own-json.ts';
 
 /** In whole units of the currency. */
 const quickStakes = [1n, 5n, 20n, 100n] as const;
@@ -11,7 +12,7 @@ const step = 1n;
 
 const root = document.documentElement;
 const say = createSay(
-  JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Record<string, string>,
+  parseOwnJson<Record<string, string>, 'build'>(document.getElementById('texts')?.textContent ?? '{}'),
 );
 const view = createView(say);
 const host = createHost(root.dataset['portal'] ?? '');

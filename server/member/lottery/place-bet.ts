@@ -4,7 +4,7 @@ import { checkContent } from '../../../src/lottery/check-content.ts';
 import { countStakes } from '../../../src/lottery/count-stakes.ts';
 import type { Content } from '../../../src/lottery/play.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
-import type { Json } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { Database } from '../../db/database.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
@@ -21,6 +21,7 @@ import { findGame, terms, type LotteryGame, type OfferedPlay } from './catalogue
 import { lockSale, readCurrentIssue, type Issue } from './issues.ts';
 import { boundsIn, listModes } from './money-terms.ts';
 import { readTickets } from './tickets.ts';
+import { parseOwnJson } from '../../../src/protocol/own-json.ts';
 
 /** A line of an order that was found to be without fault. Amounts in minor units. */
 interface CheckedLine {
@@ -172,7 +173,7 @@ export async function placeBet(
   await readCurrentIssue(parts, game);
   await notePlay(parts.db, { memberId, rules, now });
   await endPlayAtLimit(parts, rules, memberId);
-  const asked = JSON.parse(JSON.stringify(request)) as Readonly<Record<string, Json>>;
+  const asked = parseOwnJson<JsonObject, 'memory'>(JSON.stringify(request));
   return runIdempotent(parts, caller, { operation: 'lottery.bet', asked }, async (db) => {
     const currency = (await readMemberCurrency(db, memberId)).code;
     const { lines, amount } = checkOrder(game, request, currency);

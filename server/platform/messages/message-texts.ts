@@ -10,6 +10,7 @@ import {
 } from '../../../src/protocol/message.ts';
 import type { LiveSite } from '../../site/live-site.ts';
 import { root } from '../program.ts';
+import { parseOwnJson } from '../../../src/protocol/own-json.ts';
 
 export interface WrittenMessage {
   /** Null for SMS. */
@@ -28,7 +29,7 @@ type Texts = Readonly<Record<string, unknown>>;
 let shipped: Texts | null = null;
 /** The English texts of the program: they are there whatever an operator did to the site. */
 const readShipped = (): Texts => {
-  shipped ??= JSON.parse(readFileSync(join(root, 'locales/EN.json'), 'utf8')) as Texts;
+  shipped ??= parseOwnJson<Texts, 'build'>(readFileSync(join(root, 'locales/EN.json'), 'utf8'));
   return shipped;
 };
 

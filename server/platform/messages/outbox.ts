@@ -11,6 +11,7 @@ import type { Clock } from '../clock.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { placeOf, secretColumns } from '../secret-columns.ts';
 import type { WriteMessage } from './message-texts.ts';
+import { parseOwnJson } from '../../../src/protocol/own-json.ts';
 
 /** Notified when a message was queued. */
 export const messageChannel = 'foyer_message';
@@ -50,7 +51,7 @@ const sealContent = (box: SecretBox, id: string, content: MessageContent): strin
   box.seal(JSON.stringify(content), placeOf(secretColumns.message, id));
 /** @throws SecretBoxError where no key of this installation sealed it, or not for this row */
 export const openContent = (box: SecretBox, id: string, sealed: string): MessageContent =>
-  JSON.parse(box.open(sealed, placeOf(secretColumns.message, id))) as MessageContent;
+  parseOwnJson<MessageContent, 'database'>(box.open(sealed, placeOf(secretColumns.message, id)));
 
 const noSender = 'No sender is set for this channel.';
 

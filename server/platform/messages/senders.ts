@@ -10,6 +10,7 @@ import { createSandboxSender, describeSendFailure, type Sender } from './sender.
 import { createSmsSender } from './sms-sender.ts';
 import { readSmsTemplate } from './sms-template.ts';
 import { createSmtpSender, type SmtpSettings } from './smtp-sender.ts';
+import { parseOwnJson } from '../../../src/protocol/own-json.ts';
 
 /** What the console keeps sealed: settings of SMTP, or the source of a template with its secrets. */
 export type StoredSender =
@@ -105,7 +106,7 @@ export function createSenders(parts: SendersParts): Senders {
     if (row === undefined) return null;
     try {
       const text = secretBox.open(row.sealed, placeOf(secretColumns.messageSender, merchant, channel));
-      const kept = JSON.parse(text) as StoredSender;
+      const kept = parseOwnJson<StoredSender, 'database'>(text);
       const state: SenderState = {
         source: 'console',
         kept,

@@ -12,6 +12,7 @@ type Settings = ReadonlyMap<string, JsonObject>;
 
 /** The rows of the registration settings; none while the document is broken. */
 export const readRegisterFields = (settings: Settings): Readonly<Record<string, RegisterFieldsField>> =>
+  // The shape of the setting was checked before it is read.
   (settings.get('register-fields')?.fields ?? {}) as unknown as Readonly<Record<string, RegisterFieldsField>>;
 
 /** The modules that are on and off; none while the document is broken. */

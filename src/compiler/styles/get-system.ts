@@ -1,5 +1,6 @@
 import { toCanonicalJson } from '../../protocol/canonical-json.ts';
 import type { Catalogue, StyleSystem, ThemeTokens } from '../catalogue.ts';
+import { parseOwnJson } from '../../protocol/own-json.ts';
 
 /** Systems by catalogue and theme. Making one costs more than compiling a page; it depends on nothing else. */
 const systems = new WeakMap<Catalogue, Map<string, StyleSystem>>();
@@ -13,7 +14,7 @@ export const getSystem = (catalogue: Catalogue, theme: ThemeTokens): StyleSystem
   const found = known.get(key);
   if (found !== undefined) return found;
   // Sorted, so that the order in which somebody wrote the tokens changes no byte of the sheet.
-  const made = catalogue.styles.createSystem(JSON.parse(key) as ThemeTokens);
+  const made = catalogue.styles.createSystem(parseOwnJson<ThemeTokens, 'memory'>(key));
   if (known.size >= mostSystems) known.clear();
   known.set(key, made);
   return made;

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../protocol/json.ts';
+import { parseOwnJson } from '../../protocol/own-json.ts';
 
 const mostText = 10_000;
 
@@ -16,7 +17,7 @@ export const readMessage = (posted: unknown): FrameMessage | null => {
   try {
     const text = JSON.stringify(posted);
     if (text.length > mostText) return null;
-    const data = JSON.parse(text) as JsonObject;
+    const data = parseOwnJson<JsonObject, 'memory'>(text);
     const type = Object.hasOwn(data, 'type') ? data['type'] : null;
     return typeof type === 'string' && type !== '' && type.length <= 64 ? { type, data } : null;
   } catch {

@@ -22,7 +22,7 @@ const nameOf = (text: string, property: SyntaxNode): string | null => {
   const name = property.getChild('PropertyName');
   if (name === null) return null;
   try {
-    return JSON.parse(text.slice(name.from, name.to)) as string;
+    return String(JSON.parse(text.slice(name.from, name.to)));
   } catch {
     // A name with a broken escape is not one that anybody looks for.
     return null;

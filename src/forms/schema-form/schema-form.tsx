@@ -17,6 +17,7 @@ import { FormScopeContext } from './form-scope.ts';
 import { readFieldUi } from './field-words.ts';
 import { dropEmpty, listSecrets, pickValues } from './pick-values.ts';
 import { useFormErrors } from './use-form-errors.ts';
+import { parseOwnJson } from '../../protocol/own-json.ts';
 
 export interface SchemaFormProps {
   readonly form: string;
@@ -89,10 +90,10 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
   }, [refusedTurn, errors.serverTurn]);
   const shownKey = JSON.stringify(errors.shown);
   useEffect(() => {
-    write(`${path}.errors`, JSON.parse(shownKey) as JsonObject);
+    write(`${path}.errors`, JSON.parse(shownKey) as Json);
   }, [path, shownKey, write]);
   const scope = useMemo(
-    () => ({ classes, text, t, hrefFor, errors: JSON.parse(shownKey) as Record<string, string> }),
+    () => ({ classes, text, t, hrefFor, errors: parseOwnJson<Record<string, string>, 'memory'>(shownKey) }),
     [classes, text, t, hrefFor, shownKey],
   );
 

@@ -2,6 +2,7 @@ import { Button, CloseButton, Dialog, Field, Portal, Text, Textarea } from '@cha
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { useLab } from './lab-context.ts';
+import type { Unread } from '../../protocol/json.ts';
 
 /** Shows the stored flow, and continues from one that is pasted. */
 export function SnapshotDialog() {
@@ -16,7 +17,7 @@ export function SnapshotDialog() {
   };
   const load = (): void => {
     try {
-      const read = store.load({ ...(JSON.parse(text) as object), moves: [] });
+      const read = store.load({ ...(JSON.parse(text) as Unread<object>), moves: [] });
       if (read.ok) setOpen(false);
       else setProblem(read.error);
     } catch {

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { Waiting } from '../../protocol/machine-contract.ts';
 import type { GraphStep, MachineGraph } from '../../protocol/machine-graph.ts';
+import { parseOwnJson } from '../../protocol/own-json.ts';
 
 interface Face {
   readonly state: string;
@@ -35,7 +36,7 @@ export function packGraph(graph: MachineGraph): string {
   return JSON.stringify(packed);
 }
 export function unpackGraph(text: string): MachineGraph {
-  const { faces, nodes, ...rest } = JSON.parse(text) as PackedGraph;
+  const { faces, nodes, ...rest } = parseOwnJson<PackedGraph, 'build'>(text);
   return {
     ...rest,
     nodes: nodes.map(([index = 0, ...pairs]) => {

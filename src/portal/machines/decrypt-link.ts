@@ -1,3 +1,5 @@
+import type { Unread } from '../../protocol/json.ts';
+
 /** A key for one press: the person who reads along on the way learns nothing of the link. */
 export interface LinkKey {
   /** Uncompressed point on P-256, base64url. */
@@ -44,16 +46,20 @@ async function deriveKey(shared: ArrayBuffer, algorithm: string): Promise<Crypto
   return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['decrypt']);
 }
 
+interface JweHeader {
+  readonly alg: string;
+  readonly enc: string;
+  readonly epk: JsonWebKey;
+}
+/** A key of the wrong shape is refused by the browser when it imports it. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 async function decrypt(own: CryptoKey, jwe: string): Promise<string> {
   const [head = '', wrapped, iv = '', body = '', tag = '', ...rest] = jwe.split('.');
-  const { alg, enc, epk } = JSON.parse(new TextDecoder().decode(readBase64(head))) as {
-    readonly alg?: string;
-    readonly enc?: string;
-    readonly epk?: JsonWebKey;
-  };
-  if (alg !== 'ECDH-ES' || enc !== 'A256GCM' || epk === undefined || wrapped !== '' || rest.length > 0)
+  const { alg, enc, epk } = JSON.parse(new TextDecoder().decode(readBase64(head))) as Unread<JweHeader>;
+  if (alg !== 'ECDH-ES' || enc !== 'A256GCM' || !isObject(epk) || wrapped !== '' || rest.length > 0)
     throw new Error(`expects a JWE of ECDH-ES and A256GCM, got ${String(alg)} and ${String(enc)}`);
-  const theirs = await crypto.subtle.importKey('jwk', epk, curve, false, []);
+  const theirs = await crypto.subtle.importKey('jwk', epk as JsonWebKey, curve, false, []);
   const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, own, keyBits);
   const plain = await crypto.subtle.decrypt(
     { name: 'AES-GCM', iv: readBase64(iv), additionalData: new TextEncoder().encode(head) },

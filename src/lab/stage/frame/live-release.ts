@@ -3,6 +3,7 @@ import type { ActivePointer, CompiledScreen, CompiledSite } from '../../../proto
 import { createPartStore, type PartStore } from '../../../runtime/core/part-store.ts';
 import { loadStyleSheet } from '../../frames/load-style-sheet.ts';
 import { partPath } from '../release-parts.ts';
+import { parseOwnJson } from '../../../protocol/own-json.ts';
 
 /** The release that players have now, all of it that a screen alone needs. */
 export interface LiveRelease {
@@ -21,7 +22,7 @@ async function fetchText(path: string): Promise<string> {
 
 /** Fetches every screen, text and form: after it no part is missing, with or without a server. */
 export async function loadLiveRelease(): Promise<LiveRelease> {
-  const pointer = JSON.parse(await fetchText('/site/active')) as ActivePointer;
+  const pointer = parseOwnJson<ActivePointer, 'release'>(await fetchText('/site/active'));
   const { manifest } = pointer;
   const parts = createPartStore({
     fetchText: (hash, type) => fetchText(partPath(hash, type)),

@@ -5,6 +5,7 @@ import { requestWorkTicket } from '../request-work-ticket.ts';
 import { textOf } from '../read-input.ts';
 import { solveProofOfWork, type WorkTask } from '../solve-work.ts';
 import type { Area } from '../wiring-needs.ts';
+import { parseOwnJson } from '../../../protocol/own-json.ts';
 
 const asPicture = (base64: string): string => `data:image/png;base64,${base64}`;
 
@@ -49,7 +50,9 @@ export const verificationArea: Area = {
       const id = textOf(input['id']);
       const answer =
         input['kind'] === 'work'
-          ? { number: await solveProofOfWork(JSON.parse(textOf(input['task'])) as WorkTask, signal) }
+          ? {
+              number: await solveProofOfWork(parseOwnJson<WorkTask, 'memory'>(textOf(input['task'])), signal),
+            }
           : { offset: Number(input['offset']) };
       const { token } = await api['verification.answer']({ id, ...answer }, { signal });
       return { ticket: token };
