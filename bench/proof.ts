@@ -46,7 +46,6 @@ export const measureProof = async (): Promise<string> => {
       screens: proof?.screens ?? 0,
       variants: proof?.variants ?? 0,
       moments,
-      pairs: proof?.pairs ?? 0,
       seconds: seconds.toFixed(2),
       'moments/s': Math.round(moments / seconds),
     };

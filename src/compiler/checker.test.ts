@@ -60,6 +60,15 @@ const flowEdits: readonly (readonly [change: (site: Parts) => unknown, codes: re
     (site) => Object.assign(nodeOf(site, 2), { show: { var: 'settings.whitelabel.COMM3' } }),
     ['proof.blank', 'proof.stuck'],
   ],
+  // What a finding says of the settings goes by how they stand now.
+  [(site) => disableByModule(site), ['proof.blank', 'proof.control-dead', 'proof.stuck']],
+  [
+    (site) => [disableByModule(site), turnOff(site, 'COMM3')],
+    ['proof.blank', 'proof.control-dead', 'proof.stuck'],
+  ],
+  // A switch that decides something and gets nobody stuck: the proof of one value is that of the other.
+  [(site) => addByModule(site), []],
+  [(site) => [addByModule(site), turnOff(site, 'COMM3')], []],
   [
     (site) => Object.assign(nodeOf(site, 2), { props: { disabled: true } }),
     ['proof.control-dead', 'proof.stuck'],
@@ -104,6 +113,29 @@ const listOf = (value: unknown): readonly object[] => (Array.isArray(value) ? (v
 const nodeOf = (site: Parts, index: number): object =>
   listOf(site['fragments/quiz']?.['root']?.['children'])[index] ?? {};
 const sendQuiz = (event: string): object => ({ press: [{ do: 'send', to: 'quiz', event }] });
+const disableByModule = (site: Parts): unknown =>
+  Object.assign(nodeOf(site, 2), {
+    show: { var: 'settings.whitelabel.COMM3' },
+    props: { disabled: true },
+  });
+const addByModule = (site: Parts): unknown =>
+  (site['fragments/quiz'] = {
+    ...site['fragments/quiz'],
+    root: {
+      ...site['fragments/quiz']?.['root'],
+      children: [
+        ...listOf(site['fragments/quiz']?.['root']?.['children']),
+        { ...structuredClone(nodeOf(site, 2)), id: 'by-module', show: { var: 'settings.whitelabel.COMM3' } },
+      ] as never,
+    },
+  });
+/** Switches a module of the site off. */
+const turnOff = (site: Parts, module: string): void => {
+  const written = JSON.stringify(site['settings/whitelabel']);
+  site['settings/whitelabel'] = JSON.parse(
+    written.replace(`"modId":"${module}","enabled":true`, `"modId":"${module}","enabled":false`),
+  ) as never;
+};
 const showByName = (site: Parts): object =>
   Object.assign(nodeOf(site, 2), { show: { '===': [{ var: 'settings.brand.name' }, 'Tiny'] } });
 const showToVisitors = (site: Parts): object =>

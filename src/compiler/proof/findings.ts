@@ -3,7 +3,7 @@ import type { GraphStep } from '../../protocol/machine-graph.ts';
 import type { IssueTrace } from '../../protocol/issue.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
-import type { Variant } from './settings-cone.ts';
+import { pickDistinct, type Variant } from './settings-cone.ts';
 
 /** A step of a trace with the flow it belongs to. */
 export interface NamedStep {
@@ -75,6 +75,21 @@ const makeTrace = (found: Found, settings: IssueTrace['settings']): IssueTrace =
       ? {}
       : { replay: { machine: start.machine, input: start.input, moves: steps.map(toMove) } }),
   };
+};
+
+/**
+ * Runs a proof under each variant of which it can tell something else. Where it finds something, it is run
+ * under all of them: the settings that cause it are read from that.
+ */
+export const proveDistinct = (
+  findings: Findings,
+  variants: readonly Variant[],
+  settings: ReadonlySet<string>,
+  prove: (variant: Variant) => void,
+): void => {
+  const before = findings.count();
+  pickDistinct(variants, settings).forEach(prove);
+  if (findings.count() > before) variants.forEach(prove);
 };
 
 /** What is said of all moments together. */

@@ -43,20 +43,24 @@ const isOn = (
 /** Form → those of its fields that it shows. */
 export type ShownFields = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The fields that a form shows, by the settings of a variant. */
-export const listShownFields = (facts: ProofFacts, variant: Variant, form: string): ReadonlySet<string> => {
-  const source = facts.form(form);
-  if (source === undefined) return new Set();
-  const { fields, isBySettings } = source;
-  const names = [...fields]
-    .filter(([name, field]) => !field.isHidden && (!isBySettings || isOn(facts, variant, name, field)))
-    .map(([name]) => name);
-  const shown = new Set(names);
-  // A field that repeats another goes with it.
+/** Of the fields named those that a form shows, by the settings of a variant. Nothing is asked about others. */
+export const listShownFields = (
+  facts: ProofFacts,
+  variant: Variant,
+  form: string,
+  names: Iterable<string>,
+): ReadonlySet<string> => {
+  const { fields, isBySettings } = facts.form(form) ?? {};
+  const isThere = (name: string): boolean => {
+    const field = fields?.get(name);
+    if (field === undefined || field.isHidden) return false;
+    return isBySettings !== true || isOn(facts, variant, name, field);
+  };
   return new Set(
-    names.filter((name) => {
-      const repeated = fields.get(name)?.repeats ?? null;
-      return repeated === null || shown.has(repeated);
+    [...names].filter((name) => {
+      // A field that repeats another goes with it.
+      const repeated = fields?.get(name)?.repeats ?? null;
+      return isThere(name) && (repeated === null || isThere(repeated));
     }),
   );
 };
@@ -65,7 +69,7 @@ export const listShownFields = (facts: ProofFacts, variant: Variant, form: strin
 export const listHiddenRequired = (facts: ProofFacts, form: string): readonly string[] => {
   const source = facts.form(form);
   if (source === undefined) return [];
-  const shown = listShownFields(facts, {}, form);
+  const shown = listShownFields(facts, {}, form, source.fields.keys());
   const isDemanded = (name: string, { module }: FieldFacts): boolean =>
     !(module !== null && facts.setting(modulePath(module)) === false) &&
     facts.setting(`settings.register.${name}.required`) === true;

@@ -1,4 +1,4 @@
-import { listShownFields, type ShownFields } from './form-fields.ts';
+import { listFieldSettings, listShownFields, type ShownFields } from './form-fields.ts';
 import type { Group } from './group.ts';
 import type { ScreenProof } from './proof-site.ts';
 import { createPathReader, type GroupStart, listStarts } from './screen-variant.ts';
@@ -24,14 +24,21 @@ const pickSettings = (variant: Variant, paths: ReadonlySet<string>): Variant =>
 export const describeSettings = (variant: Variant, paths: ReadonlySet<string>): string =>
   JSON.stringify(pickSettings(variant, paths));
 
+/** All settings by which the variants of a group can differ. */
+export const listGroupSettings = ({ facts }: ScreenProof, group: Group): ReadonlySet<string> => {
+  const ofForms = group.forms.flatMap((form) => {
+    const fields = facts.form(form)?.fields;
+    const repeated = [...group.fields].flatMap((name) => fields?.get(name)?.repeats ?? []);
+    return listFieldSettings(facts, form, [...group.fields, ...repeated]);
+  });
+  return new Set([...group.settings.keys(), ...group.switches, ...ofForms]);
+};
+
 export const readGroupVariant = (proof: ScreenProof, group: Group, variant: Variant): GroupVariant => {
   const read = createPathReader(proof, group, variant);
   const starts = group.parties.map((party) => listStarts(proof, party, read));
   const shownFields = new Map(
-    group.forms.map((form) => {
-      const shown = [...listShownFields(proof.facts, variant, form)];
-      return [form, new Set(shown.filter((name) => group.fields.has(name)))] as const;
-    }),
+    group.forms.map((form) => [form, listShownFields(proof.facts, variant, form, group.fields)]),
   );
   if (!proof.isShared) {
     const whole = JSON.stringify(variant);

@@ -32,8 +32,10 @@ export interface Group {
   readonly access: CompiledScreen['access'] | null;
   /** The parts of the frame around the screen, where something of it reads them. */
   readonly chrome: CompiledScreen['chrome'];
-  /** All settings that decide about any of it, as they stand. Others cannot be read. */
+  /** All settings that decide about any of it, as they stand, but for switches. Others cannot be read. */
   readonly settings: ReadonlyMap<string, Json | undefined>;
+  /** Settings that decide about it and are on or off: which of both they are now is no matter. */
+  readonly switches: readonly string[];
   /** Forms of the controls that send. */
   readonly forms: readonly string[];
   /** Fields that something sent to the flows has. */
@@ -92,6 +94,7 @@ const readGroup = (proof: ScreenProof, model: ScreenModel, keys: readonly string
   const formsOf = senders.map(({ node }) => node.props?.['form']);
   const seenSettings = new Set([...nodes, ...controls].flatMap(({ settings }) => [...settings]));
   const read = [...new Set([...seenSettings, ...listInputSettings(parties)])].sort();
+  const values = read.map((path) => [path, proof.facts.switchable(path)] as const);
   return {
     name: parties.map(({ key }) => key).join(' '),
     document: model.document,
@@ -100,7 +103,8 @@ const readGroup = (proof: ScreenProof, model: ScreenModel, keys: readonly string
     controls,
     access: readAccess(proof, model, keys),
     chrome: readChrome(model),
-    settings: new Map(read.map((path) => [path, proof.facts.setting(path)])),
+    settings: new Map(values.filter(([, value]) => typeof value !== 'boolean')),
+    switches: values.flatMap(([path, value]) => (typeof value === 'boolean' ? [path] : [])),
     forms: [...new Set(formsOf.filter((form) => typeof form === 'string'))],
     fields: new Set(parties.flatMap(({ graph }) => graph.steps.flatMap(listPayloadFields))),
     waySettings: new Set(senders.flatMap(({ settings }) => [...settings])),
@@ -141,4 +145,5 @@ export const describeGroup = (group: Group, sessionKey: string | null): string =
     [...new Set(group.nodes.map(describeShown))],
     group.controls.map(describeControl),
     [...group.settings].map(([path, value]) => (value === undefined ? [path] : [path, value])),
+    group.switches,
   ]);

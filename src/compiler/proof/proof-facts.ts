@@ -11,6 +11,11 @@ type FrameQuestion = (shell: ScreenModel) => boolean;
 export interface ProofFacts {
   /** Value at a path such as `settings.whitelabel.GEETEST3`. */
   setting(this: void, path: string): Json | undefined;
+  /**
+   * The same for a proof that goes through true and false, whichever it is now: what was proven without a
+   * finding holds for the other value too.
+   */
+  switchable(this: void, path: string): Json | undefined;
   /** Which fields a form asks for; undefined where there is no such form. */
   form(this: void, id: string): FormFacts | undefined;
   /** The machine that the shell has under a key; null where it has none. */
@@ -32,8 +37,11 @@ export interface FactSource {
 }
 /** Facts that are noted as they are asked for. */
 export interface RecordedFacts extends ProofFacts {
-  /** Whether everything that was asked has the same answer there. If so, that is where it asks from now on. */
-  isSame(source: FactSource): boolean;
+  /**
+   * Whether everything that was asked has the same answer there. If so, that is where it asks from now on.
+   * @param isClean Whether the proof found nothing, so that switches may be turned
+   */
+  isSame(source: FactSource, isClean: boolean): boolean;
 }
 
 const isEqual = (one: Json | undefined, other: Json | undefined): boolean =>
@@ -52,6 +60,7 @@ export const recordFacts = (source: FactSource): RecordedFacts => {
   let current = source;
   let hasSeenFrame = false;
   const settings = new Map<string, Json | undefined>();
+  const switches = new Map<string, Json | undefined>();
   const forms = new Map<string, string | undefined>();
   const uses = new Map<string, string | null>();
   const once = new Map<string, boolean>();
@@ -62,6 +71,11 @@ export const recordFacts = (source: FactSource): RecordedFacts => {
     setting: (path) => {
       const value = readSetting(current.settings, path);
       settings.set(path, value);
+      return value;
+    },
+    switchable: (path) => {
+      const value = readSetting(current.settings, path);
+      switches.set(path, value);
       return value;
     },
     form: (id) => {
@@ -88,9 +102,14 @@ export const recordFacts = (source: FactSource): RecordedFacts => {
       hasSeenFrame = true;
       return current.shell;
     },
-    isSame: (now) => {
+    isSame: (now, isClean) => {
       for (const [path, value] of settings)
         if (!isEqual(readSetting(now.settings, path), value)) return false;
+      for (const [path, value] of switches) {
+        const other = readSetting(now.settings, path);
+        const isTurned = isClean && typeof other === 'boolean' && typeof value === 'boolean';
+        if (!isTurned && !isEqual(other, value)) return false;
+      }
       for (const [id, text] of forms) if (readForm(now, id)?.text !== text) return false;
       for (const [key, use] of uses) if (findUseIn(now, key) !== use) return false;
       for (const [document, isOnce] of once) if (now.usedOnce.has(document) !== isOnce) return false;

@@ -11,8 +11,6 @@ import type { ScreenModel } from './read-screen.ts';
 export interface ProofFigures {
   /** Moments over all screens and variants. */
   moments: number;
-  /** Moments times controls looked at. */
-  pairs: number;
   variants: number;
   screens: number;
 }
@@ -26,7 +24,6 @@ export interface GroupVerdict {
   /** Whether nothing was found. Findings name places of one screen, so such a group is proven for each screen. */
   readonly isClean: boolean;
   readonly moments: number;
-  readonly pairs: number;
 }
 /** Everything that the proof of one screen has at hand. */
 export interface ScreenProof {

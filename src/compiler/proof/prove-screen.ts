@@ -1,6 +1,6 @@
 import { sourceLimits } from '../../protocol/limits.ts';
 import { describeDead } from './control-record.ts';
-import { createFindings, type Findings } from './findings.ts';
+import { createFindings, type Findings, proveDistinct } from './findings.ts';
 import { listFieldSettings, listHiddenRequired } from './form-fields.ts';
 import { listPayloadFields, readGroups } from './group.ts';
 import { findUse } from './group-machines.ts';
@@ -37,7 +37,11 @@ const listForms = (model: ScreenModel): readonly string[] => [
   ),
 ];
 
-const checkForms = (proof: ScreenProof, model: ScreenModel): void => {
+/**
+ * The fields that the forms of a screen demand are asked for. It goes by the settings as they stand, and is
+ * no part of the proof, which goes through all ways they can stand.
+ */
+export const checkForms = (proof: ScreenProof, model: ScreenModel): void => {
   for (const form of listForms(model)) {
     for (const field of listHiddenRequired(proof.facts, form)) {
       proof.log.report(
@@ -118,18 +122,18 @@ const proveVariants = (proof: ScreenProof, model: ScreenModel, variants: readonl
   let left = proof.mostMoments;
   const groups = readGroups(proof, model).map((group) => {
     const own = openGroup(proof, group, variants, findings, maySee);
-    const { moments, pairs } = own.prove(left);
+    const { moments } = own.prove(left);
     left -= moments;
     proof.figures.moments += moments;
-    proof.figures.pairs += pairs;
     return own;
   });
   checkLoose(proof, model, variants, findings);
-  for (const [at, variant] of variants.entries()) {
-    const runs = groups.map((group) => () => group.run(at));
-    const trap = proof.isShared ? describeSettings(variant, model.paths) : JSON.stringify(variant);
+  const deciding = proof.isShared ? model.paths : new Set(Object.keys(variants[0] ?? {}));
+  proveDistinct(findings, variants, deciding, (variant) => {
+    const runs = groups.map((group) => () => group.run(variant));
+    const trap = describeSettings(variant, deciding);
     findings.once(`trap ${trap}`, variant, () => checkTrap(proof, model, variant, runs, findings));
-  }
+  });
   proof.figures.variants += variants.length;
   findings.report(proof.log, variants);
 };
@@ -137,8 +141,8 @@ const proveVariants = (proof: ScreenProof, model: ScreenModel, variants: readonl
 /** All proofs about one screen. Past its limits it is an error: what was not gone through is not proven. */
 export const proveScreen = (proof: ScreenProof, model: ScreenModel): void => {
   proof.figures.screens += 1;
-  checkForms(proof, model);
-  const switches = listSwitches(proof.facts.setting, [
+  const { switchable } = proof.facts;
+  const switches = listSwitches(switchable, [
     ...model.paths,
     ...model.inputPaths,
     ...listFormSettings(proof, model),
@@ -154,11 +158,11 @@ export const proveScreen = (proof: ScreenProof, model: ScreenModel): void => {
     return;
   }
   try {
-    proveVariants(proof, model, listVariants(proof.facts.setting, switches));
+    proveVariants(proof, model, listVariants(switchable, switches));
   } catch (error) {
     if (!(error instanceof SpaceTooLarge)) throw error;
     // Nothing is proven, whatever was gone through by then.
-    Object.assign(proof.figures, { moments: 0, pairs: 0 });
+    proof.figures.moments = 0;
     refuse(`${proof.mostMoments} moments`);
   }
 };

@@ -8,7 +8,7 @@ import type { SiteIndex } from '../site-index.ts';
 import type { CompiledScreens, GroupVerdict, ProofFigures, ProofSite } from './proof-site.ts';
 import { type FactSource, recordFacts, type RecordedFacts } from './proof-facts.ts';
 import { proveLinks } from './prove-links.ts';
-import { proveScreen } from './prove-screen.ts';
+import { checkForms, proveScreen } from './prove-screen.ts';
 import { readScreen, type ScreenModel } from './read-screen.ts';
 
 /** What was proven of a screen, and what it was proven with. */
@@ -33,7 +33,7 @@ export const createProofMemory = (round?: Round): ProofMemory => ({
   verdicts: createMemo(1_000, round),
 });
 
-const nothingYet = (): ProofFigures => ({ moments: 0, pairs: 0, variants: 0, screens: 0 });
+const nothingYet = (): ProofFigures => ({ moments: 0, variants: 0, screens: 0 });
 
 const addFigures = (sum: ProofFigures, own: ProofFigures): void => {
   for (const name of Object.keys(sum) as (keyof ProofFigures)[]) sum[name] += own[name];
@@ -107,8 +107,10 @@ export const proveSite = (
     const model = models[index];
     if (model === undefined) throw new Error('Expected a model of every screen');
     const known = recall(screen);
-    const proven = known?.facts.isSame(source) === true ? known : prove(model);
+    const isKnown = known?.facts.isSame(source, known.issues.length === 0) === true;
+    const proven = isKnown ? known : prove(model);
     memory.screens.set(screen, proven);
+    checkForms(proof, model);
     proven.issues.forEach(log.add);
     addFigures(figures, proven.figures);
   }

@@ -4,12 +4,8 @@ import { type Control, holdAll, listSends } from './control.ts';
 import type { Moment } from './verdict.ts';
 import { viewerOf } from './viewers.ts';
 
-/**
- * Notes where controls show, can be operated and are listened to, of those that are not known to be well.
- * Returns how many pairs of a moment and a control it looked at.
- */
-export const recordControls = (run: GroupRun, record: ControlRecord): number => {
-  let pairs = 0;
+/** Notes where controls show, can be operated and are listened to, of those that are not known to be well. */
+export const recordControls = (run: GroupRun, record: ControlRecord): void => {
   const parts = run.group.nodes.filter((part) => !record.isSeen(part));
   let unseen = parts.map((part) => ({
     part,
@@ -18,14 +14,12 @@ export const recordControls = (run: GroupRun, record: ControlRecord): number => 
   let open = run.group.controls.filter((control) => !record.isSettled(control));
   for (const [index, state] of run.states.entries()) {
     if (open.length + unseen.length === 0) break;
-    pairs += open.length;
     const moment = momentAt(run, state);
     for (const { part, ofStates } of unseen) record.look(part, holdAll(ofStates, moment) !== false);
     unseen = unseen.filter(({ part }) => !record.isSeen(part));
     for (const control of open) recordControl(run, control, record, index, moment);
     open = open.filter((control) => !record.isSettled(control));
   }
-  return pairs;
 };
 const recordControl = (
   run: GroupRun,

@@ -23,16 +23,37 @@ export const listSwitches = (setting: ReadSetting, paths: Iterable<string>): rea
     .filter((path) => path.startsWith('settings.') && typeof setting(path) === 'boolean')
     .sort();
 
+const countBits = (mask: number): number => {
+  let count = 0;
+  for (let left = mask; left > 0; left >>= 1) count += left & 1;
+  return count;
+};
+
 /** Every way the switches can stand, as they stand now first, then those that differ least. */
 export const listVariants = (setting: ReadSetting, switches: readonly string[]): readonly Variant[] => {
-  const count = 2 ** switches.length;
-  const masks = Array.from({ length: count }, (_, mask) => mask);
-  const flips = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
-  return masks
-    .sort((a, b) => flips(a) - flips(b) || a - b)
-    .map((mask) =>
-      Object.fromEntries(
-        switches.map((path, bit) => [path, (setting(path) === true) !== ((mask >> bit) % 2 === 1)]),
-      ),
-    );
+  const now = switches.map((path) => setting(path) === true);
+  return Array.from({ length: 2 ** switches.length }, (_, mask) => ({ mask, flips: countBits(mask) }))
+    .sort((a, b) => a.flips - b.flips || a.mask - b.mask)
+    .map(({ mask }) => {
+      const variant: Record<string, Json> = {};
+      for (const [bit, path] of switches.entries())
+        variant[path] = (now[bit] === true) !== ((mask >> bit) % 2 === 1);
+      return variant;
+    });
+};
+
+/** Of variants that differ in nothing but other settings the first one, in their order. */
+export const pickDistinct = (
+  variants: readonly Variant[],
+  settings: ReadonlySet<string>,
+): readonly Variant[] => {
+  const switches = Object.keys(variants[0] ?? {}).filter((path) => settings.has(path));
+  const seen = new Set<number>();
+  return variants.filter((variant) => {
+    let mask = 0;
+    for (const path of switches) mask = mask * 2 + (variant[path] === true ? 1 : 0);
+    if (seen.has(mask)) return false;
+    seen.add(mask);
+    return true;
+  });
 };
