@@ -15,9 +15,8 @@ const readPath = (settings: JsonObject, path: string): Json | undefined => {
   }
   return value;
 };
-const listSettings = (body: string): readonly string[] => [
-  ...new Set([...body.matchAll(/(?<=")settings(?:\.[\w$-]+)*(?=")/g)].map(([path]) => path)),
-];
+const listSettings = (body: string): readonly string[] =>
+  [...new Set([...body.matchAll(/(?<=")settings(?:\.[\w$-]+)*(?=")/g)].map(([path]) => path))].sort();
 
 /** A compiled screen as a part of its release. */
 export type ScreenPart = Pick<ReleasePart, 'hash' | 'body'>;
@@ -34,11 +33,21 @@ export const createScreenKeys = (): ScreenKeys => {
   return (site) => {
     round.number += 1;
     const { settings, ...rest } = site;
-    const around = hashText(JSON.stringify(rest));
-    return (screens) => {
-      const named = screens.flatMap(({ hash, body }) => known.recall(hash, () => listSettings(body)));
-      const paths = [...new Set([...alwaysRead, ...named])].sort();
-      return JSON.stringify([around, paths.map((path) => [path, readPath(settings, path) ?? null])]);
+    // Each setting is read once, and so is what a screen says of them: the frame is around all pages.
+    const values = new Map<string, string>();
+    const keys = new Map<string, string>();
+    const valueOf = (path: string): string => {
+      const value = values.get(path) ?? JSON.stringify([path, readPath(settings, path) ?? null]);
+      values.set(path, value);
+      return value;
     };
+    const keyOf = ({ hash, body }: ScreenPart): string => {
+      const paths = known.recall(hash, () => listSettings(body));
+      const key = keys.get(hash) ?? hashText(paths.map(valueOf).join());
+      keys.set(hash, key);
+      return key;
+    };
+    const around = hashText([JSON.stringify(rest), ...alwaysRead.map(valueOf)].join());
+    return (screens) => [around, ...screens.map(keyOf)].join(' ');
   };
 };

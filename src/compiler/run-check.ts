@@ -43,7 +43,7 @@ import { writeClasses, writeStyles } from './styles/style-sheet.ts';
 import { applySuppressions } from './suppressions/apply-suppressions.ts';
 import { checkMessages } from './texts/check-messages.ts';
 import { checkComponentTexts } from './texts/check-component-texts.ts';
-import { pickMessages } from './texts/pick-messages.ts';
+import { pickMessages, withoutShipped } from './texts/pick-messages.ts';
 import { readLocales } from './texts/read-locales.ts';
 
 /** What a checker keeps between two checks, by what it was made from. */
@@ -236,6 +236,7 @@ export const runCheck = async (
   const described = describeSite(sorted.site, site.settings);
   if (hasErrors(issues) || shell === undefined || described === null)
     return { release: null, issues: listed, suppressed, proof };
+  const usedTexts = withoutShipped(site.usedTexts);
   const release = assembleRelease({
     site: described,
     shell,
@@ -245,7 +246,7 @@ export const runCheck = async (
     messages: Object.fromEntries(
       site.locales.map((locale) => [
         locale.code,
-        pickMessages(locale, site.usedTexts, readBrandName(site.settings)),
+        pickMessages(locale, usedTexts, readBrandName(site.settings)),
       ]),
     ),
     styles: writeStyles(

@@ -7,7 +7,7 @@ import type { Memo } from '../memory.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { useText } from '../texts/compile-text-key.ts';
 import { checkConsent } from './check-consent.ts';
-import { resolveForm } from './resolve-form.ts';
+import { listSettingsOf, resolveForm } from './resolve-form.ts';
 import { writeValidator } from './write-validator.ts';
 
 export interface FormParts {
@@ -65,9 +65,11 @@ export interface FormMemory {
   readonly validators: Memo<Promise<string>>;
 }
 
-const fold = (site: SiteIndex, id: string): ResolvedForm => {
+/** @param names Of the settings that it may read */
+const fold = ({ documents }: SiteIndex, id: string, names: readonly string[]): ResolvedForm => {
   const log = createIssueLog();
-  const form = resolveForm(site, log, id);
+  const settings = new Map([...documents.settings].filter(([name]) => names.includes(name)));
+  const form = resolveForm({ documents: { ...documents, settings } }, log, id);
   return { form, text: toCanonicalJson(form), issues: log.list() };
 };
 
@@ -79,16 +81,21 @@ export const compileForms = async (
   memory: FormMemory,
 ): Promise<ReadonlyMap<string, FormParts>> => {
   checkPairs(site, log);
-  const { settings } = site.documents;
-  const ofSettings = [...settings.keys()].map((name) => hashes.get(`settings/${name}`));
-  const folded = [...site.documents.forms.keys()].sort().map((id) => {
-    const key = [id, hashes.get(`forms/${id}.schema`), hashes.get(`forms/${id}.ui`), ...ofSettings].join(' ');
-    const known = memory.forms.recall(key, () => fold(site, id));
-    known.issues.forEach(log.add);
-    useFormTexts(site, log, known.form);
-    checkConsent(site, log, id, known.form);
-    return known;
-  });
+  const { forms, settings } = site.documents;
+  const folded = [...forms]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, { schema }]) => {
+      const names = listSettingsOf(schema);
+      const ofSettings = names.map((name) => (settings.has(name) ? hashes.get(`settings/${name}`) : ''));
+      const key = [id, hashes.get(`forms/${id}.schema`), hashes.get(`forms/${id}.ui`), ...ofSettings].join(
+        ' ',
+      );
+      const known = memory.forms.recall(key, () => fold(site, id, names));
+      known.issues.forEach(log.add);
+      useFormTexts(site, log, known.form);
+      checkConsent(site, log, id, known.form);
+      return known;
+    });
   // All at once: the tool that makes them small works beside this thread.
   const written = await Promise.allSettled(
     folded.map(({ form, text }) => memory.validators.recall(text, () => writeValidator(form))),

@@ -264,13 +264,20 @@ const toUi = (fields: readonly ResolvedField[]): JsonObject => ({
   ),
 });
 
+/** The settings that decide about a form. No others can be folded into it. */
+export const listSettingsOf = (schema: JsonObject): readonly string[] => {
+  if (schema['x-settings'] === settingsName) return [settingsName, 'whitelabel', 'limits', 'brand'];
+  const fields = Object.values((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>);
+  return fields.some((field) => field['x-rule-of'] !== undefined) ? [settingsName] : [];
+};
+
 /** A form with the settings folded in: shown fields only, in order, required where flagged. */
 export const resolveForm = (site: FormSite, log: IssueLog, id: string): CompiledForm => {
   const source = site.documents.forms.get(id);
   if (source === undefined) throw new Error(`Expected the form ${id} among the documents`);
   const sources = listSources(source.schema, source.ui);
   checkPairing(log, id, sources, source.ui);
-  const isBySettings = source.schema['x-settings'] === 'register-fields';
+  const isBySettings = source.schema['x-settings'] === settingsName;
   const fields = isBySettings
     ? resolveBySettings(site, log, id, sources)
     : resolveWithoutSettings(site, log, id, source.schema, orderSources(log, id, sources, source.ui));

@@ -51,6 +51,24 @@ const isKept = (
 
 const noChrome = { header: false, sideMenu: false, footer: false };
 
+/** Promises that pages were asked for: page and its styles, frame and its styles, promise → the answer. */
+const keptOn = new WeakMap<StyleRules, WeakMap<StyleRules, Map<string, boolean>>>();
+
+/** Whether a page keeps a promise, or the frame around it does. Screens and styles that did not change are the same objects. */
+const isKeptOn = (page: StyledScreen, shell: StyledScreen, promise: SitePolicy, name: string): boolean => {
+  const byShell = keptOn.get(page.styles) ?? new WeakMap<StyleRules, Map<string, boolean>>();
+  keptOn.set(page.styles, byShell);
+  const answers = byShell.get(shell.styles) ?? new Map<string, boolean>();
+  byShell.set(shell.styles, answers);
+  const known = answers.get(name);
+  if (known !== undefined) return known;
+  const chrome = page.screen.chrome ?? noChrome;
+  const circumstances = { chrome, ...(promise.in === undefined ? {} : { in: promise.in }) };
+  const answer = isKept(promise, [page, shell], circumstances);
+  answers.set(name, answer);
+  return answer;
+};
+
 /** Checks the policies that a screen declares. It must keep them without the shell, in each of its states. */
 export const checkOwnPolicies = (
   log: IssueLog,
@@ -172,11 +190,8 @@ export const checkSitePolicies = (
   );
   const promises = [...ofTheBuild, ...ofTheSite].filter(({ policy }) => Object.hasOwn(policies, policy));
   for (const promise of promises) {
-    const broken = pagesOf(promise, pages).filter((page) => {
-      const chrome = page.screen.chrome ?? noChrome;
-      const circumstances = { chrome, ...(promise.in === undefined ? {} : { in: promise.in }) };
-      return !isKept(promise, [page, shell], circumstances);
-    });
+    const name = JSON.stringify(promise);
+    const broken = pagesOf(promise, pages).filter((page) => !isKeptOn(page, shell, promise, name));
     reportBroken(log, promise, broken, shell);
   }
   checkMoneyPages(log, promises, pages);

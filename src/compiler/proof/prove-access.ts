@@ -1,4 +1,4 @@
-import type { Condition } from './control.ts';
+import type { Condition, Control } from './control.ts';
 import type { ProofSite } from './proof-site.ts';
 import type { ScreenModel } from './read-screen.ts';
 import { compileCondition } from './verdict.ts';
@@ -51,6 +51,23 @@ const judgeLink = (
   return access === 'agent' && seeing.includes('member') ? { isForNobody: false } : null;
 };
 
+type Links = ReadonlyMap<string, readonly Control[]>;
+/** Links of screens that did not change, by where they lead. */
+const linksOf = new WeakMap<ScreenModel, Links>();
+
+const listLinks = (model: ScreenModel): Links => {
+  const known = linksOf.get(model);
+  if (known !== undefined) return known;
+  const links = new Map<string, Control[]>();
+  for (const control of model.controls) {
+    const targets = control.actions.flatMap((action) => (action.do === 'navigate' ? [action.to] : []));
+    for (const to of control.route === null ? targets : [control.route])
+      links.set(to, [...(links.get(to) ?? []), control]);
+  }
+  linksOf.set(model, links);
+  return links;
+};
+
 /** Links lead where those who see them may go. */
 export const checkLinks = (
   proof: ProofSite,
@@ -61,11 +78,10 @@ export const checkLinks = (
 ): void => {
   const here = listViewers(model, reached);
   if (here.length === 0) return;
-  for (const { conditions, route, actions, source, node } of model.controls) {
-    const targets = actions.flatMap((action) => (action.do === 'navigate' ? [action.to] : []));
-    for (const to of route === null ? targets : [route]) {
-      const access = findPage(to)?.screen.access;
-      if (access === undefined || access === 'anyone') continue;
+  for (const [to, controls] of listLinks(model)) {
+    const access = findPage(to)?.screen.access;
+    if (access === undefined || access === 'anyone') continue;
+    for (const { conditions, source, node } of controls) {
       const seers = seersOf(conditions);
       if (seers === null) continue;
       const seeing = here.filter((viewer) => seers.includes(viewer));

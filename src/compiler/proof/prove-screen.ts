@@ -29,13 +29,17 @@ const listFormSettings = (proof: ScreenProof, model: ScreenModel): readonly stri
     return listFieldSettings(proof.facts, form, [...new Set(fields)]);
   });
 
-const listForms = (model: ScreenModel): readonly string[] => [
-  ...new Set(
-    model.controls.flatMap(({ node }) =>
-      typeof node.props?.['form'] === 'string' ? [node.props['form']] : [],
-    ),
-  ),
-];
+/** Forms of screens that did not change. */
+const formsOf = new WeakMap<ScreenModel, readonly string[]>();
+
+const listForms = (model: ScreenModel): readonly string[] => {
+  const known = formsOf.get(model);
+  if (known !== undefined) return known;
+  const named = model.controls.map(({ node }) => node.props?.['form']);
+  const forms = [...new Set(named.filter((form) => typeof form === 'string'))];
+  formsOf.set(model, forms);
+  return forms;
+};
 
 /**
  * The fields that the forms of a screen demand are asked for. It goes by the settings as they stand, and is

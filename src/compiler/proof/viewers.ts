@@ -38,12 +38,18 @@ const seenBefore = new WeakMap<ScreenModel, { readonly settings: string; readonl
 
 /** Remembers who sees what, as long as the screen and the settings that it reads are the same. */
 export const cacheViewers = ({ facts }: ProofSite, model: ScreenModel, sight: Sight): ListViewers => {
-  const read = [...model.paths].filter(isSettingPath).map((path) => facts.setting(path) ?? null);
-  const settings = JSON.stringify(read);
-  const before = seenBefore.get(model);
-  const known: ViewerCache = before?.settings === settings ? before.seers : new Map();
-  seenBefore.set(model, { settings, seers: known });
+  const open = (): ViewerCache => {
+    const read = [...model.paths].filter(isSettingPath).map((path) => facts.setting(path) ?? null);
+    const settings = JSON.stringify(read);
+    const before = seenBefore.get(model);
+    const seers: ViewerCache = before?.settings === settings ? before.seers : new Map();
+    seenBefore.set(model, { settings, seers });
+    return seers;
+  };
+  // Of most screens nobody asks.
+  let cache: ViewerCache | null = null;
   return (conditions) => {
+    const known = (cache ??= open());
     const found = known.get(conditions);
     if (found !== undefined) return found;
     const seers = sight(conditions, null) ? viewers.filter((viewer) => sight(conditions, viewer)) : null;

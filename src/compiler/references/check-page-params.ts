@@ -5,7 +5,7 @@ import type { IssueLog } from '../issue-log.ts';
 import type { SiteDocumentsByKind } from '../site-index.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { listPathParams } from './route-params.ts';
-import { listPaths } from './site-facts.ts';
+import { groupByPage, listPaths } from './site-facts.ts';
 
 type Route = SiteDocument['routes'][number];
 
@@ -71,8 +71,9 @@ const checkBrought = (log: IssueLog, page: PageDocument, brought: readonly strin
 
 /** A page can only read what its routes bring, and a route can only give what its page reads. */
 export const checkPageParams = (log: IssueLog, documents: SiteDocumentsByKind, site: SiteDocument): void => {
+  const byPage = groupByPage(site.routes);
   for (const page of documents.pages.values()) {
-    const routes = [...site.routes.entries()].filter(([, route]) => route.page === page.id);
+    const routes = byPage.get(page.id) ?? [];
     const constants = new Set(routes.flatMap(([, route]) => Object.keys(route.with ?? {})));
     checkBrought(log, page, [...new Set(routes.flatMap(([, route]) => listBrought(route)))]);
     for (const [index, route] of routes) {

@@ -32,10 +32,20 @@ type Route = SiteDocument['routes'][number];
 
 /** The paths of a route, the one that links use first. */
 export const listPaths = ({ path, aliases = [] }: Route): readonly string[] => [path, ...aliases];
-const isPlainFor =
-  (id: string) =>
-  ({ page, with: given }: Route): boolean =>
-    page === id && given === undefined;
+/** A route with its place in the list of all. */
+type PlacedRoute = readonly [index: number, route: Route];
+
+/** The routes of each page, in their order. */
+export const groupByPage = (routes: readonly Route[]): ReadonlyMap<string, readonly PlacedRoute[]> => {
+  const groups = new Map<string, PlacedRoute[]>();
+  for (const placed of routes.entries()) {
+    const [, { page }] = placed;
+    const group = groups.get(page) ?? [];
+    groups.set(page, group);
+    group.push(placed);
+  }
+  return groups;
+};
 
 const answer = ({
   routes,
@@ -43,26 +53,30 @@ const answer = ({
   defaultLocale,
 }: Pick<SiteDocument, 'routes' | 'externalHosts'> & {
   readonly defaultLocale: string | null;
-}): SiteFacts => ({
-  findRoute: (id) => {
-    const found = routes.find((route) => route.id === id);
-    return found === undefined ? null : { path: found.path, page: found.page };
-  },
-  listRoutes: () => routes.map(({ id }) => id),
-  listPathsTo: (page) => routes.filter(isPlainFor(page)).flatMap(listPaths),
-  findOnlyRoute: (page) => {
-    const [first, ...others] = routes.filter(isPlainFor(page));
-    return first === undefined || others.length > 0 ? null : first.id;
-  },
-  listVariants: (page) =>
-    routes.flatMap((route, index) =>
-      route.page === page && route.with !== undefined
-        ? [{ index, id: route.id, paths: listPaths(route), with: route.with }]
-        : [],
-    ),
-  listHosts: () => externalHosts,
-  readLanguage: () => defaultLocale,
-});
+}): SiteFacts => {
+  const byId = new Map(routes.toReversed().map((route) => [route.id, route]));
+  const byPage = groupByPage(routes);
+  const listPlain = (page: string): readonly Route[] =>
+    (byPage.get(page) ?? []).flatMap(([, route]) => (route.with === undefined ? [route] : []));
+  return {
+    findRoute: (id) => {
+      const found = byId.get(id);
+      return found === undefined ? null : { path: found.path, page: found.page };
+    },
+    listRoutes: () => routes.map(({ id }) => id),
+    listPathsTo: (page) => listPlain(page).flatMap(listPaths),
+    findOnlyRoute: (page) => {
+      const [first, ...others] = listPlain(page);
+      return first === undefined || others.length > 0 ? null : first.id;
+    },
+    listVariants: (page) =>
+      (byPage.get(page) ?? []).flatMap(([index, route]) =>
+        route.with === undefined ? [] : [{ index, id: route.id, paths: listPaths(route), with: route.with }],
+      ),
+    listHosts: () => externalHosts,
+    readLanguage: () => defaultLocale,
+  };
+};
 /** Of a site that is not there. */
 const noFacts = answer({ routes: [], externalHosts: [], defaultLocale: null });
 

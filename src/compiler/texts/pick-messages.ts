@@ -16,6 +16,12 @@ const shippedPrefixes = [
   'validation.',
 ] as const;
 
+const isShipped = (key: string): boolean => shippedPrefixes.some((prefix) => key.startsWith(prefix));
+
+/** Of the keys of texts that are shown those that would not be shipped otherwise. */
+export const withoutShipped = (keys: Iterable<string>): ReadonlySet<string> =>
+  new Set([...keys].filter((key) => !isShipped(key)));
+
 interface Picked {
   readonly used: ReadonlySet<string>;
   readonly brand: string | null;
@@ -33,6 +39,7 @@ const hasSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 /**
  * The messages that a release needs in one language: used ones with their plural forms, and the codes'.
  * The brand's name is in them: it changes with a release only, so no browser has to fill it in.
+ * @param usedTexts Of {@link withoutShipped}, so that another field of a form leaves the messages as they are
  */
 export const pickMessages = (
   locale: LocaleMessages,
@@ -49,11 +56,6 @@ export const pickMessages = (
 const pick = (locale: LocaleMessages, used: ReadonlySet<string>, brand: string | null): JsonObject =>
   Object.fromEntries(
     [...locale.messages]
-      .filter(
-        ([key]) =>
-          used.has(key) ||
-          used.has(key.replace(pluralEnding, '')) ||
-          shippedPrefixes.some((prefix) => key.startsWith(prefix)),
-      )
+      .filter(([key]) => used.has(key) || used.has(key.replace(pluralEnding, '')) || isShipped(key))
       .map(([key, message]) => [key, brand === null ? message : fillBrand(message, locale.bcp47, brand)]),
   );
