@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Random } from '../platform/random.ts';
 import type { ReleaseSigner } from '../platform/release-signer.ts';
 import { countAdoption, type AdoptionCount } from './adoption.ts';
+import { createCopyKeeper } from './copy-keeper.ts';
 import { createEventHub, type EventHub } from './event-hub.ts';
 import { createLiveParts, type LiveParts } from './live-parts.ts';
 import type { LiveSite } from './live-site.ts';
@@ -71,6 +72,7 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
   const counted = adoption;
   await renewSignature(db, signer, merchant, clock);
   const liveParts = createLiveParts(db, clock);
+  const copies = createCopyKeeper(onTrouble);
   let copied = 0;
   const watch = await watchReleases({
     db,
@@ -86,7 +88,9 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
       liveParts.keepOnly(shownNow);
       if (current === null || current.revision === copied) return;
       copied = current.revision;
-      options.keepCopy?.(toPointer(current), liveParts.list(current.release)).catch(onTrouble);
+      const { keepCopy } = options;
+      if (keepCopy !== undefined)
+        copies.note(() => keepCopy(toPointer(current), liveParts.list(current.release)));
     },
   });
   const live = watch.current();
@@ -123,6 +127,7 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
     stop: async () => {
       hub.close();
       await watch.stop();
+      await copies.stop();
       await counted.stop();
     },
   };
