@@ -135,7 +135,7 @@ async function revertChange(
 }
 
 /** The check of the draft as it stands, with the version it speaks of. */
-export async function checkDraft({ site }: ConsoleDeps): Promise<WireCheck> {
+async function checkDraft({ site }: ConsoleDeps): Promise<WireCheck> {
   const { version, baseRevision } = await site.draft();
   return { ...(await site.checkDraft()), version, baseRevision };
 }

@@ -6,7 +6,7 @@ import type {
   WireRelease,
 } from '../../src/protocol/console-api.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { checkDraft, valueOf } from './draft-routes.ts';
+import { valueOf } from './draft-routes.ts';
 import { needs, sessionOf } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import {
@@ -25,7 +25,7 @@ import {
 export async function noteWithReason(deps: ConsoleDeps, request: PublishRequest): Promise<string> {
   const note = request.note.trim();
   if (note === '') throw new Refusal('publish.note-required', 'A release needs a note.');
-  const { issues } = await checkDraft(deps);
+  const issues = await deps.site.listDraftIssues();
   const warnings = issues.filter(({ severity }) => severity === 'warning');
   const blocked = issues.length > warnings.length;
   if (blocked || warnings.length === 0) return note;

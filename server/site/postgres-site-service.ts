@@ -10,7 +10,7 @@ import { createKillSwitches, type KillSwitches } from './kill-commands.ts';
 import { createDraftCommands } from './draft-commands.ts';
 import { createImport, createPublish, type ImportRequest } from './publish-commands.ts';
 import { readPointer, readRelease, readRevision } from './release-store.ts';
-import { hashSource } from './source-store.ts';
+import { keyOfSource } from './source-store.ts';
 import { createRollback, createRollbacks, type Rollbacks } from './rollbacks.ts';
 import { readHistory, readRevisionOf } from './revision-history.ts';
 import type { Compilation, SiteCompiler } from './site-compiler.ts';
@@ -41,19 +41,19 @@ interface Side {
   readonly documents: SiteDocuments;
 }
 
-/** The last few results by source hash: check, preview and publish of one draft compile once. */
+/** The last few results by source: check, preview and publish of one draft compile once. */
 const keepCompilations = (
   compiler: SiteCompiler,
   kept = 6,
 ): ((documents: SiteDocuments) => Promise<Compilation>) => {
   const cache = new Map<string, Promise<Compilation>>();
   return (documents) => {
-    const hash = hashSource(documents);
-    const known = cache.get(hash);
+    const key = keyOfSource(documents);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const made = compiler.compile(documents);
-    cache.set(hash, made);
-    made.catch(() => cache.delete(hash)); // A failed run is tried again; the caller gets the rejection.
+    cache.set(key, made);
+    made.catch(() => cache.delete(key)); // A failed run is tried again; the caller gets the rejection.
     const oldest = cache.keys().next().value;
     if (cache.size > kept && oldest !== undefined) cache.delete(oldest);
     return made;
@@ -96,6 +96,13 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
           { ...before.release, documents: before.documents },
           { ...after.release, documents: after.documents },
         );
+  /** What the compiler finds, and what the ledger holds the brand to. */
+  const checkDocuments = async (documents: SiteDocuments): Promise<Compilation> => {
+    const compiled = await compile(documents);
+    const brand = documents['settings/brand'] as JsonObject | undefined;
+    const fixed = await findFixedCurrency(db, merchant, brand?.['currency']);
+    return fixed === null ? compiled : { ...compiled, release: null, issues: [...compiled.issues, fixed] };
+  };
   const draftCommands = createDraftCommands(options, readers, compile);
   return {
     ...draftCommands,
@@ -103,17 +110,10 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
     history: (limit) => readHistory(db, merchant, limit),
     revisionOf: (release) => readRevisionOf(db, merchant, release),
     draft: async () => (await readers.readDraft()).draft,
+    listDraftIssues: async () => (await checkDocuments((await readers.readDraft()).draft.documents)).issues,
     checkDraft: async () => {
       const { draft } = await readers.readDraft();
-      const compiled = await compile(draft.documents);
-      const fixed = await findFixedCurrency(
-        db,
-        merchant,
-        (draft.documents['settings/brand'] as JsonObject | undefined)?.['currency'],
-      );
-      const issues = fixed === null ? compiled.issues : [...compiled.issues, fixed];
-      const { suppressed = [] } = compiled;
-      const release = fixed === null ? compiled.release : null;
+      const { issues, release, suppressed = [] } = await checkDocuments(draft.documents);
       return {
         issues,
         suppressed,

@@ -22,7 +22,7 @@ import {
   type DbExecutor,
 } from './release-store.ts';
 import { insertSignature } from './signature-store.ts';
-import { insertSource, nameSource, type Source } from './source-store.ts';
+import { insertSource, isSameSource, nameSource, type Source } from './source-store.ts';
 import { readOpenStage } from './stage-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { toPointer, type Readers, type SiteServiceOptions } from './site-readers.ts';
@@ -145,12 +145,14 @@ export const createPublish = (
     const { live, draft } = await readers.readDraft();
     const refusal = findRefusal(live, draft, request);
     if (refusal !== null) return explain(refusal, live, draft);
-    const source = nameSource(draft.documents);
-    if (source.hash === live.sourceHash) return refuse({ code: 'publish.nothing-to-publish' });
+    if (isSameSource(draft.documents, draft.base)) return refuse({ code: 'publish.nothing-to-publish' });
     // Compiling takes long, so it is outside the lock; what it was made from is checked again inside.
-    const { release, issues } = await compile(draft.documents);
-    if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
+    const compiling = compile(draft.documents);
+    // Meanwhile, for another thread compiles.
+    const source = nameSource(draft.documents);
     const sensitive = sensitiveIn(options, draft);
+    const { release, issues } = await compiling;
+    if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
     const parts = await prepareParts(db, release);
     return catchRefusal(async (): Promise<Result<ReleaseRecord, PublishRefusal>> => {
       const outcome = await commit(request, release, source, parts, sensitive.length > 0);

@@ -186,7 +186,12 @@ export const readRevision = async (
 export const prepareParts = async (db: DbExecutor, release: Release): Promise<readonly StoredPart[]> => {
   const hashes = Object.keys(release.parts);
   if (hashes.length === 0) return [];
-  const known = await db.selectFrom('site_part').select('hash').where('hash', 'in', hashes).execute();
+  // One parameter, however many parts there are.
+  const known = await db
+    .selectFrom('site_part')
+    .select('hash')
+    .where('hash', '=', sql<string>`any(${hashes}::text[])`)
+    .execute();
   const stored = new Set(known.map(({ hash }) => hash));
   const missing = Object.values(release.parts).filter(({ hash }) => !stored.has(hash));
   return Promise.all(

@@ -167,6 +167,7 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
       if (onto === 'live') baseRevision = live().record.revision;
       return replacePatches(planned, author);
     },
+    listDraftIssues: async () => check(readDraft().documents),
     checkDraft: async () => {
       const { documents } = readDraft();
       const issues = check(documents);

@@ -146,6 +146,8 @@ export interface SiteService {
     ) => readonly DocumentPatch[] | null;
   }): Promise<Result<Draft, PublishRefusal>>;
   checkDraft(): Promise<DraftCheck>;
+  /** What {@link checkDraft} finds, without what publishing would change for people. */
+  listDraftIssues(): Promise<readonly Issue[]>;
   /** Rejects with `rollback.revision-unknown` for a revision that never was. */
   compare(sides: { readonly from: number; readonly to: number | 'draft' }): Promise<SiteComparison>;
   /** Gives a portal path that shows a revision as it was published, for 30 minutes. */

@@ -28,15 +28,38 @@ const canonicalOf = createWrittenOnce(toCanonicalJson);
 const bodyOf = createWrittenOnce((document) => JSON.stringify(document));
 const hashOf = createWrittenOnce((document) => hashText(bodyOf(document)));
 
-/** Name of a set of documents: the hash of its canonical JSON, so that the order of keys makes no other source. */
-export const hashSource = (documents: SiteDocuments): string => {
-  const entries = Object.entries(documents)
+const listPresent = (documents: SiteDocuments): readonly (readonly [path: string, document: unknown])[] =>
+  Object.entries(documents)
     .filter(([, document]) => document !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return hashText(
+
+/** Sets of documents are never changed in place either. */
+const sourceHashes = new WeakMap<SiteDocuments, string>();
+
+/** Name of a set of documents: the hash of its canonical JSON, so that the order of keys makes no other source. */
+export const hashSource = (documents: SiteDocuments): string => {
+  const known = sourceHashes.get(documents);
+  if (known !== undefined) return known;
+  const entries = listPresent(documents);
+  const hash = hashText(
     `{${entries.map(([path, document]) => `${JSON.stringify(path)}:${canonicalOf(document)}`).join(',')}}`,
   );
+  sourceHashes.set(documents, hash);
+  return hash;
 };
+const canonicalHashOf = createWrittenOnce((document) => hashText(canonicalOf(document)));
+
+/**
+ * A key for the same: two sets have the same key where they have the same name. It is no name that is stored,
+ * and costs what changed: {@link hashSource} reads the whole source.
+ */
+export const keyOfSource = (documents: SiteDocuments): string =>
+  hashText(
+    JSON.stringify(listPresent(documents).map(([path, document]) => [path, canonicalHashOf(document)])),
+  );
+const isSameDocument = (one: unknown, other: unknown): boolean =>
+  other !== undefined && canonicalOf(one) === canonicalOf(other);
+
 /** Whether two sets of documents have the same name; documents that are the same objects are not read. */
 export const isSameSource = (one: SiteDocuments, other: SiteDocuments): boolean => {
   const list = (documents: SiteDocuments): readonly string[] =>
@@ -44,7 +67,7 @@ export const isSameSource = (one: SiteDocuments, other: SiteDocuments): boolean 
   const paths = list(one);
   return (
     paths.length === list(other).length &&
-    paths.every((path) => other[path] !== undefined && canonicalOf(one[path]) === canonicalOf(other[path]))
+    paths.every((path) => one[path] === other[path] || isSameDocument(one[path], other[path]))
   );
 };
 export const nameSource = (documents: SiteDocuments): Source => ({ hash: hashSource(documents), documents });
