@@ -42,12 +42,13 @@ const writeChunk = (chunk: string, views: readonly View[]): string =>
   `/** One file for the browser: see \`ViewChunk\`. */\nexport const ${chunk}Views = {\n` +
   `${views.map(({ key, name }) => `${quote(key)}: ${name},\n`).join('')}} satisfies Readonly<Record<string, View<never>>>;\n`;
 
-const writeEntry = ({ key, name, file, lower, texts }: View): string => {
+const importAlone = ({ name, file }: View): string =>
+  `() => import(${quote(file)}).then((module) => module.${name})`;
+
+const writeEntry = (view: View): string => {
+  const { key, name, lower, texts } = view;
   const { load, chunk, reserve } = lower;
-  const source =
-    chunk === undefined
-      ? `() => import(${quote(file)}).then((module) => module.${name})`
-      : `${chunk}(${quote(key)})`;
+  const source = chunk === undefined ? importAlone(view) : `() => ${chunk}(${quote(key)})`;
   const parts = [
     load === 'eager' ? `view: ${name}` : `load: ${source}`,
     ...(reserve === undefined ? [] : [`reserve: ${quote(reserve)}`]),
@@ -56,15 +57,26 @@ const writeEntry = ({ key, name, file, lower, texts }: View): string => {
   return `${quote(key)}: { ${parts.join(', ')} },\n`;
 };
 
+/** Views of one chunk with no words under other keys need a name and a room each: bytes of the first script. */
+const isPlain = ({ lower, texts }: View): boolean =>
+  lower.chunk !== undefined && lower.load === 'lazy' && Object.keys(texts).length === 0;
+const writeChunkEntries = (chunk: string, views: readonly View[]): string =>
+  `...listLazyViews(${chunk}, {\n` +
+  views
+    .filter((view) => view.lower.chunk === chunk && isPlain(view))
+    .map(({ key, lower }) => `${quote(key)}: ${quote(lower.reserve ?? '')},\n`)
+    .join('') +
+  `} satisfies Partial<Record<keyof typeof ${chunk}Views, string>>),\n`;
+
 const listChunks = (views: readonly View[]): readonly string[] => [
   ...new Set(views.flatMap(({ lower }) => lower.chunk ?? [])),
 ];
 const writeChunkLoader = (chunk: string): string =>
-  `const ${chunk} = (type: keyof typeof ${chunk}Views) => (): Promise<View<never>> =>\n` +
-  `  import('./${chunk}-views.ts').then((module) => module.${chunk}Views[type]);\n`;
+  `const ${chunk} = (type: string): Promise<View<never>> =>\n` +
+  `  import('./${chunk}-views.ts').then((module) => module.${chunk}Views[type as keyof typeof ${chunk}Views]);\n`;
 
 const writeList = (list: string, views: readonly View[]): string =>
-  `${head}import type { View, ViewRegistry } from '../../runtime/view.ts';\n` +
+  `${head}import { listLazyViews, type View, type ViewRegistry } from '../../runtime/view.ts';\n` +
   listChunks(views)
     .map((chunk) => `import type { ${chunk}Views } from './${chunk}-views.ts';\n`)
     .join('') +
@@ -74,7 +86,14 @@ const writeList = (list: string, views: readonly View[]): string =>
     .join('') +
   `\n${listChunks(views).map(writeChunkLoader).join('')}` +
   '\n/** The views of components: those of the first view at once, the others when a page names them. */\n' +
-  `export const ${list}: ViewRegistry = {\n${views.map(writeEntry).join('')}};\n`;
+  `export const ${list}: ViewRegistry = {\n` +
+  `${views
+    .filter((view) => !isPlain(view))
+    .map(writeEntry)
+    .join('')}` +
+  `${listChunks(views)
+    .map((chunk) => writeChunkEntries(chunk, views))
+    .join('')}};\n`;
 
 const wings = [
   { folder: 'src/components/generated', list: 'componentViews', definitions: componentDefinitions },

@@ -38,3 +38,15 @@ export interface ViewEntry {
 }
 /** Component type → view. Host-lowered components are not in it. */
 export type ViewRegistry = Readonly<Record<string, ViewEntry>>;
+
+/** Views that `load` fetches by their type; `rooms` has the length held for each while it does, empty for none. */
+export const listLazyViews = (
+  load: (type: string) => Promise<View<never>>,
+  rooms: Readonly<Record<string, string>>,
+): ViewRegistry =>
+  Object.fromEntries(
+    Object.entries(rooms).map(([type, reserve]) => [
+      type,
+      { load: () => load(type), ...(reserve === '' ? {} : { reserve }) },
+    ]),
+  );
