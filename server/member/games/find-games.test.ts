@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom, type Random } from '../../../demo/pictures/random.ts';
+import { createRandom } from '../../../demo/pictures/random.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { misspell } from './misspell.fake.ts';
 import { normaliseName } from './normalise-name.ts';
 
 let rig: MemberRig;
@@ -24,46 +25,6 @@ async function addGame(nodeId: number, name: string): Promise<void> {
     [nodeId, name, `TEST_${nodeId}`, normaliseName(name)],
   );
 }
-
-const letters = 'abcdefghijklmnopqrstuvwxyz';
-const edit = (random: Random, name: string): string => {
-  const at = random.whole(0, name.length - 2);
-  const letter = letters[random.whole(0, 25)] ?? 'a';
-  switch (random.whole(0, 3)) {
-    case 0:
-      return name.slice(0, at) + name.slice(at + 1);
-    case 1:
-      return name.slice(0, at) + letter + name.slice(at);
-    case 2:
-      return name.slice(0, at) + letter + name.slice(at + 1);
-    default:
-      return name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2);
-  }
-};
-const accents: Readonly<Record<string, string>> = { a: 'á', e: 'ê', i: 'ï', o: 'ø', u: 'ü', n: 'ñ', c: 'ç' };
-const mark = (random: Random, name: string): string =>
-  [...name.replace('’', random.pick(['', "'", '`', '´']))]
-    .map((letter) => (random.chance(0.3) ? (accents[letter] ?? letter) : letter))
-    .join('');
-const shuffle = (random: Random, name: string): string => {
-  const words = name.replace(':', '').split(' ');
-  const from = random.whole(1, words.length - 1);
-  return [...words.slice(from), ...words.slice(0, from)].join(' ');
-};
-
-/** One or two edits, or another order or other marks with one edit. */
-const misspell = (random: Random, name: string): string => {
-  switch (random.whole(0, 3)) {
-    case 0:
-      return edit(random, name);
-    case 1:
-      return edit(random, edit(random, name));
-    case 2:
-      return edit(random, shuffle(random, name));
-    default:
-      return edit(random, mark(random, name));
-  }
-};
 
 describe('games found by name', () => {
   it('fit by words in any order, with any apostrophe or none, and by the studio', async () => {

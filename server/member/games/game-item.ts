@@ -30,7 +30,7 @@ function readTag({ maintenance, is_new, popularity }: GameRow): GameItem['tag'] 
 }
 
 /** Address of a game's picture; the version makes it safe to keep for ever. */
-export const iconOf = (nodeId: number): string => `/media/games/${nodeId}.svg?v=${pictureVersion}`;
+export const iconOf = (nodeId: number | string): string => `/media/games/${nodeId}.svg?v=${pictureVersion}`;
 
 export function toGameItem(row: GameRow, favourites: ReadonlySet<number>): GameItem {
   const icon = iconOf(row.node_id);

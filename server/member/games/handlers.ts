@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
+import { createIndexReader } from './game-index.ts';
 import { isVendorOn, listGames, listOwnGames } from './game-store.ts';
 import { readLanes, readVendorTypes } from './vendors.ts';
 import { readWinners } from './winners.ts';
@@ -95,13 +96,15 @@ async function readMenus(db: Database): Promise<GamesMenusValue> {
 }
 
 type Names =
-  `games.${'list' | 'hot' | 'vendors' | 'types' | 'favourites' | 'favouriteList' | 'addFavourite' | 'removeFavourite' | 'recent' | 'menus' | 'popular' | 'winners'}`;
+  `games.${'list' | 'index' | 'hot' | 'vendors' | 'types' | 'favourites' | 'favouriteList' | 'addFavourite' | 'removeFavourite' | 'recent' | 'menus' | 'popular' | 'winners'}`;
 
 /** The catalogue and what a member keeps of it. */
 export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
-  const { db, merchant } = parts;
+  const { db, merchant, clock } = parts;
+  const readIndex = createIndexReader(db, clock);
   return {
     'games.list': (request, caller) => list(parts, request, caller),
+    'games.index': () => readIndex(),
     'games.hot': async (_, caller) => ({
       list: await listTop(parts, caller, { types: [], filter: 'HOT', size: hotCount }),
     }),

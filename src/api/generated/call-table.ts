@@ -65,6 +65,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, string>> = {
   'games.favouriteList': 'GET /wps/relay/MCSFE_getFavoriteGamesList GAMELOFAV3 required plain',
   'games.favourites': 'GET /wps/relay/MCSFE_getFavoriteGames GAMELOFAV3 required plain',
   'games.hot': 'GET /wps/relay/GCSGAME_hotGamesV2 GAMELOHOT3 optional plain',
+  'games.index': 'GET /wps/games/index GAMELO3 none plain',
   'games.launch': 'POST /wps/game/launchGame GAMELO3 required money games.recent wallet.balance',
   'games.list': 'GET /wps/relay/GCSGAME_gameList GAMELO3 optional plain',
   'games.menus': 'GET /lgw/games/game_menus COMM3 none plain',
