@@ -13,6 +13,7 @@ import { createReleaseCheck } from './check-release.ts';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { fetchLaterViews } from './fetch-later-views.ts';
 import { followPictures } from './follow-pictures.ts';
+import { followShortcuts } from './follow-shortcuts.ts';
 import { createFormValues } from './form-values.ts';
 import { keepForms } from './stored-forms.ts';
 import { createLiveUpdates } from './live-updates.ts';
@@ -198,6 +199,7 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   followSteps(document, (work) => requestAnimationFrame(work));
   watchDialogs(document, options.announcer.followDialogs);
   followPictures(document, systemClock.after);
+  followShortcuts(document);
   followConnection(runtime);
   followMember(runtime);
   if (options.isPreview) {

@@ -29,13 +29,20 @@ export const buttonDefinition: ComponentDefinition = {
     busy: flagProp,
     type: choiceProp('button', 'submit'),
     label: textProp,
+    /** A key that presses it from anywhere on the page, while nobody types and no dialog is open. */
+    shortcut: { type: 'string', pattern: '^[/a-z0-9?]$', 'x-static': true },
   }),
   events: { press: noPayload },
   accessibility: { role: 'button', name: 'children', keyboard: 'Enter and Space press it.' },
   lower: {
     kind: 'host',
     element: () => 'button',
-    attributes: { disabled: 'disabled', 'aria-busy': 'busy', 'aria-label': 'label' },
+    attributes: {
+      disabled: 'disabled',
+      'aria-busy': 'busy',
+      'aria-label': 'label',
+      'aria-keyshortcuts': 'shortcut',
+    },
     fixed: (props) => ({ type: readChoice(props, 'type', 'button') }),
     events: { press: 'click' },
     styles: (props) => {

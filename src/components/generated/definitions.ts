@@ -31,6 +31,7 @@ import { footerDefinition } from '../footer/footer.definition.ts';
 import { formDefinition } from '../form/form.definition.ts';
 import { frameDefinition } from '../frame/frame.definition.ts';
 import { gameCardDefinition } from '../game-card/game-card.definition.ts';
+import { gameFinderDefinition } from '../game-finder/game-finder.definition.ts';
 import { gameGridDefinition } from '../game-grid/game-grid.definition.ts';
 import { gameRowDefinition } from '../game-row/game-row.definition.ts';
 import { gameStageDefinition } from '../game-stage/game-stage.definition.ts';
@@ -121,6 +122,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   formDefinition,
   frameDefinition,
   gameCardDefinition,
+  gameFinderDefinition,
   gameGridDefinition,
   gameRowDefinition,
   gameStageDefinition,

@@ -1,6 +1,7 @@
 // Written by "npm run generate" from the definitions; do not edit.
 import type { View } from '../../runtime/view.ts';
 import { FilterBarView } from '../filter-bar/filter-bar.tsx';
+import { GameFinderView } from '../game-finder/game-finder.tsx';
 import { GameGridView } from '../game-grid/game-grid.tsx';
 import { PromoCardView } from '../promo-card/promo-card.tsx';
 import { SearchFieldView } from '../search-field/search-field.tsx';
@@ -11,6 +12,7 @@ import { WinnerBoardView } from '../winner-board/winner-board.tsx';
 /** One file for the browser: see `ViewChunk`. */
 export const lobbyViews = {
   FilterBar: FilterBarView,
+  GameFinder: GameFinderView,
   GameGrid: GameGridView,
   PromoCard: PromoCardView,
   SearchField: SearchFieldView,

@@ -28,6 +28,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   FloatingButtons: 977,
   Frame: 1593,
   GameCard: 993,
+  GameFinder: 5273,
   GameGrid: 3666,
   GameRow: 1008,
   GameStage: 1822,
