@@ -20,6 +20,7 @@ import { measureKills } from './races/measure-kills.ts';
 import { measureRaces } from './races/measure-races.ts';
 import { measureRenders } from './renders.ts';
 import { measureScripts } from './script-sizes.ts';
+import { measureSearch } from './search.ts';
 import { measureInstalled, measureStartUp } from './start-up.ts';
 
 /** `npm run bench [-- part…]`: the figures of this machine, now, to standard output. */
@@ -63,6 +64,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   races: measureRaces,
   kills: measureKills,
   lottery: measureLottery,
+  search: () => withSite(measureSearch),
   lobby: () => withBrowser(measureLobby),
   rows: () => withBrowser(measureRows),
   form: () => withBrowser(measureForm),
