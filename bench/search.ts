@@ -24,7 +24,8 @@ const watchKeys = (page: Page): Promise<void> =>
     document.addEventListener('keydown', ({ timeStamp }) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => keyTimes.push(performance.now() - timeStamp);
+        port1.addEventListener('message', () => keyTimes.push(performance.now() - timeStamp));
+        port1.start();
         port2.postMessage(null);
       });
     });

@@ -15,6 +15,7 @@ import { fetchLaterViews } from './fetch-later-views.ts';
 import { followPictures } from './follow-pictures.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import { createFormValues } from './form-values.ts';
+import { keepSearches } from './keep-searches.ts';
 import { keepForms } from './stored-forms.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { followPlayTime } from './play-clock.ts';
@@ -208,6 +209,7 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
     return;
   }
   followForms(runtime, tabTexts);
+  keepSearches(runtime.store, browserTexts);
   syncStepsWithHistory(options, history);
   const say = (key: string): void => options.announcer.notify(runtime.translate(key));
   followContracts({ runtime, call: options.call, tabTexts, say });

@@ -4,8 +4,7 @@ import type { ViewProps } from '../../runtime/view.ts';
 import { Glyph } from '../glyph.tsx';
 import { MarkedText } from '../marked-text.tsx';
 import { readWords } from '../read-fields.ts';
-import type { Place } from './game-finder.tsx';
-import type { FinderRow, FinderSection } from './list-sections.ts';
+import type { FinderPlace, FinderRow, FinderSection } from './list-sections.ts';
 import type { Finder, GameFinderProps } from './use-finder.ts';
 
 type Finding = ViewProps<GameFinderProps>;
@@ -14,7 +13,7 @@ interface ResultsProps {
   readonly view: Finding;
   readonly id: string;
   readonly finder: Finder;
-  readonly active: Place;
+  readonly active: FinderPlace;
   readonly onOpen: (row: FinderRow, isAbout: boolean) => void;
   readonly onForget: () => void;
 }
@@ -100,6 +99,7 @@ const Row = ({ row, place, ...props }: ResultsProps & { row: FinderRow; place: n
     >
       <div
         role="gridcell"
+        tabIndex={-1}
         id={`${id}-${place}-main`}
         className={view.classes['cell']}
         aria-selected={isActive && !active.isAbout}
@@ -110,6 +110,7 @@ const Row = ({ row, place, ...props }: ResultsProps & { row: FinderRow; place: n
       {row.kind === 'game' && (
         <div
           role="gridcell"
+          tabIndex={-1}
           id={`${id}-${place}-about`}
           className={view.classes['about']}
           aria-selected={isActive && active.isAbout}

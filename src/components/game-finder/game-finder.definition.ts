@@ -37,7 +37,8 @@ export const gameFinderDefinition: ComponentDefinition = {
           'label',
         ]),
       },
-      /** Shown before anything is typed. */
+      /** Words of earlier searches, and games: shown before anything is typed. */
+      recent: { type: ['array', 'null'], items: { type: 'string' } },
       popular: rowsProp,
       played: rowsProp,
       /** The words of the last `ask`, and what `games.list` answers to them. */
@@ -49,6 +50,8 @@ export const gameFinderDefinition: ComponentDefinition = {
   ),
   events: {
     play: gamePayload,
+    /** All that is to be suggested as recent searches from now on. */
+    remember: payload({ searches: { type: 'array' } }),
     details: gamePayload,
     /** All games that fit are asked for. */
     all: payload({ value: { type: 'string' } }),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../protocol/json.ts';
 import { renderView } from '../render-definition.fake.tsx';
 import { gameFinderDefinition } from './game-finder.definition.ts';
@@ -41,8 +41,6 @@ const open = (props: JsonObject = {}) => {
   return { ...rendered, field, type, press, readActive };
 };
 
-beforeEach(() => localStorage.clear());
-
 describe('GameFinder', () => {
   it('has the focus, and suggests games before anything is typed', () => {
     const { field } = open();
@@ -59,7 +57,7 @@ describe('GameFinder', () => {
     press('ArrowDown');
     expect(readActive()).toContain('Lucky Fox');
     press('Enter');
-    expect(emit).toHaveBeenCalledExactlyOnceWith('play', {
+    expect(emit).toHaveBeenLastCalledWith('play', {
       game: expect.objectContaining({ nodeId: '13', vassalage: 'SABREL', iconUrl: '/media/13.svg' }),
     });
   });
@@ -71,23 +69,23 @@ describe('GameFinder', () => {
     press('Enter');
     expect(emit).toHaveBeenLastCalledWith('details', { game: carp });
     fireEvent.click(screen.getByRole('gridcell', { name: 'About Golden Carp' }));
-    expect(emit).toHaveBeenCalledTimes(2);
+    expect(emit).toHaveBeenLastCalledWith('details', { game: carp });
   });
 
-  it('keeps what was searched for in this browser until it is cleared', () => {
-    const first = open();
-    first.type('silver');
-    first.press('Enter');
-    first.unmount();
-    const { press, field } = open();
-    expect(screen.getByRole('rowgroup', { name: 'Recent searches' }).textContent).toContain('silver');
+  it('suggests what was searched for before, and hands out what is to be kept', () => {
+    const { type, press, field, emit } = open({ recent: ['silver', 'carp'] });
+    expect(screen.getByRole('rowgroup', { name: 'Recent searches' }).textContent).toBe(
+      'Recent searchessilvercarp',
+    );
     press('ArrowDown');
     press('Enter');
     expect(field.value).toBe('silver');
+    type('Carp');
+    press('Enter');
+    expect(emit).toHaveBeenCalledWith('remember', { searches: ['Carp', 'silver'] });
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
-    expect(screen.queryByRole('rowgroup', { name: 'Recent searches' })).toBeNull();
-    expect(localStorage.length).toBe(0);
+    expect(emit).toHaveBeenLastCalledWith('remember', { searches: [] });
   });
 
   it('says what comes close, and asks the server for what the index does not have', () => {

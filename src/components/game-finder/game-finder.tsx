@@ -2,24 +2,19 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import type { ViewProps } from '../../runtime/view.ts';
 import { Glyph } from '../glyph.tsx';
 import { FinderResults } from './finder-results.tsx';
-import type { FinderRow } from './list-sections.ts';
-import { forgetSearches, rememberSearch } from './recent-searches.ts';
+import type { FinderPlace, FinderRow } from './list-sections.ts';
+import { addSearch } from './recent-searches.ts';
 import { useFinder, type Finder, type GameFinderProps } from './use-finder.ts';
 
-/** Where the arrow keys are: a row, and whether on the part that tells about its game. */
-export interface Place {
-  readonly row: number;
-  readonly isAbout: boolean;
-}
-const nowhere: Place = { row: -1, isAbout: false };
+const nowhere: FinderPlace = { row: -1, isAbout: false };
 
 /** The place after a key; undefined where the key moves nothing here. */
 function movePlace(
   { key }: Pick<KeyboardEvent, 'key'>,
-  place: Place,
+  place: FinderPlace,
   rows: readonly FinderRow[],
   input: HTMLInputElement,
-): Place | undefined {
+): FinderPlace | undefined {
   const last = rows.length - 1;
   if (last < 0) return undefined;
   if (key === 'ArrowDown') return { row: place.row >= last ? 0 : place.row + 1, isAbout: false };
@@ -59,7 +54,7 @@ export const GameFinderView = (view: ViewProps<GameFinderProps>): ReactNode => {
       input.current?.focus();
       return;
     }
-    rememberSearch(finder.typed);
+    emit('remember', { searches: addSearch(props.recent ?? [], finder.typed) });
     if (row.kind === 'all') emit('all', { value: finder.typed.trim() });
     else emit(isAbout ? 'details' : 'play', { game: row.game });
   };
@@ -130,7 +125,7 @@ export const GameFinderView = (view: ViewProps<GameFinderProps>): ReactNode => {
         active={active}
         onOpen={open}
         onForget={() => {
-          finder.forget(forgetSearches());
+          emit('remember', { searches: [] });
           input.current?.focus();
         }}
       />

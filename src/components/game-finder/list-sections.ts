@@ -16,13 +16,19 @@ export type FinderRow =
   | { readonly kind: 'words'; readonly id: string; readonly words: string }
   | { readonly kind: 'all'; readonly id: string; readonly total: number };
 
+/** Where the arrow keys are: a row, and whether on the part that tells about its game. */
+export interface FinderPlace {
+  readonly row: number;
+  readonly isAbout: boolean;
+}
+
 export interface FinderSection {
   readonly id: 'found' | 'recent' | 'played' | 'popular' | 'all';
   readonly rows: readonly FinderRow[];
 }
 
 /** The fields of a game of the wire that opening it takes. */
-export function readGame(index: FinderIndex, place: number): JsonObject {
+function readGame(index: FinderIndex, place: number): JsonObject {
   const id = String(index.ids[place] ?? '');
   const vendor = index.vendors[place] ?? 0;
   return {

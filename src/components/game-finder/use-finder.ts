@@ -10,7 +10,6 @@ import {
   type FinderIndex,
   type FinderSection,
 } from './list-sections.ts';
-import { readRecent } from './recent-searches.ts';
 
 /** As `games.list` answers. */
 interface ServerAnswer {
@@ -24,6 +23,7 @@ export interface GameFinderProps {
   readonly index?: FinderIndex | null;
   readonly status?: 'idle' | 'loading' | 'ready' | 'error' | null;
   readonly kinds?: readonly { readonly type: string; readonly label: string }[];
+  readonly recent?: readonly string[] | null;
   readonly popular?: readonly JsonObject[] | null;
   readonly played?: readonly JsonObject[] | null;
   readonly answer?: ServerAnswer | null;
@@ -52,7 +52,6 @@ export interface Finder {
   readonly isNear: boolean;
   /** Words are typed, and nothing answers them yet. */
   readonly isWaiting: boolean;
-  readonly forget: (recent: readonly string[]) => void;
 }
 
 interface Result {
@@ -93,7 +92,6 @@ const readAnswer = (answer: ServerAnswer | null | undefined): Result =>
  */
 export function useFinder({ props, emit }: ViewProps<GameFinderProps>): Finder {
   const [typed, type] = useState('');
-  const [recent, forget] = useState(readRecent);
   const index =
     props.index !== null && props.index !== undefined && props.index.ids.length > 0 ? props.index : null;
   const words = foldWords(typed) === '' ? '' : typed.trim();
@@ -104,8 +102,12 @@ export function useFinder({ props, emit }: ViewProps<GameFinderProps>): Finder {
   const result = needsServer ? readAnswer(isAnswered ? props.answer : null) : (own ?? nothing);
   const sections =
     words === ''
-      ? listSuggestions({ recent, played: props.played ?? [], popular: props.popular ?? [] })
+      ? listSuggestions({
+          recent: props.recent ?? [],
+          played: props.played ?? [],
+          popular: props.popular ?? [],
+        })
       : listFound(result.games, result.total);
   const isWaiting = words !== '' && (needsServer ? !isAnswered : own === null);
-  return { typed, type, sections, total: result.total, isNear: result.isNear, isWaiting, forget };
+  return { typed, type, sections, total: result.total, isNear: result.isNear, isWaiting };
 }
