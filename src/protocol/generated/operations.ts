@@ -4598,6 +4598,81 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'games.index',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/games/index',
+    aliases: [],
+    moduleId: 'GAMELO3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['picture', 'ids', 'names', 'vendors', 'types', 'vendorCodes', 'vendorNames', 'gameTypes'],
+      properties: {
+        picture: {
+          type: 'string',
+          description: "Address of a game's picture, with {id} in place of its nodeId.",
+        },
+        ids: {
+          type: 'array',
+          description: 'nodeId of each game, as a number.',
+          items: {
+            type: 'integer',
+          },
+        },
+        names: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+        },
+        vendors: {
+          type: 'array',
+          description: 'Of each game, the place of its vendor in vendorCodes and vendorNames.',
+          items: {
+            type: 'integer',
+          },
+        },
+        types: {
+          type: 'array',
+          description: 'Of each game, the place of its type in gameTypes.',
+          items: {
+            type: 'integer',
+          },
+        },
+        vendorCodes: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+        },
+        vendorNames: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+        },
+        gameTypes: {
+          type: 'array',
+          items: {
+            type: 'string',
+            enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'games.launch',
     method: 'POST',
     alsoMethods: ['GET'],

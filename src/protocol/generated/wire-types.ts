@@ -1979,6 +1979,31 @@ export interface GamesHotValue {
   }[];
 }
 
+export interface GamesIndexRequest {}
+
+export interface GamesIndexValue {
+  /**
+   * Address of a game's picture, with {id} in place of its nodeId.
+   */
+  picture: string;
+  /**
+   * nodeId of each game, as a number.
+   */
+  ids: number[];
+  names: string[];
+  /**
+   * Of each game, the place of its vendor in vendorCodes and vendorNames.
+   */
+  vendors: number[];
+  /**
+   * Of each game, the place of its type in gameTypes.
+   */
+  types: number[];
+  vendorCodes: string[];
+  vendorNames: string[];
+  gameTypes: ('RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT')[];
+}
+
 export interface GamesLaunchRequest {
   nodeId?: string;
   gameId?: string;
@@ -5247,6 +5272,7 @@ export interface ApiOperations {
   };
   'games.favourites': { readonly request: GamesFavouritesRequest; readonly value: GamesFavouritesValue };
   'games.hot': { readonly request: GamesHotRequest; readonly value: GamesHotValue };
+  'games.index': { readonly request: GamesIndexRequest; readonly value: GamesIndexValue };
   'games.launch': { readonly request: GamesLaunchRequest; readonly value: GamesLaunchValue };
   'games.list': { readonly request: GamesListRequest; readonly value: GamesListValue };
   'games.menus': { readonly request: GamesMenusRequest; readonly value: GamesMenusValue };
