@@ -5,7 +5,7 @@ import { createFakeTexts } from './text-storage.fake.ts';
 
 const path = 'ui.page.recentSearches';
 
-it('keeps searches in the browser until they are cleared, whoever is logged in', () => {
+it('keeps searches in the browser until they are cleared, also when the account changes', () => {
   const texts = createFakeTexts();
   const store = createStore({ ui: { page: {} } });
   keepSearches(store, texts);
