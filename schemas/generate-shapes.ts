@@ -11,9 +11,9 @@ const keptKeywords = ['type', 'enum', 'anyOf', 'items', 'additionalProperties', 
 function toShape(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(toShape);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const kept = Object.entries(schema as JsonObject).filter(([keyword]) => keptKeywords.includes(keyword));
+  const entries = Object.entries(schema as JsonObject).filter(([keyword]) => keptKeywords.includes(keyword));
   return Object.fromEntries(
-    kept.map(([keyword, value]) => {
+    entries.map(([keyword, value]) => {
       if (keyword !== 'properties') return [keyword, toShape(value)];
       const named = Object.entries(value as JsonObject);
       return [keyword, Object.fromEntries(named.map(([name, inner]) => [name, toShape(inner)]))];

@@ -15,9 +15,9 @@ const tolerance = 0.05;
 const findView = (root: string, type: string): string => {
   const folder = toFolderName(type);
   const paths = ['components', 'forms'].map((name) => join(root, 'src', name, folder, `${folder}.tsx`));
-  const found = paths.find((path) => existsSync(path));
-  if (found === undefined) throw new Error(`Expected the view of ${type} at one of ${paths.join(', ')}`);
-  return found;
+  const file = paths.find((path) => existsSync(path));
+  if (file === undefined) throw new Error(`Expected the view of ${type} at one of ${paths.join(', ')}`);
+  return file;
 };
 
 /** What every page has anyway: libraries of the entry, and what the runtime is made of. */

@@ -43,10 +43,10 @@ const writeLocale = (file: string, code: string, words: ReadonlyMap<string, Mess
     [...words].flatMap(([key, { [code]: text }]) => (text === undefined ? [] : [[key, text]])),
   );
   const messages = readJson<Messages>(file);
-  const kept = Object.entries(messages).filter(
+  const entries = Object.entries(messages).filter(
     ([key]) => own.size === 0 || !key.startsWith('component.') || own.has(key),
   );
-  return printJson(placeKeys(Object.fromEntries(kept), own));
+  return printJson(placeKeys(Object.fromEntries(entries), own));
 };
 
 /** Names that the program fills into a text: what stands between the braces of its English. */

@@ -86,7 +86,7 @@ async function takeCode({ db, clock }: SandboxDeps, provider: string, exchange: 
 }
 
 function registerPages(app: FastifyInstance, deps: SandboxDeps): void {
-  const known = (request: FastifyRequest): string | null => {
+  const providerOf = (request: FastifyRequest): string | null => {
     const { provider } = request.params as { readonly provider: string };
     return ids.includes(provider) ? provider : null;
   };
@@ -103,19 +103,21 @@ function registerPages(app: FastifyInstance, deps: SandboxDeps): void {
   const url = '/sandbox/identity/:provider/authorize';
   app.get('/sandbox/identity/style.css', (_request, reply) => reply.type('text/css').send(sandboxStyle));
   app.get(url, (request, reply) => {
-    const [provider, asked] = [known(request), readRequest(request.query)];
-    if (provider === null || asked === null || !isRight(asked, deps.redirectUri)) return refuse(reply);
-    return asHtml(reply).send(writeSandboxPage(provider, asked));
+    const [provider, authorization] = [providerOf(request), readRequest(request.query)];
+    if (provider === null || authorization === null || !isRight(authorization, deps.redirectUri))
+      return refuse(reply);
+    return asHtml(reply).send(writeSandboxPage(provider, authorization));
   });
   app.post(url, async (request, reply) => {
-    const [provider, asked] = [known(request), readRequest(request.body)];
-    if (provider === null || asked === null || !isRight(asked, deps.redirectUri)) return refuse(reply);
+    const [provider, authorization] = [providerOf(request), readRequest(request.body)];
+    if (provider === null || authorization === null || !isRight(authorization, deps.redirectUri))
+      return refuse(reply);
     const { person, typed, deny } = request.body as Readonly<Record<string, string | undefined>>;
-    const back = new URL(asked.redirect_uri);
-    back.searchParams.set('state', asked.state);
+    const back = new URL(authorization.redirect_uri);
+    back.searchParams.set('state', authorization.state);
     const name = (person === undefined || person === '' ? (typed ?? '') : person).trim().slice(0, 60);
     if (deny !== undefined || name === '') back.searchParams.set('error', 'access_denied');
-    else back.searchParams.set('code', await issueCode(deps, provider, asked, name));
+    else back.searchParams.set('code', await issueCode(deps, provider, authorization, name));
     return reply
       .header('cross-origin-opener-policy', 'unsafe-none')
       .header('cache-control', 'no-store')

@@ -27,7 +27,7 @@ const names: Readonly<Record<string, string>> = { google: 'Google', facebook: 'F
 const escapeHtml = (text: string): string =>
   text.replace(
     /[&<>"']/g,
-    (found) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[found] ?? '',
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? '',
   );
 
 /** The sandbox's own style: a page of somebody else's, not of the portal. */

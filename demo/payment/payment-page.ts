@@ -48,7 +48,8 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? found);
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 const backLink = ({ return_url }: SandboxPayment, isMain: boolean): string =>
   `<a class="button${isMain ? ' main' : ''}" href="${escapeHtml(return_url)}">Back to the shop</a>`;
@@ -62,14 +63,14 @@ const askForm = (payment: SandboxPayment): string => `
 
 const decidedWords = (payment: SandboxPayment, { isTold }: PageNews): string => {
   const what = payment.state === 'approved' ? 'This payment is approved.' : 'This payment is declined.';
-  const told =
+  const sentence =
     isTold === false
       ? 'The shop could not be told yet. Send the message again.'
       : isTold === true
         ? 'The shop has been told.'
         : 'It cannot be decided a second time.';
   return `
-<p class="state" role="status">${what}</p><p>${told}</p>
+<p class="state" role="status">${what}</p><p>${sentence}</p>
 <form method="post">
 ${backLink(payment, true)}
 <button class="again" name="decision" value="again">Send the message again</button>

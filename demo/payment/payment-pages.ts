@@ -68,16 +68,16 @@ function registerRoutes(scope: FastifyInstance, parts: DemonstrationParts): void
     return sendPage(reply, payment, { isTold: null, isOver: isOver(payment) });
   });
   scope.post<{ Params: { token: string }; Body: string }>('/sandbox/pay/:token', async (request, reply) => {
-    const found = await find(request.params.token);
+    const order = await find(request.params.token);
     const decision = new URLSearchParams(request.body).get('decision');
-    if (found.state === 'open' && isOver(found))
-      return sendPage(reply, found, { isTold: null, isOver: true });
+    if (order.state === 'open' && isOver(order))
+      return sendPage(reply, order, { isTold: null, isOver: true });
     const isDecision = decision === 'approve' || decision === 'decline';
-    if (!isDecision && (decision !== 'again' || found.state === 'open'))
+    if (!isDecision && (decision !== 'again' || order.state === 'open'))
       throw refuseCall('request_param_err', 'Expected a decision: approve or decline.');
     const payment = isDecision
-      ? await decidePayment(parts, found.token, decision === 'approve' ? 'approved' : 'declined')
-      : found;
+      ? await decidePayment(parts, order.token, decision === 'approve' ? 'approved' : 'declined')
+      : order;
     const isTold = await tellShop(scope, parts, payment);
     return sendPage(reply, payment, { isTold, isOver: false });
   });

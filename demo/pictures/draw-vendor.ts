@@ -65,4 +65,4 @@ export function drawVendor(code: string, name: string): string {
 }
 
 const escapeText = (text: string): string =>
-  text.replace(/[&<>]/g, (found) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[found] ?? found);
+  text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character);

@@ -72,11 +72,11 @@ function inventName(random: Random, noun: string): string {
 }
 
 /** A name that no other game of the seed has. */
-function takeName(random: Random, noun: string, taken: Set<string>): string {
+function takeName(random: Random, noun: string, usedNames: Set<string>): string {
   for (;;) {
     const name = inventName(random, noun);
-    if (taken.has(name)) continue;
-    taken.add(name);
+    if (usedNames.has(name)) continue;
+    usedNames.add(name);
     return name;
   }
 }
@@ -112,7 +112,7 @@ export function makeCatalogue(newestLaunch: string): {
 } {
   const vendors = makeVendors();
   const newest = Date.parse(newestLaunch);
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   let nodeId = 10_000;
   const games = gameTypes.flatMap((game_type) => {
     const random = createRandom(`catalogue-${game_type}`);
@@ -122,7 +122,7 @@ export function makeCatalogue(newestLaunch: string): {
       nodeId += 1;
       const classify = pickKind(random, game_type);
       const { motif, words } = random.pick(kindNouns.get(classify) ?? nouns);
-      const name = takeName(random, random.pick(words), taken);
+      const name = takeName(random, random.pick(words), usedNames);
       const vendor = random.pick(own);
       return {
         node_id: nodeId,

@@ -264,13 +264,13 @@ async function runOnce(deps: MemberDeps, { name, isShared, make }: SeedPart): Pr
       .returning('name')
       .executeTakeFirst();
     if (claimed === undefined) return null;
-    const made = await make(db);
+    const summary = await make(db);
     await withDemoTables(db)
       .updateTable('member_seed')
-      .set({ made: JSON.stringify({ made }) })
+      .set({ made: JSON.stringify({ made: summary }) })
       .where('name', '=', key)
       .execute();
-    return made;
+    return summary;
   });
 }
 
@@ -297,7 +297,7 @@ export async function seedMember(
     { name: 'rewards', make: (db) => makeRewards(db, deps) },
   ];
   for (const part of parts) {
-    const made = await runOnce(deps, part);
-    if (made !== null) print(`Seed: ${made}`);
+    const summary = await runOnce(deps, part);
+    if (summary !== null) print(`Seed: ${summary}`);
   }
 }

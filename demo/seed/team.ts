@@ -195,7 +195,7 @@ function toRequest(deps: MemberDeps, ids: ReadonlyMap<string, string>, seed: See
 
 /** The tree around the agent of the demonstration, with contracts in every state there is. */
 export async function makeTeam(db: Database, deps: MemberDeps, passwordHash: string): Promise<string> {
-  const known = await db
+  const member = await db
     .selectFrom('member')
     .select(['id', 'account'])
     .where('merchant', '=', deps.merchant)
@@ -209,9 +209,9 @@ export async function makeTeam(db: Database, deps: MemberDeps, passwordHash: str
     level: { name: 'Diamond', rank: 5 },
   } as const;
   const generalId = await makeMember(db, deps, general, null, passwordHash);
-  await db.updateTable('member').set({ upline_id: generalId }).where('id', '=', known.id).execute();
+  await db.updateTable('member').set({ upline_id: generalId }).where('id', '=', member.id).execute();
   const ids = new Map([
-    ['agent', known.id],
+    ['agent', member.id],
     ['maharlika', generalId],
   ]);
   for (const one of team) {

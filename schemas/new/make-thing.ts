@@ -25,11 +25,11 @@ const usage = `npm run new <${Object.keys(kinds).join('|')}> <name>`;
  * @throws RefusedName with a sentence that says why
  */
 export async function makeThing(root: string, kind = '', name = ''): Promise<readonly string[]> {
-  const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  if (found === undefined) throw new RefusedName(`“${kind}” is no kind of thing. Write ${usage}`);
-  if (!found.pattern.test(name))
-    throw new RefusedName(`“${name}” is no name of a ${kind}: it looks like ${found.example}.`);
-  const { added, changed, next } = found.make(root, name);
+  const thing = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (thing === undefined) throw new RefusedName(`“${kind}” is no kind of thing. Write ${usage}`);
+  if (!thing.pattern.test(name))
+    throw new RefusedName(`“${name}” is no name of a ${kind}: it looks like ${thing.example}.`);
+  const { added, changed, next } = thing.make(root, name);
   const there = Object.keys(added).find((path) => existsSync(join(root, path)));
   if (there !== undefined) throw new RefusedName(`${there} is there already. Choose another name.`);
   for (const [path, text] of Object.entries({ ...added, ...changed })) {

@@ -21,7 +21,7 @@ const sources = ['src', 'server', 'demo', 'schemas', 'vite.config.ts', 'tsconfig
 const ignored = String.raw`\.(test|fake)\.tsx?$|\.md$`;
 
 const listSources = async (root: string): Promise<readonly string[]> => {
-  const found = await Promise.all(
+  const lines = await Promise.all(
     sources.map(async (name) => {
       const place = join(root, name);
       // An installation may do without the demonstration.
@@ -31,7 +31,7 @@ const listSources = async (root: string): Promise<readonly string[]> => {
     }),
   );
   const pattern = new RegExp(ignored);
-  return found
+  return lines
     .flat()
     .filter((name) => !pattern.test(name))
     .sort();

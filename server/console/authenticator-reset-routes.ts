@@ -20,7 +20,7 @@ const answer = object({
   waiting: list(object({ ...proposal, facts: object(facts) })),
   past: list(object(proposal)),
 });
-const found = object({ ...facts, isWaiting: { type: 'boolean' } });
+const schema = object({ ...facts, isWaiting: { type: 'boolean' } });
 
 const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
 
@@ -34,7 +34,7 @@ export function registerAuthenticatorResetRoutes(api: FastifyInstance, deps: Con
   );
   api.get<{ Querystring: { account: string } }>(
     '/removals/member',
-    { config: mayAsk, schema: { querystring: object({ account: name }), response: { 200: found } } },
+    { config: mayAsk, schema: { querystring: object({ account: name }), response: { 200: schema } } },
     (request): Promise<MemberMatch> => removals.find(request.query.account),
   );
   api.post<{ Body: RemovalRequest }>(

@@ -61,9 +61,9 @@ function differencesOf(base: SiteDocuments, documents: SiteDocuments): readonly 
 
 /** How many of the last patches one undo takes back, and how many undos there are. */
 export function planUndo(patches: number, edits: readonly number[]): { undoable: number; last: number } {
-  const known = edits.reduce((sum, count) => sum + count, 0);
+  const listedCount = edits.reduce((sum, count) => sum + count, 0);
   // Somebody else than the console also edited (the command line): undo patch by patch.
-  if (known !== patches) return { undoable: patches, last: Math.min(1, patches) };
+  if (listedCount !== patches) return { undoable: patches, last: Math.min(1, patches) };
   return { undoable: edits.length, last: edits.at(-1) ?? 0 };
 }
 

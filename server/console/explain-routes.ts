@@ -73,8 +73,8 @@ export function registerExplainRoutes(api: FastifyInstance, deps: ConsoleDeps): 
       const history = all.filter(
         ({ revision, kind }) => (of === 'draft' || revision <= of) && (kind !== 'stage' || revision === of),
       );
-      const asked = of === 'draft' ? (await site.draft()).documents : await site.documents(of);
-      const sources = { history, documentsOf: site.documents, asked };
+      const documents = of === 'draft' ? (await site.draft()).documents : await site.documents(of);
+      const sources = { history, documentsOf: site.documents, asked: documents };
       return {
         origins: await findSettingOrigins(paths, sources),
         rules: await findRuleOrigins(rules, sources),

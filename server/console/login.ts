@@ -44,9 +44,9 @@ export const isUsable = (account: StoredAccount, demo: boolean): boolean =>
 /** A hash of no account, so that an unknown name takes as long as a wrong password. */
 const stranger = new WeakMap<PasswordHasher, Promise<string>>();
 function hashOfStranger(passwords: PasswordHasher): Promise<string> {
-  const known = stranger.get(passwords) ?? passwords.hash('no account has this password');
-  stranger.set(passwords, known);
-  return known;
+  const hash = stranger.get(passwords) ?? passwords.hash('no account has this password');
+  stranger.set(passwords, hash);
+  return hash;
 }
 
 /** @throws Refusal `session.throttled` with the wait */
@@ -84,10 +84,10 @@ export async function checkLogin(deps: LoginDeps, attempt: Attempt): Promise<Sto
   const own = `account:${username.toLowerCase()} ${network}`;
   const shared = `network:${network}`;
   const account = await store.findAccount(username);
-  const known = account !== null && (await store.isKnownNetwork(account.id, network));
+  const isKnown = account !== null && (await store.isKnownNetwork(account.id, network));
   // First the one that strangers share, so that a refused name leaves no row behind.
-  if (!known) await takeTry(store, shared, networkTries, now);
-  const counted = known ? [] : [shared];
+  if (!isKnown) await takeTry(store, shared, networkTries, now);
+  const counted = isKnown ? [] : [shared];
   await orGiveBack(store, counted, () => takeTry(store, own, accountTries, now));
   const right = await orGiveBack(store, [...counted, own], async () =>
     passwords.verify(account?.passwordHash ?? (await hashOfStranger(passwords)), password),
@@ -104,7 +104,7 @@ export async function checkLogin(deps: LoginDeps, attempt: Attempt): Promise<Sto
     throw new Refusal('session.login-refused', 'The name or the password is not right.');
   }
   await store.clearTries(own);
-  if (!known) await store.giveBackTry(shared);
+  if (!isKnown) await store.giveBackTry(shared);
   await store.noteNetwork(account.id, network, now);
   return account;
 }

@@ -67,9 +67,9 @@ function registerFiles(api: FastifyInstance, deps: ConsoleDeps): void {
       schema: { querystring: object({ account: name }), response: { 200: list(object(line)) } },
     },
     async (request): Promise<readonly MemberLine[]> => {
-      const found = await members.find(request.query.account);
+      const member = await members.find(request.query.account);
       await looks.note(request, 'members.look', `members:${request.query.account.trim()}`);
-      return found;
+      return member;
     },
   );
   api.get<{ Params: { id: string } }>(

@@ -53,40 +53,40 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 const placeCluster = (options: EmbeddedOptions): Cluster => {
-  const wanted = join(resolve(options.dataFolder), 'postgres');
+  const clusterFolder = join(resolve(options.dataFolder), 'postgres');
   const durable = options.durable ?? true;
-  const account: Account | null = chooseAccount(join(wanted, 'data'));
-  const here: Cluster = { folder: wanted, account, durable };
+  const account: Account | null = chooseAccount(join(clusterFolder, 'data'));
+  const here: Cluster = { folder: clusterFolder, account, durable };
   prepareFolder(here);
-  if (account === null || canAccount(account, 'write', wanted)) return here;
-  const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 10);
-  const folder = join('/var/lib/foyer', `${basename(dirname(dirname(wanted)))}-${hash}`);
+  if (account === null || canAccount(account, 'write', clusterFolder)) return here;
+  const hash = createHash('sha256').update(clusterFolder).digest('hex').slice(0, 10);
+  const folder = join('/var/lib/foyer', `${basename(dirname(dirname(clusterFolder)))}-${hash}`);
   const elsewhere: Cluster = { folder, account: chooseAccount(join(folder, 'data')) ?? account, durable };
   prepareFolder(elsewhere);
   options.say(
-    `Running as root: PostgreSQL runs as ${account.name}, who cannot reach ${wanted}, so its data is in ${folder}.`,
+    `Running as root: PostgreSQL runs as ${account.name}, who cannot reach ${clusterFolder}, so its data is in ${folder}.`,
   );
   return elsewhere;
 };
 
 const chooseBinaries = (cluster: Cluster): PostgresBinaries => {
-  const found = findPostgresBinaries(cluster.account);
-  const made = readDataVersion(cluster);
-  const first = found[0];
+  const installations = findPostgresBinaries(cluster.account);
+  const dataVersion = readDataVersion(cluster);
+  const first = installations[0];
   if (first === undefined) {
     throw new EmbeddedDatabaseError(
       'database.unavailable',
       'No PostgreSQL on this machine and none from npm',
     );
   }
-  if (made === null) return first;
-  const same = found.find(({ major }) => major === made);
+  if (dataVersion === null) return first;
+  const same = installations.find(({ major }) => major === dataVersion);
   if (same !== undefined) return same;
-  const has = found.map(({ version }) => version).join(', ');
+  const has = installations.map(({ version }) => version).join(', ');
   throw new EmbeddedDatabaseError(
     'database.version',
-    `${dataFolderOf(cluster)} was made by PostgreSQL ${made}; here is only ${has}. ` +
-      `On a machine with PostgreSQL ${made}: npm run db -- backup <folder>. ` +
+    `${dataFolderOf(cluster)} was made by PostgreSQL ${dataVersion}; here is only ${has}. ` +
+      `On a machine with PostgreSQL ${dataVersion}: npm run db -- backup <folder>. ` +
       `Then here, with DATA_DIR at a new place: npm run db -- restore <folder>. Nothing was changed.`,
   );
 };

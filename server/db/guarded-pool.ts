@@ -40,11 +40,11 @@ const guardClient = (
       reachability.succeeded();
       return result;
     } catch (cause) {
-      const found = trouble(cause);
-      if (found === null) throw cause;
-      reachability.failed(found);
-      if (mustBeDestroyed(found)) broken = found;
-      throw found;
+      const failure = trouble(cause);
+      if (failure === null) throw cause;
+      reachability.failed(failure);
+      if (mustBeDestroyed(failure)) broken = failure;
+      throw failure;
     }
   };
   return {

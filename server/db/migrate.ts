@@ -51,9 +51,9 @@ export const readMigrations = async (
 
 /** A lock that somebody else holds, found at the end of `lock_timeout`. */
 const isLocked = (cause: unknown): boolean => {
-  const found = cause as { readonly code?: unknown; readonly cause?: unknown } | undefined;
+  const error = cause as { readonly code?: unknown; readonly cause?: unknown } | undefined;
   return (
-    found !== undefined && (found.code === '55P03' || (found.cause !== undefined && isLocked(found.cause)))
+    error !== undefined && (error.code === '55P03' || (error.cause !== undefined && isLocked(error.cause)))
   );
 };
 /** Long enough for another node to bring a large database up to date. */

@@ -121,11 +121,12 @@ const findPackage = (): { folder: string; name: string } | null => {
 };
 
 const npmFolder = (account: Account | null): string | null => {
-  const found = findPackage();
-  if (found === null) return null;
+  const installed = findPackage();
+  if (installed === null) return null;
   const inPlace =
-    isWritable(found.folder) && canAccount(account, 'execute', join(found.folder, 'native/bin/postgres'));
-  const folder = inPlace ? found.folder : copyPackage(found.folder, found.name);
+    isWritable(installed.folder) &&
+    canAccount(account, 'execute', join(installed.folder, 'native/bin/postgres'));
+  const folder = inPlace ? installed.folder : copyPackage(installed.folder, installed.name);
   linkLibraries(folder);
   return join(folder, 'native', 'bin');
 };
@@ -135,13 +136,13 @@ const npmFolder = (account: Account | null): string | null => {
  * that npm carries.
  */
 export const findPostgresBinaries = (account: Account | null): readonly PostgresBinaries[] => {
-  const found: PostgresBinaries[] = [];
+  const installations: PostgresBinaries[] = [];
   const add = (folder: string | null, origin: PostgresBinaries['origin']): void => {
     if (folder === null || !canAccount(account, 'execute', join(folder, 'postgres'))) return;
     const version = readVersion(folder);
-    if (version !== null) found.push({ folder, origin, ...version });
+    if (version !== null) installations.push({ folder, origin, ...version });
   };
   for (const folder of machineFolders()) add(folder, 'machine');
   add(npmFolder(account), 'npm');
-  return found;
+  return installations;
 };

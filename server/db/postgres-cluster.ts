@@ -60,9 +60,9 @@ const prepareSocketFolder = (cluster: Cluster): string => {
   const base = join(tmpdir(), name).length + file.length <= longestSocketPath ? tmpdir() : '/tmp';
   const folder = join(base, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const found = lstatSync(folder);
+  const stats = lstatSync(folder);
   const owner = cluster.account?.uid ?? process.getuid?.() ?? 0;
-  if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.())) {
+  if (!stats.isDirectory() || (stats.uid !== owner && stats.uid !== process.getuid?.())) {
     throw new Error(`${folder} belongs to another user; remove it or set TMPDIR to a private folder`);
   }
   giveTo(cluster.account, folder);

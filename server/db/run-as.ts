@@ -19,8 +19,8 @@ const readAccounts = (): readonly Account[] =>
     .map((fields) => ({ name: fields[0] ?? '', uid: Number(fields[2]), gid: Number(fields[3]) }));
 
 const ownerOf = (path: string): number | null => {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found === undefined ? null : found.uid;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats === undefined ? null : stats.uid;
 };
 
 /**
@@ -32,11 +32,12 @@ export const chooseAccount = (dataFolder: string): Account | null => {
   const accounts = readAccounts();
   const owner = ownerOf(dataFolder);
   const byOwner = owner === null || owner === 0 ? undefined : accounts.find(({ uid }) => uid === owner);
-  const found = byOwner ?? candidates.map((name) => accounts.find((one) => one.name === name)).find(Boolean);
-  if (found === undefined) {
+  const account =
+    byOwner ?? candidates.map((name) => accounts.find((one) => one.name === name)).find(Boolean);
+  if (account === undefined) {
     throw new Error('Running as root and no account named foyer, postgres or nobody to run PostgreSQL as');
   }
-  return found;
+  return account;
 };
 
 /** Options for `spawn` that run a child as `account`, or as ourselves for null. */

@@ -28,17 +28,17 @@ const language = (tag: string): string => tag.split('-')[0] ?? tag;
  */
 export const chooseLocale = (
   site: CompiledSite,
-  asked: string | undefined,
+  preference: string | undefined,
   header: string | undefined,
 ): Locale => {
   const enabled = site.locales.filter((locale) => locale.enabled);
-  const byCode = enabled.find(({ code }) => code.toLowerCase() === asked?.toLowerCase());
+  const byCode = enabled.find(({ code }) => code.toLowerCase() === preference?.toLowerCase());
   if (byCode !== undefined) return byCode;
   for (const { tag } of parseWishes(header ?? '')) {
-    const found =
+    const locale =
       enabled.find(({ bcp47 }) => bcp47.toLowerCase() === tag) ??
       enabled.find(({ bcp47 }) => language(bcp47.toLowerCase()) === language(tag));
-    if (found !== undefined) return found;
+    if (locale !== undefined) return locale;
   }
   const fallback = enabled.find(({ code }) => code === site.defaultLocale) ?? site.locales[0];
   if (fallback === undefined) throw new Error('A release without locales');

@@ -119,8 +119,8 @@ export const createFeedViews = (options: FeedViewOptions): FeedViews => {
       if (answers.length === 0 && active.manifest.drawnBy === program) return null;
       const version = hashAnswers(answers);
       const key = [active.release, route.id, locale].join(' ');
-      const known = drawings.get(key);
-      const view = known?.version === version ? known.view : drawAnew(place, page, answers, version);
+      const current = drawings.get(key);
+      const view = current?.version === version ? current.view : drawAnew(place, page, answers, version);
       drawings.delete(key);
       drawings.set(key, { version, view });
       const oldest = drawings.keys().next().value;

@@ -51,8 +51,8 @@ export const findFirstPicture = (
     if (row === undefined || list.repeat === undefined) continue;
     for (const child of list.children ?? []) {
       const node = typeof child === 'number' ? screen?.nodes[child] : undefined;
-      const found = node === undefined ? null : pictureOf(node, list.repeat.as, row);
-      if (found !== null) return found;
+      const picture = node === undefined ? null : pictureOf(node, list.repeat.as, row);
+      if (picture !== null) return picture;
     }
   }
   return null;

@@ -17,6 +17,4 @@ export const requireActive = ({ watch, merchant }: Pick<DeliveryDeps, 'watch' | 
 
 /** True when the browser has that very content: answer 304. */
 export const isKnown = (request: FastifyRequest, etag: string): boolean =>
-  (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === etag);
+  (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -26,7 +26,8 @@ const style = [
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const writeSection = ({ code, bcp47, dir }: Locale, isFirst: boolean): string => {
   const texts = readJson(`locales/${code}.json`) as Texts;

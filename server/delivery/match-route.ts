@@ -4,11 +4,11 @@ type Route = SiteDocument['routes'][number];
 
 const split = (path: string): readonly string[] => path.replace(/\/+$/, '').split('/');
 const fits = (pattern: string, path: string): boolean => {
-  const wanted = split(pattern);
+  const segments = split(pattern);
   const given = split(path);
   return (
-    wanted.length === given.length &&
-    wanted.every((want, index) => {
+    segments.length === given.length &&
+    segments.every((want, index) => {
       const have = given[index] ?? '';
       return want.startsWith(':') ? have !== '' : want.toLowerCase() === have.toLowerCase();
     })
@@ -20,6 +20,6 @@ export const matchRoute = (routes: readonly Route[], path: string): Route | null
   const patterns = routes.flatMap((route) =>
     [route.path, ...(route.aliases ?? [])].map((pattern) => ({ route, pattern })),
   );
-  const found = patterns.filter(({ pattern }) => fits(pattern, path));
-  return (found.find(({ pattern }) => !pattern.includes(':')) ?? found[0])?.route ?? null;
+  const matches = patterns.filter(({ pattern }) => fits(pattern, path));
+  return (matches.find(({ pattern }) => !pattern.includes(':')) ?? matches[0])?.route ?? null;
 };

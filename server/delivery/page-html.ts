@@ -66,15 +66,15 @@ const titleOf = (
 };
 
 const encodeOnce = (html: string): Page['encode'] => {
-  const made = new Map<Encoding, Promise<Buffer>>();
+  const encodings = new Map<Encoding, Promise<Buffer>>();
   const make = (encoding: Encoding): Promise<Buffer> => {
     const body = Buffer.from(html, 'utf8');
     if (encoding === 'br') return runBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     return encoding === 'gzip' ? runGzip(body) : Promise.resolve(body);
   };
   return (encoding) => {
-    const known = made.get(encoding) ?? make(encoding);
-    made.set(encoding, known);
+    const known = encodings.get(encoding) ?? make(encoding);
+    encodings.set(encoding, known);
     return known;
   };
 };
@@ -83,7 +83,7 @@ const encodeOnce = (html: string): Page['encode'] => {
 const writePictureHint = (address: string | null): string =>
   address === null
     ? ''
-    : `<link rel="preload" as="image" href="${address.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`)}" fetchpriority="high">`;
+    : `<link rel="preload" as="image" href="${address.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)}" fetchpriority="high">`;
 
 const nothingInline: InlineSources = { styles: [], scripts: [] };
 
@@ -131,7 +131,7 @@ export const createPageWriter = (
   parts: PartCache,
   program: string,
   feeds: FeedViews | null = null,
-  kept = 400,
+  mostPages = 400,
 ): PageWriter => {
   const pages = new Map<string, { readonly version: string; readonly page: Promise<Page> }>();
 
@@ -204,13 +204,13 @@ export const createPageWriter = (
       const kind = fed === null ? 'plain' : 'fed';
       const key = [active.revision, active.release, template.version, route?.id ?? '', code, kind].join(' ');
       const version = fed?.version ?? '';
-      const known = pages.get(key);
-      if (known?.version === version) return known.page;
+      const entry = pages.get(key);
+      if (entry?.version === version) return entry.page;
       const page = compose(request, template, site, siteText, fed);
       pages.set(key, { version, page });
       page.catch(() => pages.delete(key)); // The caller gets the rejection; the next request tries again.
       const oldest = pages.keys().next().value;
-      if (pages.size > kept && oldest !== undefined) pages.delete(oldest);
+      if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest);
       return page;
     },
   };

@@ -82,10 +82,10 @@ export const sendPageOrMaintenance = async (
   // The wait is aborted when the page is ready.
   const late = sleep(longestPageMs, null, { signal: waited.signal }).catch(() => null);
   try {
-    const made = await Promise.race([make(), late]);
-    if (made === null) return await away.send(reply);
-    void reply.header('cache-control', made.page.status === 200 ? made.caching : 'no-store');
-    return await sendPage(request, reply, made.page);
+    const page = await Promise.race([make(), late]);
+    if (page === null) return await away.send(reply);
+    void reply.header('cache-control', page.page.status === 200 ? page.caching : 'no-store');
+    return await sendPage(request, reply, page.page);
   } catch (cause) {
     if (!(cause instanceof AppError) && refuseUnavailable(cause) === null) request.log.error(cause);
     return await away.send(reply);

@@ -30,7 +30,8 @@ export interface DrawnRoot {
   readonly locales: readonly string[];
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Links of built style sheets: below the markup they hold up the script, not the first paint. */
 const styleLinks = /\s*<link\b[^>]*\brel="stylesheet"[^>]*>/g;

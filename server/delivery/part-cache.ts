@@ -21,26 +21,26 @@ export const createPartCache = (
   live: Pick<LiveParts, 'find'> = { find: () => null },
   maximumBytes = 64_000_000,
 ): PartCache => {
-  const kept = new Map<PartHash, StoredPart>();
+  const partsByHash = new Map<PartHash, StoredPart>();
   let bytes = 0;
   const keep = (part: StoredPart): void => {
-    if (kept.has(part.hash)) return;
-    kept.set(part.hash, part);
+    if (partsByHash.has(part.hash)) return;
+    partsByHash.set(part.hash, part);
     bytes += sizeOf(part);
-    for (const [hash, oldest] of kept) {
+    for (const [hash, oldest] of partsByHash) {
       if (bytes <= maximumBytes) return;
-      kept.delete(hash);
+      partsByHash.delete(hash);
       bytes -= sizeOf(oldest);
     }
   };
   const get = async (hash: PartHash): Promise<StoredPart | null> => {
     const held = live.find(hash);
     if (held !== null) return held;
-    const known = kept.get(hash);
-    if (known !== undefined) {
-      kept.delete(hash);
-      kept.set(hash, known);
-      return known;
+    const entry = partsByHash.get(hash);
+    if (entry !== undefined) {
+      partsByHash.delete(hash);
+      partsByHash.set(hash, entry);
+      return entry;
     }
     const part = await readPart(db, hash);
     if (part !== null) keep(part);

@@ -76,7 +76,7 @@ interface Kept {
 
 export const createFeedReader = ({ operations, ask, clock }: FeedReaderOptions): FeedReader => {
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, Kept>();
 
   const request = (
     operation: OperationContract,
@@ -88,9 +88,9 @@ export const createFeedReader = ({ operations, ask, clock }: FeedReaderOptions):
     );
     const url = query.size === 0 ? operation.path : `${operation.path}?${query.toString()}`;
     const key = [merchant, locale, release, url].join(' ');
-    const known = kept.get(key);
+    const entry = cache.get(key);
     const now = clock.now().getTime();
-    if (known !== undefined && now - known.at < keptMs) return known.answer;
+    if (entry !== undefined && now - entry.at < keptMs) return entry.answer;
     const headers = {
       Merchant: merchant,
       Language: locale,
@@ -102,16 +102,16 @@ export const createFeedReader = ({ operations, ask, clock }: FeedReaderOptions):
       .then((given) => readValue(given, operation.envelope))
       // The browser asks for itself, and tells what is wrong.
       .catch(() => undefined);
-    kept.delete(key);
-    kept.set(key, { at: now, answer });
-    const oldest = kept.keys().next().value;
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, { at: now, answer });
+    const oldest = cache.keys().next().value;
+    if (cache.size > mostKept && oldest !== undefined) cache.delete(oldest);
     return answer;
   };
 
   return {
     read: async (screen, place) => {
-      const wanted = listSources(screen).flatMap((source) => {
+      const requests = listSources(screen).flatMap((source) => {
         const operation = byName.get(source.call);
         const input = readInput(source);
         const isFit = operation !== undefined && isPublic(operation) && source.when === undefined;
@@ -121,21 +121,21 @@ export const createFeedReader = ({ operations, ask, clock }: FeedReaderOptions):
       const late = new Promise<undefined>((resolve) => {
         timer = setTimeout(() => resolve(undefined), waitMs);
       });
-      const found = await Promise.all(
-        wanted.map(async ({ operation, input }): Promise<readonly InlinedAnswer[]> => {
+      const answers = await Promise.all(
+        requests.map(async ({ operation, input }): Promise<readonly InlinedAnswer[]> => {
           const value = await Promise.race([request(operation, input, place), late]);
           return value === undefined ? [] : [{ call: operation.name, input, value }];
         }),
       );
       clearTimeout(timer);
-      const taken: InlinedAnswer[] = [];
+      const pageAnswers: InlinedAnswer[] = [];
       let left = mostInPage;
-      for (const answer of found.flat()) {
+      for (const answer of answers.flat()) {
         left -= JSON.stringify(answer.value).length;
-        if (left < 0 && taken.length > 0) break;
-        taken.push(answer);
+        if (left < 0 && pageAnswers.length > 0) break;
+        pageAnswers.push(answer);
       }
-      return taken;
+      return pageAnswers;
     },
   };
 };

@@ -20,8 +20,8 @@ export const createReaderSeal = (key: Uint8Array): ReaderSeal => {
       return `${text}.${makeDigest(text).toString('base64url')}`;
     },
     read: (written) => {
-      const found = /^(([vma])\.([0-9a-f]{32}))\.([A-Za-z0-9_-]{43})$/.exec(written);
-      const [, text = '', letter, readerKey = '', digest = ''] = found ?? [];
+      const match = /^(([vma])\.([0-9a-f]{32}))\.([A-Za-z0-9_-]{43})$/.exec(written);
+      const [, text = '', letter, readerKey = '', digest = ''] = match ?? [];
       const kind = kinds.find((one) => letters[one] === letter);
       if (kind === undefined) return null;
       const isOurs = timingSafeEqual(Buffer.from(digest, 'base64url'), makeDigest(text));

@@ -46,10 +46,10 @@ export const chooseShown = async (
   const live = requireActive(deps);
   const stage = deps.watch.stage();
   if (stage === null) return { pointer: toPointer(live), caching: 'no-cache' };
-  const known = readKnownReader(request, deps);
-  const found = await findReader(request, deps);
-  const reader: Reader = found ?? { kind: 'visitor', key: deps.random.uuid().replaceAll('-', '') };
-  if (reader.key !== known?.key || reader.kind !== known.kind) keepReader(reply, reader, deps);
+  const sealedReader = readKnownReader(request, deps);
+  const loggedInReader = await findReader(request, deps);
+  const reader: Reader = loggedInReader ?? { kind: 'visitor', key: deps.random.uuid().replaceAll('-', '') };
+  if (reader.key !== sealedReader?.key || reader.kind !== sealedReader.kind) keepReader(reply, reader, deps);
   const shown = isInStage(stage, reader) ? stage.pointer : live;
   return { pointer: toPointer(shown), caching: 'private, no-cache' };
 };

@@ -37,9 +37,13 @@ export const readChunks = (file: string): FindChunks => {
   const entry = names.filter((name) => manifest[name]?.isEntry === true);
   const initial = new Set(entry.flatMap((name) => [...withImports(manifest, name)]));
   return ({ hasForms, hasData }) => {
-    const wanted: readonly string[] = [...always, ...(hasForms ? forForms : []), ...(hasData ? forData : [])];
-    const found = wanted.flatMap((end) => names.filter((name) => `/${name}`.endsWith(end)));
-    const files = new Set(found.flatMap((name) => [...withImports(manifest, name)]));
+    const endings: readonly string[] = [
+      ...always,
+      ...(hasForms ? forForms : []),
+      ...(hasData ? forData : []),
+    ];
+    const matches = endings.flatMap((end) => names.filter((name) => `/${name}`.endsWith(end)));
+    const files = new Set(matches.flatMap((name) => [...withImports(manifest, name)]));
     return [...files].filter((each) => !initial.has(each)).map((each) => `/${each}`);
   };
 };

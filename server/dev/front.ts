@@ -20,7 +20,7 @@ export interface Upstream {
 /** Passes a request on to the program as it came, so that the program sees the address of the browser. */
 const pass = (port: number, from: IncomingMessage, to: ServerResponse): Promise<void> =>
   new Promise((resolve, reject) => {
-    const asked = request(
+    const upstreamRequest = request(
       { host: 'localhost', port, path: from.url, method: from.method, headers: from.headers },
       (answer) => {
         const headers = { ...answer.headers };
@@ -34,9 +34,9 @@ const pass = (port: number, from: IncomingMessage, to: ServerResponse): Promise<
         answer.on('error', () => to.destroy());
       },
     );
-    to.on('close', () => asked.destroy());
-    asked.on('error', (cause) => (to.headersSent ? to.destroy() : reject(cause)));
-    from.pipe(asked);
+    to.on('close', () => upstreamRequest.destroy());
+    upstreamRequest.on('error', (cause) => (to.headersSent ? to.destroy() : reject(cause)));
+    from.pipe(upstreamRequest);
   });
 
 /** A program that was replaced meanwhile may have closed its port: what only reads is asked of the next one. */

@@ -29,7 +29,7 @@ export const openProgramBuild = async (root: string): Promise<ProgramBuild> => {
   const folder = join(root, 'dist/development');
   await rm(folder, { recursive: true, force: true });
   const options = serverBuild(root, folder, 'dev');
-  const made = await context({
+  const buildContext = await context({
     ...options,
     entryPoints: { ...(options.entryPoints as object), dev: 'server/dev/served-program.ts' },
     metafile: true,
@@ -42,7 +42,7 @@ export const openProgramBuild = async (root: string): Promise<ProgramBuild> => {
     file: join(folder, 'dev.js'),
     build: async () => {
       try {
-        const { metafile } = await made.rebuild();
+        const { metafile } = await buildContext.rebuild();
         inputs = new Set(Object.keys(metafile.inputs).map((name) => join(root, name)));
         await writeBrowserScripts(root, folder);
         return [];
@@ -57,6 +57,6 @@ export const openProgramBuild = async (root: string): Promise<ProgramBuild> => {
       }
     },
     uses: (file) => inputs.has(file),
-    stop: () => made.dispose(),
+    stop: () => buildContext.dispose(),
   };
 };

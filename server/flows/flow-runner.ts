@@ -101,9 +101,9 @@ async function keepWaits(
       now,
     });
   }
-  const kept = new Set(Object.values(after));
+  const keptWaits = new Set(Object.values(after));
   for (const job of Object.values(before))
-    if (job !== '' && !kept.has(job))
+    if (job !== '' && !keptWaits.has(job))
       await cancelJob(db, { merchant: name.merchant, kind: waitJob, key: job });
   return after;
 }

@@ -69,8 +69,8 @@ const readDrainSeconds = (env: Environment, host: string, wrong: string[]): numb
 
 /** Accounts with known passwords must not appear where `NODE_ENV` says production, unless asked for. */
 const isDemo = (env: Environment): boolean => {
-  const asked = readText(env, 'DEMO');
-  return asked === null ? env['NODE_ENV'] !== 'production' : isYes(asked);
+  const setting = readText(env, 'DEMO');
+  return setting === null ? env['NODE_ENV'] !== 'production' : isYes(setting);
 };
 const isYes = (text: string): boolean => ['1', 'true'].includes(text);
 

@@ -37,14 +37,14 @@ export const readFile = (name: string, path: string, wrong: string[]): string | 
  * that is set twice.
  */
 export const readSecretFiles = (env: Environment, wrong: string[]): Environment => {
-  const found: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (const name of secretVariables) {
     const path = readText(env, `${name}_FILE`);
     if (path === null) continue;
     if (readText(env, name) !== null) wrong.push(`${name}: set it or ${name}_FILE, and not both`);
     const text = readFile(`${name}_FILE`, path, wrong);
     if (text === '') wrong.push(`${name}_FILE: the file is empty`);
-    else if (text !== null) found[name] = text;
+    else if (text !== null) values[name] = text;
   }
-  return Object.keys(found).length === 0 ? env : { ...env, ...found };
+  return Object.keys(values).length === 0 ? env : { ...env, ...values };
 };

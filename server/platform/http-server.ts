@@ -49,12 +49,12 @@ const codeOf = (status: number): string => {
 };
 
 const toFields = (error: FastifyError): Record<string, string> | undefined => {
-  const found = error.validation?.map(({ instancePath, params, keyword }) => {
+  const faults = error.validation?.map(({ instancePath, params, keyword }) => {
     const missing = params['missingProperty'];
     const name = typeof missing === 'string' ? `${instancePath}/${missing}` : instancePath;
     return [name.slice(1).replaceAll('/', '.') || 'body', `field.${keyword}`] as const;
   });
-  return found === undefined || found.length === 0 ? undefined : Object.fromEntries(found);
+  return faults === undefined || faults.length === 0 ? undefined : Object.fromEntries(faults);
 };
 
 const writeRefusal = (error: AppError): { status: number; body: ErrorBody; retryAfter?: number } => ({
@@ -175,8 +175,8 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
 
 /** Headers of a hijacked reply (streams), which Fastify does not send. */
 export const copyHeaders = (reply: FastifyReply): void => {
-  const kept = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+  const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );
-  setHeaders(reply.raw, Object.fromEntries(kept));
+  setHeaders(reply.raw, Object.fromEntries(headers));
 };

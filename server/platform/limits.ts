@@ -23,13 +23,13 @@ export interface Limits {
 }
 
 const judge = (
-  taken: number,
+  count: number,
   startedAt: Date,
   limit: number,
   windowSeconds: number,
   now: Date,
 ): TokenResult => {
-  if (taken <= limit) return { ok: true, left: limit - taken };
+  if (count <= limit) return { ok: true, left: limit - count };
   const leftMs = startedAt.getTime() + windowSeconds * 1_000 - now.getTime();
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) };
 };
@@ -91,8 +91,8 @@ export interface CountedLimit {
  */
 export const takeInTurn = async (limits: Limits, counted: readonly CountedLimit[]): Promise<number> => {
   for (const { key, limit, windowSeconds } of counted) {
-    const taken = await limits.takeToken(key, limit, windowSeconds);
-    if (!taken.ok) return taken.retryAfterSeconds;
+    const token = await limits.takeToken(key, limit, windowSeconds);
+    if (!token.ok) return token.retryAfterSeconds;
   }
   return 0;
 };

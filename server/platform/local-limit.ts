@@ -12,10 +12,10 @@ export const createLocalLimit = (
   const windows = new Map<string, { readonly since: number; taken: number }>();
   return (key) => {
     const at = now();
-    const known = windows.get(key);
-    if (known !== undefined && at - known.since < windowSeconds * 1_000) {
-      known.taken += 1;
-      return known.taken <= limit;
+    const window = windows.get(key);
+    if (window !== undefined && at - window.since < windowSeconds * 1_000) {
+      window.taken += 1;
+      return window.taken <= limit;
     }
     if (windows.size >= mostKeys) windows.clear();
     windows.set(key, { since: at, taken: 1 });

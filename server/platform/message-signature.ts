@@ -14,9 +14,9 @@ export function signMessage(secret: string, now: Date, body: string): string {
 
 /** Whether a message is the other side's own, whole, and fresh. */
 export function isSignedBy(secret: string, now: Date, body: string, header: string): boolean {
-  const found = /^t=([0-9]{1,12}),v1=([0-9a-f]{64})$/.exec(header);
-  const [, time = '', digest = ''] = found ?? [];
-  if (found === null) return false;
+  const match = /^t=([0-9]{1,12}),v1=([0-9a-f]{64})$/.exec(header);
+  const [, time = '', digest = ''] = match ?? [];
+  if (match === null) return false;
   const age = Math.abs(now.getTime() / 1_000 - Number(time));
   return (
     age <= toleranceSeconds && timingSafeEqual(Buffer.from(digest, 'hex'), makeDigest(secret, time, body))

@@ -97,22 +97,22 @@ export async function verifyOperations(
   const { holding: _, ...verdict } = checkChain(links);
   const head = await readOperationHead(db, merchant);
   const last = links.at(-1)?.position ?? 0;
-  const known = new Map(links.map(({ position, hash }) => [position, hash]));
-  const told = head === undefined ? heads : [...heads, head];
-  const other = told
-    .filter(({ entries, hash }) => entries <= last && known.get(entries) !== hash)
+  const hashes = new Map(links.map(({ position, hash }) => [position, hash]));
+  const chain = head === undefined ? heads : [...heads, head];
+  const other = chain
+    .filter(({ entries, hash }) => entries <= last && hashes.get(entries) !== hash)
     .map(({ entries }) => entries);
   // What lies behind the head was not added by the program.
   const added = last > (head?.entries ?? 0) ? [(head?.entries ?? 0) + 1] : [];
-  const found = [...other, ...added, ...(verdict.brokenAt === null ? [] : [verdict.brokenAt])];
-  const first = found.length === 0 ? null : Math.min(...found);
+  const positions = [...other, ...added, ...(verdict.brokenAt === null ? [] : [verdict.brokenAt])];
+  const first = positions.length === 0 ? null : Math.min(...positions);
   // The entry may be the one that is gone: then the next one there is tells of it.
   const broken = first === null ? undefined : links.find(({ position }) => position >= first);
   return {
     links: verdict.links,
     brokenAt: broken?.position ?? null,
     brokenEntry: broken?.entry ?? null,
-    missing: Math.max(0, ...told.map(({ entries }) => entries - last)),
+    missing: Math.max(0, ...chain.map(({ entries }) => entries - last)),
   };
 }
 

@@ -32,7 +32,10 @@ export const createReleaseSigner = (
   key: KeyObject = generateKeyPairSync('ed25519').privateKey,
   former: readonly KeyObject[] = [],
 ): ReleaseSigner => {
-  const all = [createPublicKey(key), ...former].map((known) => ({ known, jwk: describeKey(known) }));
+  const all = [createPublicKey(key), ...former].map((publicKey) => ({
+    known: publicKey,
+    jwk: describeKey(publicKey),
+  }));
   const trusted = new Map(all.map(({ known, jwk }) => [jwk.kid, known]));
   const jwks = all.map(({ jwk }) => jwk);
   const keySet = {
@@ -47,15 +50,15 @@ export const createReleaseSigner = (
       value: sign(null, Buffer.from(textToSign(manifest)), key).toString('base64url'),
     }),
     isGenuine: (manifest, signature) => {
-      const known =
+      const isSigned =
         signature !== undefined && findKey(keySet, signature) !== null
           ? trusted.get(signature.keyId)
           : undefined;
-      if (signature === undefined || known === undefined) return false;
+      if (signature === undefined || isSigned === undefined) return false;
       return verify(
         null,
         Buffer.from(textToSign(manifest)),
-        known,
+        isSigned,
         Buffer.from(signature.value, 'base64url'),
       );
     },

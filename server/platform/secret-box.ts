@@ -73,11 +73,11 @@ export const createSecretBox = (
       const at = `${place.table}.${place.column}`;
       const [, id = '', box = ''] = sealedPattern.exec(sealed) ?? [];
       if (id === '') throw new SecretBoxError(`${at}: expected a sealed text, got something else.`);
-      const known = keys.get(id);
-      if (known === undefined)
+      const secretKey = keys.get(id);
+      if (secretKey === undefined)
         throw new SecretBoxError(`${at}: sealed with the key ${id}, which is not given here.`);
       try {
-        return decrypt(known, box, writePlace(place));
+        return decrypt(secretKey, box, writePlace(place));
       } catch (cause) {
         throw new SecretBoxError(`${at}: the sealed text was changed, or belongs to another row.`, { cause });
       }

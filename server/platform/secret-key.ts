@@ -59,10 +59,10 @@ const findKey = ({ dataFolder, databaseUrl, secretKey }: SecretKeyOptions): Buff
   const file = join(dataFolder, 'secret.key');
   if (secretKey === null) {
     if (databaseUrl === null) return readOrMakeKey(file);
-    const known = existsSync(file)
+    const hint = existsSync(file)
       ? `This machine has used the key in ${file}: set SECRET_KEY to the text in that file, on every node.`
       : `${keyInstructions}. Set the same one on every node, and keep a copy outside the database and its backups.`;
-    throw new SecretKeyError(`DATABASE_URL is set and SECRET_KEY is not. ${known}`);
+    throw new SecretKeyError(`DATABASE_URL is set and SECRET_KEY is not. ${hint}`);
   }
   const key = readSecretKey(secretKey);
   if (key === null)

@@ -14,8 +14,8 @@ const keptMs = 30_000;
 const maps = new Map<string, SourceMap | null>();
 
 const readMap = (file: string): SourceMap | null => {
-  const known = maps.get(file);
-  if (known !== undefined) return known;
+  const entry = maps.get(file);
+  if (entry !== undefined) return entry;
   let map: SourceMap | null = null;
   try {
     map = new SourceMap(parseOwnJson<SourceMapPayload, 'build'>(readFileSync(`${file}.map`, 'utf8')));

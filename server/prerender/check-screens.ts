@@ -145,7 +145,7 @@ const report = (log: IssueLog, document: string, source: unknown, findings: read
 
 export const createScreenChecker = (catalogue: Catalogue): ScreenChecker => {
   const round: Round = { number: 0 };
-  const known = createWorkMemo<readonly Finding[]>(mostScreens, round);
+  const memo = createWorkMemo<readonly Finding[]>(mostScreens, round);
   const readKeys = createScreenKeys();
   return {
     check: async (release, documents) => {
@@ -170,7 +170,7 @@ export const createScreenChecker = (catalogue: Catalogue): ScreenChecker => {
         for (const [id, hash] of Object.entries(manifest[kind])) {
           const part = release.parts[hash];
           const key = [hash, messagesHash, keyOf(part === undefined ? [] : [part])].join(' ');
-          const findings = await known.recall(key, async () => {
+          const findings = await memo.recall(key, async () => {
             const screen = read<CompiledScreen>(hash);
             boot ??= makeBoot();
             const draw = await openScreen(boot, screen, release);

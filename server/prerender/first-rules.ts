@@ -31,7 +31,7 @@ interface NamedRule {
   readonly names: readonly string[] | null;
 }
 const readRule = (text: string): NamedRule => {
-  const names = [...text.matchAll(classPattern)].map((found) => found[1] as string);
+  const names = [...text.matchAll(classPattern)].map((match) => match[1] as string);
   return { text, names: text.startsWith('@layer') || names.length === 0 ? null : names };
 };
 
@@ -55,7 +55,7 @@ export const openRules = (css: string): ((html: string) => string) => {
   const rules = splitRules(css).map(readRule);
   return (html) => {
     const used = new Set(
-      [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap((found) => (found[1] as string).split(/\s+/)),
+      [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap((match) => (match[1] as string).split(/\s+/)),
     );
     return rules
       .filter(({ names }) => names === null || names.some((name) => used.has(name)))

@@ -27,18 +27,20 @@ const lay = (over: Json, base: Json): Json =>
     : over;
 
 const readAlong = (value: Json, path: string): Json =>
-  path.split('.').reduce<Json>((found, name) => (isJsonObject(found) ? (found[name] ?? null) : null), value);
+  path
+    .split('.')
+    .reduce<Json>((object, name) => (isJsonObject(object) ? (object[name] ?? null) : null), value);
 
 /** What a compiled screen asks of a flow under `key`: paths of its projection and events. */
 const findAsked = (screen: string, key: string): { paths: readonly string[]; events: readonly string[] } => {
   const paths = new Set(
-    [...screen.matchAll(/(?<=")machine\.(\w+)\.([\w.]+)(?=")/g)].flatMap((found) =>
-      found[1] === key ? [found[2] as string] : [],
+    [...screen.matchAll(/(?<=")machine\.(\w+)\.([\w.]+)(?=")/g)].flatMap((match) =>
+      match[1] === key ? [match[2] as string] : [],
     ),
   );
   const events = new Set(
-    [...screen.matchAll(/"can":\["(\w+)","([\w.]+)"\]/g)].flatMap((found) =>
-      found[1] === key ? [found[2] as string] : [],
+    [...screen.matchAll(/"can":\["(\w+)","([\w.]+)"\]/g)].flatMap((match) =>
+      match[1] === key ? [match[2] as string] : [],
     ),
   );
   return { paths: [...paths].sort(), events: [...events].sort() };
@@ -63,12 +65,12 @@ export const listMoments = (
   const { paths, events } = findAsked(screen, key);
   const moments = new Map<string, FlowMoment>();
   for (const { state, waits, projection, can } of graph.nodes) {
-    const told = [
+    const facts = [
       state,
       paths.map((path) => readAlong(projection, path)),
       events.map((event) => can.includes(event)),
     ];
-    const name = JSON.stringify(told);
+    const name = JSON.stringify(facts);
     if (moments.has(name)) continue;
     moments.set(name, { state, waits, projection: lay(projection, sample), can });
     if (moments.size >= maximumMoments) break;

@@ -23,9 +23,9 @@ export const loadPublisher = (
     compile: async (documents) => {
       const { release, issues, suppressed } = await compiler.check(documents);
       if (release === null) return { release, issues, suppressed };
-      const found = await checker.check(release, documents);
-      const all = [...issues, ...found];
-      if (found.some(({ severity }) => severity === 'error'))
+      const screenIssues = await checker.check(release, documents);
+      const all = [...issues, ...screenIssues];
+      if (screenIssues.some(({ severity }) => severity === 'error'))
         return { release: null, issues: all, suppressed };
       return { release: await prerenderer.addViews(release), issues: all, suppressed };
     },

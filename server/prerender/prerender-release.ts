@@ -26,7 +26,7 @@ const mostSheets = 4;
 const mostRead = 50;
 
 const escapeAttribute = (text: string): string =>
-  text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The root element with its markup, as the page contains it. */
 export const writeRoot = (html: string, path: string, views: readonly string[]): string =>

@@ -18,7 +18,7 @@ export const createWorkMemo = <Value>(most: number, round?: Round): WorkMemo<Val
           begun.catch(() => failed.add(begun));
           return begun;
         },
-        (known) => !failed.has(known),
+        (promise) => !failed.has(promise),
       ),
   };
 };

@@ -156,14 +156,14 @@ const commentsOf = ({
       resolvedBy: row.resolved_by,
     }));
   },
-  comment: async (made) => {
+  comment: async (comment) => {
     const at = clock.now();
     const { id } = await db
       .insertInto('site_comment')
-      .values({ ...made, merchant, created_at: at, resolved_by: null, resolved_at: null })
+      .values({ ...comment, merchant, created_at: at, resolved_by: null, resolved_at: null })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { ...made, id, createdAt: at.toISOString(), resolvedBy: null };
+    return { ...comment, id, createdAt: at.toISOString(), resolvedBy: null };
   },
   resolveComment: async (id, author) => {
     const done = await db

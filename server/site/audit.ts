@@ -84,7 +84,7 @@ export const verifyRecords = async (db: Database, merchant: string): Promise<Rec
     .execute();
   const { holding, ...verdict } = checkChain(links);
   const entries = holding.map(({ entry }) => parseOwnJson<AuditEntry, 'database'>(entry));
-  const told = new Set(entries.map(({ revision, release }) => `${revision} ${release}`));
+  const auditedReleases = new Set(entries.map(({ revision, release }) => `${revision} ${release}`));
   const revisions = await db
     .selectFrom('site_revision')
     .select(['revision', 'release_hash'])
@@ -92,7 +92,7 @@ export const verifyRecords = async (db: Database, merchant: string): Promise<Rec
     .orderBy('revision')
     .execute();
   const untold = revisions.filter(
-    ({ revision, release_hash: release }) => !told.has(`${revision} ${release}`),
+    ({ revision, release_hash: release }) => !auditedReleases.has(`${revision} ${release}`),
   );
   const heads = entries.flatMap(({ operations }) => operations ?? []);
   return {

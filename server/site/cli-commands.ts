@@ -36,11 +36,11 @@ export interface CliParts {
 type Options = CliOptions & { readonly live: boolean };
 
 const readFiles = async (root: string, demo = false): Promise<SourceFiles> => {
-  const found = await readShippedFiles(root, demo);
-  if (Object.keys(found.documents).length === 0 && found.issues.length === 0) {
+  const files = await readShippedFiles(root, demo);
+  if (Object.keys(files.documents).length === 0 && files.issues.length === 0) {
     throw new UsageError(`${root} holds no layouts/, locales/ or schemas/forms/`);
   }
-  return found;
+  return files;
 };
 const requireFolder = (options: Options): string => {
   const folder = options.arguments[0];

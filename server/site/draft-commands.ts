@@ -107,9 +107,9 @@ export const createDraftCommands = (
       return { ok: true, value: { path: `/preview/${token}/`, expiresAt: expiresAt.toISOString() } };
     },
     previewRevision: async (revision, author) => {
-      const found = await readRevision(db, merchant, revision);
-      if (found === null) throw unknownRevision(revision);
-      const { release } = found.record;
+      const source = await readRevision(db, merchant, revision);
+      if (source === null) throw unknownRevision(revision);
+      const { release } = source.record;
       const { token, expiresAt } = await createPreview(db, { merchant, release, author, clock, random });
       return { path: `/preview/${token}/`, expiresAt: expiresAt.toISOString() };
     },

@@ -41,8 +41,8 @@ const readRules = async (
   words: readonly string[],
   sources: OriginSources,
 ): Promise<readonly RuleOrigin[]> => {
-  const found = await findRuleOrigins(words.flatMap(toRules), sources);
-  return found.filter(
+  const origins = await findRuleOrigins(words.flatMap(toRules), sources);
+  return origins.filter(
     ({ document, pointer }) => readAt(jsonAt(sources.asked, document), readPointer(pointer)) !== undefined,
   );
 };
@@ -62,11 +62,11 @@ export const runExplainCommand = async (
       'explain: expected settings such as settings.register.email.required, or nodes such as pages/register#sms',
     );
   const of = revision ?? (await site.active()).revision;
-  const asked = await site.documents(of);
+  const documents = await site.documents(of);
   const history = (await site.history(longestHistory)).filter(
     (record) => record.revision <= of && (record.kind !== 'stage' || record.revision === of),
   );
-  const sources = { history, documentsOf: site.documents, asked };
+  const sources = { history, documentsOf: site.documents, asked: documents };
   const origins = await findSettingOrigins(settings, sources);
   const rules = await readRules(nodes, sources);
   const text = [...origins.map(describe), ...rules.map(describeRuleOrigin)].join('\n');

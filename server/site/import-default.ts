@@ -115,6 +115,6 @@ export const importDefaultSite = async ({
     return { outcome: 'imported', revision: imported.value.revision, issues: warnings };
   }
   if (imported.error.code === 'publish.nothing-to-publish') return { outcome: 'unchanged' };
-  const found = imported.error.code === 'publish.check-failed' ? imported.error.issues : [];
-  return { outcome: 'refused', issues: found, hasSite: state.hasSite };
+  const checkIssues = imported.error.code === 'publish.check-failed' ? imported.error.issues : [];
+  return { outcome: 'refused', issues: checkIssues, hasSite: state.hasSite };
 };

@@ -33,8 +33,8 @@ export const createCopySeal = (key: Uint8Array): CopySeal => {
     sign: (bytes) => digest(bytes).toString('hex'),
     isGenuine: (bytes, signature) => {
       const given = Buffer.from(signature, 'hex');
-      const made = digest(bytes);
-      return given.length === made.length && timingSafeEqual(given, made);
+      const expected = digest(bytes);
+      return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };
 };

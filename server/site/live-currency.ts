@@ -38,12 +38,12 @@ const readFixed = async (
 export async function findFixedCurrency(
   work: DbExecutor,
   merchant: string,
-  wanted: unknown,
+  setting: unknown,
 ): Promise<Issue | null> {
   const fixed = await readFixed(work, merchant);
-  if (fixed === undefined || fixed.hold === null || typeof wanted !== 'string' || wanted === fixed.code)
+  if (fixed === undefined || fixed.hold === null || typeof setting !== 'string' || setting === fixed.code)
     return null;
-  return issueAt(`The currency stays ${fixed.code}: ${reasons[fixed.hold]}. "${wanted}" cannot replace it.`);
+  return issueAt(`The currency stays ${fixed.code}: ${reasons[fixed.hold]}. "${setting}" cannot replace it.`);
 }
 
 interface Brand {

@@ -60,10 +60,10 @@ export const createLiveParts = (db: Database, clock: Clock): LiveParts => {
     return null;
   };
   const load = async (hashes: readonly PartHash[]): Promise<Map<PartHash, StoredPart>> => {
-    const wanted = [...new Set(hashes)];
-    const here = wanted.flatMap((hash) => find(hash) ?? []);
-    const known = new Set(here.map(({ hash }) => hash));
-    const missing = wanted.filter((hash) => !known.has(hash));
+    const uniqueHashes = [...new Set(hashes)];
+    const here = uniqueHashes.flatMap((hash) => find(hash) ?? []);
+    const hashesHere = new Set(here.map(({ hash }) => hash));
+    const missing = uniqueHashes.filter((hash) => !hashesHere.has(hash));
     const read = missing.length === 0 ? [] : await readParts(db, missing);
     return new Map([...here, ...read].map((part) => [part.hash, part]));
   };

@@ -18,13 +18,13 @@ const listNames = (rule: Json): readonly string[] => {
 export const findNamedRules = (document: Json | undefined, rule: Json): readonly NamedRuleSource[] => {
   const rules = isJsonObject(document) ? document.rules : undefined;
   if (!isJsonObject(rules)) return [];
-  const found = new Map<string, Json>();
+  const rulesByName = new Map<string, Json>();
   const queue = [...listNames(rule)];
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
     const own = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (own === undefined || found.has(name)) continue;
-    found.set(name, own);
+    if (own === undefined || rulesByName.has(name)) continue;
+    rulesByName.set(name, own);
     queue.push(...listNames(own));
   }
-  return [...found].map(([name, own]) => ({ name, rule: own, pointer: writePointer(['rules', name]) }));
+  return [...rulesByName].map(([name, own]) => ({ name, rule: own, pointer: writePointer(['rules', name]) }));
 };

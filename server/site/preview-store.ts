@@ -16,19 +16,19 @@ export interface Preview {
 /** Makes an address part that shows `release`; only its hash is stored. */
 export const createPreview = async (
   work: DbExecutor,
-  made: { merchant: string; release: string; author: string; clock: Clock; random: Random },
+  preview: { merchant: string; release: string; author: string; clock: Clock; random: Random },
 ): Promise<{ token: string; expiresAt: Date }> => {
-  const now = made.clock.now();
-  const token = made.random.token(24);
+  const now = preview.clock.now();
+  const token = preview.random.token(24);
   const expiresAt = new Date(now.getTime() + previewMinutes * 60_000);
   await work.deleteFrom('site_preview').where('expires_at', '<', now).execute();
   await work
     .insertInto('site_preview')
     .values({
       token_hash: hashText(token),
-      merchant: made.merchant,
-      release_hash: made.release,
-      author: made.author,
+      merchant: preview.merchant,
+      release_hash: preview.release,
+      author: preview.author,
       created_at: now,
       expires_at: expiresAt,
     })

@@ -33,18 +33,18 @@ const mostMilliseconds = 500;
 /** Values by content hash: made once, the oldest of many dropped. */
 const keepByHash = <Value>(
   make: (hash: PartHash) => Promise<Value>,
-  kept = 64,
+  mostValues = 64,
 ): ((hash: PartHash) => Promise<Value>) => {
   const cache = new Map<PartHash, Promise<Value>>();
   return (hash) => {
-    const known = cache.get(hash);
-    if (known !== undefined) return known;
-    const made = make(hash);
-    cache.set(hash, made);
-    made.catch(() => cache.delete(hash)); // The caller gets the rejection; the next call tries again.
+    const entry = cache.get(hash);
+    if (entry !== undefined) return entry;
+    const value = make(hash);
+    cache.set(hash, value);
+    value.catch(() => cache.delete(hash)); // The caller gets the rejection; the next call tries again.
     const oldest = cache.keys().next().value;
-    if (cache.size > kept && oldest !== undefined) cache.delete(oldest);
-    return made;
+    if (cache.size > mostValues && oldest !== undefined) cache.delete(oldest);
+    return value;
   };
 };
 

@@ -17,8 +17,8 @@ export const createDeltaWriter = <Value>(
     const entries = Object.entries(record);
     held = new Map(entries);
     const lacking = entries.filter(([name, value]) => {
-      const known = before.get(name);
-      return !before.has(name) || !isSame(known as Value, value);
+      const old = before.get(name);
+      return !before.has(name) || !isSame(old as Value, value);
     });
     return { names: entries.map(([name]) => name), values: Object.fromEntries(lacking) };
   };

@@ -105,8 +105,8 @@ export const createRollbacks = (options: SiteServiceOptions): Rollbacks => {
     onWaiting(settling, async (transaction, { revision, authors }) => {
       const { author, note } = settling;
       if (authors.includes(author)) return no({ code: 'approval.own-change', authors });
-      const made = await readRevision(transaction, merchant, revision);
-      if (made === null) return no({ code: 'rollback.settled' });
+      const newRevision = await readRevision(transaction, merchant, revision);
+      if (newRevision === null) return no({ code: 'rollback.settled' });
       const at = clock.now();
       await settleRollback(transaction, merchant, revision, { state: 'confirmed', by: author, at });
       await appendAudit(transaction, merchant, {
@@ -114,8 +114,8 @@ export const createRollbacks = (options: SiteServiceOptions): Rollbacks => {
         author,
         note,
         revision,
-        release: made.record.release,
-        source: made.sourceHash,
+        release: newRevision.record.release,
+        source: newRevision.sourceHash,
         at: at.toISOString(),
       });
       return { ok: true, value: null };
@@ -130,16 +130,16 @@ export const createRollbacks = (options: SiteServiceOptions): Rollbacks => {
 
   const waiting: Rollbacks['waiting'] = async () => {
     const rows = await readOpenRollbacks(db, merchant);
-    const found = await Promise.all(
+    const rollbacks = await Promise.all(
       rows.map(async (row): Promise<UnconfirmedRollback | null> => {
-        const made = await readRevision(db, merchant, row.revision);
-        return made === null
+        const revision = await readRevision(db, merchant, row.revision);
+        return revision === null
           ? null
           : {
               revision: row.revision,
-              toRevision: made.record.rolledBackTo ?? row.revision,
+              toRevision: revision.record.rolledBackTo ?? row.revision,
               beforeRevision: row.before_revision,
-              note: made.record.note,
+              note: revision.record.note,
               authors: row.authors,
               at: row.created_at.toISOString(),
               sensitive: row.sensitive,
@@ -147,7 +147,7 @@ export const createRollbacks = (options: SiteServiceOptions): Rollbacks => {
             };
       }),
     );
-    return found.filter((one) => one !== null);
+    return rollbacks.filter((one) => one !== null);
   };
   return { waiting, confirm, takeBack };
 };

@@ -36,8 +36,8 @@ const search = (
     ? [...(value as readonly Json[]).entries()]
     : Object.entries(value);
   for (const [key, inner] of entries) {
-    const found = search(inner, id, isMenu, [...path, key]);
-    if (found !== null) return found;
+    const match = search(inner, id, isMenu, [...path, key]);
+    if (match !== null) return match;
   }
   return null;
 };
@@ -45,10 +45,10 @@ const search = (
 /** A compiled node in its source: `hdr/logo` is `logo` in the fragment, or the menu, that `hdr` puts there. */
 const locate = (documents: SiteDocuments, document: string, ids: readonly string[]): Found | null => {
   const [id = '', ...rest] = ids;
-  const found = search(jsonAt(documents, document), id, document.startsWith('menus/'), []);
-  if (found === null) return null;
-  if (rest.length === 0) return { document, ...found };
-  const { use, menu } = found.node;
+  const match = search(jsonAt(documents, document), id, document.startsWith('menus/'), []);
+  if (match === null) return null;
+  if (rest.length === 0) return { document, ...match };
+  const { use, menu } = match.node;
   if (typeof use === 'string') return locate(documents, use.replace(/^fragment:/, 'fragments/'), rest);
   return typeof menu === 'string' ? locate(documents, `menus/${menu}`, rest) : null;
 };
@@ -57,37 +57,37 @@ const nameOf = ({ document, nodeId, kind }: RuleReference): string => `${documen
 
 /** Who wrote the rules of nodes as they are, and when. A node that its document does not have is left out. */
 export const findRuleOrigins = async (
-  asked: readonly RuleReference[],
+  references: readonly RuleReference[],
   sources: OriginSources,
 ): Promise<readonly RuleOrigin[]> => {
-  const byName = new Map(asked.map((rule) => [nameOf(rule), rule] as const));
+  const byName = new Map(references.map((rule) => [nameOf(rule), rule] as const));
   const find = (documents: SiteDocuments, { document, nodeId }: RuleReference): Found | null =>
     locate(documents, document, nodeId.split('/'));
   const read =
     (documents: SiteDocuments) =>
     (name: string): Json => {
       const rule = byName.get(name);
-      const found = rule === undefined ? null : find(documents, rule);
-      if (rule === undefined || found === null) return null;
-      const written = readPath(found.node, keysOf[rule.kind]) ?? null;
+      const match = rule === undefined ? null : find(documents, rule);
+      if (rule === undefined || match === null) return null;
+      const written = readPath(match.node, keysOf[rule.kind]) ?? null;
       // A rule is another one, too, when a named rule that it reads is another one.
-      const named = findNamedRules(jsonAt(documents, found.document), written).map(({ rule: own }) => own);
+      const named = findNamedRules(jsonAt(documents, match.document), written).map(({ rule: own }) => own);
       return named.length === 0 ? written : [written, ...named];
     };
   const traced = await traceValues([...byName.keys()], read, sources);
   return [...byName].flatMap(([name, rule]) => {
-    const found = find(sources.asked, rule);
-    if (found === null) return [];
+    const match = find(sources.asked, rule);
+    if (match === null) return [];
     const record = traced.get(name)?.record ?? null;
     return [
       {
         rule,
         named: findNamedRules(
-          jsonAt(sources.asked, found.document),
-          readPath(found.node, keysOf[rule.kind]) ?? null,
+          jsonAt(sources.asked, match.document),
+          readPath(match.node, keysOf[rule.kind]) ?? null,
         ),
-        document: found.document,
-        pointer: writePointer([...found.path, ...keysOf[rule.kind]]),
+        document: match.document,
+        pointer: writePointer([...match.path, ...keysOf[rule.kind]]),
         revision: record?.revision ?? null,
         author: record?.author ?? null,
         at: record?.publishedAt ?? null,

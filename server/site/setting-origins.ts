@@ -36,8 +36,8 @@ const findDecider = (
 ): { readonly path: Step; readonly name: string | null } | null => {
   if (module.modId === id) return { path, name: null };
   for (const [index, child] of module.childrenNodes.entries()) {
-    const found = findDecider(child, id, [...path, 'childrenNodes', index]);
-    if (found !== null) return module.enabled ? found : { path, name: module.name ?? module.modId };
+    const decider = findDecider(child, id, [...path, 'childrenNodes', index]);
+    if (decider !== null) return module.enabled ? decider : { path, name: module.name ?? module.modId };
   }
   return null;
 };
@@ -56,9 +56,9 @@ const placeOf = (
     return { document: `${folder}${area}`, pointer: writePointer(path.split('.').slice(2)), because: null };
   const document = `${folder}whitelabel`;
   const { tree } = (documents[document] ?? {}) as { tree?: WhitelabelModule };
-  const found = tree === undefined ? null : findDecider(tree, name, ['tree']);
-  if (found === null) return { document, pointer: '', because: null };
-  return { document, pointer: writePointer([...found.path, 'enabled']), because: found.name };
+  const decider = tree === undefined ? null : findDecider(tree, name, ['tree']);
+  if (decider === null) return { document, pointer: '', because: null };
+  return { document, pointer: writePointer([...decider.path, 'enabled']), because: decider.name };
 };
 
 /** Who gave settings the values that they have, and when. */

@@ -55,8 +55,8 @@ export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
   const sources = new Map<string, Promise<SiteDocuments>>();
   /** Documents by content hash never change, so a few are kept. */
   const sourceOf = (work: DbExecutor, hash: string): Promise<SiteDocuments> => {
-    const known = sources.get(hash);
-    if (known !== undefined) return known;
+    const entry = sources.get(hash);
+    if (entry !== undefined) return entry;
     const read = readSource(work, hash);
     sources.set(hash, read);
     read.catch(() => sources.delete(hash));
@@ -65,9 +65,9 @@ export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
     return read;
   };
   const documentsOf = async (work: DbExecutor, revision: number): Promise<SiteDocuments> => {
-    const found = await readRevision(work, merchant, revision);
-    if (found === null) throw unknownRevision(revision);
-    return sourceOf(work, found.sourceHash);
+    const stored = await readRevision(work, merchant, revision);
+    if (stored === null) throw unknownRevision(revision);
+    return sourceOf(work, stored.sourceHash);
   };
   const toDraft = async (work: DbExecutor, row: DraftRow): Promise<Draft> => {
     const base = await documentsOf(work, row.baseRevision);

@@ -15,11 +15,11 @@ export interface Source {
 
 /** What was written of an object once. Documents are never changed in place: an edit makes another object. */
 const createWrittenOnce = (write: (document: unknown) => string): ((document: unknown) => string) => {
-  const known = new WeakMap<object, string>();
+  const hashes = new WeakMap<object, string>();
   return (document) => {
     if (typeof document !== 'object' || document === null) return write(document);
-    const text = known.get(document) ?? write(document);
-    known.set(document, text);
+    const text = hashes.get(document) ?? write(document);
+    hashes.set(document, text);
     return text;
   };
 };
@@ -93,8 +93,8 @@ const insertDocuments = async (
     .select('hash')
     .where('hash', 'in', [...documents.keys()])
     .execute();
-  const known = new Set(stored.map(({ hash }) => hash));
-  const missing = [...documents].filter(([hash]) => !known.has(hash));
+  const storedHashes = new Set(stored.map(({ hash }) => hash));
+  const missing = [...documents].filter(([hash]) => !storedHashes.has(hash));
   if (missing.length === 0) return;
   await transaction
     .insertInto('site_document')
@@ -131,13 +131,13 @@ const readDocuments = async (
   work: DbExecutor,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, unknown>> => {
-  const found = new Map<string, unknown>();
+  const documents = new Map<string, unknown>();
   for (const hash of hashes) {
     const document = held.get(hash)?.deref();
-    if (document !== undefined) found.set(hash, document);
+    if (document !== undefined) documents.set(hash, document);
   }
-  const missing = hashes.filter((hash) => !found.has(hash));
-  if (missing.length === 0) return found;
+  const missing = hashes.filter((hash) => !documents.has(hash));
+  if (missing.length === 0) return documents;
   const rows = await work
     .selectFrom('site_document')
     .select(['hash', 'body'])
@@ -148,9 +148,9 @@ const readDocuments = async (
       throw new Error(`Document ${hash} is not what it is named after: the stored text was changed.`);
     const document = JSON.parse(body) as unknown;
     hold(hash, document);
-    found.set(hash, document);
+    documents.set(hash, document);
   }
-  return found;
+  return documents;
 };
 
 /** The documents of a stored source. Throws where the source, or a document that it names, is not stored. */
@@ -162,11 +162,11 @@ export const readSource = async (work: DbExecutor, hash: string): Promise<SiteDo
     .executeTakeFirstOrThrow();
   if (row.documents === null) return parseOwnJson<SiteDocuments, 'database'>(row.body ?? '{}');
   const named = Object.entries(row.documents);
-  const found = await readDocuments(work, [...new Set(named.map(([, name]) => name))]);
+  const documents = await readDocuments(work, [...new Set(named.map(([, name]) => name))]);
   return Object.fromEntries(
     named.map(([path, name]) => {
-      if (!found.has(name)) throw new Error(`Document ${name} of the source ${hash} is not stored`);
-      return [path, found.get(name)];
+      if (!documents.has(name)) throw new Error(`Document ${name} of the source ${hash} is not stored`);
+      return [path, documents.get(name)];
     }),
   );
 };

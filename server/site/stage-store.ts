@@ -58,7 +58,7 @@ export const isKnownBefore = async (
   { page, nodeId, message }: Omit<StageFault, 'count'>,
 ): Promise<boolean> => {
   const base = await readPointer(work, row.merchant, row.base_revision);
-  const found = await work
+  const report = await work
     .selectFrom('site_report')
     .select('id')
     .where('merchant', '=', row.merchant)
@@ -68,7 +68,7 @@ export const isKnownBefore = async (
     .where('message', '=', message)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return report !== undefined;
 };
 
 /** Errors of the stage's release that the one before does not have, the most frequent first. */

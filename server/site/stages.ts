@@ -97,12 +97,12 @@ const createBegin =
   async ({ plan, ...request }) => {
     const accounts = [...new Set(plan.accounts.map((name) => name.trim()).filter((name) => name !== ''))];
     if (plan.share === 0 && accounts.length === 0) return no({ code: 'stage.nobody' });
-    const known = (await options.findMembers?.(accounts)) ?? [];
+    const members = (await options.findMembers?.(accounts)) ?? [];
     const unknown = accounts.filter(
-      (name) => !known.some(({ account }) => account.toLowerCase() === name.toLowerCase()),
+      (name) => !members.some(({ account }) => account.toLowerCase() === name.toLowerCase()),
     );
     if (unknown.length > 0) return no({ code: 'stage.account-unknown', accounts: unknown });
-    const named = known.map(({ id, account }) => ({ account, key: memberKey(options.merchant, id) }));
+    const named = members.map(({ id, account }) => ({ account, key: memberKey(options.merchant, id) }));
     return createPublish(options, readers, compile, openStage(options, plan, named))(request);
   };
 

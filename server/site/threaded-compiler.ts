@@ -136,13 +136,13 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
     );
     opened.on('exit', () => link?.worker === opened && fail(new Error('The compiler ended')));
     opened.unref();
-    const made = {
+    const thread = {
       worker: opened,
       writeDocuments: createDeltaWriter(),
       readParts: createDeltaReader<ReleasePart>(),
     };
-    opened.on('message', (answer: Answer) => settle(made, answer));
-    return made;
+    opened.on('message', (answer: Answer) => settle(thread, answer));
+    return thread;
   };
   const ask = (write: (to: ThreadLink) => Omit<CompileJob, 'id'> | Omit<DrawJob, 'id'>): Promise<Outcome> =>
     new Promise((resolve, reject) => {

@@ -50,27 +50,27 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
   };
   /** What may be served: the live one, else the last before it that holds. */
   const findTrusted = async (): Promise<LiveRow | null> => {
-    let found = await readLive(db, merchant);
-    while (found !== null && !isTrusted(found)) {
-      refuse(found);
-      found = await readPointerBefore(db, merchant, found.revision);
+    let liveRelease = await readLive(db, merchant);
+    while (liveRelease !== null && !isTrusted(liveRelease)) {
+      refuse(liveRelease);
+      liveRelease = await readPointerBefore(db, merchant, liveRelease.revision);
     }
-    return found;
+    return liveRelease;
   };
   let live = await findTrusted();
   // A node that starts has no alternative: a damaged part is refused later, when it is requested.
   if (live !== null) await prepare(live).catch(onTrouble);
   /** The open stage; one that is not what was signed is as if it were not there. */
   const findStage = async (): Promise<LiveStage | null> => {
-    const found = await readLiveStage(db, merchant);
-    if (found === null) return null;
-    if (!isTrusted(found.pointer)) {
-      refuse(found.pointer);
+    const liveStage = await readLiveStage(db, merchant);
+    if (liveStage === null) return null;
+    if (!isTrusted(liveStage.pointer)) {
+      refuse(liveStage.pointer);
       return null;
     }
     try {
-      await prepare(found.pointer);
-      return found;
+      await prepare(liveStage.pointer);
+      return liveStage;
     } catch (cause) {
       onTrouble(cause);
       return null;
@@ -81,23 +81,23 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
   let stage = await findStage();
   const tellShown = (): void => options.onShown?.(live, stage);
   tellShown();
-  let told = live?.revision ?? 0;
+  let liveRevision = live?.revision ?? 0;
   let looking: Promise<void> | null = null;
   let mustLookAgain = false;
   const mustRepeat = (): boolean => mustLookAgain;
 
   const lookAtLive = async (): Promise<void> => {
     const next = await readLive(db, merchant);
-    if (next === null || next.revision <= told) return;
+    if (next === null || next.revision <= liveRevision) return;
     if (!isTrusted(next)) return refuse(next);
     await prepare(next);
-    const missed = await readRevisionsAfter(db, merchant, told);
+    const missed = await readRevisionsAfter(db, merchant, liveRevision);
     live = next;
     tellShown();
     for (const record of missed) {
       // The pointer was read first, so a later revision in the list is told by the next look.
       if (record.revision > next.revision) break;
-      told = record.revision;
+      liveRevision = record.revision;
       onRelease(record);
     }
   };

@@ -126,13 +126,13 @@ export const diffSites = (before: SiteDocuments, after: SiteDocuments): readonly
     const [old, next] = [before[path], after[path]];
     if (isSame(old, next)) continue;
     const log = createChangeLog(path, changes);
-    const found = changes.length;
+    const count = changes.length;
     if (old === undefined) log.add('added', [], `${titleOf(path)} was added`);
     else if (next === undefined) log.add('removed', [], `${titleOf(path)} was taken out`);
     else if (isJsonObject(old) && isJsonObject(next))
       diffDocument(log, path, old, next, { old: before, next: after });
     // A change that no sentence was found for is still a change.
-    if (changes.length === found) log.add('changed', [], `${titleOf(path)} was changed`);
+    if (changes.length === count) log.add('changed', [], `${titleOf(path)} was changed`);
   }
   return changes;
 };

@@ -5,16 +5,16 @@ import type { Place } from './pointer.ts';
  * the fragment (`hdr/logo` at `hdr`); the root of the document where nothing fits.
  */
 export const findNodePlace = (source: unknown, nodeId: string): Place => {
-  const wanted = nodeId.split('/')[0];
+  const rootId = nodeId.split('/')[0];
   const search = (value: unknown, place: readonly (string | number)[]): Place | null => {
     if (typeof value !== 'object' || value === null) return null;
-    if (!Array.isArray(value) && place.length > 0 && 'id' in value && value.id === wanted) return place;
+    if (!Array.isArray(value) && place.length > 0 && 'id' in value && value.id === rootId) return place;
     const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
     for (const [key, inner] of entries) {
-      const found = search(inner, [...place, key]);
-      if (found !== null) return found;
+      const innerPlace = search(inner, [...place, key]);
+      if (innerPlace !== null) return innerPlace;
     }
     return null;
   };
-  return wanted === undefined || wanted === '' ? [] : (search(source, []) ?? []);
+  return rootId === undefined || rootId === '' ? [] : (search(source, []) ?? []);
 };

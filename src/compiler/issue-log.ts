@@ -37,9 +37,9 @@ const toFix = (pointer: string, given: FixDraft): IssueFix => {
 };
 
 export const createIssueLog = (): IssueLog => {
-  const found = new Map<string, Issue>();
+  const issues = new Map<string, Issue>();
   const add = (issue: Issue): void =>
-    void found.set([issue.code, issue.document, issue.pointer, issue.message].join('\u0000'), issue);
+    void issues.set([issue.code, issue.document, issue.pointer, issue.message].join('\u0000'), issue);
   const note = (
     code: IssueCode,
     { document, place }: Source,
@@ -54,7 +54,7 @@ export const createIssueLog = (): IssueLog => {
     report: (code, at, message, fix) =>
       note(code, at, message, fix === undefined ? {} : { fix: toFix(toPointer(at.place), fix) }),
     reportTrace: (code, at, message, trace) => note(code, at, message, { trace }),
-    list: () => [...found.values()].sort(compareIssues),
-    count: () => found.size,
+    list: () => [...issues.values()].sort(compareIssues),
+    count: () => issues.size,
   };
 };

@@ -17,20 +17,20 @@ export interface Round {
  *   more parts than `most` would else drop each result shortly before it is needed again.
  */
 export const createMemo = <Value>(most: number, round?: Round): Memo<Value> => {
-  const known = new Map<string, { readonly value: Value; readonly usedIn: number }>();
+  const entries = new Map<string, { readonly value: Value; readonly usedIn: number }>();
   const dropOldest = (): void => {
-    for (const [key, { usedIn }] of known) {
-      if (known.size <= most || (round !== undefined && usedIn >= round.number - 1)) return;
-      known.delete(key);
+    for (const [key, { usedIn }] of entries) {
+      if (entries.size <= most || (round !== undefined && usedIn >= round.number - 1)) return;
+      entries.delete(key);
     }
   };
   return {
     recall: (key, make, isGood) => {
-      const found = known.get(key);
-      const value = found !== undefined && isGood?.(found.value) !== false ? found.value : make();
+      const entry = entries.get(key);
+      const value = entry !== undefined && isGood?.(entry.value) !== false ? entry.value : make();
       // Used again: it is the youngest now.
-      known.delete(key);
-      known.set(key, { value, usedIn: round?.number ?? 0 });
+      entries.delete(key);
+      entries.set(key, { value, usedIn: round?.number ?? 0 });
       dropOldest();
       return value;
     },
@@ -67,11 +67,11 @@ export const hashDocument: HashDocument = (document) => hashText(writeText(docum
 
 /** The same for a caller that never changes a document it gave: each is written once. */
 export const createDocumentHashes = (): HashDocument => {
-  const known = new WeakMap<object, string>();
+  const hashes = new WeakMap<object, string>();
   return (document) => {
     if (typeof document !== 'object' || document === null) return hashDocument(document);
-    const hash = known.get(document) ?? hashDocument(document);
-    known.set(document, hash);
+    const hash = hashes.get(document) ?? hashDocument(document);
+    hashes.set(document, hash);
     return hash;
   };
 };

@@ -75,12 +75,12 @@ const byRank = (a: Issue, b: Issue): number => rankOf(a) - rankOf(b) || compareI
  * The findings with causes first. What only follows from one is counted at it, not listed: it is looked
  * for again once the cause is mended.
  */
-export const orderCauses = (found: readonly Issue[], uses: UsedDocuments): readonly Issue[] => {
+export const orderCauses = (issues: readonly Issue[], uses: UsedDocuments): readonly Issue[] => {
   const causes = gatherCauses(
-    found.filter((issue) => issue.severity === 'error' && rankOf(issue) < 2).sort(byRank),
+    issues.filter((issue) => issue.severity === 'error' && rankOf(issue) < 2).sort(byRank),
   );
   const followed = new Map<Issue, number>();
-  const listed = found.filter((issue) => {
+  const listed = issues.filter((issue) => {
     const cause = findCause(issue, causes, uses);
     if (cause !== undefined) followed.set(cause, (followed.get(cause) ?? 0) + 1);
     return cause === undefined;

@@ -22,12 +22,12 @@ const measureDistance = (from: string, to: string): number => {
 };
 
 /** The known name that a misspelt one most likely meant; null when none is near enough or two are as near. */
-export const findNearest = (name: string, known: Iterable<string>): string | null => {
+export const findNearest = (name: string, candidates: Iterable<string>): string | null => {
   const most = Math.max(1, Math.floor(name.length / 3));
   let best: string | null = null;
   let bestDistance = most + 1;
   let tied = false;
-  for (const candidate of known) {
+  for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) > most) continue;
     const distance = measureDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) [best, bestDistance, tied] = [candidate, distance, false];
@@ -37,8 +37,8 @@ export const findNearest = (name: string, known: Iterable<string>): string | nul
 };
 
 /** ` Did you mean "x"?`, or nothing. */
-export const suggestName = (name: string, known: Iterable<string>): string => {
-  const nearest = findNearest(name, known);
+export const suggestName = (name: string, candidates: Iterable<string>): string => {
+  const nearest = findNearest(name, candidates);
   return nearest === null ? '' : ` Did you mean "${nearest}"?`;
 };
 

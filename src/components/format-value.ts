@@ -33,15 +33,15 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 const findNumberFormat = (languageTag: string, style: 'decimal' | 'percent'): Intl.NumberFormat => {
   const key = `${languageTag} ${style}`;
-  const known = numberFormats.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(languageTag, {
+  const cachedFormat = numberFormats.get(key);
+  if (cachedFormat !== undefined) return cachedFormat;
+  const format = new Intl.NumberFormat(languageTag, {
     numberingSystem: 'latn',
     style,
     maximumFractionDigits: 2,
   });
-  numberFormats.set(key, made);
-  return made;
+  numberFormats.set(key, format);
+  return format;
 };
 
 type DateParts = 'date' | 'dateTime' | 'time' | 'day' | 'offset' | 'zone';
@@ -61,18 +61,18 @@ const dateParts: Readonly<Record<DateParts, Intl.DateTimeFormatOptions>> = {
  */
 const findDateFormat = (languageTag: string, parts: DateParts, timeZone: string): Intl.DateTimeFormat => {
   const key = `${languageTag} ${parts} ${timeZone}`;
-  const known = dateFormats.get(key);
-  if (known !== undefined) return known;
+  const cachedFormat = dateFormats.get(key);
+  if (cachedFormat !== undefined) return cachedFormat;
   const options = { calendar: 'gregory', numberingSystem: 'latn', ...dateParts[parts] } as const;
-  let made: Intl.DateTimeFormat;
+  let format: Intl.DateTimeFormat;
   try {
-    made = new Intl.DateTimeFormat(languageTag, { ...options, timeZone });
+    format = new Intl.DateTimeFormat(languageTag, { ...options, timeZone });
   } catch (error) {
     if (!(error instanceof RangeError) || timeZone === 'UTC') throw error;
-    made = findDateFormat(languageTag, parts, 'UTC');
+    format = findDateFormat(languageTag, parts, 'UTC');
   }
-  dateFormats.set(key, made);
-  return made;
+  dateFormats.set(key, format);
+  return format;
 };
 
 const nameOf = (languageTag: string, parts: 'offset' | 'zone', timeZone: string, instant: number): string =>

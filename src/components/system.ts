@@ -33,13 +33,13 @@ const buildColorTree = (colors: Readonly<Record<string, ThemedColor>>): TokenTre
 
 const replaceKnown = <Value>(
   name: string,
-  known: Readonly<Record<string, Value>>,
+  candidates: Readonly<Record<string, Value>>,
   replaced: Readonly<Record<string, Value>> = {},
 ): Record<string, Value> => {
   for (const key of Object.keys(replaced)) {
-    if (!Object.hasOwn(known, key)) throw new Error(`Expected a known ${name} token, got "${key}"`);
+    if (!Object.hasOwn(candidates, key)) throw new Error(`Expected a known ${name} token, got "${key}"`);
   }
-  return { ...known, ...replaced };
+  return { ...candidates, ...replaced };
 };
 
 const wrapTokens = (values: Readonly<Record<string, string>> = {}): Record<string, { value: string }> =>

@@ -35,8 +35,8 @@ const checkObject = (schema: JsonSchema, value: JsonObject, at: string): readonl
 export function checkPayload(schema: JsonSchema, value: Json, at = ''): readonly string[] {
   const options = schema.anyOf as readonly JsonSchema[] | undefined;
   if (options !== undefined) {
-    const found = options.map((option) => checkPayload(option, value, at));
-    return found.some((faults) => faults.length === 0) ? [] : (found[0] ?? []);
+    const faultLists = options.map((option) => checkPayload(option, value, at));
+    return faultLists.some((faults) => faults.length === 0) ? [] : (faultLists[0] ?? []);
   }
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isOfType(value, toText(type))))

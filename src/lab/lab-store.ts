@@ -51,12 +51,12 @@ export function createLabStore(first: Run): LabStore {
   let view: LabView = open(first, 0);
 
   function remember(machine: string, simulation: Simulation): CoverageRecord {
-    const known = reached.get(machine) ?? { states: new Set<string>(), transitions: new Set<string>() };
+    const coverage = reached.get(machine) ?? { states: new Set<string>(), transitions: new Set<string>() };
     const { states, transitions } = simulation.visited();
-    for (const state of states) known.states.add(state);
-    for (const transition of transitions) known.transitions.add(transition);
-    reached.set(machine, known);
-    return known;
+    for (const state of states) coverage.states.add(state);
+    for (const transition of transitions) coverage.transitions.add(transition);
+    reached.set(machine, coverage);
+    return coverage;
   }
   /** Throws when the machine, a call or a snapshot does not fit. */
   function open({ moves, ...start }: Run, revision: number): LabView {

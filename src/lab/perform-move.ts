@@ -8,10 +8,10 @@ import type { FlowActor } from './flow-actor.ts';
 import type { Move } from './move.ts';
 
 function findOutcome(call: PendingCall | undefined, service: string, outcome: string): ServiceOutcome {
-  const found = call?.outcomes.find(({ name }) => name === outcome);
-  if (found === undefined)
+  const match = call?.outcomes.find(({ name }) => name === outcome);
+  if (match === undefined)
     throw new Error(`expects a waiting call ${service} with outcome ${outcome}, got none`);
-  return found;
+  return match;
 }
 
 interface Surroundings {
@@ -29,14 +29,14 @@ function giveAnswer(move: AnswerMove, { clock, calls, note, chaos }: Surrounding
   const { service, outcome, afterMs = 0, late = false } = move;
   const list = late ? calls.cancelled : calls.list;
   const isWaiting = (): boolean => list().some((call) => call.service === service);
-  const found = findOutcome(
+  const match = findOutcome(
     list().find((call) => call.service === service),
     service,
     outcome,
   );
   if (late) {
     note('answer', `${service}: ${outcome}, after the flow had moved on`);
-    calls.answerLate(service, found);
+    calls.answerLate(service, match);
     return;
   }
   const isTwice = chaos.twice;
@@ -45,7 +45,7 @@ function giveAnswer(move: AnswerMove, { clock, calls, note, chaos }: Surrounding
     if (!isWaiting()) return;
     note('answer', `${service}: ${outcome}`);
     if (isTwice) note('answer', `${service}: ${outcome}, once more`);
-    calls.answer(service, found, isTwice);
+    calls.answer(service, match, isTwice);
   };
   const wait = afterMs + (chaos.slow ? slowMs : 0);
   if (wait === 0) give();

@@ -39,9 +39,9 @@ export function writeScenarios(scenarios: readonly Scenario[]): string {
 }
 
 /** Puts scenarios beside those that are there; one of the same name takes its place. */
-export function mergeScenarios(known: readonly Scenario[], added: readonly Scenario[]): readonly Scenario[] {
+export function mergeScenarios(before: readonly Scenario[], added: readonly Scenario[]): readonly Scenario[] {
   const names = new Set(added.map(({ name }) => name));
-  return [...known.filter(({ name }) => !names.has(name)), ...added].toSorted((one, other) =>
+  return [...before.filter(({ name }) => !names.has(name)), ...added].toSorted((one, other) =>
     one.name.localeCompare(other.name),
   );
 }

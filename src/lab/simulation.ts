@@ -72,13 +72,13 @@ export interface Simulation {
 }
 
 /** Collects the transitions of the machine itself; those of its children are their own affair. */
-function watchTransitions(taken: Set<string>): (event: InspectionEvent) => void {
+function watchTransitions(transitions: Set<string>): (event: InspectionEvent) => void {
   return (event) => {
     const isOwn = (event.actorRef as AnyActorRef).sessionId === event.rootId;
     if (event.type !== '@xstate.microstep' || !isOwn) return;
     for (const transition of event._transitions) {
       const id = nameTransition(transition);
-      if (id !== undefined) taken.add(id);
+      if (id !== undefined) transitions.add(id);
     }
   };
 }

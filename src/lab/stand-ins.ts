@@ -50,8 +50,8 @@ const pools = new WeakMap<MachineContract, Pool>();
 function readPool(family: readonly MachineContract[]): Pool {
   const [own] = family;
   if (own === undefined) throw new Error('expects a contract, got none');
-  const known = pools.get(own);
-  if (known !== undefined) return known;
+  const ownPool = pools.get(own);
+  if (ownPool !== undefined) return ownPool;
   const pool = new Map<string, Set<Secret>>();
   const keep = (leaf: Json, name: string): Json => {
     if (isSecret(leaf)) pool.set(name, (pool.get(name) ?? new Set()).add(leaf));
@@ -89,7 +89,7 @@ function createStand(pool: () => Pool): (mark: SecretMark) => Secret {
 
 export function createStandIns(family: readonly MachineContract[]): StandIns {
   const marks = new Map<Secret, SecretMark>();
-  const taken = new Set<Secret>();
+  const usedSecrets = new Set<Secret>();
   const pool = (): Pool => readPool(family);
   const stand = createStand(pool);
   /** The sample that was typed itself, else the first stand-in of its kind that is free. */
@@ -102,12 +102,12 @@ export function createStandIns(family: readonly MachineContract[]): StandIns {
       ...of,
     });
     const own = samples.indexOf(typed);
-    if (own !== -1 && !taken.has(typed)) return makeMark(own + 1);
+    if (own !== -1 && !usedSecrets.has(typed)) return makeMark(own + 1);
     let spare: SecretMark | null = null;
     for (let sample = 1; sample <= mostSamples; sample += 1) {
       const mark = makeMark(sample);
       const value = stand(mark);
-      if (taken.has(value)) continue;
+      if (usedSecrets.has(value)) continue;
       if (describeKind(value) === describeKind(typed)) return mark;
       spare ??= mark;
     }
@@ -117,7 +117,7 @@ export function createStandIns(family: readonly MachineContract[]): StandIns {
     if (!isSecret(typed)) return typed;
     const mark = marks.get(typed) ?? choose(typed, name);
     marks.set(typed, mark);
-    taken.add(stand(mark));
+    usedSecrets.add(stand(mark));
     return { ...mark };
   };
   const hide = (value: Json, name: string, secrets: ReadonlySet<string>): Json => {
@@ -131,8 +131,8 @@ export function createStandIns(family: readonly MachineContract[]): StandIns {
     if (!isMark(leaf)) return leaf;
     const value = stand(leaf);
     // A mark of a run that was kept: its sample is all that is known of what was typed.
-    if (!taken.has(value)) marks.set(value, leaf);
-    taken.add(value);
+    if (!usedSecrets.has(value)) marks.set(value, leaf);
+    usedSecrets.add(value);
     return value;
   };
   return {

@@ -10,10 +10,10 @@ export const chanceOf = (wins: number | bigint, space: number | bigint): Chance 
 });
 
 /** Ways to take `taken` of `total` without an order; none where that cannot be. */
-export function countChoices(total: number, taken: number): bigint {
-  if (taken < 0 || taken > total) return 0n;
+export function countChoices(total: number, picks: number): bigint {
+  if (picks < 0 || picks > total) return 0n;
   let ways = 1n;
-  for (let step = 1; step <= Math.min(taken, total - taken); step += 1)
+  for (let step = 1; step <= Math.min(picks, total - picks); step += 1)
     ways = (ways * BigInt(total - step + 1)) / BigInt(step);
   return ways;
 }

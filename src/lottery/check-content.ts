@@ -24,13 +24,13 @@ const fault = (code: ContentFault['code'], place: string, value = ''): ContentFa
 });
 
 /** Known choices by play, made once: some plays have ten thousand. */
-const known = new WeakMap<readonly string[], ReadonlySet<string>>();
+const choiceSets = new WeakMap<readonly string[], ReadonlySet<string>>();
 function knownOf(choices: readonly string[]): ReadonlySet<string> {
-  const before = known.get(choices);
+  const before = choiceSets.get(choices);
   if (before !== undefined) return before;
-  const made = new Set(choices);
-  known.set(choices, made);
-  return made;
+  const set = new Set(choices);
+  choiceSets.set(choices, set);
+  return set;
 }
 
 function checkList(place: string, list: readonly string[], choices: readonly string[]): ContentFault | null {
@@ -45,7 +45,7 @@ function checkList(place: string, list: readonly string[], choices: readonly str
 
 const checkLists = (lists: Readonly<Record<string, readonly string[]>>, choices: readonly string[]) =>
   Object.entries(lists).reduce<ContentFault | null>(
-    (found, [place, list]) => found ?? checkList(place, list, choices),
+    (firstFault, [place, list]) => firstFault ?? checkList(place, list, choices),
     null,
   );
 
@@ -100,12 +100,14 @@ const partsOf = {
   any: ['picks', 'bank', 'drag', 'm', 'n', 'positions'],
 } as const satisfies Readonly<Record<Play['kind'], readonly (keyof Content)[]>>;
 
-function checkPositions(positions: readonly number[], count: number, taken: number): ContentFault | null {
+function checkPositions(positions: readonly number[], count: number, pickCount: number): ContentFault | null {
   const wrong = positions.find(
     (one, index) => !Number.isInteger(one) || one < 1 || one > count || positions.indexOf(one) !== index,
   );
   if (wrong !== undefined) return fault('positions.invalid', 'positions', String(wrong));
-  return positions.length < taken ? fault('choices.too-few', 'positions', String(positions.length)) : null;
+  return positions.length < pickCount
+    ? fault('choices.too-few', 'positions', String(positions.length))
+    : null;
 }
 
 function checkKind(play: Play, content: Content): ContentFault | null {

@@ -77,11 +77,11 @@ function judgeGroups(play: GroupsPlay, content: Content, draw: Draw): Judgement 
   return gather(new Map([[singleTier, isWon ? 1n : 0n]]));
 }
 
-function* takePositions(positions: readonly number[], taken: number): Generator<readonly number[]> {
-  if (taken === 0) yield [];
+function* takePositions(positions: readonly number[], count: number): Generator<readonly number[]> {
+  if (count === 0) yield [];
   else
     for (const [index, first] of positions.entries())
-      for (const rest of takePositions(positions.slice(index + 1), taken - 1)) yield [first, ...rest];
+      for (const rest of takePositions(positions.slice(index + 1), count - 1)) yield [first, ...rest];
 }
 
 function judgeAny(play: AnyPlay, content: Content, draw: Draw): Judgement {

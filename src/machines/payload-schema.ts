@@ -62,11 +62,11 @@ export function propertiesOf<Value>(schema: Schema<Value>): PropertiesOf<Value> 
   return schema['properties'] as unknown as PropertiesOf<Value>;
 }
 function keepProperties(schema: JsonSchema, isKept: (name: string) => boolean): JsonSchema {
-  const kept = Object.entries(propertiesOf<Readonly<Record<string, unknown>>>(schema)).filter(([name]) =>
-    isKept(name),
+  const properties = Object.entries(propertiesOf<Readonly<Record<string, unknown>>>(schema)).filter(
+    ([name]) => isKept(name),
   );
   const required = (schema['required'] as readonly string[]).filter(isKept);
-  return { ...schema, required, properties: Object.fromEntries(kept) };
+  return { ...schema, required, properties: Object.fromEntries(properties) };
 }
 /** The schema of an object with these of its properties. */
 export function onlyOf<Value, Name extends keyof Value & string>(

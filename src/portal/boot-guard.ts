@@ -28,20 +28,20 @@ function parse<Value>(text: string | null): Unread<Value> | null {
   }
 }
 
-export function createBootGuard(kept: TextStorage): BootGuard {
+export function createBootGuard(storage: TextStorage): BootGuard {
   return {
     mayBoot: (release) => {
-      const before = parse<{ release: string; attempts: number }>(kept.read(attemptsKey));
+      const before = parse<{ release: string; attempts: number }>(storage.read(attemptsKey));
       const failures = before?.release === release ? Number(before.attempts) || 0 : 0;
-      kept.write(attemptsKey, JSON.stringify({ release, attempts: failures + 1 }));
+      storage.write(attemptsKey, JSON.stringify({ release, attempts: failures + 1 }));
       return failures < maximumFailures;
     },
     markGood: (pointer) => {
-      kept.write(attemptsKey, null);
-      kept.write(lastGoodKey, JSON.stringify(pointer));
+      storage.write(attemptsKey, null);
+      storage.write(lastGoodKey, JSON.stringify(pointer));
     },
     lastGood: () => {
-      const pointer = parse<ActivePointer>(kept.read(lastGoodKey));
+      const pointer = parse<ActivePointer>(storage.read(lastGoodKey));
       const manifest = pointer?.manifest as Unread<ReleaseManifest> | undefined;
       return manifest?.format === 1 && typeof pointer?.release === 'string'
         ? (pointer as ActivePointer)

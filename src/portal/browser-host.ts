@@ -101,9 +101,9 @@ export const browserTransport: PartTransport = {
       if (!answer.ok) throw new Error(`part ${hash}: status ${answer.status}`);
       return await answer.text();
     } catch (error) {
-      const kept = await readStoredPart(hash);
-      if (kept === null) throw error;
-      return kept;
+      const part = await readStoredPart(hash);
+      if (part === null) throw error;
+      return part;
     }
   },
   importModule: (hash) => import(/* @vite-ignore */ `/site/parts/${hash}.js`),

@@ -24,12 +24,12 @@ const readBase64Url = (text: string): Uint8Array<ArrayBuffer> => {
  * seen before. Rejects when the keys cannot be reached: that says nothing about the release.
  */
 export function createReleaseCheck({ fetchKeys, subtle }: ReleaseCheckOptions) {
-  let known: ReleaseKeySet = { keys: [] };
+  let keySet: ReleaseKeySet = { keys: [] };
   return async ({ manifest, signature }: ActivePointer): Promise<ReleaseVerdict> => {
     if (subtle === undefined) return 'unchecked';
-    if (signature === undefined || findKey(known, signature) === null) known = await fetchKeys();
-    if (known.keys.length === 0) return 'unchecked';
-    const key = signature === undefined ? null : findKey(known, signature);
+    if (signature === undefined || findKey(keySet, signature) === null) keySet = await fetchKeys();
+    if (keySet.keys.length === 0) return 'unchecked';
+    const key = signature === undefined ? null : findKey(keySet, signature);
     if (signature === undefined || key === null) return 'refused';
     const { kty, crv, x } = key;
     let imported: CryptoKey;

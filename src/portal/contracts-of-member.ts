@@ -60,9 +60,9 @@ export async function findOwnContract(
   signal: AbortSignal,
 ): Promise<Contract | null> {
   const all = await api['contracts.consolidated']({}, { signal });
-  const known = kinds.find((one) => one === kind);
-  if (known === undefined) return null;
-  const [asked, standing] = setsOf[known];
+  const wireKind = kinds.find((one) => one === kind);
+  if (wireKind === undefined) return null;
+  const [asked, standing] = setsOf[wireKind];
   return toContract(all[asked][product]) ?? toContract(all[standing][product]);
 }
 

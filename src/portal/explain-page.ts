@@ -138,15 +138,16 @@ export function followExplain(runtime: Runtime): void {
   function hear({ source, origin, data }: MessageEvent): void {
     // Who may put a preview into a frame is said by its policy: the console alone.
     if (source !== window.parent) return;
-    const asked = data as Partial<ExplainCommand>;
-    if (asked.foyer === 'explain') {
+    const command = data as Partial<ExplainCommand>;
+    if (command.foyer === 'explain') {
       state.origin = origin;
-      state.isOn = asked.isOn === true;
+      state.isOn = command.isOn === true;
       state.picked = null;
       mark(null);
       tell();
     }
-    if (asked.foyer === 'explain-show' && typeof asked.nodeId === 'string') mark(findElement(asked.nodeId));
+    if (command.foyer === 'explain-show' && typeof command.nodeId === 'string')
+      mark(findElement(command.nodeId));
   }
 
   window.addEventListener('message', hear);

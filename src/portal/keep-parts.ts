@@ -10,7 +10,7 @@ export async function keepParts(
   locale: string,
   pageIds: readonly string[],
 ): Promise<void> {
-  const wanted = [
+  const hashes = [
     manifest.site,
     manifest.shell,
     manifest.messages[locale],
@@ -29,7 +29,7 @@ export async function keepParts(
   try {
     const cache = await caches.open(partCacheName);
     const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-    await cache.addAll(wanted.filter((path) => !there.has(path)));
+    await cache.addAll(hashes.filter((path) => !there.has(path)));
     for (const path of there) if (!all.has(path)) await cache.delete(path);
   } catch {
     // Full, blocked or offline: kept another time.

@@ -9,11 +9,11 @@ const oneYear = 31_536_000;
  */
 export function followLanguage(
   store: Store,
-  kept: TextStorage,
+  storage: TextStorage,
   target: { cookie: string; readonly location: { readonly protocol: string } },
 ): void {
   function tell(): void {
-    const locale = kept.read('language');
+    const locale = storage.read('language');
     if (locale === null || locale !== store.get('ui.locale') || !/^[A-Za-z-]{2,12}$/.test(locale)) return;
     const secure = target.location.protocol === 'https:' ? '; Secure' : '';
     target.cookie = `foyer-language=${locale}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`;

@@ -89,8 +89,8 @@ export function createNavigation(view: NavigationWindow, basePath: string): Navi
       if (address === addressOf(location)) return;
       serial += 1;
       // Another part of the same page: the flow on it is where it was.
-      const kept = target.pathname === location.pathname ? readState() : {};
-      const state: EntryState = { ...kept, foyerKey: `${serial}` };
+      const entryState = target.pathname === location.pathname ? readState() : {};
+      const state: EntryState = { ...entryState, foyerKey: `${serial}` };
       if (isReplaced) history.replaceState(state, '', address);
       else history.pushState(state, '', address);
       settle(false);

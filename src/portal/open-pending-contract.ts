@@ -28,18 +28,18 @@ async function findNew({ runtime, call, tabTexts }: PendingContractOptions) {
   if (runtime.store.get('session.type') === trialType) return null;
   // What the member API answers is checked by its contract tests.
   const answer = (await call('contracts.consolidated', {})) as unknown as ContractsConsolidatedValue;
-  const asked = findPendingContract(answer);
-  if (asked === null) return null;
-  const mark = `${asked.kind} ${asked.product} ${asked.version}`;
-  return tabTexts.read(shownKey) === mark ? null : { ...asked, mark };
+  const pendingContract = findPendingContract(answer);
+  if (pendingContract === null) return null;
+  const mark = `${pendingContract.kind} ${pendingContract.product} ${pendingContract.version}`;
+  return tabTexts.read(shownKey) === mark ? null : { ...pendingContract, mark };
 }
 
 /** Opens the contract that needs an answer, once no other dialog is open and no contract flow is running. */
 export async function openPendingContract(options: PendingContractOptions): Promise<boolean> {
   const { runtime, tabTexts } = options;
-  const found = await findNew(options);
-  if (found === null) return false;
-  const { kind, product, mark } = found;
+  const contract = await findNew(options);
+  if (contract === null) return false;
+  const { kind, product, mark } = contract;
   tabTexts.write(shownKey, mark);
   // At most one dialog opens automatically in a visit.
   tabTexts.write(popupKey, '1');

@@ -23,8 +23,8 @@ export async function obtainViews(
   obtain: (type: string) => unknown,
 ): Promise<boolean> {
   try {
-    const found = await Promise.all(views.map(obtain));
-    return found.every((view) => view !== undefined);
+    const results = await Promise.all(views.map(obtain));
+    return results.every((view) => view !== undefined);
   } catch {
     return false; // Reported by the loader; the page is drawn again, with the fallback of that view.
   }

@@ -12,9 +12,9 @@ export const announcementRequest = (moment: Json | undefined) => ({
   execution: 'B',
 });
 
-function readSeen(kept: TextStorage): readonly string[] {
+function readSeen(storage: TextStorage): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(kept.read(key) ?? '[]');
+    const ids: unknown = JSON.parse(storage.read(key) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
   } catch {
     // Something else wrote there: nothing was seen.
@@ -24,14 +24,14 @@ function readSeen(kept: TextStorage): readonly string[] {
 
 /** The notices that this browser has not shown. */
 export function filterSeen<Notice extends { readonly id: string }>(
-  kept: TextStorage,
+  storage: TextStorage,
   notices: readonly Notice[],
 ): readonly Notice[] {
-  const seen = readSeen(kept);
+  const seen = readSeen(storage);
   return notices.filter(({ id }) => !seen.includes(id));
 }
 
-export function rememberSeen(kept: TextStorage, ids: readonly string[]): void {
-  const all = [...readSeen(kept).filter((id) => !ids.includes(id)), ...ids];
-  kept.write(key, JSON.stringify(all.slice(-mostKept)));
+export function rememberSeen(storage: TextStorage, ids: readonly string[]): void {
+  const all = [...readSeen(storage).filter((id) => !ids.includes(id)), ...ids];
+  storage.write(key, JSON.stringify(all.slice(-mostKept)));
 }

@@ -195,9 +195,9 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
     wantedTheme: entry.theme,
     isOnline: navigator.onLine,
   });
-  const found = findMarkup(root, entry, boot === inlined && locale === null);
+  const rootMarkup = findMarkup(root, entry, boot === inlined && locale === null);
   const { promise: drawn, resolve: setDrawn } = newSignal();
-  const composed = composePortal({ boot, parts, entry, facts: found === null ? facts : {}, drawn });
+  const composed = composePortal({ boot, parts, entry, facts: rootMarkup === null ? facts : {}, drawn });
   const { runtime, engine, navigation, addressOf } = composed;
   const obtain = (type: string): unknown => {
     if (type === textLibraryMark) return runtime.texts.loadLibrary().then(() => textLibraryMark);
@@ -207,10 +207,10 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   // Only markup has fields before the program is there: what keeps the words in them comes beside its views.
   // Where it cannot be had, the page continues without them.
   const [isAtHand, typing] =
-    found === null
+    rootMarkup === null
       ? [false, null]
-      : await Promise.all([obtainViews(found, obtain), import('./preserve-input.ts').catch(() => null)]);
-  const markup = isAtHand ? found : null;
+      : await Promise.all([obtainViews(rootMarkup, obtain), import('./preserve-input.ts').catch(() => null)]);
+  const markup = isAtHand ? rootMarkup : null;
   if (markup !== null)
     for (const { call, input, value } of boot.answers ?? []) runtime.data.seed(call, input, value);
   const begin = (): void => {

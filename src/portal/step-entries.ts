@@ -36,13 +36,13 @@ export type StepView = Pick<History, 'state' | 'replaceState' | 'back'>;
 
 export function createStepEntries(navigation: Navigation, history: StepView): StepEntries {
   /** Steps by the key of their entry: of one that was left, the browser says nothing more. */
-  const known = new Map<string, StepEntry>();
+  const entries = new Map<string, StepEntry>();
   const step = (): StepEntry | null => (history.state as { readonly step?: StepEntry } | null)?.step ?? null;
   function note(): void {
     const { key } = navigation.current();
     const here = step();
-    if (here === null) known.delete(key);
-    else known.set(key, here);
+    if (here === null) entries.delete(key);
+    else entries.set(key, here);
   }
   note();
   navigation.subscribe(note);
@@ -60,7 +60,7 @@ export function createStepEntries(navigation: Navigation, history: StepView): St
     goBack: () => history.back(),
     onMove: (listener) =>
       navigation.onMove((from) => {
-        const left = known.get(from.key) ?? null;
+        const left = entries.get(from.key) ?? null;
         note();
         listener({ left, isSamePath: from.path === navigation.current().path });
       }),

@@ -33,7 +33,7 @@ export function syncStepsWithHistory({ runtime, navigation }: StepHistoryOptions
   /** Step by key of its machine, as it was seen last. */
   const seen = new Map<string, string | null>();
   /** The step of the entry in front of the person, whose machine is not there yet. */
-  let wanted = entries.step();
+  let stepEntry = entries.step();
   /** A way back through the history that was begun here. */
   let isGoingBack = false;
 
@@ -54,7 +54,7 @@ export function syncStepsWithHistory({ runtime, navigation }: StepHistoryOptions
   function enter(entry: StepEntry): void {
     const account = readAccount();
     if (account === null) return;
-    wanted = null;
+    stepEntry = null;
     if (account !== entry.account) {
       entries.drop();
       return;
@@ -68,23 +68,23 @@ export function syncStepsWithHistory({ runtime, navigation }: StepHistoryOptions
     seen.set(key, state);
     const entry = findEntry(key);
     if (state !== null) {
-      wanted = null;
+      stepEntry = null;
       if (isNew && entry?.state !== state) push(machine, state);
       return;
     }
     if (entry === null || isGoingBack) return;
     const isBefore = active.includes(stepOf(machine, entry.state)?.after ?? '');
     if (!isBefore) {
-      if (isAtRest(machine)) wanted = null;
-    } else if (wanted === null) goBack();
-    else enter(wanted);
+      if (isAtRest(machine)) stepEntry = null;
+    } else if (stepEntry === null) goBack();
+    else enter(stepEntry);
   }
   function followAll(): void {
     const running = machines.listStepping();
     for (const key of seen.keys()) {
       if (running.some((machine) => machine.key === key)) continue;
       seen.delete(key);
-      wanted = findEntry(key) ?? wanted;
+      stepEntry = findEntry(key) ?? stepEntry;
     }
     for (const machine of running) follow(machine);
   }
@@ -106,9 +106,9 @@ export function syncStepsWithHistory({ runtime, navigation }: StepHistoryOptions
       followAll();
       return;
     }
-    wanted = entries.step();
+    stepEntry = entries.step();
     if (!isSamePath) return;
-    if (wanted === null && left !== null) leave(left);
+    if (stepEntry === null && left !== null) leave(left);
     else followAll();
   });
   store.subscribe(['machine', '$machine', 'session.account'], followAll);

@@ -15,18 +15,18 @@ function isRecord(value: unknown): value is JsonObject {
  * goes. It is kept for the next page of this tab only, and passwords and codes never are.
  */
 export function keepForms(forms: FormValues, tabTexts: TextStorage, page: EventTarget): void {
-  const kept = tabTexts.read(key);
+  const text = tabTexts.read(key);
   tabTexts.write(key, null);
-  if (kept !== null) forms.restore(readForms(kept));
+  if (text !== null) forms.restore(readForms(text));
   page.addEventListener('pagehide', () => {
     const typed = JSON.stringify(forms.list());
     tabTexts.write(key, typed === '{}' || typed.length > maximumLength ? null : typed);
   });
 }
 
-function readForms(kept: string): Readonly<Record<string, JsonObject>> {
+function readForms(text: string): Readonly<Record<string, JsonObject>> {
   try {
-    const forms: unknown = JSON.parse(kept);
+    const forms: unknown = JSON.parse(text);
     if (!isRecord(forms)) return {};
     return Object.fromEntries(
       Object.entries(forms).filter((entry): entry is [string, JsonObject] => {

@@ -14,8 +14,8 @@ export function partPath(hash: PartHash): string {
  */
 export async function readStoredPart(hash: PartHash): Promise<string | null> {
   try {
-    const kept = await caches.match(partPath(hash), { cacheName: partCacheName });
-    return kept === undefined ? null : await kept.text();
+    const response = await caches.match(partPath(hash), { cacheName: partCacheName });
+    return response === undefined ? null : await response.text();
   } catch {
     // No cache storage on this origin, or it is blocked.
     return null;

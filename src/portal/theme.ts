@@ -17,7 +17,7 @@ export function readTheme(kept: TextStorage, wanted: string | null): Theme {
 }
 
 /** Puts the theme on the document now and whenever `ui.theme` changes, and remembers it. */
-export function followTheme(store: Store, root: HTMLElement, kept: TextStorage): void {
+export function followTheme(store: Store, root: HTMLElement, storage: TextStorage): void {
   function apply(): void {
     const theme = store.get('ui.theme');
     if (!isTheme(theme)) return;
@@ -29,6 +29,6 @@ export function followTheme(store: Store, root: HTMLElement, kept: TextStorage):
   store.subscribe(['ui.theme'], () => {
     apply();
     const theme = store.get('ui.theme');
-    if (isTheme(theme)) kept.write(key, theme);
+    if (isTheme(theme)) storage.write(key, theme);
   });
 }

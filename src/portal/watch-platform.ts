@@ -57,9 +57,9 @@ export function watchPlatform(options: PlatformWatchOptions): PlatformWatch {
   }
   async function look(): Promise<void> {
     const status = (await runtime.effects.call('system.status', { host: options.host })) as JsonObject;
-    const wanted = choosePage(status);
-    if (wanted === null) uncover();
-    else if (coverUp() !== wanted) await cover(wanted);
+    const page = choosePage(status);
+    if (page === null) uncover();
+    else if (coverUp() !== page) await cover(page);
     else if (machines.canSend(closedMachineKey, 'status.check') === true)
       machines.send(closedMachineKey, 'status.check', {});
   }

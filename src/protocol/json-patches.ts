@@ -42,10 +42,10 @@ export function makePatches(document: string, before: Json, after: Json, path: J
     .filter((name) => !Object.hasOwn(after, name))
     .map((name): WirePatch => ({ document, op: 'remove', path: [...path, name] }));
   const written = Object.entries(after).flatMap(([name, value]): WirePatch[] => {
-    const known = Object.hasOwn(before, name) ? before[name] : undefined;
-    return known === undefined
+    const old = Object.hasOwn(before, name) ? before[name] : undefined;
+    return old === undefined
       ? [{ document, op: 'add', path: [...path, name], value }]
-      : makePatches(document, known, value, [...path, name]);
+      : makePatches(document, old, value, [...path, name]);
   });
   return [...removed, ...written];
 }

@@ -25,9 +25,9 @@ const firstYear = '1900';
 
 /** `yyyy-MM-dd` of a date typed so or as `MM-dd-yyyy`; null where the calendar has no such day. */
 export function readDay(typed: string): string | null {
-  const found = written.exec(typed.trim());
-  if (found === null) return null;
-  const [, year = found[6] ?? '', month = found[4] ?? '', day = found[5] ?? ''] = found;
+  const match = written.exec(typed.trim());
+  if (match === null) return null;
+  const [, year = match[6] ?? '', month = match[4] ?? '', day = match[5] ?? ''] = match;
   const text = `${year}-${month}-${day}`;
   const time = Date.parse(`${text}T00:00:00.000Z`);
   if (year < firstYear || Number.isNaN(time)) return null;

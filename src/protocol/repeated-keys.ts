@@ -37,7 +37,7 @@ const open = (mark: string, holder: Holder | undefined): Holder => ({
  * @param text valid JSON
  */
 export const listRepeatedKeys = (text: string): readonly RepeatedKey[] => {
-  const found: RepeatedKey[] = [];
+  const repeatedKeys: RepeatedKey[] = [];
   const holders: Holder[] = [];
   let line = 1;
   for (const { 0: mark, index } of text.matchAll(token)) {
@@ -57,10 +57,17 @@ export const listRepeatedKeys = (text: string): readonly RepeatedKey[] => {
       const firstLine = holder.keys.get(key);
       if (firstLine === undefined) holder.keys.set(key, line);
       else
-        found.push({ key, pointer: pointTo(holder), from: index, to: index + mark.length, firstLine, line });
+        repeatedKeys.push({
+          key,
+          pointer: pointTo(holder),
+          from: index,
+          to: index + mark.length,
+          firstLine,
+          line,
+        });
     }
   }
-  return found;
+  return repeatedKeys;
 };
 
 /** What is said of a key that is there twice. */

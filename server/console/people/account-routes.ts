@@ -66,9 +66,9 @@ export function registerAccountRoutes(api: FastifyInstance, deps: ConsoleDeps): 
 export function registerLinkRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { links, passwords } = deps;
   const look = async (token: string): Promise<LinkPurpose> => {
-    const found = await links.look(token);
-    if (found === null) throw new Refusal('link.unknown', 'This link was used already, or is over.');
-    return found;
+    const purpose = await links.look(token);
+    if (purpose === null) throw new Refusal('link.unknown', 'This link was used already, or is over.');
+    return purpose;
   };
   api.get(
     '/installation',
@@ -86,10 +86,10 @@ export function registerLinkRoutes(api: FastifyInstance, deps: ConsoleDeps): voi
     async (request, reply): Promise<ConsoleSession> => {
       const { token, password } = request.body;
       // First the link: nobody without one makes the server work at a password.
-      const found = await look(token);
-      const isSetup = found.purpose === 'setup';
-      const username = isSetup ? request.body.username.trim() : found.username;
-      const name = isSetup ? request.body.name.trim() : found.name;
+      const purpose = await look(token);
+      const isSetup = purpose.purpose === 'setup';
+      const username = isSetup ? request.body.username.trim() : purpose.username;
+      const name = isSetup ? request.body.name.trim() : purpose.name;
       if (!new RegExp(usernamePattern).test(username) || name === '')
         throw new Refusal('request.invalid', 'Enter a name, and a username of letters, digits and . _ -');
       requireStrong(password, username);

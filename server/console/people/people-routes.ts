@@ -24,9 +24,9 @@ const actorOf = (request: FastifyRequest): Actor => {
 };
 
 /** The token is behind the #: it goes to no server, into no log and no referrer. */
-export const describeLink = (origin: string, path: 'setup' | 'welcome', made: MadeLink): OperatorLink => ({
-  url: `${origin}/${path}#${made.token}`,
-  expiresAt: made.expiresAt.toISOString(),
+export const describeLink = (origin: string, path: 'setup' | 'welcome', link: MadeLink): OperatorLink => ({
+  url: `${origin}/${path}#${link.token}`,
+  expiresAt: link.expiresAt.toISOString(),
 });
 
 /** Operators, as administrators see and change them. */
@@ -34,9 +34,9 @@ export function registerPeopleRoutes(api: FastifyInstance, deps: ConsoleDeps): v
   const { people, consoleOrigin } = deps;
   const config = needs('people');
   const response = { 200: peopleAnswer };
-  const answerLink = async (made: MadeLink): Promise<LinkedPeople> => ({
+  const answerLink = async (link: MadeLink): Promise<LinkedPeople> => ({
     ...(await people.list()),
-    link: describeLink(consoleOrigin, 'welcome', made),
+    link: describeLink(consoleOrigin, 'welcome', link),
   });
   api.get('/people', { config, schema: { response } }, (): Promise<PeopleState> => people.list());
   api.post<{ Body: InvitationRequest }>(

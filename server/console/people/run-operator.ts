@@ -10,8 +10,8 @@ export async function runOperator(
   people: People,
   consoleOrigin: string,
 ): Promise<string> {
-  const showLink = (made: MadeLink): string => {
-    const { url, expiresAt } = describeLink(consoleOrigin, 'welcome', made);
+  const showLink = (link: MadeLink): string => {
+    const { url, expiresAt } = describeLink(consoleOrigin, 'welcome', link);
     return `${url}\nFor one use, until ${expiresAt}.`;
   };
   switch (command.command) {

@@ -93,14 +93,14 @@ export async function proposeUnfreeze(
   await db.transaction().execute(async (work) => {
     const { account, frozen } = await lockAccount(work, merchant, id);
     if (!frozen) throw refuseCall('freeze.none', 'The account is not frozen.', 409);
-    const made = await work
+    const proposal = await work
       .insertInto('unfreeze_proposal')
       .values({ merchant, member_id: id, account, state: 'waiting', note, proposed_by: by, proposed_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made === undefined) throw refuseCall('freeze.waiting', 'Somebody asked for that already.', 409);
-    const subject = `unfreeze:${id}:${made.id}`;
+    if (proposal === undefined) throw refuseCall('freeze.waiting', 'Somebody asked for that already.', 409);
+    const subject = `unfreeze:${id}:${proposal.id}`;
     await appendOperation(work, merchant, { action: 'unfreeze.propose', author: by, subject, note, at });
   });
 }

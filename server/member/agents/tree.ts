@@ -53,13 +53,13 @@ export async function findMemberByAccount(
   merchant: string,
   account: string,
 ): Promise<{ readonly id: string; readonly type: CustomerType; readonly uplineId: string | null } | null> {
-  const found = await db
+  const members = await db
     .selectFrom('member')
     .select(['id', 'customer_type as type', 'upline_id as uplineId'])
     .where('merchant', '=', merchant)
     .where((where) => where(where.fn<string>('lower', ['account']), '=', account.toLowerCase()))
     .executeTakeFirst();
-  return found ?? null;
+  return members ?? null;
 }
 
 /** One page of the direct downlines of a member, by account. */

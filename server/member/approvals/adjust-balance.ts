@@ -6,7 +6,7 @@ import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wal
 import { lockMember } from '../withdrawals/accounts.ts';
 
 /** What the member is told; `{amount}` and `{reason}` are filled in. */
-const told: Readonly<Record<'credit' | 'debit', MemberNotice>> = {
+const notices: Readonly<Record<'credit' | 'debit', MemberNotice>> = {
   credit: {
     EN: { title: 'Your balance was corrected', body: '{amount} was added to your wallet. Reason: {reason}' },
     AR: { title: 'تم تصحيح رصيدك', body: 'تمت إضافة {amount} إلى محفظتك. السبب: {reason}' },
@@ -61,7 +61,7 @@ export async function adjustBalance(db: Database, adjustment: Adjustment): Promi
   });
   if (!isBooked) throw new Error(`Expected adjustment ${id} to be booked once.`);
   await tellMember(db, memberId, {
-    notice: told[amount > 0n ? 'credit' : 'debit'],
+    notice: notices[amount > 0n ? 'credit' : 'debit'],
     values: {
       amount: {
         amount: amount > 0n ? amount : -amount,

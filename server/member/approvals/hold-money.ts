@@ -24,7 +24,7 @@ export interface HeldMoney {
  */
 export async function holdMoney(db: Database, held: HeldMoney): Promise<boolean> {
   const { merchant, kind, subject, note, by, at } = held;
-  const made = await db
+  const proposal = await db
     .insertInto('money_proposal')
     .values({
       merchant,
@@ -42,11 +42,11 @@ export async function holdMoney(db: Database, held: HeldMoney): Promise<boolean>
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made === undefined) return false;
+  if (proposal === undefined) return false;
   await appendOperation(db, merchant, {
     action: `${kind}.propose`,
     author: by,
-    subject: `${kind}:${subject === '' ? made.id : subject}`,
+    subject: `${kind}:${subject === '' ? proposal.id : subject}`,
     note,
     at,
   });

@@ -117,24 +117,24 @@ async function proposeRules(
   const at = clock.now();
   await db.transaction().execute(async (transaction) => {
     const { rules: live } = await readMoneyRules(transaction, merchant);
-    const wanted = checkMoneyRules(
+    const newRules = checkMoneyRules(
       rules,
       live.ceilings.map(({ vendor }) => vendor),
       (await readCurrency(transaction, merchant)).code,
     );
-    if (isDeepStrictEqual(wanted, live))
+    if (isDeepStrictEqual(newRules, live))
       throw refuseCall('rules.same', 'These rules are in force already.', 409);
-    const made = await transaction
+    const proposal = await transaction
       .insertInto('money_proposal')
       .values({
-        ...{ merchant, kind: 'rules', member_id: null, amount: null, rules: JSON.stringify(wanted) },
+        ...{ merchant, kind: 'rules', member_id: null, amount: null, rules: JSON.stringify(newRules) },
         ...{ state: 'waiting', note, proposed_by: by, proposed_at: at },
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made === undefined) throw refuseCall('rules.waiting', 'Another proposal waits already.', 409);
-    const subject = `moneyRules:${made.id}`;
+    if (proposal === undefined) throw refuseCall('rules.waiting', 'Another proposal waits already.', 409);
+    const subject = `moneyRules:${proposal.id}`;
     await appendOperation(transaction, merchant, {
       action: 'moneyRules.propose',
       author: by,

@@ -69,14 +69,14 @@ export interface Availability {
 
 /** Calls that ask at the same moment share one question: a flood of them asks the database once. */
 export function createAvailability({ db, merchant }: Pick<MemberDeps, 'db' | 'merchant'>): Availability {
-  let asked: Promise<AvailabilityFacts> | null = null;
+  let facts: Promise<AvailabilityFacts> | null = null;
   return {
     read: () => {
-      if (asked !== null) return asked;
+      if (facts !== null) return facts;
       const question = readAvailability(db, merchant).finally(() => {
-        if (asked === question) asked = null;
+        if (facts === question) facts = null;
       });
-      asked = question;
+      facts = question;
       return question;
     },
   };

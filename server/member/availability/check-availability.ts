@@ -11,8 +11,8 @@ export function readPlace(
   request: FastifyRequest,
   { countryHeader }: Pick<MemberParts, 'countryHeader'>,
 ): Place {
-  const told = countryHeader === null ? undefined : request.headers[countryHeader];
-  const country = typeof told === 'string' && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null;
+  const header = countryHeader === null ? undefined : request.headers[countryHeader];
+  const country = typeof header === 'string' && /^[A-Za-z]{2}$/.test(header) ? header.toUpperCase() : null;
   return { address: request.ip, country };
 }
 

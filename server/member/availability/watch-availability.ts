@@ -23,7 +23,7 @@ export async function watchAvailability(options: WatchOptions): Promise<Availabi
   const { db, merchant, clock, notifications, tell, onTrouble } = options;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isStopped = false;
-  let known: string | null = null;
+  let version: string | null = null;
 
   async function look(isNews: boolean): Promise<void> {
     const facts = await readAvailability(db, merchant);
@@ -32,8 +32,8 @@ export async function watchAvailability(options: WatchOptions): Promise<Availabi
     const isClosed = findClosure(facts, now) !== null;
     const state = `${isClosed}`;
     // At the start nothing has changed for anybody, unless it is closed.
-    if (known === null ? isClosed : isNews || known !== state) tell(isClosed);
-    known = state;
+    if (version === null ? isClosed : isNews || version !== state) tell(isClosed);
+    version = state;
     plan(facts.closure, now);
   }
   function plan(closure: { readonly from: Date; readonly until: Date | null } | null, now: Date): void {

@@ -64,8 +64,8 @@ async function chooseMark(
     .where('amount', '>', asked.toString())
     .where('amount', '<', (asked + 100n).toString())
     .execute();
-  const taken = new Set(rows.map(({ amount }) => BigInt(amount) - asked));
-  const free = Array.from({ length: 99 }, (_, index) => BigInt(index + 1)).filter((one) => !taken.has(one));
+  const marks = new Set(rows.map(({ amount }) => BigInt(amount) - asked));
+  const free = Array.from({ length: 99 }, (_, index) => BigInt(index + 1)).filter((one) => !marks.has(one));
   const chosen = free[random.integer(0, Math.max(1, free.length))];
   if (chosen === undefined) throw crowded();
   return chosen;
@@ -174,19 +174,19 @@ export async function createDeposit(
   const member = requireMember(caller);
   requireRealAccount(member);
   const method = await findMethod(parts, bankCode, member.id);
-  const asked = readAsked(amount, method, await readCurrency(parts.db, parts.merchant));
-  const taken = await parts.limits.takeToken(
+  const minorAmount = readAsked(amount, method, await readCurrency(parts.db, parts.merchant));
+  const token = await parts.limits.takeToken(
     `deposit:${member.id}`,
     perMember.limit,
     perMember.windowSeconds,
   );
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   await expireOrders(parts.db, parts.merchant, parts.clock.now());
   const call = { operation: 'deposit.create', asked: { bankCode, amount } };
   return runIdempotent(parts, caller, call, async (db) => {
     const now = parts.clock.now();
-    await assertWithinLimits(db, { memberId: member.id, kind: 'deposit', amount: asked, now });
-    const order = await addPayment(db, parts, await insertOrder(db, parts, member.id, method, asked));
+    await assertWithinLimits(db, { memberId: member.id, kind: 'deposit', amount: minorAmount, now });
+    const order = await addPayment(db, parts, await insertOrder(db, parts, member.id, method, minorAmount));
     const { title } = readLocalText(method.texts, caller.language);
     const { symbol } = await readCurrency(db, parts.merchant);
     return toWireOrder(order, title, { now, symbol });

@@ -72,14 +72,14 @@ export async function lockOrder(
   by: { readonly id: string } | { readonly merchant: string; readonly reference: string },
 ): Promise<DepositOrder | null> {
   const query = db.selectFrom('deposit_order').selectAll();
-  const found = await (
+  const order = await (
     'id' in by
       ? query.where('id', '=', by.id)
       : query.where('merchant', '=', by.merchant).where('reference', '=', by.reference)
   ).executeTakeFirst();
-  if (found === undefined) return null;
-  await lockMember(db, found.member_id);
-  return query.where('id', '=', found.id).forUpdate().executeTakeFirstOrThrow();
+  if (order === undefined) return null;
+  await lockMember(db, order.member_id);
+  return query.where('id', '=', order.id).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** Name of a method in a language; the id where the operator took the method away since. */
@@ -95,8 +95,8 @@ export async function nameMethods(
     .execute();
   const texts = new Map<string, LocalTexts>(rows.map((row) => [row.id, row.texts]));
   return (id) => {
-    const known = texts.get(id);
-    return known === undefined ? id : readLocalText(known, language).title;
+    const names = texts.get(id);
+    return names === undefined ? id : readLocalText(names, language).title;
   };
 }
 

@@ -37,18 +37,18 @@ async function toWire(parts: MemberParts, caller: Caller, order: DepositOrder): 
 async function findShownOrder(
   { db }: MemberParts,
   memberId: string,
-  wanted: string,
+  id: string,
 ): Promise<DepositOrder | null> {
   const query = db.selectFrom('deposit_order').selectAll().where('member_id', '=', memberId);
-  const isId = /^[1-9][0-9]{0,17}$/.test(wanted);
-  const asked = isId ? await query.where('id', '=', wanted).executeTakeFirst() : undefined;
-  return asked ?? (await query.where('status', '=', 'waiting').executeTakeFirst()) ?? null;
+  const isId = /^[1-9][0-9]{0,17}$/.test(id);
+  const order = isId ? await query.where('id', '=', id).executeTakeFirst() : undefined;
+  return order ?? (await query.where('status', '=', 'waiting').executeTakeFirst()) ?? null;
 }
 
 /** What a member may pay in by, and the order to continue with. */
 export async function readDepositSettings(
   parts: MemberParts,
-  wanted: string,
+  id: string,
   caller: Caller,
 ): Promise<DepositSettingsValue> {
   const member = requireMember(caller);
@@ -62,7 +62,7 @@ export async function readDepositSettings(
     memberId: member.id,
     hasGateway: parts.paymentGateway !== null,
   });
-  const order = await findShownOrder(parts, member.id, wanted);
+  const order = await findShownOrder(parts, member.id, id);
   const { paid } = await parts.db
     .selectFrom('deposit_order')
     .select(({ fn }) => fn.countAll<string>().as('paid'))

@@ -122,11 +122,11 @@ async function assertOther(
   db: Database,
   merchant: string,
   id: string,
-  wanted: ReceivingColumns,
+  account: ReceivingColumns,
 ): Promise<void> {
   const row = await lockAccount(db, merchant, id);
   if (row === undefined) throw unknownAccount();
-  if (JSON.stringify(writeFields(row, row.currency)) === JSON.stringify(writeFields(wanted, row.currency)))
+  if (JSON.stringify(writeFields(row, row.currency)) === JSON.stringify(writeFields(account, row.currency)))
     throw refuseCall('receiving.same', 'The account is like that already.', 409);
 }
 /** Two accounts with one number would be one account. */
@@ -134,17 +134,17 @@ async function assertOnlyOne(
   db: Database,
   merchant: string,
   id: string | null,
-  wanted: ReceivingColumns,
+  account: ReceivingColumns,
 ): Promise<void> {
-  const known = await db
+  const other = await db
     .selectFrom('receiving_account')
     .select('id')
     .where('merchant', '=', merchant)
-    .where('method', '=', wanted.method)
-    .where('provider', '=', wanted.provider)
-    .where('number', '=', wanted.number)
+    .where('method', '=', account.method)
+    .where('provider', '=', account.provider)
+    .where('number', '=', account.number)
     .executeTakeFirst();
-  if (known !== undefined && known.id !== id)
+  if (other !== undefined && other.id !== id)
     throw refuseField('number', 'receiving.known', 'This account is on the list already.', 409);
 }
 
@@ -159,17 +159,17 @@ export async function proposeReceiving(
 ): Promise<void> {
   const methods = (await listByHand(db, merchant)).map((method) => method.id);
   const { code: currency } = await readCurrency(db, merchant);
-  const wanted = readFields(fields, methods, currency);
+  const account = readFields(fields, methods, currency);
   const at = clock.now();
   await db.transaction().execute(async (transaction) => {
-    if (id !== null) await assertOther(transaction, merchant, id, wanted);
-    await assertOnlyOne(transaction, merchant, id, wanted);
-    const made = await transaction
+    if (id !== null) await assertOther(transaction, merchant, id, account);
+    await assertOnlyOne(transaction, merchant, id, account);
+    const proposal = await transaction
       .insertInto('receiving_proposal')
       .values({
         merchant,
         account_id: id,
-        fields: JSON.stringify(writeFields(wanted, currency)),
+        fields: JSON.stringify(writeFields(account, currency)),
         state: 'waiting',
         note,
         proposed_by: by,
@@ -178,9 +178,9 @@ export async function proposeReceiving(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made === undefined)
+    if (proposal === undefined)
       throw refuseCall('receiving.waiting', 'Another change of this account waits already.', 409);
-    const subject = `receiving:${id ?? 'new'}:${made.id}`;
+    const subject = `receiving:${id ?? 'new'}:${proposal.id}`;
     await appendOperation(transaction, merchant, {
       action: 'receiving.propose',
       author: by,

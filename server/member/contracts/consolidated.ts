@@ -36,13 +36,13 @@ async function readStanding(db: Database, contract: StoredContract): Promise<Wir
 const isThere = <Value>(value: Value | null): value is Value => value !== null;
 
 async function readSets(db: Database, contracts: readonly StoredContract[]): Promise<Sets> {
-  const asked: (WireTerms | null)[] = [];
+  const terms: (WireTerms | null)[] = [];
   const standing: (WireTerms | null)[] = [];
   for (const contract of contracts) {
-    asked.push(await readAsked(db, contract));
+    terms.push(await readAsked(db, contract));
     standing.push(await readStanding(db, contract));
   }
-  return { asked: asked.filter(isThere), standing: standing.filter(isThere) };
+  return { asked: terms.filter(isThere), standing: standing.filter(isThere) };
 }
 
 function groupByProduct<Row>(

@@ -167,7 +167,7 @@ export async function answerVersion(
 export async function recordStep(
   db: Database,
   contract: Pick<StoredContract, 'id' | 'version' | 'status'>,
-  made: { readonly step: RecordedStep; readonly side: ContractSide | 'system' },
+  record: { readonly step: RecordedStep; readonly side: ContractSide | 'system' },
   signature: Signature,
 ): Promise<void> {
   await db
@@ -175,8 +175,8 @@ export async function recordStep(
     .values({
       contract_id: contract.id,
       version: contract.version,
-      step: made.step,
-      side: made.side,
+      step: record.step,
+      side: record.side,
       member_id: signature.memberId,
       status: contract.status,
       made_at: signature.at,

@@ -33,14 +33,14 @@ async function findTooHigh(
   kind: ContractKind,
   rates: OwnRates,
 ): Promise<readonly TooHigh[]> {
-  const found: TooHigh[] = [];
+  const faults: TooHigh[] = [];
   for (const contract of await listContracts(db, 'upline', memberId, kind)) {
     const own = rateFor(rates, contract.product);
     const isActiveTooHigh = (await topRate(db, contract.id, contract.activeVersion)) > own;
     const isOfferTooHigh = isOpen(contract) && (await topRate(db, contract.id, contract.version)) > own;
-    if (isActiveTooHigh || isOfferTooHigh) found.push({ contract, isActiveTooHigh });
+    if (isActiveTooHigh || isOfferTooHigh) faults.push({ contract, isActiveTooHigh });
   }
-  return found;
+  return faults;
 }
 
 async function endOne(
@@ -76,7 +76,7 @@ export async function endTooHigh(
   at: Date,
 ): Promise<void> {
   const rates = await loadOwnRates(db, memberId, kind);
-  for (const found of await findTooHigh(db, memberId, kind, rates)) await endOne(db, found, at, kind);
+  for (const rate of await findTooHigh(db, memberId, kind, rates)) await endOne(db, rate, at, kind);
 }
 
 /** Whether accepting the open offer would end a contract in force one level below. */

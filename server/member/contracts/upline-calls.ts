@@ -94,9 +94,9 @@ export async function offerContract(
 ) {
   const parties = await findParties(parts, signature.memberId, request);
   const { version, period, tiers } = request;
-  const made = { merchant: parts.merchant, side: 'upline', step: 'offer', version, signature } as const;
+  const record = { merchant: parts.merchant, side: 'upline', step: 'offer', version, signature } as const;
   return parts.db.transaction().execute(async (db) => {
-    const contract = await takeStep(db, { ...parties, ...made }, { period, tiers });
+    const contract = await takeStep(db, { ...parties, ...record }, { period, tiers });
     return showContract(db, parties, contract);
   });
 }
@@ -123,7 +123,7 @@ export async function endContract(
     if (isDone && (version === undefined || version === stored.version)) {
       return showContract(db, parties, stored);
     }
-    const made = {
+    const record = {
       merchant: parts.merchant,
       side: 'upline',
       step: stepOf[status],
@@ -131,6 +131,6 @@ export async function endContract(
       knewOfEnds: endsBelow,
       signature,
     } as const;
-    return showContract(db, parties, await takeStep(db, { ...parties, ...made }));
+    return showContract(db, parties, await takeStep(db, { ...parties, ...record }));
   });
 }

@@ -50,11 +50,10 @@ async function findOwn(db: Database, request: AnswerRequest): Promise<StoredCont
     .where('downline_id', '=', memberId)
     .where('kind', '=', kind);
   // A member who was moved keeps contracts with the upline before: the newest is the one in use.
-  const found = await ('id' in by ? query.where('id', '=', by.id) : query.where('product', '=', by.product))
+  const row = await ('id' in by ? query.where('id', '=', by.id) : query.where('product', '=', by.product))
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  const contract =
-    found === undefined ? null : await findContract(db, { ...found, downlineId: memberId, kind });
+  const contract = row === undefined ? null : await findContract(db, { ...row, downlineId: memberId, kind });
   if (contract === null) throw refuseCall('contract.changed', 'The member has no such contract.', 404);
   return contract;
 }

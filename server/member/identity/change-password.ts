@@ -20,8 +20,8 @@ export async function changePassword(
   const member = requireMember(caller);
   if (member.customerType === 4)
     throw refuseCall('login.trial', 'A trial account has no password of its own.', 403);
-  const taken = await parts.limits.takeToken(`password:${member.id}`, tries.limit, tries.windowSeconds);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const token = await parts.limits.takeToken(`password:${member.id}`, tries.limit, tries.windowSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const { oldPassword, newPassword, confirmNewPassword } = request;
   await checkNewPassword(parts, newPassword, confirmNewPassword);
   if (newPassword === oldPassword)

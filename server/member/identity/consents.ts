@@ -30,8 +30,8 @@ const listTextKeys = (value: Json | undefined): readonly string[] => {
 /** The document of the page that a route leads to. */
 function readPage(documents: Documents, route: Json | undefined): JsonObject {
   const routes = readObject(documents['site'])['routes'];
-  const found = Array.isArray(routes) ? routes.map(readObject).find(({ id }) => id === route) : undefined;
-  return readObject(documents[`pages/${toText(found?.['page'])}`]);
+  const match = Array.isArray(routes) ? routes.map(readObject).find(({ id }) => id === route) : undefined;
+  return readObject(documents[`pages/${toText(match?.['page'])}`]);
 }
 
 const fillIn = (text: string, values: JsonObject): string =>

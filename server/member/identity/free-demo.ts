@@ -103,8 +103,8 @@ export async function startDemo(
   _request: SessionTrialRequest,
   caller: Caller,
 ): Promise<SignedIn> {
-  const taken = await parts.limits.takeToken(`trial:${caller.network}`, starts.limit, starts.windowSeconds);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const token = await parts.limits.takeToken(`trial:${caller.network}`, starts.limit, starts.windowSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const now = parts.clock.now();
   const until = new Date(now.getTime() + demoMinutes * 60_000);
   const memberId = await parts.db.transaction().execute(async (db) => {

@@ -27,8 +27,8 @@ async function count(
   key: string,
   { limit, windowSeconds }: { limit: number; windowSeconds: number },
 ): Promise<void> {
-  const taken = await limits.takeToken(key, limit, windowSeconds);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const token = await limits.takeToken(key, limit, windowSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
 }
 
 async function readInfo({ db, clock }: MemberParts, { id, isOnBreak }: SessionMember) {
@@ -115,11 +115,11 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'member.setLanguage': ({ language }, caller) => setLanguage(parts, requireMember(caller).id, language),
     'agent.affiliate': async ({ code, domain }, caller) => {
       await count(parts, `lookup:${caller.network}`, lookUps);
-      const found = await findAffiliate(
+      const affiliate = await findAffiliate(
         parts,
         code === undefined ? { domain: domain ?? caller.host } : { code },
       );
-      return { valid: found !== null };
+      return { valid: affiliate !== null };
     },
   };
 }

@@ -51,11 +51,11 @@ export async function findMember(
   by: { readonly account: string } | { readonly mobile: string },
 ): Promise<LoginMember | null> {
   const query = selectMember(deps);
-  const found =
+  const selection =
     'mobile' in by
       ? query.where('mobile', '=', by.mobile)
       : query.where((where) => where(where.fn<string>('lower', ['account']), '=', by.account.toLowerCase()));
-  return (await found.executeTakeFirst()) ?? null;
+  return (await selection.executeTakeFirst()) ?? null;
 }
 export async function findMemberById(deps: Deps, id: string): Promise<LoginMember | null> {
   return (await selectMember(deps).where('id', '=', id).executeTakeFirst()) ?? null;

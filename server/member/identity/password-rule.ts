@@ -43,12 +43,12 @@ export async function storePassword(
     .where('id', '=', memberId)
     .execute();
   await endAccess(db, memberId);
-  const told = {
+  const notice = {
     title: 'Your password was changed',
     body: 'If it was not you, contact customer service at once.',
   };
   await db
     .insertInto('inbox_message')
-    .values({ member_id: memberId, ...told, created_at: now, read_at: null })
+    .values({ member_id: memberId, ...notice, created_at: now, read_at: null })
     .execute();
 }

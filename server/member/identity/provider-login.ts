@@ -52,12 +52,12 @@ export async function startProvider(
 ): Promise<SessionStartProviderValue> {
   const provider = await findProvider(parts, request.provider);
   const { db, clock, random, merchant } = parts;
-  const taken = await parts.limits.takeToken(
+  const token = await parts.limits.takeToken(
     `provider@${caller.network}`,
     starts.limit,
     starts.windowSeconds,
   );
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const [state, nonce, verifier, browser] = [random.token(), random.token(), random.token(), random.token()];
   const now = clock.now();
   await db.deleteFrom('provider_login').where('expires_at', '<=', now).execute();

@@ -56,7 +56,7 @@ async function insertMember(
   const { account, mobile, values, invitation, passwordHash, fundHash, language, consents, network } =
     registration;
   const now = clock.now();
-  const kept = Object.entries(values).filter(([name]) => !columnFields.includes(name));
+  const otherValues = Object.entries(values).filter(([name]) => !columnFields.includes(name));
   const birthday = readDay(readText(values, 'birthday'));
   const { id } = await createMember(db, {
     merchant,
@@ -70,7 +70,7 @@ async function insertMember(
     language,
     // However the date was typed, it is kept in one form.
     profile: {
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(otherValues),
       ...invitation.record,
       ...(birthday === null ? {} : { birthday }),
     },

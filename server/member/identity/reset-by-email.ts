@@ -36,14 +36,14 @@ export async function resetByEmail(
   await outbox.requireSender('email');
   const account = username.trim().toLowerCase();
   await countAsking(parts, account, caller.network);
-  const found = await db
+  const member = await db
     .selectFrom('member')
     .select(['id', 'email'])
     .where('merchant', '=', merchant)
     .where((where) => where(where.fn<string>('lower', ['account']), '=', account))
     .where('customer_type', '<>', 4)
     .executeTakeFirst();
-  const address = found?.email ?? null;
+  const address = member?.email ?? null;
   const isTheirs = address !== null && address.toLowerCase() === email.trim().toLowerCase();
   const token = random.token();
   const now = clock.now();
@@ -54,7 +54,7 @@ export async function resetByEmail(
       .insertInto('password_link')
       .values({
         token_hash: hashToken(token),
-        member_id: isTheirs && found !== undefined ? found.id : null,
+        member_id: isTheirs && member !== undefined ? member.id : null,
         expires_at: expiresAt,
       })
       .execute();
@@ -78,12 +78,12 @@ export async function resetByLink(
   request: MemberResetByLinkRequest,
   caller: Caller,
 ): Promise<Record<string, never>> {
-  const taken = await parts.limits.takeToken(
+  const token = await parts.limits.takeToken(
     `link@${caller.network}`,
     linkTries.limit,
     linkTries.windowSeconds,
   );
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   await checkNewPassword(parts, request.newPassword, request.confirmNewPassword);
   const passwordHash = await parts.passwords.hash(request.newPassword);
   const now = parts.clock.now();

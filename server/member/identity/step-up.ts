@@ -51,8 +51,8 @@ async function refuseUntilProven(
   device: string,
   { options, bindingHash, authenticatorOnly, byPassword, way }: TicketTerms,
 ): Promise<never> {
-  const taken = await parts.limits.takeToken(`stepup:${memberId}`, tickets.limit, tickets.windowSeconds);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const token = await parts.limits.takeToken(`stepup:${memberId}`, tickets.limit, tickets.windowSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const { db, clock, random } = parts;
   const ticket = random.token();
   const now = clock.now();

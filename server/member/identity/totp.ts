@@ -37,8 +37,8 @@ export function readStep(now: Date): number {
 export function findTotpStep(secret: string, typed: string, now: Date, after: number): number | null {
   if (!/^[0-9]{6}$/.test(typed)) return null;
   const current = readStep(now);
-  const found = [current - 1, current, current + 1].find((step) =>
+  const matchingStep = [current - 1, current, current + 1].find((step) =>
     timingSafeEqual(Buffer.from(makeTotp(secret, step)), Buffer.from(typed)),
   );
-  return found === undefined || found <= after ? null : found;
+  return matchingStep === undefined || matchingStep <= after ? null : matchingStep;
 }

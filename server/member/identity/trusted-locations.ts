@@ -21,7 +21,7 @@ export async function registerNetwork(
     .values({ member_id: memberId, network, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = db
+  const newest = db
     .selectFrom('known_network')
     .select('network')
     .where('member_id', '=', memberId)
@@ -30,7 +30,7 @@ export async function registerNetwork(
   await db
     .deleteFrom('known_network')
     .where('member_id', '=', memberId)
-    .where('network', 'not in', kept)
+    .where('network', 'not in', newest)
     .execute();
 }
 
@@ -62,13 +62,13 @@ export async function isTrustedLocation(
   caller: Caller,
 ): Promise<boolean> {
   const { db, clock } = parts;
-  const known = await db
+  const networks = await db
     .selectFrom('known_network')
     .select('network')
     .where('member_id', '=', memberId)
     .execute();
-  if (known.some(({ network }) => network === caller.network)) return true;
-  if (known.length === 0) {
+  if (networks.some(({ network }) => network === caller.network)) return true;
+  if (networks.length === 0) {
     await registerNetwork(db, memberId, caller.network, clock.now());
     return true;
   }

@@ -25,12 +25,12 @@ function nameField({ instancePath, keyword, params }: FormError): string {
 
 /** The first finding of each field. Findings that name no field count for the form as a whole. */
 function toFieldCodes(errors: readonly FormError[]): FieldCodes {
-  const found: Record<string, string> = {};
+  const faults: Record<string, string> = {};
   for (const error of errors) {
     const name = nameField(error);
-    if (name !== '' && found[name] === undefined) found[name] = codes[error.keyword] ?? 'field.invalid';
+    if (name !== '' && faults[name] === undefined) faults[name] = codes[error.keyword] ?? 'field.invalid';
   }
-  return found;
+  return faults;
 }
 
 /** Values of the fields that the form shows; empty texts count as not given. */
@@ -63,7 +63,7 @@ export async function validateForm(
 ): Promise<Result<JsonObject, FieldCodes>> {
   const live = await liveSite.form(id);
   if (live === null) throw notAvailable(`The site has no form "${id}".`);
-  const kept = keepShown(live.form.schema, values);
-  const errors = judgeInTime(live, kept);
-  return errors.length === 0 ? { ok: true, value: kept } : { ok: false, error: toFieldCodes(errors) };
+  const shownValues = keepShown(live.form.schema, values);
+  const errors = judgeInTime(live, shownValues);
+  return errors.length === 0 ? { ok: true, value: shownValues } : { ok: false, error: toFieldCodes(errors) };
 }

@@ -67,8 +67,8 @@ export async function countRegistration(
   what: 'register' | 'register-check',
   network: string,
 ): Promise<void> {
-  const taken = await limits.takeToken(`${what}:${network}`, perNetwork.limit, perNetwork.windowSeconds);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const token = await limits.takeToken(`${what}:${network}`, perNetwork.limit, perNetwork.windowSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
 }
 
 /** The form's values: only shown fields, judged by the validator that browsers run. */
@@ -145,8 +145,8 @@ export async function validateRegistration(
   { caller, settings }: { readonly caller: Caller; readonly settings: LiveSettings },
 ): Promise<ValidatedForm> {
   const values = await readForm(parts, method, request);
-  const known = countries.some(({ dialingCode }) => dialingCode === request.countryDialingCode);
-  const mobile = readMobile(values, known ? request.countryDialingCode : undefined);
+  const isListed = countries.some(({ dialingCode }) => dialingCode === request.countryDialingCode);
+  const mobile = readMobile(values, isListed ? request.countryDialingCode : undefined);
   const account = method === 'mobile' ? (mobile ?? '').slice(1) : readText(values, 'username');
   if (account === '') throw refuseCall('form.invalid', 'An account name is required.');
   const { tellsTakenNumber } = await readJurisdiction(parts);

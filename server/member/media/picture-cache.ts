@@ -4,30 +4,30 @@ export interface PictureCache {
 }
 
 export function createPictureCache(limit: number): PictureCache {
-  const kept = new Map<string, Promise<Buffer | null>>();
+  const pictures = new Map<string, Promise<Buffer | null>>();
   return {
     read: (key, make) => {
-      const known = kept.get(key);
-      if (known !== undefined) {
+      const entry = pictures.get(key);
+      if (entry !== undefined) {
         // Put last: a Map gives its keys in the order they were set.
-        kept.delete(key);
-        kept.set(key, known);
-        return known;
+        pictures.delete(key);
+        pictures.set(key, entry);
+        return entry;
       }
       const making = make().then(
         (picture) => {
-          if (picture === null) kept.delete(key);
+          if (picture === null) pictures.delete(key);
           return picture;
         },
         (error: unknown) => {
-          kept.delete(key);
+          pictures.delete(key);
           throw error;
         },
       );
-      kept.set(key, making);
-      if (kept.size > limit) {
-        const [oldest] = kept.keys();
-        if (oldest !== undefined) kept.delete(oldest);
+      pictures.set(key, making);
+      if (pictures.size > limit) {
+        const [oldest] = pictures.keys();
+        if (oldest !== undefined) pictures.delete(oldest);
       }
       return making;
     },

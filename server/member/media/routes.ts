@@ -8,7 +8,7 @@ import { createPictureCache } from './picture-cache.ts';
 
 const compress = promisify(gzip);
 /** Of about 5 kB each; a lobby page shows 100. */
-const kept = 2_000;
+const mostPictures = 2_000;
 const headers = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'content-encoding': 'gzip',
@@ -25,7 +25,7 @@ const headers = {
  * browsers keep them for ever.
  */
 export function registerMediaRoutes(app: FastifyInstance, parts: MemberParts): void {
-  const cache = createPictureCache(kept);
+  const cache = createPictureCache(mostPictures);
   const send = async (
     key: string,
     draw: () => Promise<string | null>,

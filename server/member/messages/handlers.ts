@@ -20,9 +20,9 @@ interface Row {
 
 /** `A` and an empty list ask for all kinds. */
 function readKinds(types: string | undefined): readonly Kind[] {
-  const asked = (types ?? '').split(',').map((type) => type.trim());
-  const named = kinds.filter((kind) => asked.includes(kind));
-  return named.length === 0 || asked.includes('A') ? kinds : named;
+  const typeNames = (types ?? '').split(',').map((type) => type.trim());
+  const named = kinds.filter((kind) => typeNames.includes(kind));
+  return named.length === 0 || typeNames.includes('A') ? kinds : named;
 }
 
 function toNotice(

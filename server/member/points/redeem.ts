@@ -67,14 +67,14 @@ async function findOpenReward(db: Database, merchant: string, id: string, now: D
  * @throws AppError 409 `reward.sold-out`
  */
 async function takePieces(db: Database, { rewardId, quantity }: Order): Promise<void> {
-  const taken = await db
+  const reward = await db
     .updateTable('point_reward')
     .set((update) => ({ available: update('available', '-', quantity) }))
     .where('id', '=', rewardId)
     .where('available', '>=', quantity)
     .returning('id')
     .executeTakeFirst();
-  if (taken === undefined) throw refuseCall('reward.sold-out', 'So many pieces are not left.', 409);
+  if (reward === undefined) throw refuseCall('reward.sold-out', 'So many pieces are not left.', 409);
 }
 
 /**
@@ -123,8 +123,8 @@ export async function redeemReward(
   const member = requireMember(caller);
   const { rewardId, quantity = 1, password } = request;
   await requireFundPassword(parts, member, password);
-  const asked = { rewardId, quantity };
-  return runIdempotent(parts, caller, { operation: 'points.redeem', asked }, async (db) => {
+  const fingerprint = { rewardId, quantity };
+  return runIdempotent(parts, caller, { operation: 'points.redeem', asked: fingerprint }, async (db) => {
     const id = await orderReward(db, parts, { memberId: member.id, rewardId, quantity });
     return readRedemption(db, { memberId: member.id, id, language: caller.language });
   });

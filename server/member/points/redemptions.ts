@@ -73,11 +73,11 @@ export async function listRedemptions(
   { page = 1, size = 20, status }: PointsRedemptionsRequest,
 ): Promise<PointsRedemptionsValue> {
   const all = selectRedemptions(db, member.id);
-  const asked = status === undefined ? all : all.where('redemption.status', '=', status);
-  const { total } = await asked
+  const selection = status === undefined ? all : all.where('redemption.status', '=', status);
+  const { total } = await selection
     .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await asked
+  const rows = await selection
     .select(columns)
     .orderBy('redemption.id', 'desc')
     .limit(size)

@@ -62,12 +62,12 @@ export async function takeBreak(
     [...timeOuts, ...exclusions].some((one) => one === length) || (length === '24h' && panicButton);
   if (!isOffered) throw refuseCall('break.not-offered', 'The market has no break of this length.');
   const now = parts.clock.now();
-  const asked = endOfBreak(now, length);
+  const end = endOfBreak(now, length);
   const { roundEnding: ending } = await readPlayRules(parts);
   const { merchant } = parts;
   const until = await parts.db.transaction().execute(async (db) => {
     await lockMember(db, member.id);
-    return beginBreak(db, member.id, { merchant, until: asked, ending, at: now });
+    return beginBreak(db, member.id, { merchant, until: end, ending, at: now });
   });
   return { until: until.toISOString() };
 }

@@ -14,8 +14,8 @@ export async function readPlayState(parts: MemberParts, caller: Caller): Promise
   const { id: memberId } = requireMember(caller);
   const now = parts.clock.now();
   const rules = await readPlayRules(parts);
-  const asked = { memberId, rules, now };
-  const due = (await findPlaySession(parts.db, asked))?.check_due_at ?? null;
+  const query = { memberId, rules, now };
+  const due = (await findPlaySession(parts.db, query))?.check_due_at ?? null;
   const rest = await findRest(parts.db, memberId, now);
   return {
     checkInSeconds: due === null ? null : secondsUntil(due, now),
@@ -29,10 +29,10 @@ export async function readPlayState(parts: MemberParts, caller: Caller): Promise
 export async function answerCheck(parts: MemberParts, caller: Caller): Promise<CarePlayValue> {
   const { id: memberId } = requireMember(caller);
   const now = parts.clock.now();
-  const asked = { memberId, rules: await readPlayRules(parts), now };
+  const query = { memberId, rules: await readPlayRules(parts), now };
   await parts.db.transaction().execute(async (db) => {
-    await answerDueCheck(db, asked);
-    await notePlay(db, asked);
+    await answerDueCheck(db, query);
+    await notePlay(db, query);
   });
   return readPlayState(parts, caller);
 }

@@ -21,13 +21,13 @@ const readText = (values: JsonObject, name: string): string => {
 /** A person as a registration or a member's row describes them. `phone` in E.164. */
 export const describePerson = (
   values: JsonObject,
-  known: { readonly email: string | null; readonly phone: string | null },
+  person: { readonly email: string | null; readonly phone: string | null },
   payouts: readonly { readonly provider: string; readonly number: string; readonly holder: string }[] = [],
 ): Person => ({
   names: [readText(values, 'payeeName'), ...payouts.map(({ holder }) => holder)],
   birthday: readDay(readText(values, 'birthday')) ?? '',
-  email: known.email ?? '',
-  phone: known.phone ?? '',
+  email: person.email ?? '',
+  phone: person.phone ?? '',
   document: readText(values, 'idNumber'),
   payouts,
 });

@@ -24,10 +24,10 @@ export async function refuseDuringRest(db: Database, memberId: string, now: Date
  */
 export async function refuseWhileCheckDue(
   db: Database,
-  asked: { readonly memberId: string; readonly rules: PlayRules; readonly now: Date },
+  session: { readonly memberId: string; readonly rules: PlayRules; readonly now: Date },
 ): Promise<void> {
-  if (!asked.rules.checkStopsPlay) return;
-  const due = (await findPlaySession(db, asked))?.check_due_at ?? null;
-  if (due !== null && due <= asked.now)
+  if (!session.rules.checkStopsPlay) return;
+  const due = (await findPlaySession(db, session))?.check_due_at ?? null;
+  if (due !== null && due <= session.now)
     throw refuseCall('play.check-due', 'A reality check has to be answered first.', 409);
 }

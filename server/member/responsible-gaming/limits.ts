@@ -174,8 +174,8 @@ async function change(
 ): Promise<CareStandingValue> {
   const member = requireMember(caller);
   requireRealAccount(member);
-  const taken = await parts.limits.takeToken(`care:${member.id}`, changes.limit, changes.windowSeconds);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const token = await parts.limits.takeToken(`care:${member.id}`, changes.limit, changes.windowSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const cancelled = await parts.db.transaction().execute(async (db) => {
     await lockMember(db, member.id);
     const row = await db
@@ -229,25 +229,25 @@ export async function setLimit(
   caller: Caller,
 ): Promise<CareStandingValue> {
   const place = { kind, period };
-  const wanted =
+  const amount =
     typed === null ? null : readTyped(place, typed, await readCurrency(parts.db, parts.merchant));
   const profile = await readJurisdiction(parts);
   const { coolingHours, confirmDays, limitKinds: kinds, limitPeriods: periods } = profile;
   return change(parts, caller, place, async (db, row, memberId, at) => {
     const now = (row?.amount ?? null) === null ? null : BigInt(row?.amount ?? '0');
-    const note = { ...place, amount: wanted, at };
-    if (now !== null && (wanted === null || wanted > now)) {
+    const note = { ...place, amount: amount, at };
+    if (now !== null && (amount === null || amount > now)) {
       const from = new Date(at.getTime() + coolingHours * hourMs);
       const until = new Date(from.getTime() + confirmDays * dayMs);
-      await store(db, memberId, place, { amount: now, wish: { amount: wanted, from, until }, at });
+      await store(db, memberId, place, { amount: now, wish: { amount: amount, from, until }, at });
       await recordResponsibleGamingEvent(db, memberId, { ...note, what: 'asked' });
       return 0n;
     }
-    if (wanted === null) return 0n;
+    if (amount === null) return 0n;
     if (now === null && (!kinds.includes(kind) || !periods.includes(period)))
       throw refuseCall('limit.not-offered', 'The market has no such limit.');
-    const what = now === null ? 'set' : wanted < now ? 'cut' : 'kept';
-    await store(db, memberId, place, { amount: wanted, at });
+    const what = now === null ? 'set' : amount < now ? 'cut' : 'kept';
+    await store(db, memberId, place, { amount: amount, at });
     await recordResponsibleGamingEvent(db, memberId, { ...note, what });
     return cancelAboveRoom(db, memberId, at);
   });

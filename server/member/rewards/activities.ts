@@ -127,9 +127,9 @@ export async function listActivities(store: Store, viewer: Viewer): Promise<Rewa
 /** @throws AppError 404 `activity.unknown` */
 export async function readActivity(store: Store, id: string, viewer: Viewer): Promise<ActivityItem> {
   const { activities } = await listActivities(store, viewer);
-  const found = activities.find((one) => one.id === id);
-  if (found === undefined) throw refuseCall('activity.unknown', 'There is no such activity.', 404);
-  return found;
+  const activity = activities.find((one) => one.id === id);
+  if (activity === undefined) throw refuseCall('activity.unknown', 'There is no such activity.', 404);
+  return activity;
 }
 
 /** The reward that waits for a member who was approved; null where none does. */

@@ -43,7 +43,7 @@ async function keepApplication(
   if (activity === undefined) throw refuseCall('activity.closed', 'The activity is not open.', 409);
   if (activity.needs_picture && pictures.length === 0)
     throw refuseField('pictures', 'proof.required', 'The activity asks for a picture.');
-  const kept = await db
+  const application = await db
     .insertInto('activity_application')
     .values({
       merchant,
@@ -58,8 +58,9 @@ async function keepApplication(
     )
     .returning('id')
     .executeTakeFirst();
-  if (kept === undefined) throw refuseCall('activity.applied', 'There is an application already.', 409);
-  await claimUploads(db, { memberId, ids: pictures, subject: subjectOf(kept.id) });
+  if (application === undefined)
+    throw refuseCall('activity.applied', 'There is an application already.', 409);
+  await claimUploads(db, { memberId, ids: pictures, subject: subjectOf(application.id) });
 }
 
 /** Answers `rewards.apply`. */
@@ -76,8 +77,8 @@ export async function applyForActivity(
   if (remark === '' && images.length === 0)
     throw refuseField('comment', 'field.required', 'A remark or a picture is needed.');
   const { limit, windowSeconds } = perMember;
-  const taken = await parts.limits.takeToken(`activity:${member.id}`, limit, windowSeconds);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const token = await parts.limits.takeToken(`activity:${member.id}`, limit, windowSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   await parts.db
     .transaction()
     .execute((db) =>

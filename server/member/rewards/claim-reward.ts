@@ -101,14 +101,14 @@ export async function claimReward(
 ): Promise<RewardsClaimValue> {
   const member = requireMember(caller);
   requireRealAccount(member);
-  const taken = await parts.limits.takeToken(
+  const token = await parts.limits.takeToken(
     `reward-claim:${member.id}`,
     perMember.limit,
     perMember.windowSeconds,
   );
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
-  const asked = { id, promotionType };
-  return runIdempotent(parts, caller, { operation: 'rewards.claim', asked }, (db) =>
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  const request = { id, promotionType };
+  return runIdempotent(parts, caller, { operation: 'rewards.claim', asked: request }, (db) =>
     takeReward(db, parts, { memberId: member.id, id, language: caller.language }),
   );
 }

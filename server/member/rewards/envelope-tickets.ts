@@ -15,14 +15,14 @@ export async function addTickets(db: Database, memberId: string, count: number):
 
 /** Takes one ticket; false where there is none. */
 export async function takeTicket(db: Database, memberId: string): Promise<boolean> {
-  const taken = await db
+  const ticket = await db
     .updateTable('envelope_ticket')
     .set((update) => ({ left_over: update('left_over', '-', 1) }))
     .where('member_id', '=', memberId)
     .where('left_over', '>', 0)
     .returning('member_id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return ticket !== undefined;
 }
 
 export async function countTickets(db: Database, memberId: string): Promise<number> {

@@ -106,7 +106,7 @@ async function takeFromBudget(
     .values({ plan_id: plan.id, opens_at: opensAt, left_over: plan.budget.toString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const taken = await db
+  const window = await db
     .updateTable('envelope_window')
     .set((update) => ({ left_over: update('left_over', '-', amount.toString()) }))
     .where('plan_id', '=', plan.id)
@@ -114,7 +114,7 @@ async function takeFromBudget(
     .where('left_over', '>=', amount.toString())
     .returning('plan_id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return window !== undefined;
 }
 
 /**
@@ -181,8 +181,8 @@ export async function openEnvelope(parts: MemberParts, caller: Caller): Promise<
   const member = requireMember(caller);
   requireRealAccount(member);
   const { limit, windowSeconds } = perMember;
-  const taken = await parts.limits.takeToken(`envelope:${member.id}`, limit, windowSeconds);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const token = await parts.limits.takeToken(`envelope:${member.id}`, limit, windowSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   return runIdempotent(parts, caller, { operation: 'rewards.openEnvelope', asked: {} }, (db) =>
     openPlannedEnvelope(db, parts, member.id),
   );

@@ -23,7 +23,7 @@ type RemovalRow = Selectable<AuthenticatorRemovalTable>;
 const pastRows = 20;
 
 /** What the member reads in the inbox; the e-mail has its own texts. */
-const told = {
+const notice = {
   title: 'Your authenticator was removed',
   body: 'Customer service removed the authenticator of your account, and every device was logged out. If you did not ask for that, contact customer service at once.',
 };
@@ -100,7 +100,7 @@ async function proposeRemoval(
   if (facts.since === null) throw refuseCall('removal.none', 'The member has no authenticator.', 409);
   const at = clock.now();
   await db.transaction().execute(async (transaction) => {
-    const made = await transaction
+    const removal = await transaction
       .insertInto('authenticator_removal')
       .values({
         merchant,
@@ -114,8 +114,8 @@ async function proposeRemoval(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made === undefined) throw refuseCall('removal.waiting', 'Somebody asked for that already.', 409);
-    const subject = `authenticator:${memberId}:${made.id}`;
+    if (removal === undefined) throw refuseCall('removal.waiting', 'Somebody asked for that already.', 409);
+    const subject = `authenticator:${memberId}:${removal.id}`;
     const action = 'authenticator.propose';
     await appendOperation(transaction, merchant, { action, author: by, subject, note, at });
   });
@@ -132,7 +132,7 @@ async function carryOut(deps: Deps, db: Database, row: RemovalRow, at: Date): Pr
   await endAccess(db, memberId);
   await db
     .insertInto('inbox_message')
-    .values({ member_id: memberId, ...told, created_at: at, read_at: null })
+    .values({ member_id: memberId, ...notice, created_at: at, read_at: null })
     .execute();
   await tellMember(deps, db, memberId, { kind: 'authenticatorRemoved', words: {} });
 }

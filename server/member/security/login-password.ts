@@ -13,8 +13,8 @@ export async function requireLoginPassword(
   memberId: string,
   typed: string,
 ): Promise<void> {
-  const taken = await parts.limits.takeToken(`password:${memberId}`, tries.limit, tries.windowSeconds);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const token = await parts.limits.takeToken(`password:${memberId}`, tries.limit, tries.windowSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const { password_hash } = await parts.db
     .selectFrom('member')
     .select('password_hash')

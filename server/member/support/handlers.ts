@@ -37,12 +37,12 @@ async function findLink({ liveSite, supportUrl }: MemberParts): Promise<string> 
 export function createHandlers(parts: MemberParts): Pick<Handlers, 'support.link'> {
   return {
     'support.link': async ({ key }, caller): Promise<SupportLinkValue> => {
-      const taken = await parts.limits.takeToken(
+      const token = await parts.limits.takeToken(
         `support:${caller.network}`,
         presses.limit,
         presses.windowSeconds,
       );
-      if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+      if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
       const recipient = await readKey(key);
       const link = new TextEncoder().encode(await findLink(parts));
       const path = await new CompactEncrypt(link)

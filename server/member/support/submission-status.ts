@@ -77,8 +77,8 @@ export const readSubmissionStatuses = async (
         one.reference !== '',
     );
     if (own.length === 0) continue;
-    const found = await readers[desk](db, [...new Set(own.map(({ reference }) => reference))]);
-    const byName = new Map(found.map(({ id, member_id, status }) => [nameOf(member_id, id), status]));
+    const statuses = await readers[desk](db, [...new Set(own.map(({ reference }) => reference))]);
+    const byName = new Map(statuses.map(({ id, member_id, status }) => [nameOf(member_id, id), status]));
     for (const { id, member_id, reference } of own) {
       const status = byName.get(nameOf(member_id, reference));
       if (status !== undefined) standings.set(id, { desk, status } as SubmissionOutcome);

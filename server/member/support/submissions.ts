@@ -20,10 +20,10 @@ type Sender = Pick<Caller, 'member' | 'language'>;
 const pick = (value: unknown, names: readonly string[]): string => {
   if (value === null || typeof value !== 'object') return '';
   const held = value as Readonly<Record<string, unknown>>;
-  const found = names
+  const reference = names
     .map((name) => held[name])
     .find((one) => typeof one === 'string' || typeof one === 'number');
-  return found === undefined ? '' : String(found).slice(0, 80);
+  return reference === undefined ? '' : String(reference).slice(0, 80);
 };
 const accountNames = ['userName', 'username', 'account', 'mobile', 'mobileNum'];
 const referenceNames = ['orderNo', 'orderNumber', 'reference', 'contractId', 'claimId', 'id'];

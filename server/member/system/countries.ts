@@ -58,22 +58,22 @@ export const countries: readonly Country[] = [
 export function normaliseMobile(typed: string, dialingCode: string = defaultDialingCode): string | null {
   const text = typed.normalize('NFKC').replace(/[\s().-]/g, '');
   if (!/^\+?[0-9]{4,16}$/.test(text)) return null;
-  const wanted = dialingCode.startsWith('+') ? dialingCode : `+${dialingCode}`;
-  const known = text.startsWith('+')
+  const prefix = dialingCode.startsWith('+') ? dialingCode : `+${dialingCode}`;
+  const matches = text.startsWith('+')
     ? countries
         .filter(({ dialingCode: code }) => text.startsWith(code))
         .sort((a, b) => b.dialingCode.length - a.dialingCode.length)[0]
-    : countries.find(({ dialingCode: code }) => code === wanted);
-  if (known === undefined) return null;
-  const national = (text.startsWith('+') ? text.slice(known.dialingCode.length) : text).replace(/^0+/, '');
+    : countries.find(({ dialingCode: code }) => code === prefix);
+  if (matches === undefined) return null;
+  const national = (text.startsWith('+') ? text.slice(matches.dialingCode.length) : text).replace(/^0+/, '');
   const bare =
     !text.startsWith('+') &&
-    national.length > known.maxLength &&
-    national.startsWith(known.dialingCode.slice(1))
-      ? national.slice(known.dialingCode.length - 1)
+    national.length > matches.maxLength &&
+    national.startsWith(matches.dialingCode.slice(1))
+      ? national.slice(matches.dialingCode.length - 1)
       : national;
-  if (bare.length < known.minLength || bare.length > known.maxLength) return null;
-  return `${known.dialingCode}${bare}`;
+  if (bare.length < matches.minLength || bare.length > matches.maxLength) return null;
+  return `${matches.dialingCode}${bare}`;
 }
 
 /** `+639171234567` → `+63•••••4567`. */

@@ -88,7 +88,7 @@ const isDropped = (marker: number): boolean =>
  * or so many scans that it takes minutes to open.
  */
 export function cleanJpeg(bytes: Buffer, mostPixels: number): Buffer | null {
-  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  const pieces: Buffer[] = [bytes.subarray(0, 2)];
   let orientation: number | null = null;
   let area = 0;
   let scans = 0;
@@ -102,11 +102,11 @@ export function cleanJpeg(bytes: Buffer, mostPixels: number): Buffer | null {
     }
     if (marker === startOfScan) scans = area === 0 ? 0 : scans + 1;
     if (scans > mostScans) return null;
-    if (!isDropped(marker)) kept.push(segment.bytes);
+    if (!isDropped(marker)) pieces.push(segment.bytes);
     if (marker === endOfImage) {
       if (scans === 0) return null;
       const turned = orientation === null || orientation === 1 ? [] : [writeOrientation(orientation)];
-      const [start, ...rest] = kept;
+      const [start, ...rest] = pieces;
       return Buffer.concat([start ?? Buffer.alloc(0), ...turned, ...rest]);
     }
   }

@@ -29,7 +29,7 @@ function readArea(chunk: Buffer): number | null {
  * off. Null where the file is broken or has no pixels or more than `mostPixels`.
  */
 export function cleanPng(bytes: Buffer, mostPixels: number): Buffer | null {
-  const kept: Buffer[] = [signature];
+  const pieces: Buffer[] = [signature];
   let hasPixels = false;
   for (let at = signature.length; at + overhead <= bytes.length;) {
     const length = bytes.readUInt32BE(at);
@@ -38,13 +38,13 @@ export function cleanPng(bytes: Buffer, mostPixels: number): Buffer | null {
     const chunk = bytes.subarray(at, end);
     const type = chunk.toString('latin1', 4, 8);
     if (crc32(chunk.subarray(4, -4)) !== chunk.readUInt32BE(chunk.length - 4)) return null;
-    if (kept.length === 1) {
+    if (pieces.length === 1) {
       const area = readArea(chunk);
       if (area === null || area === 0 || area > mostPixels) return null;
     }
     if (type === 'IDAT') hasPixels = true;
-    if (keptChunks.has(type)) kept.push(chunk);
-    if (type === 'IEND') return hasPixels ? Buffer.concat(kept) : null;
+    if (keptChunks.has(type)) pieces.push(chunk);
+    if (type === 'IEND') return hasPixels ? Buffer.concat(pieces) : null;
     at = end;
   }
   return null;

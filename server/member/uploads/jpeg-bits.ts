@@ -63,10 +63,10 @@ export function createBitReader(data: Buffer): BitReader {
   };
   return {
     code: (table) => {
-      const found = table[peek()] ?? 0;
-      if (found === 0) return -1;
-      position += found >> 8;
-      return found & 0xff;
+      const code = table[peek()] ?? 0;
+      if (code === 0) return -1;
+      position += code >> 8;
+      return code & 0xff;
     },
     bits: (count) => {
       if (count === 0) return 0;

@@ -44,13 +44,13 @@ function* listPixelData(png: Buffer): Generator<Buffer> {
  * missing as blank. Nothing unpacked is held, and unpacking ends where there is more than there may be.
  */
 export async function hasAllPixels(png: Buffer): Promise<boolean> {
-  const wanted = countBytes(png);
-  if (wanted === null) return false;
+  const byteCount = countBytes(png);
+  if (byteCount === null) return false;
   let count = 0;
   const counter = new Writable({
     write(chunk: Buffer, _encoding, done) {
       count += chunk.length;
-      done(count > wanted ? new Error('More pixels than the header says.') : null);
+      done(count > byteCount ? new Error('More pixels than the header says.') : null);
     },
   });
   try {
@@ -59,5 +59,5 @@ export async function hasAllPixels(png: Buffer): Promise<boolean> {
     // Not packed, or more than it says: no picture either way.
     return false;
   }
-  return count === wanted;
+  return count === byteCount;
 }

@@ -39,8 +39,8 @@ const cleanName = (name: string): string => {
 
 /** Takes a token before the bytes are read, so that a flood costs nothing. */
 export async function countUpload({ limits }: MemberParts, memberId: string): Promise<void> {
-  const taken = await limits.takeToken(`upload:${memberId}`, perMember.limit, perMember.windowSeconds);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const token = await limits.takeToken(`upload:${memberId}`, perMember.limit, perMember.windowSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
 }
 
 /**
@@ -63,13 +63,13 @@ export async function storeUpload(
     .where('created_at', '<', new Date(now.getTime() - unclaimedMs))
     .execute();
   const { type, bytes } = picture;
-  const kept: StoredUpload = { id: random.token(18), name: cleanName(file.name), type, size: bytes.length };
+  const upload: StoredUpload = { id: random.token(18), name: cleanName(file.name), type, size: bytes.length };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await db
     .insertInto('upload')
-    .values({ ...kept, member_id: file.memberId, sha256, bytes, created_at: now })
+    .values({ ...upload, member_id: file.memberId, sha256, bytes, created_at: now })
     .execute();
-  return kept;
+  return upload;
 }
 
 /** The bytes of a picture. `owner` null: for an operator who may see proofs. */

@@ -19,8 +19,8 @@ const hashAnswer = (id: string, answer: string): string =>
 /** Draws a new picture and binds its answer to a cookie that only this server reads. */
 export async function issueCaptcha(parts: MemberParts, caller: Caller): Promise<string> {
   const { db, clock, random, limits } = parts;
-  const taken = await limits.takeToken(`captcha:${caller.network}`, perMinute, 60);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const token = await limits.takeToken(`captcha:${caller.network}`, perMinute, 60);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const answer = Array.from({ length }, () => alphabet[random.integer(0, alphabet.length)] ?? 'A').join('');
   const id = random.token();
   const now = clock.now();

@@ -31,8 +31,8 @@ const nameWork = (network: string): string => `work:${network}`;
  */
 async function priceWork({ limits }: MemberParts, network: string): Promise<number> {
   const counted = cheapPieces + mostDoublings * piecesPerDoubling;
-  const taken = await limits.takeToken(nameWork(network), counted, priceWindowSeconds);
-  const above = (taken.ok ? counted - taken.left : counted) - cheapPieces;
+  const token = await limits.takeToken(nameWork(network), counted, priceWindowSeconds);
+  const above = (token.ok ? counted - token.left : counted) - cheapPieces;
   return leastWork * 2 ** Math.max(0, Math.ceil(above / piecesPerDoubling));
 }
 
@@ -73,8 +73,8 @@ export async function issueChallenge(
   kind: 'slider' | 'work',
 ): Promise<VerificationChallengeValue> {
   const { db, clock, random, limits } = parts;
-  const taken = await limits.takeToken(`challenge:${caller.network}`, perMinute, 60);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const token = await limits.takeToken(`challenge:${caller.network}`, perMinute, 60);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const { answer, shown } = await drawChallenge(parts, kind, caller.network);
   const id = random.token(18);
   const now = clock.now();
@@ -115,12 +115,13 @@ export async function answerChallenge(
     const code = row.attempts_left > 0 ? 'verification.wrong' : 'verification.exhausted';
     throw refuseCall(code, 'The answer is wrong.', 400, { attemptsLeft: row.attempts_left });
   }
-  const taken = await db
+  const challenge = await db
     .deleteFrom('human_challenge')
     .where('id', '=', given.id)
     .returning('id')
     .executeTakeFirst();
-  if (taken === undefined) throw refuseCall('verification.expired', 'The challenge was used a moment ago.');
+  if (challenge === undefined)
+    throw refuseCall('verification.expired', 'The challenge was used a moment ago.');
   const token = random.token();
   const expires_at = new Date(now.getTime() + tokenSeconds * 1000);
   await db

@@ -40,8 +40,8 @@ export async function takeTurn(
 ): Promise<number> {
   const seconds = await readResendSeconds(parts, purpose);
   const turn = `sms-turn:${purpose}:${address}`;
-  const taken = await parts.limits.takeToken(turn, 1, seconds);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const token = await parts.limits.takeToken(turn, 1, seconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   try {
     await countSending(parts, address, network);
   } catch (error) {
@@ -75,7 +75,7 @@ export async function sendCode(
   const { clock, random, outbox, merchant } = parts;
   const code = String(random.integer(0, 1_000_000)).padStart(6, '0');
   const expiresAt = new Date(clock.now().getTime() + codeMinutes * 60_000);
-  const kept = {
+  const row = {
     code_hash: hashCode(purpose, mobile, code),
     attempts_left: attempts,
     expires_at: expiresAt,
@@ -84,8 +84,8 @@ export async function sendCode(
   await parts.db.transaction().execute(async (db) => {
     await db
       .insertInto('sms_code')
-      .values({ merchant, purpose, mobile, ...kept })
-      .onConflict((conflict) => conflict.columns(['merchant', 'purpose', 'mobile']).doUpdateSet(kept))
+      .values({ merchant, purpose, mobile, ...row })
+      .onConflict((conflict) => conflict.columns(['merchant', 'purpose', 'mobile']).doUpdateSet(row))
       .execute();
     if (!delivers) return;
     await outbox.send(db, { kind: 'code', channel: 'sms', to: mobile, language, words, expiresAt });

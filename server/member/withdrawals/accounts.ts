@@ -55,18 +55,18 @@ const normaliseName = (name: string): string =>
 
 /** The new account as it is kept, or field → error code. */
 function readAccount({ provider, holder, number }: NewAccount): NewAccount & { readonly kind: PayoutKind } {
-  const found = findProvider(provider);
+  const payee = findProvider(provider);
   const digits = number.replace(/[\s-]/gu, '');
   const name = holder.trim().replace(/\s+/gu, ' ');
   const faults = {
-    ...(found === undefined ? { provider: 'field.required' } : {}),
+    ...(payee === undefined ? { provider: 'field.required' } : {}),
     ...(name.length < 2 || name.length > 80 || !/^[\p{L}\p{M}'. -]+$/u.test(name)
       ? { holder: 'payout.holder-invalid' }
       : {}),
-    ...(found !== undefined && !found.number.test(digits) ? { number: 'payout.number-invalid' } : {}),
+    ...(payee !== undefined && !payee.number.test(digits) ? { number: 'payout.number-invalid' } : {}),
   };
-  if (found === undefined || Object.keys(faults).length > 0) throw refuseFields(faults);
-  return { provider, holder: name, number: digits, kind: found.kind };
+  if (payee === undefined || Object.keys(faults).length > 0) throw refuseFields(faults);
+  return { provider, holder: name, number: digits, kind: payee.kind };
 }
 
 /**
@@ -82,15 +82,15 @@ export async function addAccount(
 ): Promise<readonly PayoutAccountView[]> {
   const account = readAccount(typed);
   await lockMember(db, memberId);
-  const kept = await db
+  const accounts = await db
     .selectFrom('payout_account')
     .select(['provider', 'holder', 'number', 'removed_at'])
     .where('member_id', '=', memberId)
     .execute();
-  const open = kept.filter(({ removed_at }) => removed_at === null);
+  const open = accounts.filter(({ removed_at }) => removed_at === null);
   if (open.length >= mostAccounts)
     throw refuseField('provider', 'payout.too-many', `At most ${mostAccounts} accounts.`, 409);
-  if (kept.some(({ holder }) => normaliseName(holder) !== normaliseName(account.holder)))
+  if (accounts.some(({ holder }) => normaliseName(holder) !== normaliseName(account.holder)))
     throw refuseField('holder', 'payout.holder-differs', 'All accounts must have the same holder.');
   if (open.some(({ provider, number }) => provider === account.provider && number === account.number))
     throw refuseField('number', 'payout.known', 'The account is there already.', 409);

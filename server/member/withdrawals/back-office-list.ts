@@ -66,9 +66,9 @@ async function countAll(db: Database, merchant: string): Promise<Readonly<Record
   );
   const { rows } = await sql<Record<WithdrawalFilter, number>>`
     select ${sql.join(counts)} from withdrawal where merchant = ${merchant}`.execute(db);
-  const found = rows[0];
-  if (found === undefined) throw new Error('Expected one row of counts.');
-  return found;
+  const row = rows[0];
+  if (row === undefined) throw new Error('Expected one row of counts.');
+  return row;
 }
 
 const selectFound = ({ db, merchant }: Deps, { filter, search }: Omit<WithdrawalQuery, 'page'>) =>

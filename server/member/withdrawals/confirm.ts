@@ -52,8 +52,8 @@ export async function answerReceipt(
 ): Promise<WireReceipt> {
   const { id: memberId } = requireMember(caller);
   const { id, claim, amount = '', comment = '', proofs = [] } = answer;
-  const asked = { id, claim, amount, comment, proofs: [...proofs] };
-  return runIdempotent(parts, caller, { operation: 'confirmations.answer', asked }, async (db) => {
+  const request = { id, claim, amount, comment, proofs: [...proofs] };
+  return runIdempotent(parts, caller, { operation: 'confirmations.answer', asked: request }, async (db) => {
     const row = await findWithdrawal(db, { id, memberId });
     if (row === null || row.receipt === null)
       throw refuseCall('withdrawal.unknown', 'The member has no such payment.', 404);

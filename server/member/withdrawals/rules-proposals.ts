@@ -102,32 +102,32 @@ export async function proposeRules(
   { rules, note, by }: { readonly rules: WithdrawalRules; readonly note: string; readonly by: string },
 ): Promise<void> {
   const { code: currency } = await readCurrency(db, merchant);
-  const wanted = readRules(rules, currency);
+  const newRules = readRules(rules, currency);
   const at = clock.now();
   await db.transaction().execute(async (transaction) => {
     const live = writeRules(await readWithdrawalSettings(transaction, merchant), currency);
-    if (JSON.stringify(live) === JSON.stringify(writeRules(wanted, currency)))
+    if (JSON.stringify(live) === JSON.stringify(writeRules(newRules, currency)))
       throw refuseCall('rules.same', 'These rules are in force already.', 409);
     const row = {
-      minimum: wanted.minimum.toString(),
-      maximum: wanted.maximum.toString(),
-      fee: wanted.fee.toString(),
-      per_day: wanted.perDay,
-      receipt_minutes: wanted.receiptMinutes,
-      may_cancel: wanted.mayCancel,
-      second_person_from: wanted.secondPersonFrom?.toString() ?? null,
+      minimum: newRules.minimum.toString(),
+      maximum: newRules.maximum.toString(),
+      fee: newRules.fee.toString(),
+      per_day: newRules.perDay,
+      receipt_minutes: newRules.receiptMinutes,
+      may_cancel: newRules.mayCancel,
+      second_person_from: newRules.secondPersonFrom?.toString() ?? null,
     };
-    const made = await transaction
+    const proposal = await transaction
       .insertInto('withdrawal_rules_proposal')
       .values({ ...row, merchant, state: 'waiting', note, proposed_by: by, proposed_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made === undefined) throw refuseCall('rules.waiting', 'Another proposal waits already.', 409);
+    if (proposal === undefined) throw refuseCall('rules.waiting', 'Another proposal waits already.', 409);
     await appendOperation(transaction, merchant, {
       action: 'withdrawalRules.propose',
       author: by,
-      subject: `withdrawalRules:${made.id}`,
+      subject: `withdrawalRules:${proposal.id}`,
       note,
       at,
     });

@@ -35,7 +35,7 @@ function checkAmount(typed: string, terms: Terms): bigint {
   return amount;
 }
 async function requireAccount(db: Database, memberId: string, card: string): Promise<void> {
-  const found = /^[0-9]{1,18}$/.test(card)
+  const account = /^[0-9]{1,18}$/.test(card)
     ? await db
         .selectFrom('payout_account')
         .select('id')
@@ -44,7 +44,8 @@ async function requireAccount(db: Database, memberId: string, card: string): Pro
         .where('removed_at', 'is', null)
         .executeTakeFirst()
     : undefined;
-  if (found === undefined) throw refuseField('account', 'payout.unknown', 'The member has no such account.');
+  if (account === undefined)
+    throw refuseField('account', 'payout.unknown', 'The member has no such account.');
 }
 
 /** Inside the transaction of `runIdempotent`: the member's other calls wait until it ends. */

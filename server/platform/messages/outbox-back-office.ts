@@ -46,7 +46,7 @@ interface BackOfficeParts {
 }
 type Row = Selectable<OutboxMessageTable>;
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (found) => `\\${found}`);
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 const endedBadly: readonly MessageState[] = ['failed', 'suppressed'];
 const unknown = (): AppError =>
   new AppError({ status: 404, code: 'message.unknown', message: 'There is no such message.' });

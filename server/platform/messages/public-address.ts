@@ -58,11 +58,11 @@ export const requireAllowedHost = (host: string, isAllowed: AddressCheck): void 
 export const createGuardedLookup =
   (isAllowed: AddressCheck): LookupFunction =>
   (host, options, done) => {
-    lookUp(host, { ...options, all: true }, (error, found: readonly LookupAddress[]) => {
+    lookUp(host, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {
       if (error) return done(error, '');
-      const allowed = found.filter(({ address }) => isAllowed(address));
+      const allowed = addresses.filter(({ address }) => isAllowed(address));
       const [first] = allowed;
-      if (first === undefined || allowed.length < found.length)
+      if (first === undefined || allowed.length < addresses.length)
         return done(new PrivateAddressError(host), '');
       return options.all === true ? done(null, [...allowed]) : done(null, first.address, first.family);
     });

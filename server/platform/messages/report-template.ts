@@ -24,7 +24,7 @@ export type ReportKind = (typeof reportKinds)[number];
 const shortestKey = 24;
 const mostReports = 1_000;
 const longestText = 255;
-const known = ['key', 'signature', 'listPath', 'idPath', 'addressPath', ...reportKinds];
+const names = ['key', 'signature', 'listPath', 'idPath', 'addressPath', ...reportKinds];
 
 const readPath = (value: unknown, place: string): string | null => {
   if (value === undefined || value === null) return null;
@@ -43,12 +43,12 @@ export const readReportTemplate = (
 ): ReportTemplate | null => {
   if (value === undefined || value === null) return null;
   if (!isJsonObject(value)) return fail('reports: expected an object.');
-  const strange = Object.keys(value).find((name) => !known.includes(name));
+  const strange = Object.keys(value).find((name) => !names.includes(name));
   if (strange !== undefined)
-    return fail(`reports: "${strange}" is not known; known are ${known.join(', ')}.`);
+    return fail(`reports: "${strange}" is not known; known are ${names.join(', ')}.`);
   const secretOf = (name: unknown, place: string): string => {
-    const found = typeof name === 'string' && Object.hasOwn(secrets, name) ? secrets[name] : undefined;
-    return found ?? fail(`reports.${place}: expected the name of a secret.`);
+    const secretValue = typeof name === 'string' && Object.hasOwn(secrets, name) ? secrets[name] : undefined;
+    return secretValue ?? fail(`reports.${place}: expected the name of a secret.`);
   };
   const key = secretOf(value['key'], 'key');
   if (key.length < shortestKey || !/^[A-Za-z0-9_-]+$/.test(key))
@@ -123,8 +123,8 @@ const readOne = (template: ReportTemplate, report: JsonObject): readonly Message
 
 /** The reports in what a provider sent; what no rule knows is none. Null where it is nothing of that kind. */
 export const readReports = (template: ReportTemplate, sent: unknown): readonly MessageReport[] | null => {
-  const found = template.listPath === null ? sent : readAnswer(sent, template.listPath);
-  const list: readonly unknown[] = Array.isArray(found) ? found : [found];
+  const reports = template.listPath === null ? sent : readAnswer(sent, template.listPath);
+  const list: readonly unknown[] = Array.isArray(reports) ? reports : [reports];
   if (list.length > mostReports || !list.every(isJsonObject)) return null;
   return list.flatMap((report) => readOne(template, report));
 };

@@ -114,14 +114,14 @@ export const createMessageReports = (parts: ReportParts): MessageReports => ({
         code: 'gateway.signature',
         message: 'The report is not signed by the provider.',
       });
-    const found = readReports(reports, read());
-    if (found === null)
+    const list = readReports(reports, read());
+    if (list === null)
       throw new AppError({
         status: 400,
         code: 'request_param_err',
         message: 'Expected a report, or a list of them.',
       });
-    for (const report of found) await settle(parts, channel, report);
+    for (const report of list) await settle(parts, channel, report);
     return true;
   },
 });

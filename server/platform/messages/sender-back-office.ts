@@ -75,11 +75,11 @@ const readWire = async (
   };
 };
 
-const save = async (parts: BackOfficeParts, kept: StoredSender, by: string): Promise<void> => {
+const save = async (parts: BackOfficeParts, sender: StoredSender, by: string): Promise<void> => {
   const { db, merchant, clock, secretBox } = parts;
-  const { channel } = kept;
+  const { channel } = sender;
   const sealed = secretBox.seal(
-    JSON.stringify(kept),
+    JSON.stringify(sender),
     placeOf(secretColumns.messageSender, merchant, channel),
   );
   const change = { sealed, updated_by: by, updated_at: clock.now() };
@@ -90,9 +90,9 @@ const save = async (parts: BackOfficeParts, kept: StoredSender, by: string): Pro
       .onConflict((conflict) => conflict.columns(['merchant', 'channel']).doUpdateSet(change))
       .execute();
     const note =
-      kept.channel === 'email'
-        ? kept.smtp.host
-        : new URL(kept.template.match(/https:\/\/[^/"?#]+/)?.[0] ?? 'https://unknown').host;
+      sender.channel === 'email'
+        ? sender.smtp.host
+        : new URL(sender.template.match(/https:\/\/[^/"?#]+/)?.[0] ?? 'https://unknown').host;
     const entry = { action: 'sender.save', author: by, subject: `sender:${channel}`, note, at: clock.now() };
     await appendOperation(transaction, merchant, entry);
   });

@@ -54,10 +54,10 @@ interface MakeParts {
   readonly config: SenderConfig;
 }
 type Made = Pick<SenderState, 'sender' | 'reports'>;
-const makeSender = (kept: StoredSender, { isAllowed, brand, config }: MakeParts): Made => {
-  if (kept.channel === 'email')
-    return { sender: createSmtpSender(kept.smtp, { isAllowed, ...brand }), reports: config.mailReports };
-  const template = readSmsTemplate(kept.template, kept.secrets);
+const makeSender = (sender: StoredSender, { isAllowed, brand, config }: MakeParts): Made => {
+  if (sender.channel === 'email')
+    return { sender: createSmtpSender(sender.smtp, { isAllowed, ...brand }), reports: config.mailReports };
+  const template = readSmsTemplate(sender.template, sender.secrets);
   return { sender: createSmsSender(template, { isAllowed }), reports: template.reports };
 };
 
@@ -86,11 +86,11 @@ export function createSenders(parts: SendersParts): Senders {
   const brand = parts.brand === undefined ? {} : { brand: parts.brand };
   const configured = makeConfigured(config, brand);
   const sandbox = createSandboxSender();
-  const made = new Map<MessageChannel, { readonly sealed: string; readonly state: SenderState }>();
+  const cache = new Map<MessageChannel, { readonly sealed: string; readonly state: SenderState }>();
 
   const drop = (channel: MessageChannel): void => {
-    made.get(channel)?.state.sender?.close();
-    made.delete(channel);
+    cache.get(channel)?.state.sender?.close();
+    cache.delete(channel);
   };
   /** Settings that another node saved count here from the next message on. */
   const findKept = async (channel: MessageChannel): Promise<SenderState | null> => {
@@ -100,8 +100,8 @@ export function createSenders(parts: SendersParts): Senders {
       .where('merchant', '=', merchant)
       .where('channel', '=', channel)
       .executeTakeFirst();
-    const known = made.get(channel);
-    if (row !== undefined && known?.sealed === row.sealed) return known.state;
+    const entry = cache.get(channel);
+    if (row !== undefined && entry?.sealed === row.sealed) return entry.state;
     drop(channel);
     if (row === undefined) return null;
     try {
@@ -112,7 +112,7 @@ export function createSenders(parts: SendersParts): Senders {
         kept,
         ...makeSender(kept, { isAllowed, brand, config }),
       };
-      made.set(channel, { sealed: row.sealed, state });
+      cache.set(channel, { sealed: row.sealed, state });
       return state;
     } catch (cause) {
       onTrouble(
@@ -124,8 +124,8 @@ export function createSenders(parts: SendersParts): Senders {
   const find = async (channel: MessageChannel): Promise<SenderState> => {
     const fixed = configured[channel];
     if (fixed !== undefined) return fixed;
-    const kept = await findKept(channel);
-    if (kept !== null) return kept;
+    const sender = await findKept(channel);
+    if (sender !== null) return sender;
     return demo
       ? { source: 'sandbox', kept: null, sender: sandbox, reports: null }
       : { source: 'none', kept: null, sender: null, reports: null };
@@ -138,7 +138,7 @@ export function createSenders(parts: SendersParts): Senders {
     },
     close: () => {
       for (const { sender } of Object.values(configured)) sender?.close();
-      for (const channel of [...made.keys()]) drop(channel);
+      for (const channel of [...cache.keys()]) drop(channel);
     },
   };
 }

@@ -53,7 +53,7 @@ const visitTexts = (value: Json, visit: (text: string) => void, depth = 0): void
   else if (isJsonList(value)) for (const one of value) visitTexts(one, visit, depth + 1);
   else if (isJsonObject(value)) for (const one of Object.values(value)) visitTexts(one, visit, depth + 1);
 };
-const known = [
+const names = [
   'method',
   'url',
   'headers',
@@ -81,8 +81,8 @@ export const readSmsTemplate = (source: string, more: Readonly<Record<string, st
   }
   if (!isJsonObject(value)) return fail('The template is no JSON object.');
   const { method = 'POST', url, bodyType = 'json', body = null, idPath = null } = value;
-  const strange = Object.keys(value).find((name) => !known.includes(name));
-  if (strange !== undefined) return fail(`"${strange}" is not known; known are ${known.join(', ')}.`);
+  const strange = Object.keys(value).find((name) => !names.includes(name));
+  if (strange !== undefined) return fail(`"${strange}" is not known; known are ${names.join(', ')}.`);
   if (method !== 'POST' && method !== 'PUT' && method !== 'GET')
     return fail('method: expected POST, PUT or GET.');
   if (typeof url !== 'string') return fail('url: expected an address that starts with https://');

@@ -35,8 +35,8 @@ const isMailAddress = (text: string): boolean => addressPattern.test(text);
 /** Name and address of a sender line; null where it is neither. */
 export const readMailbox = (text: string): { readonly name: string; readonly address: string } | null => {
   const [, name = '', address = ''] = /^(?:([^<>"\r\n]*?)\s*<([^<>\s]+)>)$/.exec(text.trim()) ?? [];
-  const found = address === '' ? { name: '', address: text.trim() } : { name, address };
-  return isMailAddress(found.address) ? found : null;
+  const mailbox = address === '' ? { name: '', address: text.trim() } : { name, address };
+  return isMailAddress(mailbox.address) ? mailbox : null;
 };
 
 /** What the server said, from what nodemailer throws. */

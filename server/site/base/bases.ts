@@ -34,10 +34,10 @@ const startsWith = (path: readonly string[], start: readonly string[]): boolean 
 const isOpen =
   (overlay: SiteOverlay) =>
   ({ document, part, path, kind }: BaseConflict): boolean => {
-    const found = overlay[document];
-    if (found?.state !== 'changed' || `${part}${path.join('')}` === '' || kind === 'moved')
-      return found !== undefined;
-    return found.changes.some(
+    const overlayOfDocument = overlay[document];
+    if (overlayOfDocument?.state !== 'changed' || `${part}${path.join('')}` === '' || kind === 'moved')
+      return overlayOfDocument !== undefined;
+    return overlayOfDocument.changes.some(
       (change) => change.part === part && (startsWith(change.path, path) || startsWith(path, change.path)),
     );
   };
@@ -117,8 +117,8 @@ export const createBases = (
     const next = await documentsOf(shipped.hash);
     const patchesOf = (drafted: SiteDocuments): readonly DocumentPatch[] => {
       const merged = mergeBase(base, next, drafted).documents;
-      const found = patchSite(drafted, merged);
-      const [first, ...rest] = found;
+      const patches = patchSite(drafted, merged);
+      const [first, ...rest] = patches;
       if (first !== undefined) return [{ ...first, base: shipped.hash }, ...rest];
       // Nothing changes but what the draft stands on: a document is written as it is.
       const [document = ''] = Object.keys(drafted);

@@ -20,12 +20,12 @@ const compileSend = (env: Environment, action: Action & { do: 'send' }, place: P
   const { key: to, contract: machine } = resolved;
   const payload = Object.hasOwn(machine.events, action.event) ? machine.events[action.event] : undefined;
   if (payload === undefined) {
-    const known = Object.keys(machine.events);
+    const eventNames = Object.keys(machine.events);
     env.log.report(
       'reference.event-unknown',
       at(env, [...place, 'event']),
-      `The machine "${machine.id}" has no event "${action.event}"; it has ${listNames(known)}.${suggestName(action.event, known)}`,
-      renameValue(action.event, known),
+      `The machine "${machine.id}" has no event "${action.event}"; it has ${listNames(eventNames)}.${suggestName(action.event, eventNames)}`,
+      renameValue(action.event, eventNames),
     );
     return { do: 'send', to, event: action.event };
   }

@@ -17,14 +17,14 @@ export const compileCall = (
   const { operations } = env.screen.site;
   const operation = operations.get(call);
   if (operation === undefined) {
-    const known = [...operations.values()]
+    const names = [...operations.values()]
       .filter((candidate) => candidate.layout)
       .map((candidate) => candidate.name);
     env.log.report(
       'reference.operation-unknown',
       at(env, [...place, 'call']),
-      `There is no call "${call}" for documents.${suggestName(call, known)}`,
-      renameValue(call, known),
+      `There is no call "${call}" for documents.${suggestName(call, names)}`,
+      renameValue(call, names),
     );
     return {};
   }

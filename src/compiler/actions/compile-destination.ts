@@ -35,25 +35,25 @@ const checkRoute = (
   const { facts } = env.screen.site;
   const route = facts.findRoute(id);
   if (route === null) {
-    const known = facts.listRoutes();
+    const routeIds = facts.listRoutes();
     env.log.report(
       'reference.route-unknown',
       at(env, places.route),
-      `There is no route "${id}"; there is ${listNames(known)}.${suggestName(id, known)}`,
-      renameValue(id, known),
+      `There is no route "${id}"; there is ${listNames(routeIds)}.${suggestName(id, routeIds)}`,
+      renameValue(id, routeIds),
     );
     return null;
   }
-  const wanted = [...listPathParams(route.path)].sort();
+  const paramNames = [...listPathParams(route.path)].sort();
   const names = Object.keys(given ?? {}).sort();
-  if (wanted.join() !== names.join()) {
+  if (paramNames.join() !== names.join()) {
     env.log.report(
       'action.route-parameters',
       at(env, places.params),
-      `The route "${id}" (${route.path}) takes the parameters ${listNames(wanted)}, got ${listNames(names)}.`,
+      `The route "${id}" (${route.path}) takes the parameters ${listNames(paramNames)}, got ${listNames(names)}.`,
     );
   }
-  return typeParams(env, wanted, route.page);
+  return typeParams(env, paramNames, route.page);
 };
 
 const queryType = typeOf({ type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } });
@@ -111,13 +111,13 @@ export const compileOpen = (
   place: Place,
 ): CompiledAction => {
   const { documents } = env.screen.site;
-  const known = listKnownIds(documents, 'modals');
-  if (!known.includes(action.modal)) {
+  const modalIds = listKnownIds(documents, 'modals');
+  if (!modalIds.includes(action.modal)) {
     env.log.report(
       'reference.modal-unknown',
       at(env, [...place, 'modal']),
-      `There is no modal "${action.modal}"; there is ${listNames(known)}.${suggestName(action.modal, known)}`,
-      renameValue(action.modal, known),
+      `There is no modal "${action.modal}"; there is ${listNames(modalIds)}.${suggestName(action.modal, modalIds)}`,
+      renameValue(action.modal, modalIds),
     );
   }
   const modal = documents.modals.get(action.modal);

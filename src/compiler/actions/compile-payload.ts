@@ -46,14 +46,14 @@ export const compilePayload = (
   place: Place,
 ): CompiledWith => {
   const { schema } = expected;
-  const known = Object.keys((schema.properties ?? {}) as object);
+  const propertyNames = Object.keys((schema.properties ?? {}) as object);
   for (const key of Object.keys(given ?? {})) {
     if (stepType(expected, key).found) continue;
     env.log.report(
       'action.payload',
       at(env, [...place, 'with', key]),
-      `${receiver} takes no "${key}"; it takes ${listNames(known)}.${suggestName(key, known)}`,
-      renameKey([...place, 'with', key], known, Object.keys(given ?? {})),
+      `${receiver} takes no "${key}"; it takes ${listNames(propertyNames)}.${suggestName(key, propertyNames)}`,
+      renameKey([...place, 'with', key], propertyNames, Object.keys(given ?? {})),
     );
   }
   for (const key of Array.isArray(schema.required) ? (schema.required as readonly string[]) : []) {

@@ -47,15 +47,15 @@ const findMarked = (value: unknown): SensitiveKind | null => {
 const classifyModule = (document: unknown, keys: readonly string[]): SensitiveKind | null => {
   let value = document;
   let module: unknown = null;
-  let found: SensitiveKind | null = null;
+  let kind: SensitiveKind | null = null;
   for (const key of keys) {
     value = Array.isArray(value) ? value[Number(key)] : isJsonObject(value) ? value[key] : undefined;
     if (!isJsonObject(value) || typeof value.modId !== 'string') continue;
     module = value;
-    found = modules[value.modId] ?? found;
+    kind = modules[value.modId] ?? kind;
   }
   const isWhole = module === value || keys.at(-1) === 'enabled' || keys.at(-1) === 'modId';
-  return found ?? findMarked(isWhole ? module : value);
+  return kind ?? findMarked(isWhole ? module : value);
 };
 const byWords = (text: string): SensitiveKind | null =>
   legalWords.test(text) ? 'legal' : moneyWords.test(text) ? 'money' : null;

@@ -10,17 +10,17 @@ interface FoundItem {
   readonly parent: string;
 }
 
-const collect = (items: unknown, place: Place, parent: string, found: Map<string, FoundItem>): void => {
+const collect = (items: unknown, place: Place, parent: string, byId: Map<string, FoundItem>): void => {
   if (!Array.isArray(items)) return;
   items.forEach((item, index) => {
     if (!isJsonObject(item) || typeof item.id !== 'string') return;
-    found.set(`${parent}/${item.id}`, { item, place: [...place, index], parent });
-    collect(item.children, [...place, index, 'children'], `${parent}/${item.id}`, found);
+    byId.set(`${parent}/${item.id}`, { item, place: [...place, index], parent });
+    collect(item.children, [...place, index, 'children'], `${parent}/${item.id}`, byId);
   });
 };
 
-const listOrder = (found: ReadonlyMap<string, FoundItem>, parent: string): readonly string[] =>
-  [...found].filter(([, entry]) => entry.parent === parent).map(([key]) => key);
+const listOrder = (byId: ReadonlyMap<string, FoundItem>, parent: string): readonly string[] =>
+  [...byId].filter(([, entry]) => entry.parent === parent).map(([key]) => key);
 
 /** Differences of a menu; `nameOf` gives the words of an entry. */
 export const diffMenu = (

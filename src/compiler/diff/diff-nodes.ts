@@ -19,25 +19,25 @@ interface FoundNode {
 const nestingKeys = new Set(['children', 'slots', 'fallback']);
 
 const collect = (
-  found: Map<string, FoundNode>,
+  nodes: Map<string, FoundNode>,
   value: unknown,
   place: Place,
   parent: string,
   index: number,
 ): void => {
   if (!isJsonObject(value) || typeof value.id !== 'string') return;
-  found.set(value.id, { node: value, place, parent, index });
+  nodes.set(value.id, { node: value, place, parent, index });
   const { id } = value;
   const visit = (list: unknown, at: Place, owner: string): void => {
     if (Array.isArray(list))
-      list.forEach((child, position) => collect(found, child, [...at, position], owner, position));
+      list.forEach((child, position) => collect(nodes, child, [...at, position], owner, position));
   };
   visit(value.children, [...place, 'children'], id);
   if (isJsonObject(value.slots)) {
     for (const [name, list] of Object.entries(value.slots))
       visit(list, [...place, 'slots', name], `${id}#${name}`);
   }
-  collect(found, value.fallback, [...place, 'fallback'], `${id}#fallback`, 0);
+  collect(nodes, value.fallback, [...place, 'fallback'], `${id}#fallback`, 0);
 };
 
 const nameNode = (node: JsonObject): string =>
@@ -45,11 +45,11 @@ const nameNode = (node: JsonObject): string =>
 
 /** Ids of the nodes below one parent, in order, that both sides have there. */
 const listOrder = (
-  found: ReadonlyMap<string, FoundNode>,
+  nodes: ReadonlyMap<string, FoundNode>,
   parent: string,
   shared: ReadonlySet<string>,
 ): readonly string[] =>
-  [...found.values()]
+  [...nodes.values()]
     .filter((entry) => entry.parent === parent && shared.has(toText(entry.node.id)))
     .sort((a, b) => a.index - b.index)
     .map((entry) => toText(entry.node.id));
@@ -70,9 +70,9 @@ export interface Words {
   readonly next: ReadWords;
 }
 
-const nameParent = (found: ReadonlyMap<string, FoundNode>, parent: string): string => {
+const nameParent = (nodes: ReadonlyMap<string, FoundNode>, parent: string): string => {
   const [id = '', slot] = parent.split('#');
-  const node = found.get(id)?.node;
+  const node = nodes.get(id)?.node;
   const name = node === undefined ? 'the top' : nameNode(node);
   return slot === undefined ? name : `${slot} of ${name}`;
 };
@@ -193,14 +193,14 @@ export const diffNodes = (
   collect(old, before, ['root'], '', 0);
   collect(next, after, ['root'], '', 0);
   for (const [id, entry] of next) {
-    const known = old.get(id);
+    const oldNode = old.get(id);
     const own = `${title}, ${nameNode(entry.node)}`;
-    if (known !== undefined) {
-      if (known.parent !== entry.parent) {
-        const way = `from ${nameParent(old, known.parent)} to ${nameParent(next, entry.parent)}`;
+    if (oldNode !== undefined) {
+      if (oldNode.parent !== entry.parent) {
+        const way = `from ${nameParent(old, oldNode.parent)} to ${nameParent(next, entry.parent)}`;
         log.add('moved', entry.place, `${own} was moved ${way}`);
       }
-      diffNode(log, own, known, entry, words);
+      diffNode(log, own, oldNode, entry, words);
     }
     // The content of an added node was added with it.
     else if (old.has(entry.parent.split('#')[0] ?? '') || entry.parent === '') {

@@ -75,13 +75,13 @@ export const diffRegisterFields = (
 const collectModules = (
   value: unknown,
   place: Place,
-  found: Map<string, { on: unknown; name: unknown; place: Place }>,
+  switches: Map<string, { on: unknown; name: unknown; place: Place }>,
 ): void => {
   if (!isJsonObject(value) || typeof value.modId !== 'string') return;
-  found.set(value.modId, { on: value.enabled, name: value.name, place });
+  switches.set(value.modId, { on: value.enabled, name: value.name, place });
   if (!Array.isArray(value.childrenNodes)) return;
   value.childrenNodes.forEach((child, index) =>
-    collectModules(child, [...place, 'childrenNodes', index], found),
+    collectModules(child, [...place, 'childrenNodes', index], switches),
   );
 };
 

@@ -23,10 +23,10 @@ const describe = ({ code, node, pointer }: JsonObject): string => {
 export const diffSuppressions = (log: ChangeLog, title: string, before: unknown, after: unknown): void => {
   const [old, next] = [listAll(before), listAll(after)];
   for (const [index, one] of next.entries()) {
-    const known = old.find((other) => isAbout(one, other));
-    if (known !== undefined && isSame(known, one)) continue;
+    const earlier = old.find((other) => isAbout(one, other));
+    if (earlier !== undefined && isSame(earlier, one)) continue;
     const reason = `because “${toText(one.reason)}”`;
-    if (known === undefined)
+    if (earlier === undefined)
       log.add('added', ['suppress', index], `${title}: ${describe(one)} is left out of the check, ${reason}`);
     else
       log.add('changed', ['suppress', index], `${title}: ${describe(one)} is still left out, now ${reason}`);

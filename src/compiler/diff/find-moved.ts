@@ -10,9 +10,10 @@ export const findMoved = (before: readonly string[], after: readonly string[]): 
   places.forEach((place, index) => {
     let run = { length: 1, previous: -1 };
     for (let earlier = 0; earlier < index; earlier += 1) {
-      const known = runs[earlier];
-      if (known === undefined || (places[earlier] ?? 0) >= place || known.length < run.length) continue;
-      run = { length: known.length + 1, previous: earlier };
+      const earlierRun = runs[earlier];
+      if (earlierRun === undefined || (places[earlier] ?? 0) >= place || earlierRun.length < run.length)
+        continue;
+      run = { length: earlierRun.length + 1, previous: earlier };
     }
     runs.push(run);
     if (best < 0 || run.length > (runs[best]?.length ?? 0)) best = index;

@@ -53,14 +53,14 @@ const findAlteredTexts = (
     const hash = manifest.messages[code];
     return hash === undefined ? {} : (part(hash) as JsonObject);
   };
-  const found = new Map<string, ReadonlySet<string>>();
+  const byDocument = new Map<string, ReadonlySet<string>>();
   for (const code of codes) {
     if (before.manifest.messages[code] === after.manifest.messages[code]) continue;
     const [old, next] = [read(before, code), read(after, code)];
     const keys = [...new Set([...Object.keys(old), ...Object.keys(next)])];
-    found.set(code, new Set(keys.filter((key) => !isSame(old[key], next[key]))));
+    byDocument.set(code, new Set(keys.filter((key) => !isSame(old[key], next[key]))));
   }
-  return found;
+  return byDocument;
 };
 
 /** Paths of settings that differ, from `settings` down to the first value that is not an object. */
@@ -78,11 +78,11 @@ const findAlteredSettings = (
 const overlaps = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
-const collectStrings = (value: unknown, found: Set<string>): Set<string> => {
-  if (typeof value === 'string') found.add(value);
+const collectStrings = (value: unknown, names: Set<string>): Set<string> => {
+  if (typeof value === 'string') names.add(value);
   else if (typeof value === 'object' && value !== null)
-    for (const one of Object.values(value)) collectStrings(one, found);
-  return found;
+    for (const one of Object.values(value)) collectStrings(one, names);
+  return names;
 };
 
 const readsKey = (reads: ScreenReads, own: ReadonlySet<string>, key: string): boolean => {

@@ -13,10 +13,10 @@ export interface ScreenReads {
   readonly types: ReadonlySet<string>;
 }
 
-const collectPrefixes = (rule: Json, found: Set<string>): void => {
-  if (typeof rule === 'string' && /^[\w.-]+\.$/.test(rule)) found.add(rule);
-  else if (isJsonList(rule)) for (const one of rule) collectPrefixes(one, found);
-  else if (isJsonObject(rule)) for (const one of Object.values(rule)) collectPrefixes(one, found);
+const collectPrefixes = (rule: Json, names: Set<string>): void => {
+  if (typeof rule === 'string' && /^[\w.-]+\.$/.test(rule)) names.add(rule);
+  else if (isJsonList(rule)) for (const one of rule) collectPrefixes(one, names);
+  else if (isJsonObject(rule)) for (const one of Object.values(rule)) collectPrefixes(one, names);
 };
 
 /** Finds every compiled value and expression inside a screen, wherever it stands. */
@@ -55,12 +55,12 @@ const placesOf = ({ machines }: CompiledScreen, [key, states]: FlowPlace): reado
 
 /** For each node the flow states it belongs to, as `machine state`: its own or those of a node above. */
 const statesOfNodes = (screen: CompiledScreen): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, readonly string[]>();
+  const nodes = new Map<string, readonly string[]>();
   const visit = (index: number, above: readonly string[]): void => {
     const node = screen.nodes[index];
     if (node === undefined) return;
     const own = node.in === undefined ? above : placesOf(screen, node.in);
-    if (own.length > 0) found.set(node.id, own);
+    if (own.length > 0) nodes.set(node.id, own);
     const below = [
       ...(node.children ?? []).filter((child) => typeof child === 'number'),
       ...Object.values(node.slots ?? {}).flat(),
@@ -70,7 +70,7 @@ const statesOfNodes = (screen: CompiledScreen): ReadonlyMap<string, readonly str
     for (const child of below) visit(child, own);
   };
   visit(screen.root, []);
-  return found;
+  return nodes;
 };
 
 /** States of flows whose own parts differ between two versions of a screen. */

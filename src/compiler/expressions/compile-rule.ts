@@ -51,13 +51,13 @@ const compileMachineTest = (
     const { contract } = machine;
     if (operator === 'in') resolveState(walk.env, contract, key, name, place);
     else if (!Object.hasOwn(contract.events, name)) {
-      const known = Object.keys(contract.events);
+      const eventNames = Object.keys(contract.events);
       fail(
         walk,
         'reference.event-unknown',
         place,
-        `The machine "${contract.id}" has no event "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
-        renameAt([...place, 1], name, known),
+        `The machine "${contract.id}" has no event "${name}"; it has ${listNames(eventNames)}.${suggestName(name, eventNames)}`,
+        renameAt([...place, 1], name, eventNames),
       );
     }
   }
@@ -87,7 +87,7 @@ const checkKinds = (
     const kinds = listKinds(part.type);
     // Missing data is null everywhere, so null never speaks against an argument.
     if (kinds === null || [...kinds].some((kind) => kind === 'null' || takes.includes(kind))) continue;
-    const wanted = describeType(typeOf({ type: [...takes] }));
+    const typeName = describeType(typeOf({ type: [...takes] }));
     const hint =
       takes.length === 1 && takes[0] === 'number' && kinds.has('string')
         ? ' Amounts of money are text: compare them with "decimal-less", "decimal-equal" or "decimal-sign".'
@@ -96,7 +96,7 @@ const checkKinds = (
       walk,
       'expression.type-mismatch',
       place,
-      `"${operator}" takes ${wanted}, got ${describeType(part.type)}.${hint}`,
+      `"${operator}" takes ${typeName}, got ${describeType(part.type)}.${hint}`,
     );
   }
 };
@@ -118,12 +118,12 @@ const compileOperation = (
   const args: readonly Json[] = isList ? (given as readonly Json[]) : [given];
   const { least, most, takes, gives } = signatures[operator];
   if (args.length < least || args.length > most) {
-    const wanted = least === most ? `${least}` : `${least} to ${most}`;
+    const range = least === most ? `${least}` : `${least} to ${most}`;
     return fail(
       walk,
       'expression.operator-arguments',
       place,
-      `"${operator}" takes ${wanted} arguments, got ${args.length}.`,
+      `"${operator}" takes ${range} arguments, got ${args.length}.`,
     );
   }
   const placeOf = (index: number): Place => (isList ? [...place, index] : place);

@@ -40,9 +40,9 @@ const renamePath = (
   walk: Walk,
   segments: readonly string[],
   index: number,
-  known: readonly string[],
+  candidates: readonly string[],
 ): { summary: string; value: string } | undefined => {
-  const nearest = findNearest(segments[index] ?? '', known);
+  const nearest = findNearest(segments[index] ?? '', candidates);
   // Inside a parameter the path is put together, and a path with a fallback is a list.
   if (nearest === null || walk.quiet || walk.isPathList) return undefined;
   const value = segments.with(index, nearest).join('.');
@@ -166,15 +166,15 @@ const compileNamed = (walk: Walk, segments: readonly string[], place: Place, dep
   const [, name = '', ...rest] = segments;
   const named = walk.env.rules.get(name);
   if (named === undefined) {
-    const known = [...walk.env.rules.keys()];
+    const ruleNames = [...walk.env.rules.keys()];
     return fail(
       walk,
       'reference.rule-unknown',
       place,
-      known.length === 0
+      ruleNames.length === 0
         ? `There is no rule "${name}" here: the document names none under "rules".`
-        : `There is no rule "${name}" here; there is ${listNames(known)}.${suggestName(name, known)}`,
-      renamePath(walk, segments, 1, known),
+        : `There is no rule "${name}" here; there is ${listNames(ruleNames)}.${suggestName(name, ruleNames)}`,
+      renamePath(walk, segments, 1, ruleNames),
     );
   }
   named.env.readRules.add(name);
@@ -189,14 +189,14 @@ const compileParam = (walk: Walk, segments: readonly string[], place: Place, dep
   const [, name = '', ...rest] = segments;
   const bound = walk.env.params?.get(name);
   if (bound === undefined) {
-    const known = [...(walk.env.params?.keys() ?? [])];
+    const paramNames = [...(walk.env.params?.keys() ?? [])];
     return fail(
       walk,
       'expression.path-unknown',
       place,
       walk.env.params === null
         ? `"params" can be read in a fragment, or in a page that declares some.`
-        : `There is no parameter "${name}" here; there is ${listNames(known)}.${suggestName(name, known)}`,
+        : `There is no parameter "${name}" here; there is ${listNames(paramNames)}.${suggestName(name, paramNames)}`,
     );
   }
   const { value } = bound;
@@ -264,7 +264,7 @@ export const compileVar = (walk: Walk, args: readonly Json[], place: Place, dept
     }
     const scope = walk.env.screen.scopes.get(head);
     if (scope !== undefined) return readAlong(walk, scope, segments, 1, place);
-    const known = [
+    const names = [
       ...scopes,
       'rule',
       ...walk.env.rows.keys(),
@@ -274,8 +274,8 @@ export const compileVar = (walk: Walk, args: readonly Json[], place: Place, dept
       walk,
       'expression.scope-unknown',
       place,
-      `"${path}" begins with "${head}", which is no scope or row name here.${suggestName(head, known)}`,
-      renamePath(walk, segments, 0, known),
+      `"${path}" begins with "${head}", which is no scope or row name here.${suggestName(head, names)}`,
+      renamePath(walk, segments, 0, names),
     );
   };
   const value = read();

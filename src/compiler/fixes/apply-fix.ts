@@ -92,15 +92,16 @@ export const fixAll = (documents: SiteDocuments, issues: readonly Issue[]): Fixe
     const { fix, document } = issue;
     if (fix === undefined || !Object.hasOwn(fixed, document)) continue;
     const places = touch(fix);
-    const taken = touched.get(document) ?? [];
-    if (places.some((place) => taken.some((other) => covers(place, other) || covers(other, place)))) continue;
+    const pointers = touched.get(document) ?? [];
+    if (places.some((place) => pointers.some((other) => covers(place, other) || covers(other, place))))
+      continue;
     try {
       fixed[document] = applyFix(fixed[document] as Json, fix);
     } catch (error) {
       if (error instanceof FixMisfit) continue;
       throw error;
     }
-    touched.set(document, [...taken, ...places]);
+    touched.set(document, [...pointers, ...places]);
     applied.push(issue);
   }
   return { documents: fixed, applied };

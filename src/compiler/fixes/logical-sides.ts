@@ -19,18 +19,18 @@ const logicalNames: Readonly<Record<string, string>> = {
 };
 
 /** The logical name for a physical one, where it is known there. */
-export const toLogical = (name: string, known: Iterable<string>): string | null => {
+export const toLogical = (name: string, candidates: Iterable<string>): string | null => {
   const logical = Object.hasOwn(logicalNames, name) ? logicalNames[name] : undefined;
-  return logical !== undefined && [...known].includes(logical) ? logical : null;
+  return logical !== undefined && [...candidates].includes(logical) ? logical : null;
 };
 
 /** A key that was meant: its logical side, or the nearest known name. */
 export const renameLogical = (
   place: Place,
-  known: readonly string[],
+  candidates: readonly string[],
   present: readonly string[],
 ): IssueFix | undefined => {
-  const to = toLogical(String(place.at(-1)), known);
-  if (to === null || present.includes(to)) return renameKey(place, known, present);
+  const to = toLogical(String(place.at(-1)), candidates);
+  if (to === null || present.includes(to)) return renameKey(place, candidates, present);
   return renameTo(place, to);
 };

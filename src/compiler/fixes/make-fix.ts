@@ -5,22 +5,22 @@ import { findNearest } from '../suggest.ts';
 /** The known name that was meant, at a place where a name is the value. */
 export const renameValue = (
   name: string,
-  known: Iterable<string>,
+  candidates: Iterable<string>,
 ): { readonly summary: string; readonly value: string } | undefined => {
-  const nearest = findNearest(name, known);
+  const nearest = findNearest(name, candidates);
   return nearest === null ? undefined : { summary: `Set it to "${nearest}"`, value: nearest };
 };
 
 /** The known key that was meant, at the place of a key. A key that is there already is never meant. */
 export const renameKey = (
   place: Place,
-  known: Iterable<string>,
+  candidates: Iterable<string>,
   present: Iterable<string> = [],
 ): IssueFix | undefined => {
-  const taken = new Set(present);
+  const usedNames = new Set(present);
   const name = String(place.at(-1) ?? '');
-  const nearest = findNearest(name, known);
-  if (nearest === null || taken.has(nearest)) return undefined;
+  const nearest = findNearest(name, candidates);
+  if (nearest === null || usedNames.has(nearest)) return undefined;
   return renameTo(place, nearest);
 };
 
@@ -31,8 +31,8 @@ export const renameTo = (place: Place, to: string): IssueFix => ({
 });
 
 /** The known name that was meant, as the value at another place than the issue's. */
-export const renameAt = (place: Place, name: string, known: Iterable<string>): IssueFix | undefined => {
-  const fix = renameValue(name, known);
+export const renameAt = (place: Place, name: string, candidates: Iterable<string>): IssueFix | undefined => {
+  const fix = renameValue(name, candidates);
   if (fix === undefined) return undefined;
   return { summary: fix.summary, changes: [{ op: 'replace', pointer: toPointer(place), value: fix.value }] };
 };

@@ -70,9 +70,9 @@ export const orderSources = (
     );
     return sources;
   }
-  const known = given.filter((name) => names.includes(name));
-  const full = [...known, ...names.filter((name) => !known.includes(name))];
-  if (full.length !== given.length || known.length !== names.length) {
+  const fieldNames = given.filter((name) => names.includes(name));
+  const full = [...fieldNames, ...names.filter((name) => !fieldNames.includes(name))];
+  if (full.length !== given.length || fieldNames.length !== names.length) {
     log.report(
       'form.order',
       { document, place: ['ui:order'] },

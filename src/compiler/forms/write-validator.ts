@@ -37,8 +37,8 @@ const mostWritten = 200;
  */
 export const writeValidator = async (form: CompiledForm): Promise<string> => {
   const key = toCanonicalJson(form.schema);
-  const known = written.get(key);
-  if (known !== undefined) return known;
+  const entry = written.get(key);
+  if (entry !== undefined) return entry;
   const code = await writeModule(form);
   if (written.size >= mostWritten) written.clear();
   written.set(key, code);

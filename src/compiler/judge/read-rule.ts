@@ -42,16 +42,21 @@ const isOwnPath = (path: string): boolean =>
     .split('.')
     .every((segment) => segment !== '' && !(forbiddenSegments as readonly string[]).includes(segment));
 
-const readVariable = (found: Found, args: readonly Json[], place: Place, depth: number): RuleFault | null => {
+const readVariable = (
+  summary: Found,
+  args: readonly Json[],
+  place: Place,
+  depth: number,
+): RuleFault | null => {
   const [path, fallback] = args;
   if (typeof path !== 'string' || !isOwnPath(path) || args.length > 2)
     return faultAt(place, '"var" takes a path, written out, and perhaps a value where nothing is.');
-  found.paths.add(path);
-  return fallback === undefined ? null : readPart(found, fallback, [...place, 1], depth + 1);
+  summary.paths.add(path);
+  return fallback === undefined ? null : readPart(summary, fallback, [...place, 1], depth + 1);
 };
 
 const readTest = (
-  found: Found,
+  summary: Found,
   kind: RuleTest['kind'],
   args: readonly Json[],
   place: Place,
@@ -63,29 +68,29 @@ const readTest = (
       `"${kind}" takes the key of a flow and ${kind === 'in' ? 'a state' : 'an event'}, both written out.`,
     );
   const test: RuleTest = { kind, machine, name };
-  found.tests.set(testKey(test), test);
+  summary.tests.set(testKey(test), test);
   return null;
 };
 
 const readParts = (
-  found: Found,
+  summary: Found,
   parts: readonly Json[],
   placeOf: (index: number) => Place,
   depth: number,
 ): RuleFault | null => {
   for (const [index, part] of parts.entries()) {
-    const fault = readPart(found, part, placeOf(index), depth + 1);
+    const fault = readPart(summary, part, placeOf(index), depth + 1);
     if (fault !== null) return fault;
   }
   return null;
 };
 
-const readPart = (found: Found, rule: Rule, place: Place, depth: number): RuleFault | null => {
-  found.nodes += 1;
-  if (found.nodes > limits.ruleNodes || depth > limits.ruleDepth)
+const readPart = (summary: Found, rule: Rule, place: Place, depth: number): RuleFault | null => {
+  summary.nodes += 1;
+  if (summary.nodes > limits.ruleNodes || depth > limits.ruleDepth)
     return faultAt(place, `A rule has at most ${limits.ruleNodes} parts and ${limits.ruleDepth} levels.`);
   if (rule === null || typeof rule !== 'object') return null;
-  if (!isJsonObject(rule)) return readParts(found, rule, (index) => [...place, index], depth);
+  if (!isJsonObject(rule)) return readParts(summary, rule, (index) => [...place, index], depth);
   const [entry, ...more] = Object.entries(rule);
   if (entry === undefined || more.length > 0)
     return faultAt(place, `A rule is one operator with its arguments, got ${Object.keys(rule).length} keys.`);
@@ -95,22 +100,26 @@ const readPart = (found: Found, rule: Rule, place: Place, depth: number): RuleFa
     return faultAt(inner, `There is no operator "${name}".${suggestName(name, operators)}`);
   const operator = name as Operator;
   const args = listArguments(given);
-  if (operator === 'var') return readVariable(found, args, inner, depth);
-  if (operator === 'in' || operator === 'can') return readTest(found, operator, args, inner);
+  if (operator === 'var') return readVariable(summary, args, inner, depth);
+  if (operator === 'in' || operator === 'can') return readTest(summary, operator, args, inner);
   const { least, most } = signatures[operator];
   if (args.length < least || args.length > most)
     return faultAt(
       inner,
       `"${operator}" takes ${least === most ? least : `${least} to ${most}`} arguments, got ${args.length}.`,
     );
-  return readParts(found, args, (index) => (Array.isArray(given) ? [...inner, index] : inner), depth);
+  return readParts(summary, args, (index) => (Array.isArray(given) ? [...inner, index] : inner), depth);
 };
 
 /** What a rule reads and asks, or where it is not of the language. Types are the check's affair. */
 export const readRule = (rule: Rule): RuleReading => {
-  const found: Found = { nodes: 0, paths: new Set(), tests: new Map() };
-  const fault = readPart(found, rule, [], 0);
+  const summary: Found = { nodes: 0, paths: new Set(), tests: new Map() };
+  const fault = readPart(summary, rule, [], 0);
   return fault === null
-    ? { ok: true, needs: { paths: [...found.paths], tests: [...found.tests.values()] }, size: found.nodes }
+    ? {
+        ok: true,
+        needs: { paths: [...summary.paths], tests: [...summary.tests.values()] },
+        size: summary.nodes,
+      }
     : { ok: false, fault };
 };

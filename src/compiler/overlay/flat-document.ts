@@ -50,11 +50,11 @@ export const findAmbiguous = (document: Json): ReadonlySet<PartName> => {
 
 /** Whether a document has the key of references itself: such a one is only ever taken as a whole. */
 export const usesReferences = (document: Json): boolean => {
-  let found = false;
+  let hasKey = false;
   visit(document, (inner) => {
-    found ||= isJsonObject(inner) && Object.hasOwn(inner, referenceKey);
+    hasKey ||= isJsonObject(inner) && Object.hasOwn(inner, referenceKey);
   });
-  return found;
+  return hasKey;
 };
 
 /** The named parts of a document that has no `$node` key. Parts in `inline` stay inside the part around them. */

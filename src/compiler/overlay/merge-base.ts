@@ -48,10 +48,10 @@ const mergeDocument = (
   const { old, next, own } = values;
   if (isSame(next, own) || isSame(old, next)) return own;
   if (isSame(old, own)) return next;
-  const found: BaseConflict[] = [];
+  const baseConflicts: BaseConflict[] = [];
   const tell = (part: PartName, path: readonly string[], at: ThreeValues): void => {
     const { old: was = null, next: theirs = null, own: yours = null } = at;
-    found.push({ document, part, path, kind: kindOf(at), was, theirs, yours });
+    baseConflicts.push({ document, part, path, kind: kindOf(at), was, theirs, yours });
   };
   const asWhole = (): Json | undefined => {
     conflicts.push({
@@ -66,7 +66,7 @@ const mergeDocument = (
   const flat = (side: Json) => flattenDocument(side, inline);
   const merged = mergeParts({ old: flat(old ?? {}), next: flat(next), own: flat(own) }, tell);
   if (merged === null) return asWhole();
-  conflicts.push(...found);
+  conflicts.push(...baseConflicts);
   return restoreDocument(merged);
 };
 

@@ -32,11 +32,11 @@ const orderShared = (
   const pick = (list: readonly string[]): readonly string[] => list.filter((token) => both.has(token));
   const [byNext, byOwn] = [pick(next), pick(own)];
   if (isSame(byNext, byOwn)) return { shared: byOwn, isContested: false };
-  const known = new Set(old);
+  const oldNames = new Set(old);
   const [wasOld, nextKnown, ownKnown] = [
     pick(old),
-    byNext.filter((token) => known.has(token)),
-    byOwn.filter((token) => known.has(token)),
+    byNext.filter((token) => oldNames.has(token)),
+    byOwn.filter((token) => oldNames.has(token)),
   ];
   if (isSame(ownKnown, wasOld)) return { shared: byNext, isContested: false };
   return { shared: byOwn, isContested: !isSame(nextKnown, wasOld) };

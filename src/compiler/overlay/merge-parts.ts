@@ -15,11 +15,11 @@ const findOwners = (flat: FlatDocument): ReadonlyMap<PartName, PartName> =>
 
 /** Parts that the new base took out and that yours has changed, with everything around and in them. */
 const findPreserved = ({ old, next, own }: ThreeDocuments): ReadonlySet<PartName> => {
-  const kept = new Set<PartName>();
+  const parts = new Set<PartName>();
   const owners = findOwners(own);
   const keepInside = (part: PartName): void => {
-    if (kept.has(part)) return;
-    kept.add(part);
+    if (parts.has(part)) return;
+    parts.add(part);
     for (const inner of listReferences(own.get(part) ?? null)) if (!next.has(inner)) keepInside(inner);
   };
   for (const [part, value] of own) {
@@ -31,7 +31,7 @@ const findPreserved = ({ old, next, own }: ThreeDocuments): ReadonlySet<PartName
       around = owners.get(around);
     }
   }
-  return kept;
+  return parts;
 };
 
 const dropReferences = (value: Json, isDropped: (part: PartName) => boolean): Json => {
@@ -71,15 +71,15 @@ const settlePlaces = (
 };
 
 const listReachable = (flat: FlatDocument): readonly PartName[] => {
-  const found: PartName[] = [];
+  const names: PartName[] = [];
   const open: PartName[] = [''];
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
-    found.push(part);
+    names.push(part);
     // More than there are parts: a part contains itself, or is used twice.
-    if (found.length > flat.size) return found;
+    if (names.length > flat.size) return names;
     open.push(...listReferences(flat.get(part) ?? null));
   }
-  return found;
+  return names;
 };
 /** Whether everything of yours is in it, each part once. */
 const isSound = (merged: FlatDocument, own: FlatDocument): boolean => {
@@ -99,15 +99,15 @@ const isSound = (merged: FlatDocument, own: FlatDocument): boolean => {
  */
 export const mergeParts = (documents: ThreeDocuments, tell: ReportConflict): FlatDocument | null => {
   const { old, next, own } = documents;
-  const kept = findPreserved(documents);
+  const preserved = findPreserved(documents);
   const merged = new Map<PartName, Json>();
   for (const part of new Set([...next.keys(), ...own.keys()])) {
     const values: ThreeValues = { old: old.get(part), next: next.get(part), own: own.get(part) };
     const merge = {
-      mustStay: (inner: PartName) => kept.has(inner),
+      mustStay: (inner: PartName) => preserved.has(inner),
       onConflict: (path: readonly string[], conflicting: ThreeValues) => tell(part, path, conflicting),
     };
-    if (kept.has(part) && values.old !== undefined && values.own !== undefined) {
+    if (preserved.has(part) && values.old !== undefined && values.own !== undefined) {
       merged.set(part, values.own);
       if (!isSameJson(values.old, values.own)) tell(part, [], values);
       continue;

@@ -37,8 +37,10 @@ const mergeKeys = (values: ThreeValues, path: readonly string[], merge: ValueMer
 };
 
 const losesPart = ({ next, own }: ThreeValues, { mustStay }: ValueMerge): boolean => {
-  const kept = next === undefined ? [] : listReferences(next);
-  return own !== undefined && listReferences(own).some((part) => mustStay(part) && !kept.includes(part));
+  const references = next === undefined ? [] : listReferences(next);
+  return (
+    own !== undefined && listReferences(own).some((part) => mustStay(part) && !references.includes(part))
+  );
 };
 
 /** Both sides' changes of one value. Where they cannot both stand yours does, and the conflict is told. */

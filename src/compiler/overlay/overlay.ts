@@ -71,8 +71,8 @@ export const makeOverlay = (base: SiteDocuments, site: SiteDocuments): SiteOverl
   const paths = [...new Set([...Object.keys(base), ...Object.keys(site)])].sort();
   return Object.fromEntries(
     paths.flatMap((path) => {
-      const found = diffDocument(documentAt(base, path), documentAt(site, path));
-      return found === null ? [] : [[path, found] as const];
+      const overlay = diffDocument(documentAt(base, path), documentAt(site, path));
+      return overlay === null ? [] : [[path, overlay] as const];
     }),
   );
 };

@@ -102,11 +102,11 @@ const ask = (source: string): CharacterSet => {
 };
 
 /** Sets of escapes and of the dot: there are few, and each takes some milliseconds. */
-const asked = new Map<string, CharacterSet>();
+const setsBySource = new Map<string, CharacterSet>();
 const askOnce = (source: string): CharacterSet => {
-  const known = asked.get(source) ?? ask(source);
-  asked.set(source, known);
-  return known;
+  const set = setsBySource.get(source) ?? ask(source);
+  setsBySource.set(source, set);
+  return set;
 };
 
 const controls: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, r: 13, 0: 0 };
@@ -179,8 +179,8 @@ const mostSets = 2_000;
  * them, of an expression that compiles with the `u` flag.
  */
 export const readCharacterSet = (atom: string): CharacterSet => {
-  const known = sets.get(atom);
-  if (known !== undefined) return known;
+  const knownSet = sets.get(atom);
+  if (knownSet !== undefined) return knownSet;
   const reader = { source: atom, index: 0 };
   const set =
     atom === '.' ? askOnce('.') : atom.startsWith('[') ? readClass(reader) : readPart(reader, false);

@@ -12,13 +12,13 @@ interface Judged extends PositionAutomaton {
 
 const judgeOverlaps = (automaton: PositionAutomaton): Judged => {
   const sets = automaton.atoms.map(readCharacterSet);
-  const known = new Map<number, boolean>();
+  const answers = new Map<number, boolean>();
   const overlaps = (a: number, b: number): boolean => {
     const key = Math.min(a, b) * sets.length + Math.max(a, b);
-    const before = known.get(key);
+    const before = answers.get(key);
     if (before !== undefined) return before;
     const answer = hasOverlap(sets[a] ?? [], sets[b] ?? []);
-    known.set(key, answer);
+    answers.set(key, answer);
     return answer;
   };
   return { ...automaton, overlaps };

@@ -60,12 +60,12 @@ const splitUnicode = (sets: readonly CharacterSet[]): readonly GrowingClass[] =>
   const edges = listEdges([...sets, readCharacterSet('\\w')]);
   edges.forEach((first, index) => {
     const last = (edges[index + 1] ?? lastCodePoint + 1) - 1;
-    const taken = walkers.flatMap((has, atom) => (has(first) ? [atom] : []));
-    const signature = taken.join(' ');
+    const takers = walkers.flatMap((has, atom) => (has(first) ? [atom] : []));
+    const signature = takers.join(' ');
     const known = classes.get(signature) ?? {
       characters: [],
-      takenBy: new Set(taken.filter((atom) => atom < sets.length)),
-      isWord: taken.includes(sets.length),
+      takenBy: new Set(takers.filter((atom) => atom < sets.length)),
+      isWord: takers.includes(sets.length),
       ranges: [],
     };
     known.ranges.push([first, last]);

@@ -103,10 +103,10 @@ class Unfolder {
   }
 
   #then(node: PatternNode, next: Rest): Rest {
-    const known = this.#rests.get(node) ?? new Map<Rest, Rest>();
-    this.#rests.set(node, known);
-    const rest = known.get(next) ?? { id: (this.#count += 1), node, next };
-    known.set(next, rest);
+    const rests = this.#rests.get(node) ?? new Map<Rest, Rest>();
+    this.#rests.set(node, rests);
+    const rest = rests.get(next) ?? { id: (this.#count += 1), node, next };
+    rests.set(next, rest);
     return rest;
   }
 
@@ -118,10 +118,10 @@ class Unfolder {
   /** What is left of a repeat after one time around. */
   #again(node: PatternNode & { kind: 'repeat' }): PatternNode {
     const [least, most] = [Math.max(node.least - 1, 0), node.most - 1];
-    const known = this.#repeats.get(node.body) ?? new Map<string, PatternNode>();
-    this.#repeats.set(node.body, known);
-    const again = known.get(`${least} ${most}`) ?? { ...node, least, most };
-    known.set(`${least} ${most}`, again);
+    const repeats = this.#repeats.get(node.body) ?? new Map<string, PatternNode>();
+    this.#repeats.set(node.body, repeats);
+    const again = repeats.get(`${least} ${most}`) ?? { ...node, least, most };
+    repeats.set(`${least} ${most}`, again);
     return again;
   }
 
@@ -214,16 +214,16 @@ export const createAutomaton = (pattern: PatternNode): PatternAutomaton => {
     written += condition.key.length;
     if (written > mostWritten)
       throw new AutomatonTooLarge(`Expected at most ${mostWritten} characters of conditions`);
-    const known = numbers.get(condition.key);
-    if (known !== undefined) return known;
+    const stateNumber = numbers.get(condition.key);
+    if (stateNumber !== undefined) return stateNumber;
     states.push({ condition, next: new Map() });
     numbers.set(condition.key, states.length - 1);
     return states.length - 1;
   };
   const at = (state: State) => {
-    const found = states[state];
-    if (found === undefined) throw new Error(`Expected a state of this automaton, got ${state}`);
-    return found;
+    const entry = states[state];
+    if (entry === undefined) throw new Error(`Expected a state of this automaton, got ${state}`);
+    return entry;
   };
   return {
     classes,
@@ -231,13 +231,13 @@ export const createAutomaton = (pattern: PatternNode): PatternAutomaton => {
     passes: (state) => passesHere(at(state).condition),
     step: (state, characters) => {
       const { condition, next } = at(state);
-      const known = next.get(characters);
-      if (known !== undefined) return known;
+      const target = next.get(characters);
+      if (target !== undefined) return target;
       // Going through a condition costs as much as writing it.
       written += condition.key.length;
-      const made = toState(stepCondition(unfolder, condition, characters));
-      next.set(characters, made);
-      return made;
+      const newTarget = toState(stepCondition(unfolder, condition, characters));
+      next.set(characters, newTarget);
+      return newTarget;
     },
   };
 };

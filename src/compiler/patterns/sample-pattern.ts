@@ -40,12 +40,12 @@ const automata = new Map<string, PatternAutomaton>();
 const mostAutomata = 64;
 
 const getAutomaton = (source: string): PatternAutomaton => {
-  const known = automata.get(source) ?? createAutomaton(parsePattern(source));
+  const automaton = automata.get(source) ?? createAutomaton(parsePattern(source));
   automata.delete(source);
-  automata.set(source, known);
+  automata.set(source, automaton);
   const oldest = automata.keys().next().value;
   if (automata.size > mostAutomata && oldest !== undefined) automata.delete(oldest);
-  return known;
+  return automaton;
 };
 
 /** Writes texts of a wanted length that the automaton passes. */
@@ -61,8 +61,8 @@ class TextWriter {
     const { classes, passes, step } = this.#automaton;
     if (length === 0) return passes(state);
     const key = `${state} ${length}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    const verdict = this.#known.get(key);
+    if (verdict !== undefined) return verdict;
     if (this.#known.size >= mostLooks) throw new SearchGivenUp('Expected an answer within the looks allowed');
     const leads = classes.some((characters) => this.#leads(step(state, characters), length - 1));
     this.#known.set(key, leads);
@@ -102,10 +102,12 @@ const listPassing = (writer: TextWriter, { min, max }: PatternBounds): readonly 
   const filled = lengths.filter((length) => length > 0);
   const [shortest = 0] = filled;
   const readable = filled.findLast((length) => length <= shortest + comfortable) ?? shortest;
-  const wanted = [...new Set([readable, shortest, filled.at(-1) ?? 0, ...filled.slice(0, 3)])];
+  const sampleLengths = [...new Set([readable, shortest, filled.at(-1) ?? 0, ...filled.slice(0, 3)])];
   return unique([
-    ...wanted.map((length) => writer.write(length, 0)),
-    ...variations.slice(1).flatMap((variation) => wanted.map((length) => writer.write(length, variation))),
+    ...sampleLengths.map((length) => writer.write(length, 0)),
+    ...variations
+      .slice(1)
+      .flatMap((variation) => sampleLengths.map((length) => writer.write(length, variation))),
     lengths.includes(0) ? '' : null,
   ]);
 };

@@ -20,12 +20,12 @@ export interface StyledScreen {
 }
 
 const reportUnknown = (log: IssueLog, source: Source, name: string): void => {
-  const known = Object.keys(policies);
+  const policyNames = Object.keys(policies);
   log.report(
     'reference.policy-unknown',
     source,
-    `There is no policy "${name}"; there is ${listNames(known)}.${suggestName(name, known)}`,
-    renameValue(name, known),
+    `There is no policy "${name}"; there is ${listNames(policyNames)}.${suggestName(name, policyNames)}`,
+    renameValue(name, policyNames),
   );
 };
 
@@ -34,12 +34,12 @@ type PolicyContent = Pick<SitePolicy, 'policy' | 'route' | 'text'>;
 const lookedFor = new WeakMap<ReturnType<typeof listVisible>, Map<string, boolean>>();
 
 const isKeptAmong = (visible: ReturnType<typeof listVisible>, promise: PolicyContent): boolean => {
-  const known = lookedFor.get(visible) ?? new Map<string, boolean>();
-  lookedFor.set(visible, known);
+  const answers = lookedFor.get(visible) ?? new Map<string, boolean>();
+  lookedFor.set(visible, answers);
   const name = JSON.stringify(promise);
   const isKept =
-    known.get(name) ?? visible.some((node) => policies[promise.policy]?.isKeptBy(node, promise) === true);
-  known.set(name, isKept);
+    answers.get(name) ?? visible.some((node) => policies[promise.policy]?.isKeptBy(node, promise) === true);
+  answers.set(name, isKept);
   return isKept;
 };
 const isKept = (
@@ -165,7 +165,7 @@ export const checkSitePolicies = (
   pages: readonly StyledScreen[],
 ): void => {
   const ofTheSite = documents.site?.policies ?? [];
-  const known = listKnownIds(documents, 'pages');
+  const pageIds = listKnownIds(documents, 'pages');
   ofTheSite.forEach(({ policy, on }, index) => {
     const place = ['policies', index];
     if (!Object.hasOwn(policies, policy)) {
@@ -173,12 +173,12 @@ export const checkSitePolicies = (
     }
     if (on === 'every-page') return;
     on.forEach((page, at) => {
-      if (known.includes(page)) return;
+      if (pageIds.includes(page)) return;
       log.report(
         'reference.page-unknown',
         { document: 'site', place: [...place, 'on', at] },
-        `There is no page "${page}"; there is ${listNames(known)}.${suggestName(page, known)}`,
-        renameValue(page, known),
+        `There is no page "${page}"; there is ${listNames(pageIds)}.${suggestName(page, pageIds)}`,
+        renameValue(page, pageIds),
       );
     });
   });

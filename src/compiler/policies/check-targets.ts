@@ -40,11 +40,11 @@ export const checkTargets = (
       return;
     }
     const to = route ?? target.route;
-    const found = site.routes.find(({ id }) => id === to);
-    const screen = found === undefined ? null : screenOfRoute(found);
+    const targetRoute = site.routes.find(({ id }) => id === to);
+    const screen = targetRoute === undefined ? null : screenOfRoute(targetRoute);
     const page = pages.find(({ id }) => id === screen);
     // What a broken page shows is not known.
-    if (page === undefined && documents.known.has(`pages/${found?.page}`)) return;
+    if (page === undefined && documents.known.has(`pages/${targetRoute?.page}`)) return;
     const fault = judgePage(page, target.shows);
     if (fault === null) return;
     log.report(

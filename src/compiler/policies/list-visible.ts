@@ -26,9 +26,9 @@ const judgedRules = new WeakMap<StyleRules, Map<string, boolean>>();
 const isHidingClass = (name: string, styles: StyleRules): boolean => {
   const judged = judgedRules.get(styles) ?? new Map<string, boolean>();
   judgedRules.set(styles, judged);
-  const known = judged.get(name) ?? hiding.some((pattern) => pattern.test(styles.get(name) ?? ''));
-  judged.set(name, known);
-  return known;
+  const isHidden = judged.get(name) ?? hiding.some((pattern) => pattern.test(styles.get(name) ?? ''));
+  judged.set(name, isHidden);
+  return isHidden;
 };
 
 const isHiddenByStyle = (node: CompiledNode, styles: StyleRules): boolean => {
@@ -43,10 +43,10 @@ const holdsInChrome = (rule: Rule, chrome: Circumstances['chrome']): boolean =>
     ([part, isOn]) => isOn && toCanonicalJson(rule) === toCanonicalJson({ var: `ui.chrome.${part}` }),
   );
 
-const covers = ([machine, states]: FlowPlace, wanted: FlowPlace | undefined): boolean => {
-  if (wanted?.[0] !== machine) return false;
+const covers = ([machine, states]: FlowPlace, place: FlowPlace | undefined): boolean => {
+  if (place?.[0] !== machine) return false;
   const own = [states].flat();
-  return [wanted[1]]
+  return [place[1]]
     .flat()
     .every((state) => own.some((name) => state === name || state.startsWith(`${name}.`)));
 };

@@ -113,18 +113,18 @@ export const createControlRecord = (
   const looked = new Map<Shown, boolean>();
   const seers = new Map<Control, readonly Viewer[]>();
   const listSeers = (control: Control): readonly Viewer[] => {
-    const known = seers.get(control);
-    if (known !== undefined) return known;
-    const found = allowed.filter((viewer) => maySee(control.conditions, viewer));
-    seers.set(control, found);
-    return found;
+    const seersOfControl = seers.get(control);
+    if (seersOfControl !== undefined) return seersOfControl;
+    const ownViewers = allowed.filter((viewer) => maySee(control.conditions, viewer));
+    seers.set(control, ownViewers);
+    return ownViewers;
   };
   return {
     look: (part, isShown) => void looked.set(part, isShown || looked.get(part) === true),
     isSeen: (part) => looked.get(part) === true,
     show: (control, isOperable, sight) => {
-      const known = seen.get(control);
-      const own: Seen = known ?? { sight, sends: new Map(), by: new Map() };
+      const isSeen = seen.get(control);
+      const own: Seen = isSeen ?? { sight, sends: new Map(), by: new Map() };
       seen.set(control, own);
       const before = own.by.get(sight.viewer);
       if (before === undefined) own.by.set(sight.viewer, { sight, isOperable });
@@ -136,9 +136,9 @@ export const createControlRecord = (
       sends?.set(name, isTaken || sends.get(name) === true);
     },
     isSettled: (control) => {
-      const known = seen.get(control);
-      if (known === undefined || ![...known.sends.values()].every(Boolean)) return false;
-      const isOpenTo = (viewer: Sight['viewer']): boolean => known.by.get(viewer)?.isOperable === true;
+      const isSeen = seen.get(control);
+      if (isSeen === undefined || ![...isSeen.sends.values()].every(Boolean)) return false;
+      const isOpenTo = (viewer: Sight['viewer']): boolean => isSeen.by.get(viewer)?.isOperable === true;
       return isOpenTo('anyone') || listSeers(control).every(isOpenTo);
     },
     report: (findings, variant) => {

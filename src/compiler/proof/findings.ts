@@ -66,8 +66,8 @@ const toMove = ({ step }: NamedStep): JsonObject => {
   if (step.kind === 'timer') return { do: 'advance', ms: step.milliseconds ?? 0 };
   return { do: 'send', event: { ...step.payload, type: step.event } };
 };
-const makeTrace = (found: Found, settings: IssueTrace['settings']): IssueTrace => {
-  const { start, steps } = found;
+const makeTrace = (finding: Found, settings: IssueTrace['settings']): IssueTrace => {
+  const { start, steps } = finding;
   return {
     settings,
     steps: steps.map(describeStep),
@@ -100,28 +100,28 @@ const wholeCodes: ReadonlySet<string> = new Set([
 ]);
 
 export const createFindings = (): Findings => {
-  const found = new Map<string, { best: Found; readonly failing: Set<string> }>();
+  const byName = new Map<string, { best: Found; readonly failing: Set<string> }>();
   const proven = new Map<string, readonly (readonly [name: string, finding: Found])[]>();
   let noted: (readonly [name: string, finding: Found])[] = [];
   let count = 0;
   const add = (name: string, finding: Found): void => {
     count += 1;
     noted.push([name, finding]);
-    const known = found.get(name);
-    if (known === undefined) {
-      found.set(name, { best: finding, failing: new Set([nameOf(finding.variant)]) });
+    const entry = byName.get(name);
+    if (entry === undefined) {
+      byName.set(name, { best: finding, failing: new Set([nameOf(finding.variant)]) });
       return;
     }
-    known.failing.add(nameOf(finding.variant));
-    if (finding.steps.length < known.best.steps.length) known.best = finding;
+    entry.failing.add(nameOf(finding.variant));
+    if (finding.steps.length < entry.best.steps.length) entry.best = finding;
   };
   return {
     add,
     count: () => count,
     once: (key, variant, prove) => {
-      const known = proven.get(key);
-      if (known !== undefined) {
-        for (const [name, finding] of known) add(name, { ...finding, variant });
+      const proof = proven.get(key);
+      if (proof !== undefined) {
+        for (const [name, finding] of proof) add(name, { ...finding, variant });
         return;
       }
       noted = [];
@@ -130,7 +130,7 @@ export const createFindings = (): Findings => {
       noted = [];
     },
     report: (log, variants) => {
-      for (const { best, failing } of found.values()) {
+      for (const { best, failing } of byName.values()) {
         // What is said of a control holds under all settings: those of the trace are for seeing it.
         const isOfControl = wholeCodes.has(best.code);
         const settings = isOfControl

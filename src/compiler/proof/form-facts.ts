@@ -53,12 +53,12 @@ const read = ({ schema, ui }: Form): FormFacts => {
 };
 
 /** Documents that did not change are the same objects, and so are their facts then. */
-const known = new WeakMap<JsonObject, { readonly ui: JsonObject; readonly facts: FormFacts }>();
+const cache = new WeakMap<JsonObject, { readonly ui: JsonObject; readonly facts: FormFacts }>();
 
 export const readFormFacts = (form: Form): FormFacts => {
-  const found = known.get(form.schema);
-  if (found?.ui === form.ui) return found.facts;
+  const entry = cache.get(form.schema);
+  if (entry?.ui === form.ui) return entry.facts;
   const facts = read(form);
-  known.set(form.schema, { ui: form.ui, facts });
+  cache.set(form.schema, { ui: form.ui, facts });
   return facts;
 };

@@ -70,7 +70,7 @@ type Reach = (nodes: readonly number[], state: number, by: JointStep | null) => 
 export const exploreJoint = (search: JointSearch): readonly JointState[] => {
   const { parties, limit } = search;
   const states: JointState[] = [];
-  const known = new Map<number, number>();
+  const numbers = new Map<number, number>();
   // One number for the nodes of all machines: the first counts ones, the next its multiples.
   const weights = parties.map((_, at) =>
     parties.slice(0, at).reduce((weight, { graph }) => weight * graph.nodes.length, 1),
@@ -78,10 +78,10 @@ export const exploreJoint = (search: JointSearch): readonly JointState[] => {
   const reach: Reach = (nodes, state, by) => {
     let name = 0;
     for (let at = 0; at < nodes.length; at += 1) name += (nodes[at] ?? 0) * (weights[at] ?? 0);
-    const found = known.get(name);
-    if (found !== undefined) return found;
+    const number = numbers.get(name);
+    if (number !== undefined) return number;
     if (states.length >= limit) throw new SpaceTooLarge(`${limit} moments`);
-    known.set(name, states.length);
+    numbers.set(name, states.length);
     states.push({ nodes, edges: [], from: by === null ? null : { state, by } });
     return states.length - 1;
   };

@@ -19,9 +19,9 @@ export const checkCalls = (
   if (!listViewers(model, reached).includes('visitor')) return;
   for (const [name, { call, when }] of Object.entries(screen.data)) {
     if (proof.operations.get(call)?.token !== 'required') continue;
-    const asked: readonly Condition[] =
+    const conditions: readonly Condition[] =
       when === undefined ? [] : [{ says: '', holds: compileCondition(when.r) }];
-    if (!sight(asked, 'visitor')) continue;
+    if (!sight(conditions, 'visitor')) continue;
     proof.log.report(
       'proof.login-needed',
       dataSources[name] ?? { document, place: ['data', name] },

@@ -186,8 +186,8 @@ const proveExits = (run: GroupRun, party: GroupParty): boolean => {
 const endings = new WeakMap<MachineGraph, Uint8Array>();
 /** Whether the machine alone can reach its end, for each node. */
 const listEnding = (graph: MachineGraph): Uint8Array => {
-  const known = endings.get(graph);
-  if (known !== undefined) return known;
+  const endingOfGraph = endings.get(graph);
+  if (endingOfGraph !== undefined) return endingOfGraph;
   const states: JointState[] = graph.nodes.map(({ edges }, index) => ({
     nodes: [index],
     from: null,
@@ -235,10 +235,10 @@ const proveEnds = (run: GroupRun, party: GroupParty): void => {
 const bareMoments = new WeakMap<GroupRun['states'], Map<string, readonly number[]>>();
 
 const listBare = (run: GroupRun, party: GroupParty, own: readonly Shown[]): readonly number[] => {
-  const known = bareMoments.get(run.states) ?? new Map<string, readonly number[]>();
-  bareMoments.set(run.states, known);
-  const found = known.get(party.key);
-  if (found !== undefined) return found;
+  const moments = bareMoments.get(run.states) ?? new Map<string, readonly number[]>();
+  bareMoments.set(run.states, moments);
+  const numbers = moments.get(party.key);
+  if (numbers !== undefined) return numbers;
   const steady = own.filter(({ settings }) => settings.size === 0);
   const bare = [...run.states.keys()].filter((index) => {
     const state = run.states[index];
@@ -246,7 +246,7 @@ const listBare = (run: GroupRun, party: GroupParty, own: readonly Shown[]): read
     const moment = momentAt(run, state);
     return !steady.some(({ conditions }) => holdAll(conditions, moment) === true);
   });
-  known.set(party.key, bare);
+  moments.set(party.key, bare);
   return bare;
 };
 

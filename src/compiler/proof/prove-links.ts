@@ -56,10 +56,10 @@ const listOwnExits = (model: ScreenModel, sight: Sight, viewer: Viewer): Exits =
 const ownExits = new WeakMap<ScreenModel, Map<Viewer, Exits>>();
 
 const listExits = (proof: ProofSite, model: ScreenModel, sight: Sight, viewer: Viewer): Exits => {
-  const known = ownExits.get(model) ?? new Map<Viewer, Exits>();
-  ownExits.set(model, known);
-  const own = known.get(viewer) ?? listOwnExits(model, sight, viewer);
-  known.set(viewer, own);
+  const exitsOfModel = ownExits.get(model) ?? new Map<Viewer, Exits>();
+  ownExits.set(model, exitsOfModel);
+  const own = exitsOfModel.get(viewer) ?? listOwnExits(model, sight, viewer);
+  exitsOfModel.set(viewer, own);
   const routes = new Set(own.routes);
   const modals = new Set(own.modals);
   for (const key of Object.keys(model.screen.machines)) {

@@ -65,10 +65,10 @@ const machineOfPath = (path: string, sessionKey: string | null): string | null =
   return scope === 'session' ? sessionKey : null;
 };
 const noteReads = (reading: Reading, rule: Json, { machines, settings }: Deciding): void => {
-  const found = { machines: new Set<string>(), paths: new Set<string>() };
-  listReads(rule, found);
-  for (const key of found.machines) machines.add(key);
-  for (const path of found.paths) {
+  const reads = { machines: new Set<string>(), paths: new Set<string>() };
+  listReads(rule, reads);
+  for (const key of reads.machines) machines.add(key);
+  for (const path of reads.paths) {
     reading.paths.add(path);
     const key = machineOfPath(path, reading.sessionKey);
     if (key !== null) machines.add(key);
@@ -183,9 +183,9 @@ const countFragments = (nodes: readonly Shown[]): ReadonlyMap<string, number> =>
   for (const { source } of nodes) {
     if (!source.document.startsWith('fragments/')) continue;
     const place = source.place.join('/');
-    const known = first.get(source.document) ?? place;
-    first.set(source.document, known);
-    if (known === place) counts.set(source.document, (counts.get(source.document) ?? 0) + 1);
+    const firstPlace = first.get(source.document) ?? place;
+    first.set(source.document, firstPlace);
+    if (firstPlace === place) counts.set(source.document, (counts.get(source.document) ?? 0) + 1);
   }
   return counts;
 };

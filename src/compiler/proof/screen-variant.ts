@@ -15,8 +15,8 @@ const splitPaths = new Map<string, readonly string[]>();
 const mostPaths = 5_000;
 
 const splitPath = (path: string): readonly string[] => {
-  const known = splitPaths.get(path);
-  if (known !== undefined) return known;
+  const segments = splitPaths.get(path);
+  if (segments !== undefined) return segments;
   if (splitPaths.size >= mostPaths) splitPaths.clear();
   const parts = path.split('.');
   splitPaths.set(path, parts);
@@ -81,14 +81,14 @@ export const listStarts = (
   if (declared === null) return graph.nodes.map((_, node) => ({ node, input: {} }));
   const properties = proof.machines.get(declared.use)?.input['properties'];
   const moment: Moment = { read: (path) => read(path, nobody), nodeOf: nobody };
-  const wanted = graph.finiteInputs.map((name): readonly [string, ResolvedValue] => {
+  const inputs = graph.finiteInputs.map((name): readonly [string, ResolvedValue] => {
     const given = declared.input?.[name];
     if (given !== undefined) return [name, compileValueReader(given)(moment)];
     const schema = isJsonObject(properties) ? properties[name] : undefined;
     return [name, isJsonObject(schema) && Object.hasOwn(schema, 'default') ? schema['default'] : unknown];
   });
   return graph.inputs.filter(({ input }) =>
-    wanted.every(([name, value]) => value === unknown || input[name] === value),
+    inputs.every(([name, value]) => value === unknown || input[name] === value),
   );
 };
 
@@ -182,13 +182,13 @@ export const createOffers = (
   const listSenders = (key: string, step: GraphStep): readonly Control[] => {
     const ofKey = senders.get(key) ?? new Map<GraphStep, readonly Control[]>();
     senders.set(key, ofKey);
-    const known = ofKey.get(step);
-    if (known !== undefined) return known;
-    const found = (byEvent.get(`${key} ${step.event}`) ?? [])
+    const controlsOfStep = ofKey.get(step);
+    if (controlsOfStep !== undefined) return controlsOfStep;
+    const sendersOfStep = (byEvent.get(`${key} ${step.event}`) ?? [])
       .filter(({ control, sent }) => fitsPayload(proof, shownFields, control, sent, step))
       .map(({ control }) => control);
-    ofKey.set(step, found);
-    return found;
+    ofKey.set(step, sendersOfStep);
+    return sendersOfStep;
   };
   let judgedMoment: Moment | null = null;
   let judged = new Map<Control, Judgement>();
@@ -197,9 +197,9 @@ export const createOffers = (
       judgedMoment = moment;
       judged = new Map();
     }
-    const known = judged.get(control) ?? judgeControl(control, moment);
-    judged.set(control, known);
-    return known;
+    const judgement = judged.get(control) ?? judgeControl(control, moment);
+    judged.set(control, judgement);
+    return judgement;
   };
   return {
     judge,

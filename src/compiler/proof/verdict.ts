@@ -28,12 +28,12 @@ const isInState = (node: GraphNode, state: string): boolean =>
 
 /** Asks of nodes whether they are in one of some states. A proof asks the same node thousands of times. */
 export const askStates = (names: readonly string[]): ((node: GraphNode) => boolean) => {
-  const known = new WeakMap<GraphNode, boolean>();
+  const answers = new WeakMap<GraphNode, boolean>();
   return (node) => {
-    const found = known.get(node);
-    if (found !== undefined) return found;
+    const answer = answers.get(node);
+    if (answer !== undefined) return answer;
     const isIn = names.some((state) => isInState(node, state));
-    known.set(node, isIn);
+    answers.set(node, isIn);
     return isIn;
   };
 };
@@ -144,16 +144,16 @@ export const readVerdict =
     toVerdict(reader(moment));
 
 /** Machine keys and paths that a rule asks for. */
-export const listReads = (rule: Rule, found: { machines: Set<string>; paths: Set<string> }): void => {
+export const listReads = (rule: Rule, reads: { machines: Set<string>; paths: Set<string> }): void => {
   if (Array.isArray(rule)) {
-    for (const part of rule) listReads(part as Rule, found);
+    for (const part of rule) listReads(part as Rule, reads);
     return;
   }
   if (typeof rule !== 'object' || rule === null) return;
   for (const [operator, args] of Object.entries(rule as JsonObject)) {
     const list = Array.isArray(args) ? (args as readonly Json[]) : [args];
-    if (operator === 'var') found.paths.add(toText(list[0]));
-    else if (operator === 'in' || operator === 'can') found.machines.add(toText(list[0]));
-    else for (const part of list) listReads(part, found);
+    if (operator === 'var') reads.paths.add(toText(list[0]));
+    else if (operator === 'in' || operator === 'can') reads.machines.add(toText(list[0]));
+    else for (const part of list) listReads(part, reads);
   }
 };

@@ -13,13 +13,13 @@ const reportUnknown = (
   place: Place,
   what: string,
   name: string,
-  known: readonly string[],
+  candidates: readonly string[],
 ): void => {
-  const nearest = findNearest(name, known);
+  const nearest = findNearest(name, candidates);
   env.log.report(
     code,
     at(env, place),
-    `There is no ${what} "${name}"; there is ${listNames(known)}.${suggestName(name, known)}`,
+    `There is no ${what} "${name}"; there is ${listNames(candidates)}.${suggestName(name, candidates)}`,
     nearest === null ? undefined : { summary: `Set it to "${nearest}"`, value: nearest },
   );
 };
@@ -36,8 +36,8 @@ export const checkName = (env: Environment, value: Json, expected: TypeRef, plac
       reportUnknown(env, 'reference.route-unknown', place, 'route', value, site.facts.listRoutes());
   }
   if (readMark(expected, 'x-form') === true) {
-    const known = listKnownForms(site.documents);
-    if (!known.includes(value)) reportUnknown(env, 'reference.form-unknown', place, 'form', value, known);
+    const formIds = listKnownForms(site.documents);
+    if (!formIds.includes(value)) reportUnknown(env, 'reference.form-unknown', place, 'form', value, formIds);
   }
   if (readMark(expected, 'x-icon') === true && !site.icons.has(value)) {
     reportUnknown(env, 'reference.icon-unknown', place, 'icon', value, [...site.icons]);

@@ -17,16 +17,16 @@ const listBrought = (route: Route): readonly string[] => [
 /** What a route gives has to be a parameter of its page, and none that the path brings as well. */
 const checkGiven = (log: IssueLog, page: PageDocument, route: Route, index: number): void => {
   const given = Object.keys(route.with ?? {});
-  const known = Object.keys(page.params ?? {});
+  const paramNames = Object.keys(page.params ?? {});
   const inPath = listPaths(route).flatMap(listPathParams);
   for (const name of given) {
     const place = ['routes', index, 'with', name];
-    if (!known.includes(name))
+    if (!paramNames.includes(name))
       log.report(
         'param.unknown',
         { document: 'site', place },
-        `The page "${page.id}" has no parameter "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
-        renameKey(place, known, given),
+        `The page "${page.id}" has no parameter "${name}"; it has ${listNames(paramNames)}.${suggestName(name, paramNames)}`,
+        renameKey(place, paramNames, given),
       );
     else if (inPath.includes(name))
       log.report(

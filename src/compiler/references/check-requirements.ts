@@ -15,7 +15,7 @@ export const checkRequirements = (
   requires: Readonly<Record<string, number>> | undefined,
 ): void => {
   const { site } = env.screen;
-  const known = [
+  const names = [
     ...[...site.machines.keys()].map((id) => `machine:${id}`),
     ...[...site.versions.keys()].map((type) => `component:${type}`),
   ];
@@ -23,21 +23,21 @@ export const checkRequirements = (
     const [kind, id = ''] = name.split(':', 2);
     const all = kind === 'component' ? (site.versions.get(id) ?? []) : [];
     if (all.some((one) => one.version === version)) continue;
-    const found = kind === 'machine' ? site.machines.get(id) : findClosest(all, version);
-    if (found?.version === version) continue;
+    const target = kind === 'machine' ? site.machines.get(id) : findClosest(all, version);
+    if (target?.version === version) continue;
     env.log.report(
       'reference.version',
       at(env, ['requires', name]),
-      found === undefined
+      target === undefined
         ? `This build has no "${name}"; expected machine:<id> or component:<type>.`
-        : found.version < version
-          ? `The document needs version ${version} of "${name}", which is newer than this build's version ${found.version}; it can be published once the portal is updated.`
-          : `The document was written for version ${version} of "${name}", this build has ${kind === 'component' ? listVersions(all) : `version ${found.version}`}; look at it and set the version.`,
-      found === undefined
-        ? renameKey(['requires', name], known, Object.keys(requires ?? {}))
-        : found.version < version
+        : target.version < version
+          ? `The document needs version ${version} of "${name}", which is newer than this build's version ${target.version}; it can be published once the portal is updated.`
+          : `The document was written for version ${version} of "${name}", this build has ${kind === 'component' ? listVersions(all) : `version ${target.version}`}; look at it and set the version.`,
+      target === undefined
+        ? renameKey(['requires', name], names, Object.keys(requires ?? {}))
+        : target.version < version
           ? undefined
-          : { summary: `Set it to ${found.version}`, value: found.version },
+          : { summary: `Set it to ${target.version}`, value: target.version },
     );
   }
 };

@@ -76,18 +76,18 @@ const checkLocales = (log: IssueLog, site: SiteDocument): void => {
 
 /** A module that stands twice is on and off at once. */
 const checkModules = (log: IssueLog, documents: SiteDocumentsByKind): void => {
-  const known = new Set<string>();
+  const ids = new Set<string>();
   const visit = (value: unknown, place: Place): void => {
     if (typeof value !== 'object' || value === null) return;
     const { modId } = value as { readonly modId?: unknown };
     if (typeof modId === 'string') {
-      if (known.has(modId))
+      if (ids.has(modId))
         log.report(
           'reference.duplicate-id',
           { document: 'settings/whitelabel', place: [...place, 'modId'] },
           `The module "${modId}" is in the tree twice; take one of them out.`,
         );
-      known.add(modId);
+      ids.add(modId);
     }
     for (const [key, inner] of Object.entries(value))
       visit(inner, [...place, Array.isArray(value) ? Number(key) : key]);

@@ -28,12 +28,12 @@ export const resolveComponent = (
   const all = versions.get(type) ?? [];
   const [oldest, ...later] = all;
   if (oldest === undefined) {
-    const known = [...versions.keys()];
-    const nearest = findNearest(type, known);
+    const types = [...versions.keys()];
+    const nearest = findNearest(type, types);
     env.log.report(
       'reference.component-unknown',
       at(env, place),
-      `There is no component "${type}".${suggestName(type, known)}`,
+      `There is no component "${type}".${suggestName(type, types)}`,
       nearest === null ? undefined : { summary: `Use "${nearest}"`, value: nearest },
     );
     return null;

@@ -21,11 +21,11 @@ export const resolveMachine = (env: Environment, name: string, place: Place): Re
   if (contract !== undefined) return { key: name, contract };
   // A key whose machine does not exist was reported where it is declared.
   if (env.screen.brokenMachines.has(name)) return null;
-  const known = [...env.flows.keys(), ...env.screen.machines.keys()];
+  const names = [...env.flows.keys(), ...env.screen.machines.keys()];
   env.log.report(
     'reference.machine-key-unknown',
     at(env, place),
-    `This screen has no machine "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
+    `This screen has no machine "${name}"; it has ${listNames(names)}.${suggestName(name, names)}`,
   );
   return null;
 };

@@ -26,12 +26,12 @@ export interface ReleaseContents {
 const written = new WeakMap<object, { readonly hash: PartHash; readonly body: string }>();
 
 const write = (value: object): { readonly hash: PartHash; readonly body: string } => {
-  const known = written.get(value);
-  if (known !== undefined) return known;
+  const entry = written.get(value);
+  if (entry !== undefined) return entry;
   const body = toCanonicalJson(value);
-  const made = { hash: hashText(body), body };
-  written.set(value, made);
-  return made;
+  const part = { hash: hashText(body), body };
+  written.set(value, part);
+  return part;
 };
 
 /** Cuts a release into parts named by their content. The same contents give the same bytes. */

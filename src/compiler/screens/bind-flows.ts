@@ -8,15 +8,15 @@ import { listNames, suggestName } from '../suggest.ts';
 type Flows = ReadonlyMap<string, BoundFlow>;
 
 const checkMachines = (env: Environment, { flows = {} }: FragmentDocument): void => {
-  const known = [...env.screen.site.machines.keys()];
+  const machineIds = [...env.screen.site.machines.keys()];
   for (const [name, machines] of Object.entries(flows))
     for (const [index, machine] of machines.entries()) {
-      if (known.includes(machine)) continue;
+      if (machineIds.includes(machine)) continue;
       env.log.report(
         'reference.machine-unknown',
         at(env, ['flows', name, index]),
-        `There is no machine "${machine}"; there is ${listNames(known)}.${suggestName(machine, known)}`,
-        renameValue(machine, known),
+        `There is no machine "${machine}"; there is ${listNames(machineIds)}.${suggestName(machine, machineIds)}`,
+        renameValue(machine, machineIds),
       );
     }
 };
@@ -60,15 +60,15 @@ export const bindFlows = (
 ): Flows => {
   checkMachines(inner, fragment);
   const declared = fragment.flows ?? {};
-  const known = Object.keys(declared);
+  const declaredNames = Object.keys(declared);
   for (const name of Object.keys(node.flows ?? {})) {
-    if (known.includes(name)) continue;
+    if (declaredNames.includes(name)) continue;
     const own = [...place, 'flows', name];
     env.log.report(
       'param.unknown',
       at(env, own),
-      `The fragment "${fragment.id}" has no flow "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
-      renameKey(own, known, Object.keys(node.flows ?? {})),
+      `The fragment "${fragment.id}" has no flow "${name}"; it has ${listNames(declaredNames)}.${suggestName(name, declaredNames)}`,
+      renameKey(own, declaredNames, Object.keys(node.flows ?? {})),
     );
   }
   return new Map(

@@ -47,9 +47,9 @@ export const checkStructural = (env: Environment, node: LayoutNode, place: Place
   // An entry of a menu has no "in".
   if ('slot' in node || env.document.startsWith('menus/')) return;
   if (node.show === undefined || node.in !== undefined) return;
-  const found = splitRule(node.show);
-  if (found === null) return;
-  const { flowPlace, rest } = found;
+  const parts = splitRule(node.show);
+  if (parts === null) return;
+  const { flowPlace, rest } = parts;
   const [only] = rest;
   const left = rest.length === 0 ? null : rest.length === 1 && only !== undefined ? only : { and: rest };
   const show = toPointer([...place, 'show']);

@@ -31,12 +31,12 @@ export const compileEvents = (
   for (const [name, actions] of Object.entries(part.node.on ?? {})) {
     const payload = Object.hasOwn(events, name) ? events[name] : undefined;
     if (payload === undefined) {
-      const known = Object.keys(events);
+      const eventNames = Object.keys(events);
       env.log.report(
         'reference.event-unknown',
         at(env, part.places.event(name)),
-        `${definition.type} has no event "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
-        renameKey(part.places.event(name), known, Object.keys(part.node.on ?? {})),
+        `${definition.type} has no event "${name}"; it has ${listNames(eventNames)}.${suggestName(name, eventNames)}`,
+        renameKey(part.places.event(name), eventNames, Object.keys(part.node.on ?? {})),
       );
       continue;
     }

@@ -78,23 +78,23 @@ const compileSlots = (
   part: ComponentPart,
   position: Position,
 ): Pick<CompiledNode, 'slots'> => {
-  const known = definition.slots ?? {};
+  const declaredSlots = definition.slots ?? {};
   const slots: Record<string, readonly number[]> = {};
   for (const [name, nodes] of Object.entries(part.node.slots ?? {})) {
     const place = [...part.places.self, 'slots', name];
-    if (!Object.hasOwn(known, name)) {
+    if (!Object.hasOwn(declaredSlots, name)) {
       env.log.report(
         'reference.slot-unknown',
         at(env, place),
-        `${definition.type} has no slot "${name}"; it has ${listNames(Object.keys(known))}.${suggestName(name, Object.keys(known))}`,
-        renameKey(place, Object.keys(known), Object.keys(part.node.slots ?? {})),
+        `${definition.type} has no slot "${name}"; it has ${listNames(Object.keys(declaredSlots))}.${suggestName(name, Object.keys(declaredSlots))}`,
+        renameKey(place, Object.keys(declaredSlots), Object.keys(part.node.slots ?? {})),
       );
       continue;
     }
     const below = { ...position, depth: position.depth + 1 };
     slots[name] = nodes.flatMap((node, index) => compileNode(assembly, env, node, [...place, index], below));
   }
-  for (const [name, slot] of Object.entries(known)) {
+  for (const [name, slot] of Object.entries(declaredSlots)) {
     if (slot.required !== true || Object.hasOwn(slots, name)) continue;
     env.log.report(
       'node.slot-missing',
@@ -157,10 +157,11 @@ const compileComponent = (
   const part = expandOwnMenu(env, definition, given, id);
   const { node } = part;
   checkStructure(env, definition, part);
-  const found = env.log.count();
+  const issuesBefore = env.log.count();
   const props = compileProps(assembly, env, definition, node.props ?? {}, places);
   // A definition's functions may rely on its schema: they never see what did not pass it.
-  const lowered = env.log.count() > found ? {} : lowerNode(assembly.sheet, env, definition, props, places);
+  const lowered =
+    env.log.count() > issuesBefore ? {} : lowerNode(assembly.sheet, env, definition, props, places);
   const accessibility = compileAccessibility(assembly, env, definition, part);
   checkAccessibleName(env, definition, part, 'props' in lowered ? (lowered.props ?? {}) : {});
   const repeat =

@@ -28,12 +28,12 @@ export const compileProps = (
   for (const [name, value] of Object.entries(given)) {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (schema === undefined) {
-      const known = Object.keys(schemas);
+      const propNames = Object.keys(schemas);
       env.log.report(
         'prop.unknown',
         at(env, places.prop(name)),
-        `${definition.type} has no property "${name}"; it has ${listNames(known, 20)}.${suggestName(name, known)}`,
-        renameLogical(places.prop(name), known, Object.keys(given)),
+        `${definition.type} has no property "${name}"; it has ${listNames(propNames, 20)}.${suggestName(name, propNames)}`,
+        renameLogical(places.prop(name), propNames, Object.keys(given)),
       );
       continue;
     }

@@ -34,12 +34,12 @@ const compileMachines = (env: Environment, source: WholeScreen['source']): Compi
     Object.entries(source.machines ?? {}).map(([key, { use, input }]) => {
       const contract = env.screen.site.machines.get(use);
       if (contract === undefined) {
-        const known = [...env.screen.site.machines.keys()];
+        const machineIds = [...env.screen.site.machines.keys()];
         env.log.report(
           'reference.machine-unknown',
           at(env, ['machines', key, 'use']),
-          `There is no machine "${use}"; there is ${listNames(known)}.${suggestName(use, known)}`,
-          renameValue(use, known),
+          `There is no machine "${use}"; there is ${listNames(machineIds)}.${suggestName(use, machineIds)}`,
+          renameValue(use, machineIds),
         );
         return [key, { use }];
       }
@@ -62,14 +62,14 @@ const checkReferences = (assembly: Assembly): void => {
     }
     if (node !== undefined) continue;
     const own = id.slice(env.prefix.length);
-    const known = [...assembly.ids.keys()]
+    const nodeNames = [...assembly.ids.keys()]
       .filter((name) => name.startsWith(env.prefix))
       .map((name) => name.slice(env.prefix.length));
     env.log.report(
       'reference.node-unknown',
       at(env, place),
-      `There is no node "${own}" here.${suggestName(own, known)}`,
-      renameValue(own, known),
+      `There is no node "${own}" here.${suggestName(own, nodeNames)}`,
+      renameValue(own, nodeNames),
     );
   }
 };

@@ -32,9 +32,9 @@ const hashSeen = (path: string, document: unknown): string => {
   // Others see more of the shell than of a document that says the same.
   if (path === 'shell' || typeof document !== 'object' || document === null)
     return hashDocument(listSeen(path, document));
-  const known = seenHashes.get(document) ?? hashDocument(listSeen(path, document));
-  seenHashes.set(document, known);
-  return known;
+  const hash = seenHashes.get(document) ?? hashDocument(listSeen(path, document));
+  seenHashes.set(document, hash);
+  return hash;
 };
 
 /**
@@ -77,11 +77,11 @@ export interface UnitMemory {
 /** Every screen, and every fragment that none uses, compiled or remembered. */
 export const compileUnits = (
   site: SiteIndex,
-  found: DocumentsByKind,
+  documents: DocumentsByKind,
   memory: UnitMemory,
 ): readonly CompiledUnit[] => {
-  const { hashes, outlines } = found;
-  const frame = hashFrame(site, found);
+  const { hashes, outlines } = documents;
+  const frame = hashFrame(site, documents);
   const inlined = new Set<string>();
   const compile = (screen: ScreenSource): CompiledUnit => {
     const path = pathOf(screen);

@@ -15,10 +15,10 @@ const isGroup = ({ children, panel }: MenuItem): boolean => children !== undefin
 
 /** What an entry and a group have in common: words, where a press goes, and when it shows. */
 const toPart = (env: Environment, item: MenuItem, type: string, place: Place): ComponentPart => {
-  const known = listProps(env.screen.site.versions.get(type)?.[0]);
+  const propNames = listProps(env.screen.site.versions.get(type)?.[0]);
   const [first] = item.do ?? [];
   const target =
-    first?.do === 'navigate' && known.includes('to') && typeof first.to === 'string' ? first.to : null;
+    first?.do === 'navigate' && propNames.includes('to') && typeof first.to === 'string' ? first.to : null;
   const isPressed = item.do !== undefined && item.do.length > 0;
   return {
     node: {
@@ -27,9 +27,9 @@ const toPart = (env: Environment, item: MenuItem, type: string, place: Place): C
       props: {
         label: item.label,
         ...(item.icon === undefined ? {} : { icon: item.icon }),
-        ...(item.badge === undefined || !known.includes('badge') ? {} : { badge: item.badge }),
+        ...(item.badge === undefined || !propNames.includes('badge') ? {} : { badge: item.badge }),
         ...(target === null ? {} : { to: target }),
-        ...(target === null || !known.includes('current')
+        ...(target === null || !propNames.includes('current')
           ? {}
           : { current: { $e: { '===': [{ var: 'route.id' }, target] } } }),
       },
@@ -111,15 +111,15 @@ export const expandMenu = (
   place: Place,
 ): readonly MenuPart[] => {
   const { documents } = env.screen.site;
-  const found = documents.menus.get(menu);
-  if (found === undefined) {
-    const known = listKnownIds(documents, 'menus');
-    if (!known.includes(menu)) {
+  const document = documents.menus.get(menu);
+  if (document === undefined) {
+    const menuIds = listKnownIds(documents, 'menus');
+    if (!menuIds.includes(menu)) {
       env.log.report(
         'reference.menu-unknown',
         at(env, [...place, 'menu']),
-        `There is no menu "${menu}"; there is ${listNames(known)}.${suggestName(menu, known)}`,
-        renameValue(menu, known),
+        `There is no menu "${menu}"; there is ${listNames(menuIds)}.${suggestName(menu, menuIds)}`,
+        renameValue(menu, menuIds),
       );
     }
     return [];
@@ -135,5 +135,5 @@ export const expandMenu = (
     event: null,
     prefix: `${nodeId}/`,
   };
-  return toParts(inner, found.items, types, ['items']);
+  return toParts(inner, document.items, types, ['items']);
 };

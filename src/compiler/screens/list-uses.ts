@@ -12,22 +12,22 @@ interface Found {
 
 const pageName = /^ui\.page\.([^.]+)/;
 
-const visit = (value: unknown, found: Found): void => {
+const visit = (value: unknown, uses: Found): void => {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const item of value) visit(item, found);
+    for (const item of value) visit(item, uses);
     return;
   }
   const object = value as Readonly<Record<string, unknown>>;
   if (typeof object.use === 'string' && object.use.startsWith('fragment:'))
-    found.uses.add(`fragments/${object.use.slice('fragment:'.length)}`);
-  if (typeof object.menu === 'string') found.uses.add(`menus/${object.menu}`);
-  if (object.do === 'open' && typeof object.modal === 'string') found.uses.add(`modals/${object.modal}`);
+    uses.uses.add(`fragments/${object.use.slice('fragment:'.length)}`);
+  if (typeof object.menu === 'string') uses.uses.add(`menus/${object.menu}`);
+  if (object.do === 'open' && typeof object.modal === 'string') uses.uses.add(`modals/${object.modal}`);
   if (object.do === 'set' && typeof object.path === 'string') {
     const name = pageName.exec(object.path)?.[1];
-    if (name !== undefined) found.sets.add(name);
+    if (name !== undefined) uses.sets.add(name);
   }
-  for (const entry of Object.values(object)) visit(entry, found);
+  for (const entry of Object.values(object)) visit(entry, uses);
 };
 
 export const outlineDocument = (document: unknown): DocumentOutline => {
@@ -41,16 +41,16 @@ export type Outlines = ReadonlyMap<string, DocumentOutline>;
 
 /** The fragments and menus that are inlined into a document, in any depth. */
 export const listInlined = (outlines: Outlines, path: string): ReadonlySet<string> => {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const queue = [path];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     for (const use of outlines.get(next)?.uses ?? []) {
-      if (use.startsWith('modals/') || found.has(use)) continue;
-      found.add(use);
+      if (use.startsWith('modals/') || names.has(use)) continue;
+      names.add(use);
       queue.push(use);
     }
   }
-  return found;
+  return names;
 };
 
 /** Documents with actions. */

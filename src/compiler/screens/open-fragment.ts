@@ -14,23 +14,26 @@ import { type Assembly, claimId } from './assembly.ts';
 import { bindSources, compileData } from './compile-data.ts';
 import { bindFlows, bindOpenFlows } from './bind-flows.ts';
 
-const renameUse = (id: string, known: readonly string[]): { summary: string; value: string } | undefined => {
-  const nearest = findNearest(id, known);
+const renameUse = (
+  id: string,
+  fragmentIds: readonly string[],
+): { summary: string; value: string } | undefined => {
+  const nearest = findNearest(id, fragmentIds);
   return nearest === null ? undefined : { summary: `Use "${nearest}"`, value: `fragment:${nearest}` };
 };
 
 const findFragment = (env: Environment, node: FragmentNode, place: Place): FragmentDocument | null => {
   const { documents } = env.screen.site;
   const id = node.use.slice('fragment:'.length);
-  const found = documents.fragments.get(id);
-  if (found === undefined) {
-    const known = listKnownIds(documents, 'fragments');
-    if (!known.includes(id)) {
+  const fragment = documents.fragments.get(id);
+  if (fragment === undefined) {
+    const fragmentIds = listKnownIds(documents, 'fragments');
+    if (!fragmentIds.includes(id)) {
       env.log.report(
         'reference.fragment-unknown',
         at(env, [...place, 'use']),
-        `There is no fragment "${id}"; there is ${listNames(known)}.${suggestName(id, known)}`,
-        renameUse(id, known),
+        `There is no fragment "${id}"; there is ${listNames(fragmentIds)}.${suggestName(id, fragmentIds)}`,
+        renameUse(id, fragmentIds),
       );
     }
     return null;
@@ -52,7 +55,7 @@ const findFragment = (env: Environment, node: FragmentNode, place: Place): Fragm
     );
     return null;
   }
-  return found;
+  return fragment;
 };
 
 const bindParams = (
@@ -66,12 +69,12 @@ const bindParams = (
   const bound = new Map<string, BoundParam>();
   for (const name of Object.keys(node.params ?? {})) {
     if (Object.hasOwn(declared, name)) continue;
-    const known = Object.keys(declared);
+    const paramNames = Object.keys(declared);
     env.log.report(
       'param.unknown',
       at(env, [...place, 'params', name]),
-      `The fragment "${fragment.id}" has no parameter "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
-      renameKey([...place, 'params', name], known, Object.keys(node.params ?? {})),
+      `The fragment "${fragment.id}" has no parameter "${name}"; it has ${listNames(paramNames)}.${suggestName(name, paramNames)}`,
+      renameKey([...place, 'params', name], paramNames, Object.keys(node.params ?? {})),
     );
   }
   for (const [name, schema] of Object.entries(declared)) {
@@ -101,17 +104,17 @@ const bindSlots = (
   fragment: FragmentDocument,
   place: Place,
 ): ReadonlyMap<string, BoundSlot> => {
-  const known = fragment.slots ?? [];
+  const slotNames = fragment.slots ?? [];
   const bound = new Map<string, BoundSlot>();
   for (const [name, nodes] of Object.entries(node.slots ?? {})) {
     const own = [...place, 'slots', name];
-    if (known.includes(name)) bound.set(name, { nodes, place: own, env });
+    if (slotNames.includes(name)) bound.set(name, { nodes, place: own, env });
     else {
       env.log.report(
         'reference.slot-unknown',
         at(env, own),
-        `The fragment "${fragment.id}" has no slot "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
-        renameKey(own, known, Object.keys(node.slots ?? {})),
+        `The fragment "${fragment.id}" has no slot "${name}"; it has ${listNames(slotNames)}.${suggestName(name, slotNames)}`,
+        renameKey(own, slotNames, Object.keys(node.slots ?? {})),
       );
     }
   }
@@ -175,12 +178,12 @@ export const openSlot = (
     return [];
   }
   const fragment = env.screen.site.documents.fragments.get(env.fragments.at(-1) ?? '');
-  const known = fragment?.slots ?? [];
-  if (!known.includes(node.slot)) {
+  const slotNames = fragment?.slots ?? [];
+  if (!slotNames.includes(node.slot)) {
     env.log.report(
       'reference.slot-unknown',
       at(env, [...place, 'slot']),
-      `The fragment declares no slot "${node.slot}"; it declares ${listNames(known)}.${suggestName(node.slot, known)}`,
+      `The fragment declares no slot "${node.slot}"; it declares ${listNames(slotNames)}.${suggestName(node.slot, slotNames)}`,
     );
   }
   const bound = env.slots.get(node.slot);

@@ -15,14 +15,14 @@ const readNumber = (document: JsonObject | undefined, key: string): number | nul
 /** The ages that the site asks for are at least those that the market demands, and agree with each other. */
 const checkAges = (log: IssueLog, settings: Settings): void => {
   const limits = settings.get('limits');
-  const wanted = readNumber(settings.get('jurisdiction'), 'minimumAge');
+  const minimumAge = readNumber(settings.get('jurisdiction'), 'minimumAge');
   const least = readNumber(limits, 'minimumAge');
   const birthday = readNumber(limits, 'birthdayMinimumAge');
-  if (wanted !== null && least !== null && least < wanted)
+  if (minimumAge !== null && least !== null && least < minimumAge)
     log.report(
       'market.age',
       { document: 'settings/limits', place: ['minimumAge'] },
-      `The site lets people play from ${least} on; its market profile demands ${wanted}.`,
+      `The site lets people play from ${least} on; its market profile demands ${minimumAge}.`,
     );
   if (birthday !== null && least !== null && birthday < least)
     log.report(
@@ -36,7 +36,7 @@ const findModule = (value: unknown, id: string): JsonObject | undefined => {
   if (!isJsonObject(value)) return undefined;
   if (value.modId === id) return value;
   const children = Array.isArray(value.childrenNodes) ? value.childrenNodes : [];
-  return children.map((child) => findModule(child, id)).find((found) => found !== undefined);
+  return children.map((child) => findModule(child, id)).find((document) => document !== undefined);
 };
 
 /** What the age question needs, where the market demands it. */
@@ -101,13 +101,13 @@ const checkFields = (log: IssueLog, settings: Settings): void => {
 const writtenAges = new WeakMap<LocaleMessages['messages'], readonly (readonly [string, number])[]>();
 
 const listAgesIn = (messages: LocaleMessages['messages']): readonly (readonly [string, number])[] => {
-  const known = writtenAges.get(messages);
-  if (known !== undefined) return known;
-  const found = [...messages].flatMap(([key, message]) =>
+  const ages = writtenAges.get(messages);
+  if (ages !== undefined) return ages;
+  const writings = [...messages].flatMap(([key, message]) =>
     listWrittenAges(message).map((age): readonly [string, number] => [key, age]),
   );
-  writtenAges.set(messages, found);
-  return found;
+  writtenAges.set(messages, writings);
+  return writings;
 };
 
 const checkTexts = (log: IssueLog, settings: Settings, locales: readonly LocaleMessages[]): void => {

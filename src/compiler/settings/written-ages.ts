@@ -51,6 +51,6 @@ const written = new RegExp([...sure, led].map((way) => `(?:${way})`).join('|'), 
 export const listWrittenAges = (text: string): readonly number[] =>
   [...toDigits(text).matchAll(written)].flatMap(({ groups }) => {
     const ways: Readonly<Record<string, string | undefined>> = groups ?? {};
-    const found = Object.values(ways).find((group) => group !== undefined);
-    return found === undefined ? [] : [Number(found)];
+    const digits = Object.values(ways).find((group) => group !== undefined);
+    return digits === undefined ? [] : [Number(digits)];
   });

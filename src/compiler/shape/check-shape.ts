@@ -29,16 +29,16 @@ const getValidators = (): ReadonlyMap<string, ValidateFunction> => {
     code: { optimize: false },
   });
   for (const [name, schema] of Object.entries(sharedSchemas)) ajv.addSchema(schema as object, name);
-  const made = new Map<string, ValidateFunction>();
+  const validatorByKind = new Map<string, ValidateFunction>();
   for (const kind of documentKinds) {
     ajv.addSchema(kind.schema as object, `kind/../${kind.name.replace('/', '-')}.schema.json`);
-    made.set(
+    validatorByKind.set(
       kind.name,
       ajv.compile({ ...(kind.schema as object), $id: `${kind.name.replace('/', '-')}.schema.json` }),
     );
   }
-  validators = made;
-  return made;
+  validators = validatorByKind;
+  return validatorByKind;
 };
 
 const checkTexts = (log: IssueLog, document: string, value: unknown, place: Place): void => {
@@ -82,13 +82,13 @@ const checkBounds = (log: IssueLog, path: string, document: unknown): boolean =>
 const expectedId = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const checkId = (log: IssueLog, path: string, document: JsonObject): void => {
-  const wanted = expectedId(path);
-  if (document.id === undefined || document.id === wanted) return;
+  const id = expectedId(path);
+  if (document.id === undefined || document.id === id) return;
   log.report(
     'shape.id-mismatch',
     { document: path, place: ['id'] },
-    `The id is "${toText(document.id)}", but the document is stored as "${path}"; expected "${wanted}".`,
-    { summary: `Set the id to "${wanted}"`, value: wanted },
+    `The id is "${toText(document.id)}", but the document is stored as "${path}"; expected "${id}".`,
+    { summary: `Set the id to "${id}"`, value: id },
   );
 };
 

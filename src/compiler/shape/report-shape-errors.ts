@@ -31,13 +31,13 @@ const describeSchema = (error: ErrorObject): string =>
 
 const describeUnknownKey = (error: ErrorObject, place: Place): Finding => {
   const key = (error.params as { additionalProperty: string }).additionalProperty;
-  const known = Object.keys(schemaOf(error).properties ?? {});
-  const fix = renameLogical([...place, key], known, Object.keys(error.data ?? {}));
+  const propertyNames = Object.keys(schemaOf(error).properties ?? {});
+  const fix = renameLogical([...place, key], propertyNames, Object.keys(error.data ?? {}));
   return {
     ...(fix === undefined ? {} : { fix }),
     code: 'shape.unknown-key',
     place: [...place, key],
-    message: `The key "${key}" is not known here; expected ${listNames(known, 20)}.${suggestName(key, known)}`,
+    message: `The key "${key}" is not known here; expected ${listNames(propertyNames, 20)}.${suggestName(key, propertyNames)}`,
   };
 };
 
@@ -69,11 +69,11 @@ const describeBound = (error: ErrorObject, place: Place): Finding => {
     items: `at most ${limit} entries`,
     minItems: `at least ${limit} entries`,
   };
-  const wanted = sides[error.keyword] ?? `a number ${comparison} ${limit}`;
+  const expectation = sides[error.keyword] ?? `a number ${comparison} ${limit}`;
   return {
     code: 'shape.wrong-value',
     place,
-    message: `Got ${describeValue(error.data)}; expected ${wanted}.`,
+    message: `Got ${describeValue(error.data)}; expected ${expectation}.`,
   };
 };
 
@@ -89,7 +89,7 @@ const describe = (error: ErrorObject, place: Place): Finding | null => {
       return { code: 'shape.missing-key', place, message: `The key "${key}" is missing.` };
     }
     case 'type': {
-      const wanted = [(error.params as { type: string | readonly string[] }).type].flat();
+      const types = [(error.params as { type: string | readonly string[] }).type].flat();
       if (typeof error.data === 'string' && takesText(error)) {
         return {
           code: 'text.literal',
@@ -100,7 +100,7 @@ const describe = (error: ErrorObject, place: Place): Finding | null => {
       return {
         code: 'shape.wrong-type',
         place,
-        message: `Got ${describeValue(error.data)}; expected ${wanted.map((type) => words[type] ?? type).join(' or ')}.`,
+        message: `Got ${describeValue(error.data)}; expected ${types.map((type) => words[type] ?? type).join(' or ')}.`,
       };
     }
     case 'enum':

@@ -34,9 +34,9 @@ const report = (
 };
 
 const checkToken = (check: Check, category: string, name: string): boolean => {
-  const known = check.system.tokens.categoryMap.get(category);
-  if (known?.has(name) === true) return true;
-  const names = [...(known?.keys() ?? [])];
+  const tokens = check.system.tokens.categoryMap.get(category);
+  if (tokens?.has(name) === true) return true;
+  const names = [...(tokens?.keys() ?? [])];
   report(
     check,
     'theme.token-unknown',

@@ -8,14 +8,14 @@ const mostSystems = 8;
 
 /** The design system with a brand's tokens. */
 export const getSystem = (catalogue: Catalogue, theme: ThemeTokens): StyleSystem => {
-  const known = systems.get(catalogue) ?? new Map<string, StyleSystem>();
-  systems.set(catalogue, known);
+  const systemsOfCatalogue = systems.get(catalogue) ?? new Map<string, StyleSystem>();
+  systems.set(catalogue, systemsOfCatalogue);
   const key = toCanonicalJson(theme);
-  const found = known.get(key);
-  if (found !== undefined) return found;
+  const entry = systemsOfCatalogue.get(key);
+  if (entry !== undefined) return entry;
   // Sorted, so that the order in which somebody wrote the tokens changes no byte of the sheet.
-  const made = catalogue.styles.createSystem(parseOwnJson<ThemeTokens, 'memory'>(key));
-  if (known.size >= mostSystems) known.clear();
-  known.set(key, made);
-  return made;
+  const system = catalogue.styles.createSystem(parseOwnJson<ThemeTokens, 'memory'>(key));
+  if (systemsOfCatalogue.size >= mostSystems) systemsOfCatalogue.clear();
+  systemsOfCatalogue.set(key, system);
+  return system;
 };

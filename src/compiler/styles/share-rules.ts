@@ -59,12 +59,12 @@ export const familyOf = (declaration: string): string => {
 };
 
 const sortByFamily = (declarations: readonly string[]): ReadonlyMap<string, string> => {
-  const found = new Map<string, string[]>();
+  const namesByRule = new Map<string, string[]>();
   for (const declaration of declarations) {
     const family = familyOf(declaration);
-    found.set(family, [...(found.get(family) ?? []), declaration]);
+    namesByRule.set(family, [...(namesByRule.get(family) ?? []), declaration]);
   }
-  return new Map([...found].map(([family, own]) => [family, own.join(';')]));
+  return new Map([...namesByRule].map(([family, own]) => [family, own.join(';')]));
 };
 
 const readBlocks = (rule: string, name: string, around: readonly string[]): readonly Block[] =>
@@ -84,8 +84,8 @@ const mostRead = 5_000;
 
 /** The blocks of a class, in their order. */
 const readRule = (name: string, rule: string): readonly Block[] => {
-  const known = readRules.get(rule);
-  if (known !== undefined) return known;
+  const parsed = readRules.get(rule);
+  if (parsed !== undefined) return parsed;
   if (readRules.size >= mostRead) readRules.clear();
   const blocks = readBlocks(rule, name, []);
   readRules.set(rule, blocks);
@@ -115,9 +115,9 @@ const findShared = (classes: Classes): readonly Shared[] => {
     for (const block of blocks)
       for (const [family, text] of block.families) {
         const key = `${block.place}\u0000${family}\u0000${text}`;
-        const known = bySaying.get(key) ?? { block, text, names: [] };
-        known.names.push(name);
-        bySaying.set(key, known);
+        const sameSaying = bySaying.get(key) ?? { block, text, names: [] };
+        sameSaying.names.push(name);
+        bySaying.set(key, sameSaying);
       }
   const groups = new Map<string, Shared>();
   const add = (
@@ -127,14 +127,14 @@ const findShared = (classes: Classes): readonly Shared[] => {
   ): void => {
     const { around, selector, place } = at;
     const key = [place, ...names].join('\u0000');
-    const known = groups.get(key) ?? { around, selector, place, names, declarations: [] };
-    known.declarations.push(text);
-    groups.set(key, known);
+    const group = groups.get(key) ?? { around, selector, place, names, declarations: [] };
+    group.declarations.push(text);
+    groups.set(key, group);
   };
   for (const { block, text, names } of bySaying.values()) add(block, names, text);
-  const wanted = [...groups.values()];
+  const sharedRules = [...groups.values()];
   groups.clear();
-  for (const group of wanted) {
+  for (const group of sharedRules) {
     const each = isWorthSharing(group) ? [group.names] : group.names.map((name) => [name]);
     for (const names of each) for (const text of group.declarations) add(group, names, text);
   }

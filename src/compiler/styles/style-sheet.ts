@@ -51,17 +51,17 @@ const resolveStyle = (system: StyleSystem, style: StyleObject): ResolvedStyle =>
 };
 
 export const createStyleSheet = (system: StyleSystem): StyleSheet => {
-  const known = resolvedStyles.get(system) ?? new Map<string, ResolvedStyle>();
-  resolvedStyles.set(system, known);
+  const stylesOfSystem = resolvedStyles.get(system) ?? new Map<string, ResolvedStyle>();
+  resolvedStyles.set(system, stylesOfSystem);
   const rules = new Map<string, string>();
   return {
     rules,
     addClass: (style) => {
       const pruned = prune(style);
       const key = toCanonicalOrder(pruned);
-      const resolved = known.get(key) ?? resolveStyle(system, pruned);
-      if (known.size >= mostResolved) known.clear();
-      known.set(key, resolved);
+      const resolved = stylesOfSystem.get(key) ?? resolveStyle(system, pruned);
+      if (stylesOfSystem.size >= mostResolved) stylesOfSystem.clear();
+      stylesOfSystem.set(key, resolved);
       if (resolved.name !== '') rules.set(resolved.name, resolved.rule);
       return resolved.name;
     },

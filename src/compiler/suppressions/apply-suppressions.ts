@@ -61,10 +61,10 @@ const faultOf = (
  * nothing to leave out, is a finding itself.
  */
 export const applySuppressions = (
-  found: readonly Issue[],
+  issues: readonly Issue[],
   documents: ReadonlyMap<string, unknown>,
 ): SuppressionResult => {
-  const left = new Set(found);
+  const left = new Set(issues);
   const suppressed: SuppressedIssue[] = [];
   const faults: Issue[] = [];
   for (const [path, document] of documents) {
@@ -74,7 +74,9 @@ export const applySuppressions = (
         faults.push(faultOf('suppression.not-allowed', path, ['suppress', index, 'code'], fault));
         return;
       }
-      const meant = found.filter((issue) => issue.document === path && isMeant(document, suppression, issue));
+      const meant = issues.filter(
+        (issue) => issue.document === path && isMeant(document, suppression, issue),
+      );
       for (const issue of meant) {
         if (left.delete(issue)) suppressed.push({ ...issue, reason: suppression.reason });
       }

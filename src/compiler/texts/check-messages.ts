@@ -28,8 +28,8 @@ interface Words {
 const readWords = new WeakMap<LocaleMessages['messages'], Words>();
 
 const readLocale = ({ messages }: LocaleMessages): Words => {
-  const known = readWords.get(messages);
-  if (known !== undefined) return known;
+  const entry = readWords.get(messages);
+  if (entry !== undefined) return entry;
   const words = new Map<string, Form[]>();
   const filled = new Set<string>();
   for (const [key, message] of messages) {
@@ -41,9 +41,9 @@ const readLocale = ({ messages }: LocaleMessages): Words => {
     words.set(base, [...(words.get(base) ?? []), { key, form, read }]);
     if (form !== null || read.names.size > 0 || read.isBroken) filled.add(base);
   }
-  const found = { forms: words, filled };
-  readWords.set(messages, found);
-  return found;
+  const cache = { forms: words, filled };
+  readWords.set(messages, cache);
+  return cache;
 };
 
 const namesOf = (forms: readonly Form[]): ReadonlySet<string> =>

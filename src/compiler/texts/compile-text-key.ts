@@ -15,14 +15,14 @@ const listArguments = (message: string): readonly string[] => [...readPlaceholde
 
 /** The stored messages behind a key: the message itself, or its plural forms. */
 const findMessages = (locale: LocaleMessages, key: string): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
+  const keys = new Map<string, string>();
   const plain = locale.messages.get(key);
-  if (plain !== undefined) found.set(key, plain);
+  if (plain !== undefined) keys.set(key, plain);
   for (const form of pluralForms) {
     const message = locale.messages.get(`${key}_${form}`);
-    if (message !== undefined) found.set(`${key}_${form}`, message);
+    if (message !== undefined) keys.set(`${key}_${form}`, message);
   }
-  return found;
+  return keys;
 };
 
 const checkPlurals = (log: IssueLog, source: Source, locale: LocaleMessages, key: string): void => {
@@ -67,21 +67,21 @@ export const useText = (
   { isOffer = false }: { readonly isOffer?: boolean } = {},
 ): void => {
   site.usedTexts.add(key);
-  const asked = new Set<string>();
+  const names = new Set<string>();
   const silent: LocaleMessages[] = [];
   for (const locale of site.locales) {
     const messages = findMessages(locale, key);
     if (messages.size === 0) {
       silent.push(locale);
-      for (const name of given) asked.add(name);
+      for (const name of given) names.add(name);
       continue;
     }
     const isCounted = [...messages.keys()].some((name) => name !== key);
     if (isCounted) {
-      asked.add('count');
+      names.add('count');
       checkPlurals(log, source, locale, key);
     }
-    for (const name of [...messages.values()].flatMap(listArguments)) asked.add(name);
+    for (const name of [...messages.values()].flatMap(listArguments)) names.add(name);
     const absent = [...new Set([...messages.values()].flatMap(listArguments))].filter(
       (name) => name !== brandPlaceholder && !given.includes(name),
     );
@@ -95,7 +95,7 @@ export const useText = (
   }
   reportSilent(site, log, key, silent, source);
   for (const name of given) {
-    if (asked.has(name) || isOffer) continue;
+    if (names.has(name) || isOffer) continue;
     log.report('text.argument-unused', source, `The text "${key}" has no use for the argument "${name}".`);
   }
 };

@@ -30,11 +30,11 @@ const nothingFilled: ReadMessage = { names: new Set(), unknownFormats: [], isBro
 
 export const readPlaceholders = (message: string): ReadMessage => {
   if (!message.includes('{{') && !message.includes('}}')) return nothingFilled;
-  const found = [...message.matchAll(placeholder)];
-  const formats = found.flatMap(([, , format]) => (format === undefined ? [] : [format]));
+  const matches = [...message.matchAll(placeholder)];
+  const formats = matches.flatMap(([, , format]) => (format === undefined ? [] : [format]));
   const rest = message.replaceAll(placeholder, '');
   return {
-    names: new Set(found.map(([, name = '']) => name)),
+    names: new Set(matches.map(([, name = '']) => name)),
     unknownFormats: formats.filter((format) => !formatNames.has(format)),
     isBroken: rest.includes('{{') || rest.includes('}}'),
   };
@@ -51,11 +51,11 @@ const categories = new Map<string, readonly string[]>();
 
 /** CLDR's plural categories of a language. */
 export const listPluralForms = (bcp47: string): readonly string[] => {
-  const known = categories.get(bcp47);
-  if (known !== undefined) return known;
-  const found = [...new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories].sort();
-  categories.set(bcp47, found);
-  return found;
+  const categoriesOfTag = categories.get(bcp47);
+  if (categoriesOfTag !== undefined) return categoriesOfTag;
+  const sortedCategories = [...new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories].sort();
+  categories.set(bcp47, sortedCategories);
+  return sortedCategories;
 };
 
 const wordForms = new Map<string, ReadonlySet<string>>();
@@ -63,15 +63,15 @@ const highest = 200;
 
 /** The forms of a language that are said of one number only, so that the number can be a word. */
 export const listWordForms = (bcp47: string): ReadonlySet<string> => {
-  const known = wordForms.get(bcp47);
-  if (known !== undefined) return known;
+  const formsOfTag = wordForms.get(bcp47);
+  if (formsOfTag !== undefined) return formsOfTag;
   const rules = new Intl.PluralRules(bcp47);
   const counts = new Map<string, number>([['zero', 0]]);
   for (let count = 0; count <= highest; count += 1) {
     const form = rules.select(count);
     counts.set(form, (counts.get(form) ?? 0) + 1);
   }
-  const found = new Set([...counts].flatMap(([form, times]) => (times <= 1 ? [form] : [])));
-  wordForms.set(bcp47, found);
-  return found;
+  const rareForms = new Set([...counts].flatMap(([form, times]) => (times <= 1 ? [form] : [])));
+  wordForms.set(bcp47, rareForms);
+  return rareForms;
 };

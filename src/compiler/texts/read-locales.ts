@@ -11,8 +11,8 @@ interface SortedMessages {
 const sortedMessages = new WeakMap<JsonObject, SortedMessages>();
 
 const sortMessages = (source: JsonObject): SortedMessages => {
-  const known = sortedMessages.get(source);
-  if (known !== undefined) return known;
+  const sortedCopy = sortedMessages.get(source);
+  if (sortedCopy !== undefined) return sortedCopy;
   const messages = new Map<string, string>();
   const others: string[] = [];
   for (const [key, message] of Object.entries(source)) {

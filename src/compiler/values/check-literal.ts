@@ -70,11 +70,11 @@ const checkObject = (value: JsonObject, type: TypeRef, place: Place): readonly L
   for (const [key, entry] of Object.entries(value)) {
     const own = Object.hasOwn(properties, key) ? properties[key] : schema.additionalProperties;
     if (own === false) {
-      const known = Object.keys(properties);
-      const fix = renameKey([...place, key], known, Object.keys(value));
+      const propertyNames = Object.keys(properties);
+      const fix = renameKey([...place, key], propertyNames, Object.keys(value));
       findings.push({
         place: [...place, key],
-        message: `"${key}" is not known; expected ${listNames(known)}.${suggestName(key, known)}`,
+        message: `"${key}" is not known; expected ${listNames(propertyNames)}.${suggestName(key, propertyNames)}`,
         ...(fix === undefined ? {} : { fix }),
       });
     } else if (isJsonObject(own))
@@ -112,13 +112,15 @@ const checkBranch = (value: Json, type: TypeRef, place: Place): readonly Literal
   }
   if (Array.isArray(value)) return checkArray(value as readonly Json[], type, place);
   if (isJsonObject(value)) return checkObject(value, type, place);
-  const wanted =
+  const expectation =
     typeof value === 'number'
       ? checkNumber(value, schema)
       : typeof value === 'string'
         ? checkString(value, schema)
         : null;
-  return wanted === null ? [] : [{ place, message: `Got ${JSON.stringify(value)}; expected ${wanted}.` }];
+  return expectation === null
+    ? []
+    : [{ place, message: `Got ${JSON.stringify(value)}; expected ${expectation}.` }];
 };
 
 /**

@@ -124,13 +124,16 @@ const compileResponsive = (given: PlacedValue, expected: TypeRef | null): Compil
       'This value is the same on every screen; it cannot be responsive.',
     );
   }
-  const known = ['base', ...env.screen.site.styles.conditions.breakpoints.filter((name) => name !== 'base')];
+  const breakpointNames = [
+    'base',
+    ...env.screen.site.styles.conditions.breakpoints.filter((name) => name !== 'base'),
+  ];
   for (const [width, value] of Object.entries(byWidth)) {
-    if (!known.includes(width)) {
+    if (!breakpointNames.includes(width)) {
       env.log.report(
         'prop.wrong-value',
         at(env, [...place, '$r', width]),
-        `"${width}" is no screen width; expected ${known.join(', ')}.`,
+        `"${width}" is no screen width; expected ${breakpointNames.join(', ')}.`,
       );
     }
     compileConstant({ value, env, place: [...place, '$r', width] }, expected);
@@ -142,7 +145,7 @@ const compileResponsive = (given: PlacedValue, expected: TypeRef | null): Compil
       'A responsive value needs "base", the value of the narrowest screen.',
     );
   // From narrow to wide, however it was written: in CSS the order decides.
-  const ordered = known.filter((width) => Object.hasOwn(byWidth, width));
+  const ordered = breakpointNames.filter((width) => Object.hasOwn(byWidth, width));
   return { k: 'c', v: Object.fromEntries(ordered.map((width) => [width, byWidth[width] ?? null])) };
 };
 
@@ -235,14 +238,14 @@ const checkTagKeys = ({ value, env, place }: PlacedValue): void => {
   if (!isJsonObject(value)) return;
   const keys = Object.keys(value);
   const tag = keys.find((key) => Object.hasOwn(tagKeys, key));
-  const known = tag === undefined ? Object.keys(tagKeys) : (tagKeys[tag] ?? []);
+  const keyNames = tag === undefined ? Object.keys(tagKeys) : (tagKeys[tag] ?? []);
   for (const key of keys) {
-    if (tag === undefined ? !key.startsWith('$') : known.includes(key)) continue;
+    if (tag === undefined ? !key.startsWith('$') : keyNames.includes(key)) continue;
     env.log.report(
       'shape.unknown-key',
       at(env, [...place, key]),
-      `The key "${key}" is not known here; expected ${listNames(known)}.${suggestName(key, known)}`,
-      renameKey([...place, key], known, keys),
+      `The key "${key}" is not known here; expected ${listNames(keyNames)}.${suggestName(key, keyNames)}`,
+      renameKey([...place, key], keyNames, keys),
     );
   }
 };

@@ -26,9 +26,9 @@ export const expectedAt = (expected: TypeRef | null, key: string): TypeRef | nul
   for (const { schema, root } of listBranches(expected)) {
     const properties = isJsonObject(schema.properties) ? schema.properties : {};
     const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    const found =
+    const schemaOfValue =
       own ?? (isJsonObject(schema.additionalProperties) ? schema.additionalProperties : undefined);
-    if (isJsonObject(found)) return { schema: found, root };
+    if (isJsonObject(schemaOfValue)) return { schema: schemaOfValue, root };
   }
   return null;
 };

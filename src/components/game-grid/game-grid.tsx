@@ -60,23 +60,23 @@ const useGames = (props: GameGridProps, nodeId: string): Games => {
 
 /** Scrolls there and gives it the focus once it is in the page. */
 const useFocusMove = (grid: { readonly current: HTMLElement | null }) => {
-  const wanted = useRef<number | null>(null);
+  const index = useRef<number | null>(null);
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const play = grid.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] [data-play]`);
+    if (index.current === null) return;
+    const play = grid.current?.querySelector<HTMLElement>(`[data-index="${index.current}"] [data-play]`);
     if (play === null || play === undefined) return;
-    wanted.current = null;
+    index.current = null;
     play.focus({ preventScroll: true });
     play.closest('article')?.scrollIntoView({ block: 'nearest' });
   });
-  return wanted;
+  return index;
 };
 
 export const GameGridView = (view: ViewProps<GameGridProps>): ReactNode => {
   const { props, classes, text, nodeId } = view;
-  const found = useGames(props, nodeId);
-  const shown = found.games.length;
-  const total = Math.max(found.total ?? shown, shown);
+  const list = useGames(props, nodeId);
+  const shown = list.games.length;
+  const total = Math.max(list.total ?? shown, shown);
   const isWaiting = shown === 0 && props.status === 'loading';
   const news = isWaiting ? 'loading' : shown === 0 ? 'empty' : 'shown';
   return (
@@ -85,7 +85,7 @@ export const GameGridView = (view: ViewProps<GameGridProps>): ReactNode => {
       <span className={classes['hidden']} role="status">
         {text(news, { shown, total })}
       </span>
-      {isWaiting ? <Places {...view} /> : <GameResults {...view} found={found} />}
+      {isWaiting ? <Places {...view} /> : <GameResults {...view} found={list} />}
     </div>
   );
 };
@@ -130,7 +130,7 @@ const Games = (view: GamesProps): ReactNode => {
   const grid = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const [hasFocus, setHasFocus] = useState(false);
-  const wanted = useFocusMove(grid);
+  const focusMove = useFocusMove(grid);
   const shown = useGridWindow(grid, games.length);
   const now = Math.min(active, games.length - 1);
   const columns = shown.measure?.columns ?? 1;
@@ -143,13 +143,13 @@ const Games = (view: GamesProps): ReactNode => {
     });
     if (target === undefined) return;
     event.preventDefault();
-    wanted.current = target;
+    focusMove.current = target;
     setActive(target);
   };
   const inFlow = Array.from({ length: shown.end - shown.start }, (_, step) => shown.start + step);
   const isAway = now < shown.start || now >= shown.end;
   // The focused game stays in the page wherever one scrolls, or the focus would fall to the body.
-  const keepsActive = isAway && (hasFocus || wanted.current !== null) && shown.measure !== null;
+  const keepsActive = isAway && (hasFocus || focusMove.current !== null) && shown.measure !== null;
   const stop = isAway && !keepsActive ? shown.start : now;
   const renderItem = (index: number, isPinned: boolean): ReactNode => {
     const row = games[index];

@@ -38,8 +38,8 @@ const mostLists = 8;
 const remembered = new Map<string, PageBuffer>();
 
 export const recallPages = (list: string, query: string): PageBuffer => {
-  const known = remembered.get(list);
-  return known?.query === query ? known : noPages(query);
+  const buffer = remembered.get(list);
+  return buffer?.query === query ? buffer : noPages(query);
 };
 export const rememberPages = (list: string, gathered: PageBuffer): void => {
   remembered.delete(list);

@@ -43,11 +43,11 @@ const useSearch = ({ props, emit }: ViewProps<SearchFieldProps>) => {
     setTyped(words);
     clearTimeout(timer.current);
     const send = (): void => {
-      const wanted = tidy(words);
-      if (wanted === latest.current) return;
-      latest.current = wanted;
-      setAsked(wanted);
-      emit('search', { value: wanted });
+      const term = tidy(words);
+      if (term === latest.current) return;
+      latest.current = term;
+      setAsked(term);
+      emit('search', { value: term });
     };
     if (isAtOnce) send();
     else timer.current = setTimeout(send, props.delay ?? usualDelay);

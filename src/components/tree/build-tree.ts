@@ -36,11 +36,11 @@ export const buildTree = (
     level > deepest
       ? []
       : (childKeys.get(place) ?? []).flatMap((key) => {
-          const known = byKey.get(key);
-          if (known === undefined) return [];
+          const parent = byKey.get(key);
+          if (parent === undefined) return [];
           const children = build(key, level + 1);
-          const canExpand = children.length > 0 || readField(known.row, fields, 'hasChildren') === true;
-          return [{ key, ...known, level, children, canExpand }];
+          const canExpand = children.length > 0 || readField(parent.row, fields, 'hasChildren') === true;
+          return [{ key, ...parent, level, children, canExpand }];
         });
   return build('', 1);
 };

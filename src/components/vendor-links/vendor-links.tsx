@@ -34,17 +34,17 @@ const isRow = (value: unknown): value is JsonObject =>
 
 /** Vendors of the named lanes, each once: at the first place that has it. */
 const listVendors = ({ lanes, places }: VendorLinksProps): readonly Vendor[] => {
-  const found = new Map<string, Vendor>();
+  const vendors = new Map<string, Vendor>();
   for (const { lane, route } of places) {
     const cards = (lanes ?? []).find(({ title }) => title === lane)?.['cards'];
     for (const card of Array.isArray(cards) ? cards.filter(isRow) : []) {
       const code = readWords(card, null, 'vassalage');
-      if (code === '' || found.has(code)) continue;
+      if (code === '' || vendors.has(code)) continue;
       const name = readWords(card, null, 'displayName');
-      found.set(code, { code, name, image: readWords(card, null, 'smallIcon'), route });
+      vendors.set(code, { code, name, image: readWords(card, null, 'smallIcon'), route });
     }
   }
-  return [...found.values()];
+  return [...vendors.values()];
 };
 
 /** Up to this many links are centred; more are laid out in columns. */

@@ -17,12 +17,12 @@ export interface VendorStripProps {
 
 /** The same vendor may be listed once per product. */
 const listOnce = (props: VendorStripProps) => {
-  const known = new Map<string, { readonly id: string | number; readonly row: JsonObject }>();
+  const vendors = new Map<string, { readonly id: string | number; readonly row: JsonObject }>();
   for (const [index, row] of (props.vendors ?? []).entries()) {
     const id = readId(row, props.fields, index);
-    if (!known.has(String(id))) known.set(String(id), { id, row });
+    if (!vendors.has(String(id))) vendors.set(String(id), { id, row });
   }
-  return [...known.values()];
+  return [...vendors.values()];
 };
 
 export const VendorStripView = (view: ViewProps<VendorStripProps>): ReactNode => {

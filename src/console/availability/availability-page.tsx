@@ -15,20 +15,20 @@ export function AvailabilityPage() {
     <Screen title={words.title} lead={words.lead}>
       <RoleNotice permission="publish" />
       <Loaded query={opening}>
-        {(found) => (
+        {(availability) => (
           <Grid
             gap="4"
             templateColumns={{ base: '1fr', ...(mayChange ? { lg: '1.4fr 1fr' } : {}) }}
             alignItems="start"
           >
             <Stack gap="4">
-              <ClosureState opening={found} mayChange={mayChange} />
-              <RegionList opening={found} mayChange={mayChange} />
+              <ClosureState opening={availability} mayChange={mayChange} />
+              <RegionList opening={availability} mayChange={mayChange} />
             </Stack>
             {mayChange ? (
               <Stack gap="4">
-                <ClosureForm opening={found} />
-                <RegionForm knowsCountries={found.knowsCountries} />
+                <ClosureForm opening={availability} />
+                <RegionForm knowsCountries={availability.knowsCountries} />
               </Stack>
             ) : null}
           </Grid>

@@ -88,9 +88,9 @@ export function setItem(document: Json, list: ListKey, index: number, key: ItemK
 export function addItem(document: Json, list: ListKey): Json {
   return writeItems(document, list, (items) => {
     const stem = list === 'licenceMarks' ? 'mark' : 'link';
-    const taken = new Set(items.map((item) => item['id']));
+    const ids = new Set(items.map((item) => item['id']));
     const numbers = Array.from({ length: items.length + 1 }, (_, index) => `${stem}-${index + 1}`);
-    const id = numbers.find((name) => !taken.has(name)) ?? stem;
+    const id = numbers.find((name) => !ids.has(name)) ?? stem;
     const rest: JsonObject =
       list === 'licenceMarks'
         ? { name: '', image: '' }

@@ -9,8 +9,8 @@ export function useFindings() {
   const issues: readonly Issue[] = check.isPlaceholderData ? [] : (check.data?.issues ?? []);
   const own = issues.filter(({ document }) => document === brandPath);
   const findingAt = (pointer: string): LineFault | null => {
-    const found = own.find((issue) => issue.pointer === pointer);
-    return found === undefined ? null : { code: found.code, message: found.message };
+    const match = own.find((issue) => issue.pointer === pointer);
+    return match === undefined ? null : { code: match.code, message: match.message };
   };
   return { own, findingAt };
 }

@@ -34,17 +34,17 @@ export function DocumentList({ entries }: { readonly entries: readonly DocumentE
   const [search, setSearch] = useState('');
   const own = new Map(useBase().data?.documents.map((entry) => [entry.path, entry.state] as const));
   const sought = search.trim().toLowerCase();
-  const found = entries.filter(({ path }) => path.toLowerCase().includes(sought));
-  const known = Object.keys(words.groups);
-  const others = [...new Set(found.map(({ path }) => groupOf(path)))].filter(
-    (group) => !known.includes(group),
+  const matches = entries.filter(({ path }) => path.toLowerCase().includes(sought));
+  const groupNames = Object.keys(words.groups);
+  const others = [...new Set(matches.map(({ path }) => groupOf(path)))].filter(
+    (group) => !groupNames.includes(group),
   );
   return (
     <Stack gap="3" height="full" minHeight="0" padding="3">
       <SearchField label={words.filter} value={search} onChange={setSearch} width="full" />
       <Stack as="nav" aria-label={words.list} gap="4" overflowY="auto" flex="1" minHeight="0">
-        {[...known, ...others].map((group) => {
-          const members = found.filter(({ path }) => groupOf(path) === group);
+        {[...groupNames, ...others].map((group) => {
+          const members = matches.filter(({ path }) => groupOf(path) === group);
           if (members.length === 0) return null;
           return (
             <Box key={group}>
@@ -83,7 +83,7 @@ export function DocumentList({ entries }: { readonly entries: readonly DocumentE
             </Box>
           );
         })}
-        {found.length === 0 ? <Text color="fg.muted">{words.noMatch}</Text> : null}
+        {matches.length === 0 ? <Text color="fg.muted">{words.noMatch}</Text> : null}
       </Stack>
     </Stack>
   );

@@ -72,25 +72,25 @@ function pathTo(text: string, inmost: SyntaxNode): readonly (string | number)[] 
   return path;
 }
 function locateIn(text: string, top: SyntaxNode, pointer: string): TextPlace {
-  let found = top;
-  let value = valuesOf(found)[0] ?? null;
-  if (value) found = value;
+  let node = top;
+  let value = valuesOf(node)[0] ?? null;
+  if (value) node = value;
   for (const key of readPointer(pointer)) {
     if (!value) break;
     if (value.name === 'Object') {
       const property = propertyOf(text, value, key);
       if (!property) break;
-      found = property;
+      node = property;
       value = valuesOf(property)[0] ?? null;
     } else if (value.name === 'Array') {
       const item: SyntaxNode | undefined = valuesOf(value)[Number(key)];
       if (!item) break;
-      found = item;
+      node = item;
       value = item;
     } else break;
   }
   // A whole object would be underlined over many lines: its first one is enough to find it.
-  const end = text.indexOf('\n', found.from);
-  const to = Math.min(found.to, end < 0 ? found.to : end);
-  return { from: found.from, to: Math.max(to, found.from), line: lineAt(text, found.from) };
+  const end = text.indexOf('\n', node.from);
+  const to = Math.min(node.to, end < 0 ? node.to : end);
+  return { from: node.from, to: Math.max(to, node.from), line: lineAt(text, node.from) };
 }

@@ -169,15 +169,15 @@ export function CauseList(props: { readonly node: ExplainedNode; readonly of: nu
       ),
     ),
   ];
-  const found = useQuery({
+  const origins = useQuery({
     queryKey: ['explain', props.of, paths, rules],
     queryFn: () => api.explain(paths, rules, props.of),
     enabled: paths.length + rules.length > 0,
     staleTime: 30_000,
   }).data;
-  const byPath = new Map((found?.origins ?? []).map((origin) => [origin.path, origin]));
+  const byPath = new Map((origins?.origins ?? []).map((origin) => [origin.path, origin]));
   const ruleOf = ({ kind, nodeId }: ExplainedCause): RuleOrigin | undefined =>
-    found?.rules.find(({ rule }) => rule.kind === kind && rule.nodeId === nodeId);
+    origins?.rules.find(({ rule }) => rule.kind === kind && rule.nodeId === nodeId);
   if (node.causes.length === 0) return <Text color="fg.muted">{words.noCause}</Text>;
   return (
     <Stack as="ol" gap="4" listStyleType="none">

@@ -5,7 +5,7 @@ const askEveryMs = 500;
 
 /** What the portal in the frame says about its page while `isOn`; null before it answered. */
 export function useExplained(frame: RefObject<HTMLIFrameElement | null>, url: string | null, isOn: boolean) {
-  const [told, setTold] = useState<ExplainReport | null>(null);
+  const [report, setTold] = useState<ExplainReport | null>(null);
   const origin = url === null ? null : new URL(url).origin;
   const ask = useCallback(
     (message: ExplainCommand) => {
@@ -44,5 +44,5 @@ export function useExplained(frame: RefObject<HTMLIFrameElement | null>, url: st
     };
   }, [frame, origin, isOn, ask]);
   const show = useCallback((nodeId: string) => ask({ foyer: 'explain-show', nodeId }), [ask]);
-  return { told, show };
+  return { told: report, show };
 }

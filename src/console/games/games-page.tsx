@@ -59,9 +59,9 @@ function GameList(props: {
   const [address, go] = useAddress();
   const filter = gameFilters.find((name) => name === address.get('filter')) ?? 'all';
   const vendor = address.get('vendor') ?? '';
-  const found = useGames({ filter, search: props.search, vendor, page: readPage(address) });
+  const query = useGames({ filter, search: props.search, vendor, page: readPage(address) });
   return (
-    <Loaded query={found}>
+    <Loaded query={query}>
       {({ rows, page, pages, total }) => (
         <Stack gap="4">
           <Panel padded={false}>
@@ -100,7 +100,7 @@ function GameList(props: {
 export function GamesPage() {
   const [address, go] = useAddress();
   const { typed, sought, search } = useSearch();
-  const [asked, setAsked] = useState<CloseTarget | null>(null);
+  const [target, setAsked] = useState<CloseTarget | null>(null);
   const vendors = useVendors();
   const mayClose = useMay('publish');
   const now = useNow();
@@ -137,7 +137,7 @@ export function GamesPage() {
           <Loaded query={vendors}>{(list) => <VendorPanel vendors={list.vendors} {...rest} />}</Loaded>
         </Grid>
       </Stack>
-      {asked === null ? null : <MaintenanceDialog asked={asked} onClose={() => setAsked(null)} />}
+      {target === null ? null : <MaintenanceDialog asked={target} onClose={() => setAsked(null)} />}
     </Screen>
   );
 }

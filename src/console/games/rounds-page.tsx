@@ -139,7 +139,7 @@ function GiveBackDialog(props: { readonly line: RoundLine; readonly onClose: () 
 
 function Found({ found, onGo }: { readonly found: RoundPage; readonly onGo: (page: number) => void }) {
   const mayDecide = useMay('cashier');
-  const [asked, setAsked] = useState<RoundLine | null>(null);
+  const [round, setAsked] = useState<RoundLine | null>(null);
   const { rows, page, pages, total } = found;
   return (
     <Stack gap="4">
@@ -158,7 +158,7 @@ function Found({ found, onGo }: { readonly found: RoundPage; readonly onGo: (pag
         told={words.pageOf(page, pages, total)}
         onGo={onGo}
       />
-      {asked === null ? null : <GiveBackDialog line={asked} onClose={() => setAsked(null)} />}
+      {round === null ? null : <GiveBackDialog line={round} onClose={() => setAsked(null)} />}
     </Stack>
   );
 }
@@ -199,8 +199,8 @@ export function RoundsPage() {
           />
         </Flex>
         <Loaded query={rounds}>
-          {(found) =>
-            found.rows.length === 0 ? (
+          {(page) =>
+            page.rows.length === 0 ? (
               <Panel>
                 <Nothing
                   icon={isNarrowed ? 'search' : 'check'}
@@ -209,7 +209,7 @@ export function RoundsPage() {
                 />
               </Panel>
             ) : (
-              <Found found={found} onGo={(to) => go({ page: String(to) })} />
+              <Found found={page} onGo={(to) => go({ page: String(to) })} />
             )
           }
         </Loaded>

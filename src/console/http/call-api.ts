@@ -31,13 +31,13 @@ export class ApiFailure extends Error {
 }
 
 function readFailure(status: number, body: unknown, retryAfter: string | null): ApiFailure {
-  const known = body as Partial<ErrorBody> | null;
+  const error = body as Partial<ErrorBody> | null;
   // A proxy's error page has no code; it is the server that failed.
-  const code = (known?.errorCode ?? 'server.failed') as ConsoleErrorCode;
-  return new ApiFailure(code, known?.message ?? `The server answered ${status}.`, {
+  const code = (error?.errorCode ?? 'server.failed') as ConsoleErrorCode;
+  return new ApiFailure(code, error?.message ?? `The server answered ${status}.`, {
     status,
-    value: known?.value,
-    ...(known?.fields === undefined ? {} : { fields: known.fields }),
+    value: error?.value,
+    ...(error?.fields === undefined ? {} : { fields: error.fields }),
     retryAfterSeconds: retryAfter === null ? null : Number(retryAfter),
   });
 }

@@ -214,7 +214,7 @@ export const httpConsoleApi: ConsoleApi = {
     callApi('POST', '/api/draft/approval/decide', { version, decision, reason }),
   comments: async () =>
     (await callApi<{ comments: readonly ReviewComment[] }>('GET', '/api/draft/comments')).comments,
-  comment: (made) => callApi('POST', '/api/draft/comments', made),
+  comment: (comment) => callApi('POST', '/api/draft/comments', comment),
   resolveComment: (id) => callApi('POST', `/api/draft/comments/${id}/resolve`),
   publish: (request) => callApi('POST', '/api/publish', request),
   stage: () => callApi('GET', '/api/stage'),

@@ -103,7 +103,7 @@ function Line({ member }: { readonly member: MemberLine }) {
 }
 
 function Found({ account }: { readonly account: string }) {
-  const found = useFoundMembers(account);
+  const query = useFoundMembers(account);
   if (account === '') return null;
   return (
     <Stack as="section" gap="2">
@@ -111,7 +111,7 @@ function Found({ account }: { readonly account: string }) {
         {words.found}
       </Heading>
       <Panel padded={false}>
-        <Loaded query={found}>
+        <Loaded query={query}>
           {(members) =>
             members.length === 0 ? (
               <Nothing icon="search" title={words.noMatch} text={words.noMatchText} />

@@ -56,7 +56,7 @@ export function readMenu(draft: Json, live: Json): readonly MenuRow[] {
   ): readonly MenuRow[] =>
     items.flatMap((item, index) => {
       const id = toText(item['id'] ?? index);
-      const known = liveItems.find((candidate) => candidate['id'] === item['id']);
+      const liveItem = liveItems.find((candidate) => candidate['id'] === item['id']);
       const hidden = item['hidden'] === true;
       const row: MenuRow = {
         id,
@@ -68,13 +68,13 @@ export function readMenu(draft: Json, live: Json): readonly MenuRow[] {
         parentHidden,
         conditional: item['show'] !== undefined,
         target: readTarget(item),
-        changed: !isSameJson(withoutChildren(item), withoutChildren(known)),
+        changed: !isSameJson(withoutChildren(item), withoutChildren(liveItem)),
         index,
         siblings: items.length,
       };
       const children = visit(
         listOf(item['children']),
-        listOf(known?.['children']),
+        listOf(liveItem?.['children']),
         row.trail,
         parentHidden || hidden,
       );
@@ -126,13 +126,15 @@ function findEntry(items: readonly JsonObject[], trail: readonly string[]): Json
 }
 /** Puts an entry back to what is live; its children and its place stay. */
 export function resetEntry(document: Json, live: Json, trail: readonly string[]): Json {
-  const known = findEntry(itemsOf(live), trail);
+  const liveEntry = findEntry(itemsOf(live), trail);
   return writeSiblings(document, trail, (items) =>
     items.flatMap((item) => {
       if (item['id'] !== lastOf(trail)) return [item];
-      if (!known) return [];
+      if (!liveEntry) return [];
       const children = item['children'];
-      return [{ ...(withoutChildren(known) as JsonObject), ...(children === undefined ? {} : { children }) }];
+      return [
+        { ...(withoutChildren(liveEntry) as JsonObject), ...(children === undefined ? {} : { children }) },
+      ];
     }),
   );
 }

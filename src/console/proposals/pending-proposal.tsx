@@ -87,7 +87,7 @@ export function PendingProposal(props: {
   const { proposal, work } = props;
   const mayPropose = useMay('cashier');
   const mayDecide = useMay('publish');
-  const [asked, setAsked] = useState<Verdict | null>(null);
+  const [verdict, setAsked] = useState<Verdict | null>(null);
   const withdraw = useMutation({
     mutationFn: () => work.withdraw(proposal.id),
     onSuccess: () => tellSuccess(words.decided.withdrawn),
@@ -120,8 +120,8 @@ export function PendingProposal(props: {
       <Text role="alert" color="fg.error" hidden={!withdraw.isError}>
         {withdraw.isError ? describeError(withdraw.error) : null}
       </Text>
-      {asked === null ? null : (
-        <VerdictDialog id={proposal.id} verdict={asked} work={work} onClose={() => setAsked(null)} />
+      {verdict === null ? null : (
+        <VerdictDialog id={proposal.id} verdict={verdict} work={work} onClose={() => setAsked(null)} />
       )}
     </Stack>
   );

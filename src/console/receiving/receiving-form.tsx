@@ -165,8 +165,8 @@ function useProposing(id: string | null, onClose: () => void) {
   const api = useConsoleApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (asked: { readonly fields: ReceivingFields; readonly note: string }) =>
-      api.proposeReceiving({ id, ...asked }),
+    mutationFn: (proposal: { readonly fields: ReceivingFields; readonly note: string }) =>
+      api.proposeReceiving({ id, ...proposal }),
     onSuccess: (state) => {
       client.setQueryData(moneyKeys.receiving, state);
       onClose();

@@ -47,9 +47,9 @@ function RollbackDialog({
       confirm={words.confirm}
       words={words}
       take={(reason) => api.rollback({ toRevision: release.revision, note: reason })}
-      onDone={(made) => {
+      onDone={(newRelease) => {
         onClose();
-        tellSuccess(words.done(made.revision));
+        tellSuccess(words.done(newRelease.revision));
         void client.invalidateQueries();
       }}
       onRefused={() => void client.invalidateQueries()}

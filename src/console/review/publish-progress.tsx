@@ -8,11 +8,11 @@ import { Icon } from '../ui/icon.tsx';
 export function PublishProgress({ release }: { readonly release: WireRelease }) {
   const adoption = useAdoption(true).data;
   // The count of the release before would read as "nobody has it" for a moment.
-  const known = adoption && adoption.revision >= release.revision ? adoption : null;
-  const all = known?.browsers ?? 0;
-  const current = known?.current ?? 0;
+  const currentAdoption = adoption && adoption.revision >= release.revision ? adoption : null;
+  const all = currentAdoption?.browsers ?? 0;
+  const current = currentAdoption?.current ?? 0;
   const words =
-    known === null
+    currentAdoption === null
       ? messages.loading
       : all === 0
         ? messages.review.progressNone
@@ -39,11 +39,11 @@ export function PublishProgress({ release }: { readonly release: WireRelease }) 
       </Stack>
       <Box width="full" maxWidth="20rem">
         <Progress.Root
-          value={known && all > 0 ? Math.min(current, all) : null}
+          value={currentAdoption && all > 0 ? Math.min(current, all) : null}
           max={Math.max(1, all)}
           size="sm"
           colorPalette="green"
-          hidden={known !== null && all === 0}
+          hidden={currentAdoption !== null && all === 0}
         >
           <Progress.Track borderRadius="full">
             <Progress.Range />

@@ -49,12 +49,12 @@ const isWithin = (document: Json, { node, pointer }: Partial<Suppression>, at: s
 /** The document that reports a finding again: without the entries that leave it out. */
 export const reportAgain = (document: Json, issue: SuppressedIssue): Json => {
   if (!isJsonObject(document)) return document;
-  const kept = listSuppressions(document).filter((entry) => {
+  const others = listSuppressions(document).filter((entry) => {
     if (!isJsonObject(entry)) return true;
     const { code, reason } = entry;
     const isThis = code === issue.code && reason === issue.reason;
     return !(isThis && isWithin(document, entry, issue.pointer));
   });
-  if (kept.length > 0) return { ...document, suppress: kept };
+  if (others.length > 0) return { ...document, suppress: others };
   return Object.fromEntries(Object.entries(document).filter(([key]) => key !== 'suppress'));
 };

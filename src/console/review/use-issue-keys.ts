@@ -21,12 +21,12 @@ export function carryKeys(
     const index = left.findIndex(isIt);
     return index < 0 ? undefined : left.splice(index, 1)[0]?.key;
   };
-  const found = issues.map((issue) => {
+  const findings = issues.map((issue) => {
     const one = read(issue);
     return { ...one, key: take(({ finding }) => finding === one.finding) };
   });
   let next = Math.max(-1, ...before.map(({ key }) => key)) + 1;
-  return found.map((one) => {
+  return findings.map((one) => {
     const key = one.key ?? take(({ place }) => place === one.place) ?? next;
     next = Math.max(next, key + 1);
     return { ...one, key };
@@ -35,11 +35,11 @@ export function carryKeys(
 
 /** A key for each finding. A person whose focus is at a finding stays there when another check says it in other words. */
 export function useIssueKeys(issues: readonly Issue[]): readonly number[] {
-  const [kept, setKept] = useState(() => carryKeys([], issues));
+  const [keyedFindings, setKept] = useState(() => carryKeys([], issues));
   const isSame =
-    kept.length === issues.length &&
-    issues.every((issue, index) => read(issue).finding === kept[index]?.finding);
-  const keyed = isSame ? kept : carryKeys(kept, issues);
+    keyedFindings.length === issues.length &&
+    issues.every((issue, index) => read(issue).finding === keyedFindings[index]?.finding);
+  const keyed = isSame ? keyedFindings : carryKeys(keyedFindings, issues);
   if (!isSame) setKept(keyed);
   return keyed.map(({ key }) => key);
 }

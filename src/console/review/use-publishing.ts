@@ -72,8 +72,8 @@ export function usePublishing(draft: DraftSummary): Publishing {
       const plan = words.stage.isStaged ? readPlan(words.stage) : null;
       return plan === null || 'wrong' in plan ? api.publish(request) : api.beginStage({ ...request, plan });
     },
-    onSuccess: async (made) => {
-      setRelease(made);
+    onSuccess: async (newRelease) => {
+      setRelease(newRelease);
       await refresh();
     },
   });

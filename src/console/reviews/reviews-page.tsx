@@ -163,7 +163,7 @@ export function ReviewsPage() {
   const mayJudgeMoney = useMay('cashier');
   const mayDecide = (kind: ReviewKind): boolean =>
     kind === 'deposit' || kind === 'heldDeposit' ? mayJudgeMoney : mayPublish;
-  const [asked, setAsked] = useState<{ review: Review; verdict: Verdict } | null>(null);
+  const [answer, setAsked] = useState<{ review: Review; verdict: Verdict } | null>(null);
   const list = (rows: readonly Review[], label: string) => (
     <Box as="ul" listStyleType="none" aria-label={label}>
       {rows.map((review) => (
@@ -203,8 +203,8 @@ export function ReviewsPage() {
           )}
         </Loaded>
       </Stack>
-      {asked ? (
-        <DecideDialog review={asked.review} verdict={asked.verdict} onClose={() => setAsked(null)} />
+      {answer ? (
+        <DecideDialog review={answer.review} verdict={answer.verdict} onClose={() => setAsked(null)} />
       ) : null}
     </Screen>
   );

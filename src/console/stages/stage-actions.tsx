@@ -75,8 +75,8 @@ function Widen({ stage }: { readonly stage: StageRecord }) {
   const share = wider.find((step) => step === chosen) ?? wider[0];
   const widen = useMutation({
     mutationFn: (to: number) => api.widenStage({ id: stage.id, share: to }),
-    onSuccess: async (made) => {
-      tellSuccess(words.widened(made.share));
+    onSuccess: async (record) => {
+      tellSuccess(words.widened(record.share));
       await client.invalidateQueries();
     },
   });
@@ -105,7 +105,7 @@ function Widen({ stage }: { readonly stage: StageRecord }) {
 
 /** Wider, for everybody, or away again. */
 export function StageActions({ stage }: { readonly stage: StageRecord }) {
-  const [asked, setAsked] = useState<'complete' | 'rollBack' | null>(null);
+  const [action, setAsked] = useState<'complete' | 'rollBack' | null>(null);
   const close = () => setAsked(null);
   return (
     <Flex gap="3" wrap="wrap" align="center">
@@ -127,8 +127,8 @@ export function StageActions({ stage }: { readonly stage: StageRecord }) {
       >
         {words.rollBack}
       </Button>
-      {asked === 'complete' ? <CompleteDialog stage={stage} onClose={close} /> : null}
-      {asked === 'rollBack' ? <RollBackDialog stage={stage} onClose={close} /> : null}
+      {action === 'complete' ? <CompleteDialog stage={stage} onClose={close} /> : null}
+      {action === 'rollBack' ? <RollBackDialog stage={stage} onClose={close} /> : null}
     </Flex>
   );
 }

@@ -168,7 +168,7 @@ function SubmissionList(props: { readonly account: string; readonly onLook: (sen
 export function SupportPage() {
   const [search, setSearch] = useState('');
   const account = useDeferredValue(search.trim());
-  const [asked, setAsked] = useState<Submission | null>(null);
+  const [submission, setAsked] = useState<Submission | null>(null);
   const [link, setLink] = useState<PreviewLink | null>(null);
   return (
     <Screen title={words.title} lead={words.lead}>
@@ -181,13 +181,13 @@ export function SupportPage() {
           <SubmissionList account={account} onLook={setAsked} />
         </Panel>
       </Stack>
-      {asked === null ? null : (
+      {submission === null ? null : (
         <LookDialog
-          submission={asked}
+          submission={submission}
           onClose={() => setAsked(null)}
-          onLook={(made) => {
+          onLook={(preview) => {
             setAsked(null);
-            setLink(made);
+            setLink(preview);
           }}
         />
       )}

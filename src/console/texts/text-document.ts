@@ -47,13 +47,13 @@ function readRow(languages: readonly Language[], key: string): TextRow {
   const wordings = pluralEnding.test(key)
     ? all.filter(({ draft, live }) => draft !== null || live !== null)
     : all;
-  const known = wordings.flatMap(({ live, draft }) => listParts(live ?? draft ?? ''));
+  const parts = wordings.flatMap(({ live, draft }) => listParts(live ?? draft ?? ''));
   return {
     key,
     wordings,
     isChanged: wordings.some(({ draft, live }) => draft !== live),
     // How many there are is given wherever something is counted.
-    parts: [...new Set([...known, ...(pluralEnding.test(key) ? ['count'] : [])])],
+    parts: [...new Set([...parts, ...(pluralEnding.test(key) ? ['count'] : [])])],
   };
 }
 

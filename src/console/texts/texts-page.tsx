@@ -25,9 +25,9 @@ function Texts({ languages }: { readonly languages: readonly Language[] }) {
   const [address, go] = useAddress();
   const { typed, sought, search } = useSearch();
   const only: Only = address.get('only') === 'changed' ? 'changed' : 'all';
-  const asked = `${only} ${sought}`;
-  const [shown, setShown] = useState({ asked, count: step });
-  const count = shown.asked === asked ? shown.count : step;
+  const queryKey = `${only} ${sought}`;
+  const [shown, setShown] = useState({ asked: queryKey, count: step });
+  const count = shown.asked === queryKey ? shown.count : step;
   const rows = findTexts(languages, sought, only === 'changed');
   const isUnchanged = only === 'changed' && sought === '';
   const clear = () => {
@@ -78,7 +78,7 @@ function Texts({ languages }: { readonly languages: readonly Language[] }) {
           height={{ base: '11', md: '8' }}
           variant="outline"
           alignSelf="center"
-          onClick={() => setShown({ asked, count: count + step })}
+          onClick={() => setShown({ asked: queryKey, count: count + step })}
         >
           {words.more(Math.min(step, rows.length - count))}
         </Button>

@@ -104,9 +104,9 @@ function useLine(props: LineProps) {
   };
   const leave = () => {
     if (typed === null) return;
-    const wanted = typed.text.trim();
-    setTyped(wanted === value ? null : { ...typed, isLeft: true });
-    if (wanted !== value && typed.own.includes(value)) save(wanted);
+    const line = typed.text.trim();
+    setTyped(line === value ? null : { ...typed, isLeft: true });
+    if (line !== value && typed.own.includes(value)) save(line);
   };
   const input = {
     ...(props.isLabelShown === true ? {} : { 'aria-label': props.label }),

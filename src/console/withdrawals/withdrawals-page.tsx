@@ -129,10 +129,10 @@ export function WithdrawalsPage() {
           />
         </Flex>
         <Loaded query={shown}>
-          {(found) => (
+          {(page) => (
             <Stack gap="4">
               <Panel padded={false}>
-                {found.rows.length === 0 ? (
+                {page.rows.length === 0 ? (
                   <Nothing
                     icon={isNarrowed ? 'search' : 'check'}
                     title={isNarrowed ? words.noMatch : words.none}
@@ -140,18 +140,18 @@ export function WithdrawalsPage() {
                   />
                 ) : (
                   <Box as="ul" listStyleType="none" aria-label={words.table}>
-                    {found.rows.map((line) => (
+                    {page.rows.map((line) => (
                       <Line key={line.id} line={line} />
                     ))}
                   </Box>
                 )}
               </Panel>
-              {found.total === 0 ? null : (
+              {page.total === 0 ? null : (
                 <Pager
                   words={words}
-                  page={found.page}
-                  pages={found.pages}
-                  told={words.page(found.page, found.pages, found.total)}
+                  page={page.page}
+                  pages={page.pages}
+                  told={words.page(page.page, page.pages, page.total)}
                   onGo={(to) => go({ page: String(to) })}
                 />
               )}

@@ -53,14 +53,14 @@ export const useChosenFiles = (
         offered.map(async (file) => ({ file, verdict: await judge(file, limits.mostBytes) })),
       );
       const refused: Refusal[] = [];
-      const taken: ChosenFile[] = [];
+      const newFiles: ChosenFile[] = [];
       for (const { file, verdict } of judged) {
         if (verdict === 'tooLarge' || verdict === 'wrongKind')
           refused.push({ name: file.name, reason: verdict });
-        else if (current.current.length + taken.length >= limits.most)
+        else if (current.current.length + newFiles.length >= limits.most)
           refused.push({ name: file.name, reason: 'tooMany' });
         else
-          taken.push({
+          newFiles.push({
             handle: preserveFile(file),
             name: file.name,
             type: verdict,
@@ -69,7 +69,7 @@ export const useChosenFiles = (
           });
       }
       setRefusals(refused);
-      if (taken.length > 0) set([...current.current, ...taken]);
+      if (newFiles.length > 0) set([...current.current, ...newFiles]);
     },
     remove: (handle) => {
       const gone = current.current.find((file) => file.handle === handle);

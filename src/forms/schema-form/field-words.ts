@@ -25,14 +25,14 @@ const takeObject = (value: Json | undefined): JsonObject | undefined =>
 
 const nothing: FieldUi = {};
 /** A field's entry belongs to a release and never changes; it is read with every key that is typed. */
-const known = new WeakMap<JsonObject, FieldUi>();
+const cache = new WeakMap<JsonObject, FieldUi>();
 
 /** Reads a field's entry of the uiSchema; what is not there is left out. */
 export const readFieldUi = (ui: JsonObject | undefined): FieldUi => {
   if (ui === undefined) return nothing;
-  const found = known.get(ui) ?? pickFieldUi(ui);
-  known.set(ui, found);
-  return found;
+  const fieldUi = cache.get(ui) ?? pickFieldUi(ui);
+  cache.set(ui, fieldUi);
+  return fieldUi;
 };
 
 const readLink = (link: JsonObject | undefined): FieldUi['link'] => {
@@ -42,7 +42,7 @@ const readLink = (link: JsonObject | undefined): FieldUi['link'] => {
 
 const pickFieldUi = (ui: JsonObject): FieldUi => {
   const options = takeObject(ui['ui:options']);
-  const found = {
+  const words = {
     label: takeText(ui['foyer:label']),
     labelArgs: takeObject(ui['foyer:labelArgs']),
     link: readLink(takeObject(ui['foyer:link'])),
@@ -57,7 +57,7 @@ const pickFieldUi = (ui: JsonObject): FieldUi => {
     widget: takeText(ui['ui:widget'] ?? options?.['widget']),
     optionLabels: takeObject(ui['foyer:options']),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
 };
 
 /** Where assistive technology finds a field's hint and error. */

@@ -71,17 +71,17 @@ export const findFieldErrors = (
   loaded: LoadedForm,
   values: JsonObject,
 ): ReadonlyMap<string, FieldFinding> => {
-  const found = new Map<string, FieldFinding>();
+  const findings = new Map<string, FieldFinding>();
   for (const error of loaded.validate(values)) {
     const field = findField(error);
     // `if` only says that its branch failed; the branch's own finding follows or came before.
-    if (field === undefined || found.has(field) || error.keyword === 'if') continue;
+    if (field === undefined || findings.has(field) || error.keyword === 'if') continue;
     const ui = readFieldUi(loaded.form.ui[field] as JsonObject | undefined);
     const isBox = mustBeTicked(loaded.form.schema, field);
-    found.set(field, describeError(error, ui.hint !== undefined, isBox));
+    findings.set(field, describeError(error, ui.hint !== undefined, isBox));
   }
   const order = listFields(loaded);
-  return new Map([...found].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)));
+  return new Map([...findings].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)));
 };
 
 /** Field names in the order shown. */

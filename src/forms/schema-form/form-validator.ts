@@ -35,8 +35,8 @@ const fitsBranch = (schema: RJSFSchema | boolean, data: Json | undefined): boole
 export const createFormValidator = (loaded: LoadedForm): ValidatorType<JsonObject> => ({
   validateFormData: (data, schema) => {
     // The precompiled validator gives the same errors as ajv, without its classes.
-    const found = [...loaded.validate(data ?? {})] as unknown as ErrorObject[];
-    const errors = transformRJSFValidationErrors<JsonObject>(found, undefined, 'none', schema);
+    const faults = [...loaded.validate(data ?? {})] as unknown as ErrorObject[];
+    const errors = transformRJSFValidationErrors<JsonObject>(faults, undefined, 'none', schema);
     return { errors, errorSchema: toErrorSchema<JsonObject>(errors) };
   },
   isValid: (schema, data) => fitsBranch(schema, data),

@@ -57,8 +57,8 @@ const propNames = ({ props }: ComponentEntry): readonly string[] =>
   Object.keys((props['properties'] ?? {}) as JsonObject);
 
 /** Every word must occur in a name, the summary, a prop or an event, with any capitals. */
-export function searchEntries(entries: readonly ComponentEntry[], wanted: string): readonly ComponentEntry[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+export function searchEntries(entries: readonly ComponentEntry[], search: string): readonly ComponentEntry[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     const { type, summary, group, events = {} } = entry;
     const text = [type, summary, group, ...propNames(entry), ...Object.keys(events)].join(' ').toLowerCase();

@@ -23,8 +23,8 @@ interface ComponentListProps {
 }
 /** All components by group, and a search over them. */
 export function ComponentList({ entries, chosen }: ComponentListProps) {
-  const [wanted, setWanted] = useState('');
-  const found = searchEntries(entries, wanted);
+  const [search, setWanted] = useState('');
+  const matches = searchEntries(entries, search);
   return (
     <Box padding="3">
       <Input
@@ -32,18 +32,18 @@ export function ComponentList({ entries, chosen }: ComponentListProps) {
         size="sm"
         aria-label={messages.search}
         placeholder={messages.search}
-        value={wanted}
+        value={search}
         onChange={(event) => setWanted(event.target.value)}
       />
       <Text role="status" fontSize="xs" color="fg.muted" paddingBlock="2" paddingInline="2">
-        {found.length === 0 ? messages.nothing(wanted) : messages.count(found.length, entries.length)}
+        {matches.length === 0 ? messages.nothing(search) : messages.count(matches.length, entries.length)}
       </Text>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <Button size="xs" height="8" variant="outline" onClick={() => setWanted('')}>
           {messages.clear}
         </Button>
       ) : null}
-      {groupEntries(found).map((group) => (
+      {groupEntries(matches).map((group) => (
         <Box key={group.name} marginBottom="3">
           <chakra.h2
             fontSize="xs"

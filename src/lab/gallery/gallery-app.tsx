@@ -140,7 +140,7 @@ export function GalleryApp({ firstTheme }: { readonly firstTheme: Theme }) {
     let isGone = false;
     setFailure(null);
     fetchComponents().then(
-      (found) => isGone || setEntries(found),
+      (list) => isGone || setEntries(list),
       (error: unknown) => isGone || setFailure(error instanceof Error ? error.message : String(error)),
     );
     return () => {

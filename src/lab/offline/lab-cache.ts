@@ -42,11 +42,11 @@ async function keepRelease({ caches, fetch }: CacheEnvironment, pointer: Respons
   const { manifest } = (await pointer.clone().json()) as ActivePointer;
   const paths = listPartPaths(manifest);
   const pathOf = ({ url }: Request): string => new URL(url).pathname;
-  const kept = (await cache.keys()).map(pathOf);
-  const missing = paths.filter((path) => !kept.includes(path));
+  const cachedPaths = (await cache.keys()).map(pathOf);
+  const missing = paths.filter((path) => !cachedPaths.includes(path));
   await Promise.all(missing.map(async (path) => cache.put(path, await demand(await fetch(path), path))));
   await cache.put(activePath, pointer);
-  const old = kept.filter((path) => path.startsWith('/site/parts/') && !paths.includes(path));
+  const old = cachedPaths.filter((path) => path.startsWith('/site/parts/') && !paths.includes(path));
   await Promise.all(old.map((path) => cache.delete(path)));
 }
 
@@ -66,20 +66,20 @@ export function createLabCache({ version, files }: LabBuild, world: CacheEnviron
     path: string,
     keep: (answer: Response) => void,
   ): Promise<Response> => {
-    const kept = await find(siteName, path);
-    if (kept === undefined) {
+    const entry = await find(siteName, path);
+    if (entry === undefined) {
       const answer = await fetch(request);
       if (answer.ok) keep(answer.clone());
       return answer;
     }
     try {
       const answer = await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
-      if (!answer.ok) return kept;
+      if (!answer.ok) return entry;
       keep(answer.clone());
       return answer;
     } catch {
       // No network: that is what the copy is for.
-      return kept;
+      return entry;
     }
   };
   return {

@@ -177,11 +177,11 @@ const anyDirect = (chosen: number): RowsPlay => ({
   chosen,
 });
 const whole: Look = ({ numbers }) => numbers;
-const anyGroup = (id: string, taken: number, play: AnyPlay['play']): AnyPlay => ({
+const anyGroup = (id: string, count: number, play: AnyPlay['play']): AnyPlay => ({
   id,
   kind: 'any',
   positions: 5,
-  taken,
+  taken: count,
   play,
   tiers: play.tiers,
 });

@@ -22,7 +22,7 @@ export const draftFields = ['bet', 'loss', 'members', 'rate'] as const;
 export type DraftField = (typeof draftFields)[number];
 export const contractSteps = ['offer', 'accept', 'reject', 'requestEnd', 'agreeEnd', 'declineEnd'] as const;
 export type ContractStep = (typeof contractSteps)[number];
-const asked = {
+const query = {
   kind: withSamples(contractKindShape, ['dividend']),
   /** Product code, or CONS for all products together. */
   product: withSamples(text, ['CONS']),
@@ -30,13 +30,13 @@ const asked = {
   /** The downline's account, on the upline's side. */
   account: withSamples(text, ['downline1']),
 };
-export const contractInput = closedObject(asked);
+export const contractInput = closedObject(query);
 export type ContractInput = ValueOf<typeof contractInput>;
 /** A tier while it is typed: all texts, perhaps empty. `key` names the row. */
 export const draftTier = { key: text, bet: text, loss: text, members: text, rate: text };
 export type DraftTier = ValuesOf<typeof draftTier>;
 export const contractValues = {
-  ...asked,
+  ...query,
   contract: orNull(contractShape),
   step: orNull(oneOfTexts(contractSteps)),
   /** The offer as it is typed; empty while none is. */

@@ -101,11 +101,11 @@ const mostMoments = 200_000;
 /** Numbers equal steps alike. */
 function createStepIndex() {
   const steps: GraphStep[] = [];
-  const known = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const indexOf = (step: GraphStep): number => {
     const name = JSON.stringify(step);
-    const index = known.get(name) ?? steps.push(step) - 1;
-    known.set(name, index);
+    const index = indexes.get(name) ?? steps.push(step) - 1;
+    indexes.set(name, index);
     return index;
   };
   return { steps, indexOf };

@@ -6,13 +6,13 @@ function describe({ state, projection, can }: ExploredNode): string {
 }
 /** Numbers equal names alike. */
 function classify(names: readonly string[]): { readonly classes: readonly number[]; readonly count: number } {
-  const known = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const classes = names.map((name) => {
-    const found = known.get(name) ?? known.size;
-    known.set(name, found);
-    return found;
+    const index = indexes.get(name) ?? indexes.size;
+    indexes.set(name, index);
+    return index;
   });
-  return { classes, count: known.size };
+  return { classes, count: indexes.size };
 }
 
 /**

@@ -43,9 +43,9 @@ function adopt(
   for (const [id, ref] of readChildren(live.snapshot)) {
     if (live.ended.has(`${id} ${ref.sessionId}`)) ended.add(`${id} ${ref.sessionId}`);
     if (!isMachine(ref)) continue;
-    const known = before.get(id);
-    if (known?.ref === ref) {
-      kids.set(id, known);
+    const machine = before.get(id);
+    if (machine?.ref === ref) {
+      kids.set(id, machine);
       continue;
     }
     const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
@@ -63,7 +63,7 @@ function stepHere(
 ): readonly [LiveMachine, readonly Message[]] {
   const sent: { readonly to: AnyActorRef; readonly event: FlowEvent }[] = [];
   const scope = createDryRunScope({
-    onSend: (to, told) => void sent.push({ to, event: told }),
+    onSend: (to, message) => void sent.push({ to, event: message }),
     onEffect: (name) => void effects.push(name),
   });
   const snapshot = live.logic.transition(live.snapshot, event, scope);

@@ -24,11 +24,11 @@ interface PackedGraph {
 
 export function packGraph(graph: MachineGraph): string {
   const faces: Face[] = [];
-  const known = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const nodes = graph.nodes.map(({ edges, ...face }) => {
     const name = JSON.stringify(face);
-    const index = known.get(name) ?? faces.push(face) - 1;
-    known.set(name, index);
+    const index = indexes.get(name) ?? faces.push(face) - 1;
+    indexes.set(name, index);
     return [index, ...edges.flatMap(({ step, to }) => [step, to])];
   });
   const { machine, inputs, finiteInputs, steps, explored } = graph;

@@ -6,8 +6,8 @@ const read = new Map<string, MachineGraph>();
 
 /** The stored graph of a machine of this build, or null where there is none. */
 export function readGraph(id: string): MachineGraph | null {
-  const known = read.get(id);
-  if (known !== undefined) return known;
+  const entry = read.get(id);
+  if (entry !== undefined) return entry;
   const stored = Object.hasOwn(storedGraphs, id) ? storedGraphs[id] : undefined;
   if (stored === undefined) return null;
   const graph = unpackGraph(stored.graph);

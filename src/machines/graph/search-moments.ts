@@ -34,26 +34,26 @@ export function searchMoments<Start, Moment, Label>(
   search: MomentSearch<Start, Moment, Label>,
 ): ReachableMoments<Start, Moment, Label> {
   const { starts, begin, keyOf, listSteps, most } = search;
-  const found: { start: Start; moment: Moment; edges: { by: Label; to: number }[] }[] = [];
+  const moments: { start: Start; moment: Moment; edges: { by: Label; to: number }[] }[] = [];
   const searchFrom = (start: Start): number => {
-    const known = new Map<string, number>();
+    const indexes = new Map<string, number>();
     const indexOf = (moment: Moment): number => {
       const key = keyOf(moment);
-      const index = known.get(key) ?? found.length;
-      if (index < found.length) return index;
+      const index = indexes.get(key) ?? moments.length;
+      if (index < moments.length) return index;
       if (index >= most) throw new Error(`expects at most ${most} moments, got more`);
-      known.set(key, index);
-      found.push({ start, moment, edges: [] });
+      indexes.set(key, index);
+      moments.push({ start, moment, edges: [] });
       return index;
     };
     const first = indexOf(begin(start));
-    for (let index = first; index < found.length; index += 1) {
-      const here = found[index];
+    for (let index = first; index < moments.length; index += 1) {
+      const here = moments[index];
       if (here === undefined) break;
       for (const { by, after } of listSteps(here.moment))
         here.edges.push({ by, to: after === here.moment ? index : indexOf(after) });
     }
     return first;
   };
-  return { firsts: starts.map(searchFrom), found };
+  return { firsts: starts.map(searchFrom), found: moments };
 }

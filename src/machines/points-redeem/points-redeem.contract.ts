@@ -59,7 +59,7 @@ const redemption = {
   remark: '',
 };
 const soldOut = { ...reward, id: 'r-2', name: 'Headphones', available: 0, most: 0, standing: 'soldOut' };
-const wanted = { quantity: 1, password: 'Fund-2026' };
+const request = { quantity: 1, password: 'Fund-2026' };
 const offer = { standing: 'ready', points: 1_000, rewards: [reward, soldOut] };
 /** Points for a reward: what there is, how many, the fund password, and what became of it (specification, section 4). */
 export const pointsRedeemContract = defineFlow({
@@ -72,7 +72,7 @@ export const pointsRedeemContract = defineFlow({
     'rewards.refresh': noPayload,
     'reward.select': closedObject({ reward: withSamples(text, ['r-1', 'r-2', 'unknown']) }),
     'redeem.back': noPayload,
-    'redeem.submit': filledForm(wanted, { ...wanted, quantity: 9 }, { ...wanted, password: '' }),
+    'redeem.submit': filledForm(request, { ...request, quantity: 9 }, { ...request, password: '' }),
     ...withoutPayload('status.check', 'redeem.again', 'security.open'),
   },
   effects: withoutPayload('openSecurity', 'refreshBalance'),

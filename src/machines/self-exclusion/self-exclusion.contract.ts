@@ -14,8 +14,8 @@ const shown = {
   until: orNull(text),
 };
 /** Asked for at the start: the page moves on to the question. */
-const asked = { wanted: withSamples(orNull(breakLengthSchema), [null, '24h']) };
-export type SelfExclusionContext = FlowContext<typeof offer & typeof shown & typeof asked>;
+const request = { wanted: withSamples(orNull(breakLengthSchema), [null, '24h']) };
+export type SelfExclusionContext = FlowContext<typeof offer & typeof shown & typeof request>;
 /** Rows of a list need an id. */
 const choices = listOf(closedObject({ id: breakLengthSchema }));
 /**
@@ -47,7 +47,7 @@ export const selfExclusionContract = defineFlow({
       begun: 'The break runs and the session is over: nothing is left to do.',
     },
   },
-  input: closedObject(asked),
+  input: closedObject(request),
   services: {
     loadBreaks: call({}, offer, [
       done('breaks', { timeOuts: ['24h', '7d'], exclusions: ['6m', 'forever'] }),

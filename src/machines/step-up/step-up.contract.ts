@@ -100,8 +100,8 @@ export const stepUpContract = defineFlow({
     isSecondFactor: flag,
   },
   read: (context: StepUpContext, state) => {
-    const find = (wanted: StepUpMethod | null): StepUpOption | undefined =>
-      context.options.find(({ method }) => method === wanted);
+    const find = (choice: StepUpMethod | null): StepUpOption | undefined =>
+      context.options.find(({ method }) => method === choice);
     return {
       masked: find(context.method)?.masked ?? null,
       canSend: isSentMethod(context.method) && state === 'answering.open',

@@ -48,11 +48,14 @@ interface Asked {
 const unprepared: readonly Blocker[] = ['noFundPassword', 'noAccount'];
 
 /** What is wrong with the form before the server has seen it: field → message key. */
-function nameFaults({ accounts, terms }: WithdrawalContext, asked: Asked): Readonly<Record<string, string>> {
-  const amount = terms === null ? 'field.required' : findMoneyFault(asked.amount, terms, terms.currency);
-  const exceeds = amount === null && compareDecimals(asked.amount, terms?.available) === 1;
+function nameFaults(
+  { accounts, terms }: WithdrawalContext,
+  request: Asked,
+): Readonly<Record<string, string>> {
+  const amount = terms === null ? 'field.required' : findMoneyFault(request.amount, terms, terms.currency);
+  const exceeds = amount === null && compareDecimals(request.amount, terms?.available) === 1;
   return {
-    ...(accounts.some(({ id }) => id === asked.account)
+    ...(accounts.some(({ id }) => id === request.account)
       ? {}
       : { account: nameErrorMessage('withdrawal.account-missing') }),
     ...(amount === null ? {} : { amount: nameErrorMessage(amount) }),

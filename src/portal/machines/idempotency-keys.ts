@@ -13,17 +13,17 @@ function codeOf(error: unknown): unknown {
  * @param newId creates a key
  */
 export function createIdempotencyKeys(newId: () => string) {
-  const kept = new Map<string, string>();
-  return async <Value>(asked: Json, call: (key: string) => Promise<Value>): Promise<Value> => {
-    const name = JSON.stringify(asked);
-    const key = kept.get(name) ?? newId();
-    kept.set(name, key);
+  const keys = new Map<string, string>();
+  return async <Value>(request: Json, call: (key: string) => Promise<Value>): Promise<Value> => {
+    const name = JSON.stringify(request);
+    const key = keys.get(name) ?? newId();
+    keys.set(name, key);
     try {
       const value = await call(key);
-      kept.delete(name);
+      keys.delete(name);
       return value;
     } catch (error) {
-      if (!unknownFates.includes(String(codeOf(error)))) kept.delete(name);
+      if (!unknownFates.includes(String(codeOf(error)))) keys.delete(name);
       throw error;
     }
   };

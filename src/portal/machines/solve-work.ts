@@ -21,8 +21,8 @@ export async function solveProofOfWork(task: WorkTask, signal: AbortSignal): Pro
     const hashes = await Promise.all(
       numbers.map((number) => crypto.subtle.digest('SHA-256', encoder.encode(`${task.salt}${number}`))),
     );
-    const found = hashes.findIndex((hash) => toHex(hash) === task.target);
-    if (found !== -1) return start + found;
+    const index = hashes.findIndex((hash) => toHex(hash) === task.target);
+    if (index !== -1) return start + index;
   }
   throw Object.assign(new Error('no number fits the task'), { code: 'verification.expired' });
 }

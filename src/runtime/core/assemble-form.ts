@@ -29,9 +29,10 @@ interface Validator {
 
 /** The module's `default` or `validate`, called as Ajv's standalone code is. */
 function validatorOf(module: Readonly<Record<string, unknown>>): LoadedForm['validate'] {
-  const found = module['default'] ?? module['validate'];
-  if (typeof found !== 'function') throw new TypeError('expects a validator module with a default function');
-  const validator = found as Validator;
+  const validate = module['default'] ?? module['validate'];
+  if (typeof validate !== 'function')
+    throw new TypeError('expects a validator module with a default function');
+  const validator = validate as Validator;
   return (values) => (validator(values) ? [] : [...(validator.errors ?? [])]);
 }
 

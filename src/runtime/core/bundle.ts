@@ -49,9 +49,9 @@ async function readSite(parts: PartStore, hash: PartHash): Promise<CompiledSite>
   return site;
 }
 
-function localeOf(site: CompiledSite, manifest: ReleaseManifest, wanted: string): string {
-  const isOffered = site.locales.some(({ code, enabled }) => enabled && code === wanted);
-  return isOffered && Object.hasOwn(manifest.messages, wanted) ? wanted : site.defaultLocale;
+function localeOf(site: CompiledSite, manifest: ReleaseManifest, choice: string): string {
+  const isOffered = site.locales.some(({ code, enabled }) => enabled && code === choice);
+  return isOffered && Object.hasOwn(manifest.messages, choice) ? choice : site.defaultLocale;
 }
 
 /** The texts of a locale. Throws where the release does not have them. */

@@ -136,7 +136,7 @@ const orFallback = <Value>(work: () => Value, otherwise: Value): Value => {
  */
 export const explainScreen = (screen: CompiledScreen, view: ExplainView): readonly ExplainedNode[] => {
   const { translate } = view;
-  const found: ExplainedNode[] = [];
+  const nodes: ExplainedNode[] = [];
   const visit = (index: number, around: readonly ExplainedCause[], scope: Scope): void => {
     const node = screen.nodes[index];
     if (node === undefined) return;
@@ -150,7 +150,7 @@ export const explainScreen = (screen: CompiledScreen, view: ExplainView): readon
         ? []
         : [explainRule('list', node.id, node.repeat.each, false, scope)];
     const causes = [...around, ...gates, ...rows, ...disabled];
-    found.push({
+    nodes.push({
       screen: screen.id,
       document: documentOfScreen(screen),
       nodeId: node.id,
@@ -163,5 +163,5 @@ export const explainScreen = (screen: CompiledScreen, view: ExplainView): readon
     for (const child of innerNodes(node)) visit(child, [...around, ...gates], inner);
   };
   visit(screen.root, [], view.scope);
-  return found;
+  return nodes;
 };

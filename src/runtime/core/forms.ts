@@ -19,7 +19,7 @@ export async function loadForms(
   parts: PartStore,
   manifest: ReleaseManifest,
   ids: readonly string[],
-  known: LoadedForms,
+  formsBefore: LoadedForms,
   knownManifest: ReleaseManifest,
 ): Promise<LoadedForms> {
   const loaded = await Promise.all(
@@ -28,8 +28,8 @@ export async function loadForms(
       if (hashes === undefined) throw new Error(`expects form ${id} in the release, got none`);
       const before = knownManifest.forms[id];
       const isSame = before?.form === hashes.form && before.validator === hashes.validator;
-      const kept = isSame ? known[id] : undefined;
-      return [id, kept ?? (await loadForm(parts, hashes))];
+      const form = isSame ? formsBefore[id] : undefined;
+      return [id, form ?? (await loadForm(parts, hashes))];
     }),
   );
   return Object.fromEntries(loaded);

@@ -208,17 +208,17 @@ export function createMachines(
 
   return {
     hold: (key, machineId, input) => {
-      const known = running.get(key);
-      if (known !== undefined) {
-        if (known.machineId !== machineId) {
+      const actor = running.get(key);
+      if (actor !== undefined) {
+        if (actor.machineId !== machineId) {
           fail(
             machineId,
-            new Error(`expects one machine under ${key}, got ${known.machineId} and ${machineId}`),
+            new Error(`expects one machine under ${key}, got ${actor.machineId} and ${machineId}`),
           );
           return () => undefined;
         }
-        known.holders += 1;
-        return () => letGo(key, known);
+        actor.holders += 1;
+        return () => letGo(key, actor);
       }
       const held: Running = {
         machineId,

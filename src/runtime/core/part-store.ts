@@ -34,14 +34,14 @@ export function createPartStore(transport: PartTransport): PartStore {
   async function fetchVerified(hash: PartHash): Promise<Json> {
     for (const isFresh of [false, true]) {
       const text = await transport.fetchText(hash, 'json', isFresh);
-      const found = await transport.digest(text);
-      if (found === null || found === hash) return JSON.parse(text) as Json;
+      const digest = await transport.digest(text);
+      if (digest === null || digest === hash) return JSON.parse(text) as Json;
     }
     throw new Error(`expects part ${hash} to have the bytes it is named after, got others`);
   }
   function once<Part>(key: string, load: () => Promise<Part>): Promise<Part> {
-    const known = pending.get(key);
-    if (known !== undefined) return known as Promise<Part>;
+    const promise = pending.get(key);
+    if (promise !== undefined) return promise as Promise<Part>;
     const started = load();
     pending.set(key, started);
     // A failure is not kept: the next call tries again.

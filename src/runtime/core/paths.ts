@@ -5,8 +5,8 @@ const splitCache = new Map<string, readonly string[]>();
 
 /** Segments of a dotted path. Throws on an empty segment and on the names that walk prototypes. */
 export function splitPath(path: string): readonly string[] {
-  const known = splitCache.get(path);
-  if (known !== undefined) return known;
+  const entry = splitCache.get(path);
+  if (entry !== undefined) return entry;
   const segments = path.split('.');
   for (const segment of segments) {
     if (segment === '' || (forbiddenSegments as readonly string[]).includes(segment)) {
@@ -54,11 +54,11 @@ export function shareUnchanged(before: Json | undefined, next: Json): Json {
   const out: Record<string, Json> | Json[] = isArray ? [] : {};
   let same = keys.length === Object.keys(oldPart).length;
   for (const key of keys) {
-    const known = Object.hasOwn(oldPart, key);
-    const shared = shareUnchanged(known ? oldPart[key] : undefined, newPart[key] as Json);
+    const hasKey = Object.hasOwn(oldPart, key);
+    const shared = shareUnchanged(hasKey ? oldPart[key] : undefined, newPart[key] as Json);
     // defineProperty-free on purpose: keys come from parsed JSON, `__proto__` is refused by paths.
     (out as Record<string, Json>)[key] = shared;
-    if (!known || shared !== oldPart[key]) same = false;
+    if (!hasKey || shared !== oldPart[key]) same = false;
   }
   return same ? before : out;
 }

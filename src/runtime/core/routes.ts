@@ -21,12 +21,12 @@ function normalise(path: string): string {
 }
 
 function matchPattern(pattern: string, path: string): Record<string, string> | null {
-  const wanted = normalise(pattern).split('/');
+  const segments = normalise(pattern).split('/');
   const given = normalise(path).split('/');
-  if (wanted.length !== given.length) return null;
+  if (segments.length !== given.length) return null;
   const params: Record<string, string> = {};
-  for (let index = 0; index < wanted.length; index += 1) {
-    const want = wanted[index] as string;
+  for (let index = 0; index < segments.length; index += 1) {
+    const want = segments[index] as string;
     const have = given[index] as string;
     if (want.startsWith(':') && have !== '') params[want.slice(1)] = decode(have);
     else if (want.toLowerCase() !== have.toLowerCase()) return null;

@@ -63,9 +63,9 @@ export function applyChrome(core: Core): void {
 /** Loads the forms that a screen names and that are not loaded yet. */
 async function addForms(core: Core, screen: CompiledScreen): Promise<void> {
   const { manifest } = core.active.pointer;
-  const wanted = screen.forms.filter((id) => core.active.forms[id] === undefined);
-  if (wanted.length === 0) return;
-  const loaded = await loadForms(core.parts, manifest, wanted, {}, manifest);
+  const missingIds = screen.forms.filter((id) => core.active.forms[id] === undefined);
+  if (missingIds.length === 0) return;
+  const loaded = await loadForms(core.parts, manifest, missingIds, {}, manifest);
   if (core.active.pointer.manifest !== manifest) return;
   core.active = { ...core.active, forms: { ...core.active.forms, ...loaded } };
   bump(core.store, formsRevisionPath);

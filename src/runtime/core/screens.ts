@@ -55,11 +55,11 @@ export function createScreens(options: ScreensOptions): Screens {
   const slots = new Map<ScreenKind, Slot>();
   const listeners = new Set<() => void>();
   const slotOf = (kind: ScreenKind): Slot => {
-    const known = slots.get(kind);
-    if (known !== undefined) return known;
-    const made: Slot = { active: null, machines: new Map(), data: new Map() };
-    slots.set(kind, made);
-    return made;
+    const current = slots.get(kind);
+    if (current !== undefined) return current;
+    const slot: Slot = { active: null, machines: new Map(), data: new Map() };
+    slots.set(kind, slot);
+    return slot;
   };
 
   function startMachines(slot: Slot, screen: CompiledScreen): void {

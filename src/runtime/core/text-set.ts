@@ -115,12 +115,12 @@ export function createTextSet(
   let opened: LibraryTexts | null = null;
 
   const fillOf = (key: string): Fill | null => {
-    const known = fills.get(key);
-    if (known !== undefined) return known;
+    const cachedFill = fills.get(key);
+    if (cachedFill !== undefined) return cachedFill;
     const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
-    const made = typeof text === 'string' ? compileText(text) : null;
-    fills.set(key, made);
-    return made;
+    const fill = typeof text === 'string' ? compileText(text) : null;
+    fills.set(key, fill);
+    return fill;
   };
   /** Key of the form for a count, in the order of i18next; null where i18next has to say. */
   const findForm = (key: string, count: Json): string | null => {

@@ -13,8 +13,8 @@ const compiledRules = new WeakMap<object, CompiledRule>();
 /** The rule's closure; made once per rule object. */
 export function ruleOf(rule: Rule): CompiledRule {
   if (rule === null || typeof rule !== 'object') return compileRule(rule);
-  const known = compiledRules.get(rule);
-  if (known !== undefined) return known;
+  const cachedRule = compiledRules.get(rule);
+  if (cachedRule !== undefined) return cachedRule;
   const made = compileRule(rule);
   compiledRules.set(rule, made);
   return made;

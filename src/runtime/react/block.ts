@@ -25,12 +25,12 @@ export class BlockPlan {
   /** Row name → what reads of that row. Asked for when all bindings are known. */
   rows(): ReadonlyMap<string, readonly RowBinding[]> {
     if (this.inRows !== null) return this.inRows;
-    const made = new Map<string, RowBinding[]>();
+    const bindings = new Map<string, RowBinding[]>();
     for (const binding of this.bindings)
       for (const [name, parts] of binding.reads.rows)
-        made.set(name, [...(made.get(name) ?? []), { binding, parts }]);
-    this.inRows = made;
-    return made;
+        bindings.set(name, [...(bindings.get(name) ?? []), { binding, parts }]);
+    this.inRows = bindings;
+    return bindings;
   }
 }
 interface RowBinding {

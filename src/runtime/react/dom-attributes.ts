@@ -27,9 +27,9 @@ function isSafeAddress(address: string): boolean {
   const bare = address.replaceAll(blanks, '');
   // Browsers read a host name after any two slashes or backslashes.
   if (/^[/\\]{2}/.test(bare)) return false;
-  const found = scheme.exec(bare);
-  if (found === null) return true;
-  const name = (found[1] as string).toLowerCase();
+  const match = scheme.exec(bare);
+  if (match === null) return true;
+  const name = (match[1] as string).toLowerCase();
   if (name === 'data') return picture.test(bare);
   return ['http', 'https', 'mailto', 'tel', 'blob'].includes(name);
 }

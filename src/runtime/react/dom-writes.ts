@@ -73,31 +73,31 @@ export function fixedAttribute(
 
 /** Gives the attribute the value that React would give it; whether that was news. */
 export function writeAttribute(element: Element, name: string, tag: string, value: Json): boolean {
-  const wanted = attributeText(name, tag, value);
-  if (element.getAttribute(name) === wanted) return false;
-  if (wanted === null) element.removeAttribute(name);
-  else element.setAttribute(name, wanted);
+  const text = attributeText(name, tag, value);
+  if (element.getAttribute(name) === text) return false;
+  if (text === null) element.removeAttribute(name);
+  else element.setAttribute(name, text);
   return true;
 }
 
 /** The class attribute; whether that was news. */
-export function writeClass(element: Element, wanted: string | undefined): boolean {
-  if (element.getAttribute('class') === (wanted ?? null)) return false;
-  if (wanted === undefined) element.removeAttribute('class');
-  else element.setAttribute('class', wanted);
+export function writeClass(element: Element, name: string | undefined): boolean {
+  if (element.getAttribute('class') === (name ?? null)) return false;
+  if (name === undefined) element.removeAttribute('class');
+  else element.setAttribute('class', name);
   return true;
 }
 
 /** The text of an element that holds nothing else; whether that was news. */
-export function writeText(element: Element, wanted: string): boolean {
+export function writeText(element: Element, text: string): boolean {
   const first = element.firstChild;
   // The text node stays, so that a selection in it and React's own writes stay right.
   if (first !== null && first.nodeType === Node.TEXT_NODE && first.nextSibling === null) {
-    if (first.nodeValue === wanted) return false;
-    first.nodeValue = wanted;
+    if (first.nodeValue === text) return false;
+    first.nodeValue = text;
     return true;
   }
-  if (element.textContent === wanted) return false;
-  element.textContent = wanted;
+  if (element.textContent === text) return false;
+  element.textContent = text;
   return true;
 }

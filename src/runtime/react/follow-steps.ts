@@ -38,8 +38,8 @@ const isReachable = (element: Element): boolean =>
 function findFirst(parts: readonly Element[], kind: string): HTMLElement | null {
   for (const part of parts) {
     const inner = [...part.querySelectorAll<HTMLElement>(kind)];
-    const found = [...(part.matches(kind) ? [part as HTMLElement] : []), ...inner].find(isReachable);
-    if (found !== undefined) return found;
+    const match = [...(part.matches(kind) ? [part as HTMLElement] : []), ...inner].find(isReachable);
+    if (match !== undefined) return match;
   }
   return null;
 }
@@ -66,8 +66,8 @@ const gapOf = (element: Element): Gap => ({
 /** The first heading of the smallest part of the page around an element that has one. */
 function findHeading(element: Element): HTMLElement | null {
   for (let outer: Element | null = element; outer !== null; outer = outer.parentElement) {
-    const found = findFirst([outer], headings);
-    if (found !== null) return found;
+    const heading = findFirst([outer], headings);
+    if (heading !== null) return heading;
   }
   return null;
 }

@@ -73,8 +73,8 @@ export function compileClass(node: CompiledNode, translate: Translate): (scope: 
     for (const { resolve, map } of choices) {
       const chosen = resolve(scope);
       const key = Array.isArray(chosen) ? chosen.map(String).join('|') : toText(chosen);
-      const found = Object.hasOwn(map, key) ? map[key] : map['null'];
-      if (found !== undefined) all = all === undefined ? found : `${all} ${found}`;
+      const text = Object.hasOwn(map, key) ? map[key] : map['null'];
+      if (text !== undefined) all = all === undefined ? text : `${all} ${text}`;
     }
     return all;
   };

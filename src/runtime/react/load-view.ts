@@ -109,11 +109,12 @@ export function createViewLoads({ store, clock, report }: ViewLoadsOptions): Vie
   return {
     obtain: (entry, type, release) => {
       if (entry.view !== undefined) return entry.view;
-      const known = loads.get(entry);
-      if (known?.view) return known.view;
+      const current = loads.get(entry);
+      if (current?.view) return current.view;
       const isUsable =
-        known !== undefined && (known.isLoading || (known.release === release && !isLongAgo(known, clock)));
-      return isUsable && known.promise !== null ? known.promise : start(entry, type, release, known);
+        current !== undefined &&
+        (current.isLoading || (current.release === release && !isLongAgo(current, clock)));
+      return isUsable && current.promise !== null ? current.promise : start(entry, type, release, current);
     },
     whenArrived: (entry, listener) => {
       const load = loads.get(entry);

@@ -51,16 +51,16 @@ const shortWhileMs = 1_000;
 export class Failures {
   readonly #known = new Map<object, { count: number; readonly since: number }>();
   note(node: object): void {
-    const known = this.#recent(node);
-    if (known === null) this.#known.set(node, { count: 1, since: performance.now() });
-    else known.count += 1;
+    const failures = this.#recent(node);
+    if (failures === null) this.#known.set(node, { count: 1, since: performance.now() });
+    else failures.count += 1;
   }
   isGivenUp(node: object): boolean {
     return (this.#recent(node)?.count ?? 0) >= mostFailures;
   }
   #recent(node: object): { count: number } | null {
-    const known = this.#known.get(node);
-    return known === undefined || performance.now() - known.since > shortWhileMs ? null : known;
+    const failures = this.#known.get(node);
+    return failures === undefined || performance.now() - failures.since > shortWhileMs ? null : failures;
   }
 }
 

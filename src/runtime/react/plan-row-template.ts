@@ -28,23 +28,23 @@ const isFixed = (value: CompiledValue): boolean => readsOfValue(value).size === 
 function attributesOf(node: CompiledNode, { engine }: Work): TemplateElement['attributes'] | null {
   const tag = node.tag as string;
   const { translate, scope } = engine.runtime;
-  const found: [string, string][] = [['data-node', node.id]];
+  const attributes: [string, string][] = [['data-node', node.id]];
   for (const [name, value] of Object.entries(node.props ?? {})) {
     const shown = attributeValue(name, value);
     if (shown === null) continue;
     const text = fixedAttribute(name, tag, shown);
     if (text === undefined) return null;
-    if (text !== null) found.push([name, text]);
+    if (text !== null) attributes.push([name, text]);
   }
   for (const [name, value] of Object.entries(node.binds ?? {})) {
     if (!isAttributeWritable(tag, name)) return null;
     const text = isFixed(value) ? attributeText(name, tag, compileValue(value, translate)(scope)) : null;
-    if (text !== null) found.push([name, text]);
+    if (text !== null) attributes.push([name, text]);
   }
   const isChosen = (node.clsBy ?? []).some(({ value }) => !isFixed(value));
   const chosen = isChosen ? undefined : compileClass(node, translate)(scope);
-  if (chosen !== undefined) found.push(['class', chosen]);
-  return found;
+  if (chosen !== undefined) attributes.push(['class', chosen]);
+  return attributes;
 }
 
 function textsOf(texts: readonly CompiledValue[], { engine }: Work): readonly string[] {

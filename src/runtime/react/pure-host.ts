@@ -8,8 +8,8 @@ const pure = new WeakMap<CompiledNode, boolean>();
 
 /** Whether all below a node is host elements that stand as long as it does. */
 export function isPureHost(node: CompiledNode, screen: CompiledScreen): boolean {
-  const known = pure.get(node);
-  if (known !== undefined) return known;
+  const isPure = pure.get(node);
+  if (isPure !== undefined) return isPure;
   // A node that names itself below itself is no such node; this also ends the search.
   pure.set(node, false);
   const isPlain =

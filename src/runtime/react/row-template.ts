@@ -85,9 +85,9 @@ function isSame(one: Node, other: Node): boolean {
 }
 
 /** Gives `live` the children of `wanted`: one that is the same node stays, and follows. */
-function followContent(live: Node, wanted: Node): void {
+function followContent(live: Node, target: Node): void {
   let at = live.firstChild;
-  for (const child of [...wanted.childNodes]) {
+  for (const child of [...target.childNodes]) {
     let same = at;
     while (same !== null && !isSame(same, child)) same = same.nextSibling;
     if (same === null) live.insertBefore(child, at);
@@ -105,15 +105,15 @@ function followContent(live: Node, wanted: Node): void {
   }
 }
 
-function followNode(live: Node, wanted: Node): void {
-  if (!isElement(live) || !isElement(wanted)) {
-    live.nodeValue = wanted.nodeValue;
+function followNode(live: Node, target: Node): void {
+  if (!isElement(live) || !isElement(target)) {
+    live.nodeValue = target.nodeValue;
     return;
   }
-  for (const name of live.getAttributeNames()) if (!wanted.hasAttribute(name)) live.removeAttribute(name);
-  for (const name of wanted.getAttributeNames()) {
-    const value = wanted.getAttribute(name) as string;
+  for (const name of live.getAttributeNames()) if (!target.hasAttribute(name)) live.removeAttribute(name);
+  for (const name of target.getAttributeNames()) {
+    const value = target.getAttribute(name) as string;
     if (live.getAttribute(name) !== value) live.setAttribute(name, value);
   }
-  followContent(live, wanted);
+  followContent(live, target);
 }

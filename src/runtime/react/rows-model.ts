@@ -83,7 +83,7 @@ export class RowsModel {
   private isSameOrder(rows: readonly Json[]): boolean {
     if (rows.length !== this.rows.length) return false;
     const { key } = this.plan.repeat;
-    return this.rows.every((known, at) => known.value === rows[at] || keyOf(rows[at], key) === known.key);
+    return this.rows.every((row, at) => row.value === rows[at] || keyOf(rows[at], key) === row.key);
   }
   private renew(row: Row, value: Json): void {
     if (row.value === value) return;
@@ -96,21 +96,21 @@ export class RowsModel {
     const maximum = Math.min(limits.repeatRows, left);
     const room = roomInRow(left, Math.min(values.length, maximum));
     if (values.length > maximum) this.report(new RangeError(`expects at most ${maximum} rows, got more`));
-    const made = new Map<string, Row>();
+    const rowsByKey = new Map<string, Row>();
     for (const value of values.slice(0, maximum)) {
       const key = keyOf(value, repeat.key);
-      if (key === null || made.has(key)) {
+      if (key === null || rowsByKey.has(key)) {
         this.report(new Error(`expects rows with their own ${repeat.key}, got ${String(key)}`));
         continue;
       }
-      const known = this.byKey.get(key);
-      if (known !== undefined) {
-        known.scope.room = room;
-        this.renew(known, value);
+      const row = this.byKey.get(key);
+      if (row !== undefined) {
+        row.scope.room = room;
+        this.renew(row, value);
       }
-      made.set(
+      rowsByKey.set(
         key,
-        known ?? {
+        row ?? {
           key,
           value,
           scope: new RowScope(this.scope, repeat.as, value, this.takenOver.current, room),
@@ -118,9 +118,9 @@ export class RowsModel {
         },
       );
     }
-    this.byKey = made;
-    this.rows = [...made.values()];
+    this.byKey = rowsByKey;
+    this.rows = [...rowsByKey.values()];
     // The same list where the keys are: a rule may build its list again each time it is asked.
-    this.keys = shareUnchanged(this.keys, [...made.keys()]) as readonly string[];
+    this.keys = shareUnchanged(this.keys, [...rowsByKey.keys()]) as readonly string[];
   }
 }

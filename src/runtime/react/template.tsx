@@ -148,8 +148,8 @@ function planView(plan: Plan, children: readonly RenderPlan[]): RenderPlan {
 
 /** One for each component: what an error knows of its origin takes longer to write down than the node to plan. */
 function findUnknown(component: string, { planned }: Work): UnknownComponentError {
-  const known = planned.unknown.get(component);
-  if (known !== undefined) return known;
+  const unknownError = planned.unknown.get(component);
+  if (unknownError !== undefined) return unknownError;
   const error = new UnknownComponentError(`expects a known component, got ${component}`);
   planned.unknown.set(component, error);
   return error;

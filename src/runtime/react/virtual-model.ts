@@ -53,24 +53,24 @@ export class VirtualModel {
 
   /** The rows at these places; those that were drawn before are the same elements. */
   draw(rows: readonly Json[], places: Iterable<number>): readonly DrawnRow[] {
-    const made = new Map<string, DrawnRow>();
+    const rowsByKey = new Map<string, DrawnRow>();
     for (const index of places) {
       const value = rows[index] as Json;
       const key = keyOf(value, this.plan.repeat.key);
-      if (key === null || made.has(key)) {
+      if (key === null || rowsByKey.has(key)) {
         this.report(new Error(`expects rows with their own ${this.plan.repeat.key}, got ${String(key)}`));
         continue;
       }
-      const known = this.drawn.get(key);
-      if (known !== undefined) made.set(key, { ...known, index });
+      const row = this.drawn.get(key);
+      if (row !== undefined) rowsByKey.set(key, { ...row, index });
       else {
         const { repeat } = this.plan;
         const room = roomInRow(rowsLeft(this.scope), rowsInWindow);
         const scope = new RowScope(this.scope, repeat.as, value, this.takenOver.current, room);
-        made.set(key, { key, index, scope, element: this.plan.buildRow(scope, key) });
+        rowsByKey.set(key, { key, index, scope, element: this.plan.buildRow(scope, key) });
       }
     }
-    this.drawn = made;
-    return [...made.values()];
+    this.drawn = rowsByKey;
+    return [...rowsByKey.values()];
   }
 }

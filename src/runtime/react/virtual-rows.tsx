@@ -65,14 +65,14 @@ interface Anchor {
 }
 /** The elements of the drawn rows, as they are in the document. */
 function elementsOf(anchor: Anchor | null): HTMLElement[] {
-  const found: HTMLElement[] = [];
+  const elements: HTMLElement[] = [];
   const collector = {
-    observe: (element: HTMLElement) => void found.push(element),
+    observe: (element: HTMLElement) => void elements.push(element),
     unobserve: () => undefined,
   };
   anchor?.observeUsing(collector);
   anchor?.unobserveUsing(collector);
-  return found;
+  return elements;
 }
 
 function openFrame(list: HTMLElement, rows: readonly Element[], estimate: number): Frame {
@@ -97,11 +97,11 @@ function seenRange({ geometry, seen, padding }: Frame, count: number): Range {
   return rangeOf(geometry, count, seen.top - padding.before, seen.height);
 }
 
-function* placesOf(range: Range, count: number, kept: number | null): Generator<number> {
+function* placesOf(range: Range, count: number, focusedRow: number | null): Generator<number> {
   const end = Math.min(range.to, count);
-  if (kept !== null && kept < range.from) yield kept;
+  if (focusedRow !== null && focusedRow < range.from) yield focusedRow;
   for (let at = Math.min(range.from, Math.max(0, count - 1)); at < end; at += 1) yield at;
-  if (kept !== null && kept >= range.to && kept < count) yield kept;
+  if (focusedRow !== null && focusedRow >= range.to && focusedRow < count) yield focusedRow;
 }
 
 /** Place of the row that has the focus, if one has. */
@@ -167,8 +167,8 @@ export function VirtualRows(props: {
     applyFrame(frame.current, elements, drawn, range, rows, count);
     // A shorter list may have left nothing in the window. Where the list stands is not asked again: the
     // browser would have to lay out the whole page for it, here and now.
-    const wanted = seenRange(frame.current, count);
-    if (range.from > wanted.to || range.to < wanted.from) setRange(wanted);
+    const nextRange = seenRange(frame.current, count);
+    if (range.from > nextRange.to || range.to < nextRange.from) setRange(nextRange);
   }, [drawn, range, rows, count, rowHeight]);
   useLayoutEffect(() => {
     const follow = (isMeasured: boolean): void => {
@@ -177,9 +177,11 @@ export function VirtualRows(props: {
       const elements = elementsOf(anchor.current);
       if (isMeasured) current.geometry = measureGeometry(elements, rowHeight);
       current.seen = seenPart(current.list, current.scroller);
-      const wanted = seenRange(current, latest.current.count);
+      const nextRange = seenRange(current, latest.current.count);
       setKept(focusedPlace(elements, latest.current.drawn));
-      setRange((before) => (before.from === wanted.from && before.to === wanted.to ? before : wanted));
+      setRange((before) =>
+        before.from === nextRange.from && before.to === nextRange.to ? before : nextRange,
+      );
     };
     const scrolled = (event: Event): void => {
       const { target } = event;

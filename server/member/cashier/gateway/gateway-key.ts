@@ -81,8 +81,8 @@ export async function ensurePlayerKey(
       .where('merchant', '=', merchant)
       .where('gateway', '=', gateway)
       .executeTakeFirst();
-  const known = await find();
-  if (known !== undefined) return secretBox.open(known.secret, place);
+  const row = await find();
+  if (row !== undefined) return secretBox.open(row.secret, place);
   await db
     .insertInto('gateway_player_key')
     .values({ merchant, gateway, secret: secretBox.seal(random.token(newSecretBytes), place) })

@@ -55,9 +55,9 @@ export const rotateGatewayKey = (
 ): Promise<{ readonly keyId: string; readonly secret: string }> =>
   db.transaction().execute(async (transaction) => {
     const { merchant, random, secretBox } = deps;
-    const known = await lockKeys(transaction, merchant, gateway);
-    if (known.length === 0) throw new GatewayKeyError(`No gateway or vendor is called ${gateway}.`);
-    if (known.some(({ state }) => state === 'former'))
+    const keys = await lockKeys(transaction, merchant, gateway);
+    if (keys.length === 0) throw new GatewayKeyError(`No gateway or vendor is called ${gateway}.`);
+    if (keys.some(({ state }) => state === 'former'))
       throw new GatewayKeyError(
         `${gateway} has two keys already. Retire the former one first: npm run keys -- retire ${gateway}`,
       );

@@ -26,9 +26,9 @@ function createShow(
   return async ({ screen, turn, theme, locale }) => {
     runtime.store.set('ui.theme', theme);
     if (runtime.active().locale !== locale) await runtime.setLocale(locale);
-    const wanted = `${screen.kind} ${screen.id} ${turn}`;
-    if (up === wanted) return;
-    up = wanted;
+    const key = `${screen.kind} ${screen.id} ${turn}`;
+    if (up === key) return;
+    up = key;
     const compiled = screens.find(({ kind, id }) => kind === screen.kind && id === screen.id);
     if (compiled === undefined) throw new Error(`expects a screen of the release, got ${screen.id}`);
     runtime.closeModal();

@@ -47,26 +47,26 @@ const toldOfEnd = ({ step, endsBelow }: Step) => (leadsToEnd(step) ? { endsBelow
 /** The downline's answer, by the call of its kind (wire contract A7). */
 async function sendAnswer(api: Api, step: Step, signal: AbortSignal): Promise<Answer> {
   const { kind, product, id, version, endsDownline } = step;
-  const made = step.step === 'offer' ? 'accept' : step.step;
+  const wireStep = step.step === 'offer' ? 'accept' : step.step;
   // Platforms of hourly salary take A for agreement: declining is R there.
-  const status = kind === 'hourly' && made === 'declineEnd' ? 'R' : answers[made];
-  const told =
-    made === 'accept'
+  const status = kind === 'hourly' && wireStep === 'declineEnd' ? 'R' : answers[wireStep];
+  const consequence =
+    wireStep === 'accept'
       ? { downlineHigherRate: endsDownline ? ('Y' as const) : ('N' as const) }
       : toldOfEnd(step);
-  const answer = { status, version, ...told };
+  const answer = { status, version, ...consequence };
   if (kind === 'dividend') await api['contracts.answerDividend']({ type: product, ...answer }, { signal });
   else if (kind === 'daily') await api['contracts.answerDaily']({ id, ...answer }, { signal });
   else if (kind === 'hourly') await api['contracts.answerHourly']({ contractId: id, ...answer }, { signal });
   else await api['contracts.answerRealTime']({ id, ...answer }, { signal });
-  return answers[made];
+  return answers[wireStep];
 }
 
 async function stepAsDownline(api: Api, step: Step, signal: AbortSignal): Promise<Contract> {
   const answer = await sendAnswer(api, step, signal);
-  const found = await findOwnContract(api, step, signal);
+  const contract = await findOwnContract(api, step, signal);
   // A platform need not list what is over: then the answer says how it stands.
-  return found ?? { ...noContract, id: step.id, version: step.version, status: answer };
+  return contract ?? { ...noContract, id: step.id, version: step.version, status: answer };
 }
 
 async function stepAsUpline(api: Api, step: Step, signal: AbortSignal): Promise<Contract> {

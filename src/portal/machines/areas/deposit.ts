@@ -24,9 +24,9 @@ export const depositArea: Area = {
     };
     return {
       loadDepositMethods: async (input, signal) => {
-        const wanted = textOf(input['order']);
+        const orderId = textOf(input['order']);
         const { allowDeposit, depositInfo, currency, order } = await api['deposit.settings'](
-          wanted === '' ? {} : { order: wanted },
+          orderId === '' ? {} : { order: orderId },
           { signal },
         );
         if (order !== null) noteStatus(order);
@@ -38,8 +38,8 @@ export const depositArea: Area = {
         };
       },
       createDeposit: async (input, signal) => {
-        const asked = { bankCode: textOf(input['method']), amount: textOf(input['amount']) };
-        const order = await api['deposit.create'](asked, { signal });
+        const request = { bankCode: textOf(input['method']), amount: textOf(input['amount']) };
+        const order = await api['deposit.create'](request, { signal });
         noteStatus(order);
         return toOrder(order);
       },

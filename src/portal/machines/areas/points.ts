@@ -45,9 +45,12 @@ export const pointsArea: Area = {
     return {
       loadRewards: (_input, signal) => loadRewards(api, signal),
       redeemReward: async (input, signal) => {
-        const asked = { rewardId: textOf(input['reward']), quantity: Number(input['quantity']) };
-        const value = await withKey(asked, (idempotencyKey) =>
-          api['points.redeem']({ ...asked, password: textOf(input['password']) }, { signal, idempotencyKey }),
+        const request = { rewardId: textOf(input['reward']), quantity: Number(input['quantity']) };
+        const value = await withKey(request, (idempotencyKey) =>
+          api['points.redeem'](
+            { ...request, password: textOf(input['password']) },
+            { signal, idempotencyKey },
+          ),
         );
         return toRedemption(value);
       },
@@ -68,10 +71,10 @@ export const pointsArea: Area = {
         };
       },
       convertPoints: async (input, signal) => {
-        const asked = { points: Number(input['points']) };
-        const { id, points, amount, pointsLeft } = await withKey(asked, (idempotencyKey) =>
+        const request = { points: Number(input['points']) };
+        const { id, points, amount, pointsLeft } = await withKey(request, (idempotencyKey) =>
           api['points.convert'](
-            { ...asked, password: textOf(input['password']) },
+            { ...request, password: textOf(input['password']) },
             { signal, idempotencyKey },
           ),
         );

@@ -36,15 +36,17 @@ export const rewardsArea: Area = {
         };
       },
       claimReward: (input, signal) => {
-        const asked = { promotionClaimId: textOf(input['reward']), promotionType: textOf(input['type']) };
-        return withKey(asked, (idempotencyKey) => api['rewards.claim'](asked, { signal, idempotencyKey }));
+        const request = { promotionClaimId: textOf(input['reward']), promotionType: textOf(input['type']) };
+        return withKey(request, (idempotencyKey) =>
+          api['rewards.claim'](request, { signal, idempotencyKey }),
+        );
       },
       loadSignIn: async (_input, signal) => toStrip(await api['rewards.signIn']({}, { signal })),
       claimSignIn: async (input, signal) => {
-        const asked = { date: textOf(input['date']) };
+        const request = { date: textOf(input['date']) };
         return toStrip(
-          await withKey(asked, (idempotencyKey) =>
-            api['rewards.claimSignIn'](asked, { signal, idempotencyKey }),
+          await withKey(request, (idempotencyKey) =>
+            api['rewards.claimSignIn'](request, { signal, idempotencyKey }),
           ),
         );
       },
@@ -70,9 +72,9 @@ export const rewardsArea: Area = {
           ),
         ),
       claimActivity: async (input, signal) => {
-        const asked = { id: textOf(input['id']) };
-        const { amount, points } = await withKey(asked, (idempotencyKey) =>
-          api['rewards.claimActivity'](asked, { signal, idempotencyKey }),
+        const request = { id: textOf(input['id']) };
+        const { amount, points } = await withKey(request, (idempotencyKey) =>
+          api['rewards.claimActivity'](request, { signal, idempotencyKey }),
         );
         return { amount, points };
       },

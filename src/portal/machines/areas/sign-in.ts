@@ -38,12 +38,12 @@ export const signInArea: Area = {
     },
   }),
   effects: ({ runtime, oneTimeStore }) => ({
-    openStepUp: (found) => {
-      oneTimeStore.leave('stepUp', found);
+    openStepUp: (challenge) => {
+      oneTimeStore.leave('stepUp', challenge);
       openModalIfPresent(runtime, 'step-up', {});
     },
-    openBreak: (found) => {
-      oneTimeStore.leave('onBreak', found);
+    openBreak: (facts) => {
+      oneTimeStore.leave('onBreak', facts);
       openModalIfPresent(runtime, 'on-break', {});
     },
   }),
