@@ -15,8 +15,8 @@ const isSchema = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A literal of the property, or any tagged value, also inside lists and objects: the checker knows
- * which tags may stand there.
+ * A literal of the property, or any tagged value, also inside lists and objects: the checker knows which tags
+ * are allowed there.
  */
 const describeProp = (schema: Json): Json => {
   const tagged = { $ref: '#/definitions/tagged' };

@@ -49,7 +49,7 @@ const writeLocale = (file: string, code: string, words: ReadonlyMap<string, Mess
   return printJson(placeKeys(Object.fromEntries(entries), own));
 };
 
-/** Names that the program fills into a text: what stands between the braces of its English. */
+/** Names that the program fills into a text: what is between the braces of its English. */
 const listArguments = (texts: readonly (readonly [key: string, text: string])[]): string => {
   const named = new Map<string, Set<string>>();
   for (const [key, text] of texts) {

@@ -151,7 +151,7 @@ const findSurface = (url: string): 'console' | 'lab' | 'gallery' | 'frame' | 'st
   return /^\/lab(\/|$)/.test(path) ? 'lab' : 'console';
 };
 
-/** Where the first administrator is made: a page that is not there any more once there is one. */
+/** Where the first administrator is made: the page is gone once an administrator exists. */
 const registerSetup = (
   app: FastifyInstance,
   { links }: ConsoleDeps,

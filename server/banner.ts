@@ -12,7 +12,7 @@ export const describeSurfaces = ({
   ...(gamesOrigin === null ? [] : [`  Games    ${gamesOrigin} (opened from the lobby)`]),
 ];
 
-/** The accounts that everybody knows. */
+/** The accounts with a public password. */
 export const describeDemo = (accounts: readonly string[]): readonly string[] => [
   '  DEMONSTRATION: everybody knows these passwords. DEMO=0 is for real use.',
   ...accounts.map((line) => `  ${line}`),

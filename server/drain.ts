@@ -18,7 +18,7 @@ export interface DrainOptions {
 const lookEveryMs = 250;
 /** What a busy connection takes to carry one more answer, which says that it is the last one on it. */
 const lastAnswerMs = 300;
-// An aborted wait is over, and that is all its caller asks.
+// An aborted wait has ended, which is all that its caller needs.
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => undefined);
 
@@ -29,7 +29,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 export const drain = async (options: DrainOptions): Promise<void> => {
   const { servers, readiness, endStreams, pauseMs, hurry, cutAfterMs = 20_000 } = options;
   readiness.drain();
-  // Closed at once, a connection that is kept would lose the request that is just on its way.
+  // A kept connection that is closed immediately would lose a request that is on its way.
   await wait(Math.max(pauseMs, lastAnswerMs), hurry);
   endStreams();
   const listening = servers.map(({ server }) => server);

@@ -40,7 +40,7 @@ export const assertOrigins = ({ portalOrigin, consoleOrigin, gamesOrigin }: Conf
     throw new StartError('A port of 0 needs PORTAL_ORIGIN, CONSOLE_ORIGIN and GAMES_ORIGIN.');
 };
 
-/** An outage of the database is told once where it is noticed, not by everybody that it troubles. */
+/** An outage of the database is reported once where it is noticed, not by every caller that it affects. */
 export const reportFault =
   (say: (sentence: string) => void, before = '') =>
   (cause: unknown): void => {

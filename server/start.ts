@@ -117,7 +117,7 @@ const seedDemo = async (
   { work }: OpenedDatabase,
   say: (sentence: string) => void,
 ): Promise<void> => {
-  // All of it in one transaction, for which nobody waits.
+  // All of it in one transaction, which may take its time: no request waits for it.
   await demonstration?.fill({ operatorConsole, member: { ...member, db: work.db } }, say);
 };
 

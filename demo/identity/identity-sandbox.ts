@@ -35,7 +35,7 @@ function readRequest(fields: unknown): AuthorizationRequest | null {
   // Every name has a text, as the line above has checked.
   return Object.fromEntries(entries) as unknown as AuthorizationRequest;
 }
-/** Anything wrong here stays on the provider's page: an address nobody registered gets no answer. */
+/** Anything wrong here stays on the provider's page: an address that is not registered gets no answer. */
 const isRight = (request: AuthorizationRequest, redirectUri: string): boolean =>
   request.client_id === clientId &&
   request.redirect_uri === redirectUri &&

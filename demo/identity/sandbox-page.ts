@@ -30,7 +30,7 @@ const escapeHtml = (text: string): string =>
     (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? '',
   );
 
-/** The sandbox's own style: a page of somebody else's, not of the portal. */
+/** The sandbox's own style: it plays another company's page, not the portal's. */
 export const sandboxStyle = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;background:light-dark(#f4f5f8,#15171c);color:light-dark(#1b1e27,#eceef4)}
 main{box-sizing:border-box;inline-size:min(26rem,100%);padding:2rem;background:light-dark(#fff,#1f2229);border-radius:1rem;box-shadow:0 1px 2px #0003,0 8px 32px #0002}

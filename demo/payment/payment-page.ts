@@ -32,7 +32,7 @@ a.main{background:var(--go);border-color:transparent;color:#fff}
 .state{font-weight:700;color:var(--ink)}
 footer{max-width:26rem;font-size:.8125rem;color:var(--soft);text-align:center}
 `;
-/** No script, no picture, nothing from elsewhere, framed by nobody. */
+/** No script, no picture, nothing from other origins, and no frame around it. */
 export const sandboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

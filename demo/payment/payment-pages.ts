@@ -83,7 +83,9 @@ function registerRoutes(scope: FastifyInstance, parts: DemonstrationParts): void
   });
 }
 
-/** The gateway's pages: anybody who reaches one can approve its payment, so no real installation has them. */
+/**
+ * The gateway's pages: any visitor who reaches one can approve its payment, so no real installation has them.
+ */
 export function registerPaymentPages(app: FastifyInstance, parts: DemonstrationParts): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -47,7 +47,7 @@ function drawSky(pen: Pen, { far, near, sky }: Palette): string {
 }
 
 /**
- * Draws a wide picture of the carousel, 1200 × 400, by name; its left half is calm, because words stand
+ * Draws a wide picture of the carousel, 1200 × 400, by name; its left half is calm, because the words are
  * there. Null where there is none of that name.
  */
 export function drawBanner(name: string): string | null {

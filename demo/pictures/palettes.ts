@@ -24,7 +24,7 @@ const rose: Ramp = ['#ffe0ee', '#f55d9c', '#8d1157'];
 const amber: Ramp = ['#fff0b3', '#ff9d1f', '#a03c06'];
 const ice: Ramp = ['#ffffff', '#8fd6ff', '#2566b5'];
 
-/** Hand-picked: every one was looked at with every scene. */
+/** Picked by hand, each after a look at it in every scene. */
 export const palettes: readonly Palette[] = [
   {
     name: 'royal',

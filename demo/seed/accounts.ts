@@ -26,7 +26,7 @@ export interface SeedAccount {
   readonly level: { readonly name: string; readonly rank: number };
   readonly upline: string | null;
   readonly unread: number;
-  /** The password is said to be one that somebody else gave. */
+  /** The password counts as one that another person gave the account. */
   readonly passwordDefault?: boolean;
   /** Name on the bank account. */
   readonly payeeName?: string;
@@ -123,7 +123,7 @@ export const seedAccounts: readonly SeedAccount[] = [
     opening: 45_000n,
     days: 90,
     payeeName: 'Alon Villanueva',
-    // Kept for documentation (RFC 5737): nobody calls from there.
+    // Kept for documentation (RFC 5737): no real caller has such an address.
     knownNetwork: '192.0.2.1',
   },
 ];

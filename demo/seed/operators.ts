@@ -6,7 +6,7 @@ const demoOperators: readonly { username: string; name: string; role: ConsoleRol
   { username: 'viewer', name: 'Vera Viewer', role: 'viewer' },
   { username: 'editor', name: 'Emil Editor', role: 'editor' },
   { username: 'publisher', name: 'Paula Publisher', role: 'publisher' },
-  // Nobody approves their own changes, so there are two.
+  // Operators cannot approve their own changes, so there are two.
   { username: 'approver', name: 'Anton Approver', role: 'publisher' },
   { username: 'cashier', name: 'Clara Cashier', role: 'cashier' },
   // Large withdrawals are approved by one cashier and paid out by another.
@@ -16,7 +16,7 @@ const demoOperators: readonly { username: string; name: string; role: ConsoleRol
 ];
 export const demoOperatorPassword = 'Console-2026';
 
-/** Makes the demo operators that are missing, one line each. What is there is somebody's and stays. */
+/** Makes the demo operators that are missing, one line each. An operator that exists is left as it is. */
 export async function seedConsole(
   { store, passwords, clock }: Pick<ConsoleDeps, 'store' | 'passwords' | 'clock'>,
   print: (line: string) => void,

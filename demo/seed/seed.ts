@@ -252,7 +252,7 @@ async function makeFundPasswords(
   return `fund password ${demoFundPassword} of ${fundedAccounts.join(', ')}`;
 }
 
-/** Runs a part unless this database has it (then null); two nodes that start at once do it once. */
+/** Runs a part unless this database has it (then null); of two nodes that start together one does it. */
 async function runOnce(deps: MemberDeps, { name, isShared, make }: SeedPart): Promise<string | null> {
   return deps.db.transaction().execute(async (db) => {
     const key = isShared === true ? name : `${deps.merchant}:${name}`;

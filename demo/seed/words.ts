@@ -133,7 +133,7 @@ export const nounsOfKind: Readonly<Record<string, Nouns>> = {
   SC: [['ticket', 'Scratch, Scratch Card, Instant Win']],
 };
 
-/** Invented places and people, so that no name is somebody's mark. */
+/** Invented places and people, so that no name is a trademark. */
 export const places =
   'Velmara Orrin Tarn Kestrin Nimbara Quillon Sabrel Ostrava Lumara Marrow Cindral Halvane Ixtara Pellow Thornby Arlo Brisca Caldera Dorvane Elsmere Farrow Galdor Havenne Isolde Jorvane Kallisto Lorne Mirelle Norvane Oriel Pavane Quessa Rovane Sorrel Tamsin Ulmara Vesper Wenlock Xandria Yarrow Zephra Ambra Belmar Corvin Delphane Emberly Fenwick Gavotte Hollis Inara Jessamy Kirrin Lisandra Morwen Nerine Ostara Perrin Rosalin Selwyn Tavish Ursine Valdane Whitlow'.split(
     ' ',

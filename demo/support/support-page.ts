@@ -23,7 +23,7 @@ input{inline-size:100%;background:transparent;color:inherit}
 button{background:#24408e;border-color:#24408e;color:#fff;font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid #7d9bff;outline-offset:2px}`;
 
-/** No script, no picture, nothing from elsewhere, framed by nobody. */
+/** No script, no picture, nothing from other origins, and no frame around it. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -45,7 +45,7 @@ const escapeHtml = (text: string): string =>
 const mostMessages = 12;
 const longestMessage = 300;
 
-/** What was written before comes with each message: the stand-in keeps nothing of anybody. */
+/** What was written before comes with each message: the stand-in stores nothing. */
 function readMessages(body: unknown): readonly string[] {
   const { before, message } = (body ?? {}) as { readonly before?: unknown; readonly message?: unknown };
   const said: readonly unknown[] = [...[before].flat(), message];

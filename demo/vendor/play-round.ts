@@ -65,7 +65,8 @@ async function ensureRound(
 
 /**
  * Opens a round: the wallet gives the stake before the card is shown. Where the wallet refuses, the round
- * is over; where nobody knows, it stays `opening` until it is asked again, or given back.
+ * ends. Where the outcome is unknown, it stays `opening` until the wallet is asked again or gives the stake
+ * back.
  */
 export async function openRound(
   parts: VendorParts,

@@ -44,8 +44,8 @@ export async function findOpenRound(
 }
 
 /**
- * Puts a round into another state where it is still in the one that is known; of several at the same
- * moment one does it. @returns the round as it is now, or null where somebody was faster
+ * Puts a round into another state where it is still in the one that is known; of several at the same moment
+ * one does it. @returns the round as it is now, or null where another call was faster
  */
 export async function moveRound(
   { db, clock }: Pick<VendorParts, 'db' | 'clock'>,

@@ -4,7 +4,7 @@ import { payRound, returnStake } from './play-round.ts';
 import { moveRound, type Round, type VendorParts } from './round-store.ts';
 import { WalletUnclear } from './wallet-link.ts';
 
-/** A round that nobody has touched for so long is ended by the house, in the player's favour. */
+/** A round without a step for this long is ended by the house, in the player's favour. */
 export const idleMs = 10 * 60_000;
 /** A call to the wallet that has not come back for so long is made again. */
 const silentMs = 15_000;
@@ -65,9 +65,9 @@ async function endAsTold(parts: VendorParts): Promise<void> {
 }
 
 /**
- * Ends what was left open: rounds that nobody plays on, and calls to the wallet that never came back. Any
- * number of nodes may do it at once, since each step of a round counts once.
- * @returns how many rounds it looked at
+ * Ends what was left open: rounds that are not played any further, and calls to the wallet without an answer.
+ * Any number of nodes may do it at the same time, since each step of a round counts once. @returns how many
+ * rounds were checked
  */
 export async function sweepRounds(parts: VendorParts): Promise<number> {
   await endAsTold(parts);
@@ -84,7 +84,7 @@ export interface Sweeper {
   stop(): Promise<void>;
 }
 
-/** Sweeps every `everyMs` until it is stopped. A failure is told and the next turn comes all the same. */
+/** Sweeps every `everyMs` until it is stopped. A failure is reported and does not stop the next sweep. */
 export function startSweeper(
   parts: VendorParts,
   onTrouble: (cause: unknown) => void,

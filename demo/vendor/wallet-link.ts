@@ -5,7 +5,7 @@ import { signMessage } from '../../server/platform/message-signature.ts';
 /** What the wallet says when a launch is opened. Amounts are decimals of the currency. */
 export interface OpenedLaunch {
   readonly launch: string;
-  /** The player's name here; it tells nobody who it is. */
+  /** The player's name here; it does not identify the person. */
   readonly player: string;
   /** Wire code of the language. */
   readonly language: string;
@@ -40,7 +40,7 @@ export interface WalletLink {
   settle(step: { launch: string; round: string; amount: string }): Promise<string>;
   refund(step: { launch: string; round: string }): Promise<string>;
 }
-/** The wallet did not answer, or not with a refusal: nobody knows whether it did what it was asked. */
+/** The wallet gave no usable answer, so it is unknown whether the call took effect. */
 export class WalletUnclear extends Error {}
 
 interface LinkOptions {

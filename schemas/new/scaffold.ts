@@ -46,7 +46,7 @@ const listLocales = (root: string): readonly string[] => {
   return site.locales.map(({ code }) => code);
 };
 
-/** The mark of words that are still to be written; the test of each new thing looks for it. */
+/** The mark of words that are still to be written; the test of each new thing fails while one is left. */
 export const unwritten = 'To do: ';
 
 /** Words of a new thing in every language, each at the place of its key. */

@@ -18,7 +18,7 @@ interface ManifestEntry {
 export type BuildManifest = Readonly<Record<string, ManifestEntry>>;
 
 /**
- * Paths of everything that entries load, at once or later, sorted.
+ * Paths of everything that entries load, first or later, sorted.
  * @throws Error where the manifest lacks one of them
  */
 export const listEntryFiles = (manifest: BuildManifest, names: readonly string[]): readonly string[] => {

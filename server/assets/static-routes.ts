@@ -33,7 +33,9 @@ export const registerStatic = async (app: FastifyInstance, files: StaticFolder):
   });
 };
 
-/** A file that is the same for everybody and asked for again each time; HTML is answered for many paths. */
+/**
+ * A file that is the same for all visitors and is requested again each time; HTML is answered for many paths.
+ */
 export const createFileAnswer = (
   file: string,
   type = 'text/html; charset=utf-8',

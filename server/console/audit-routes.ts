@@ -15,7 +15,10 @@ const auditAnswer = object({
   operations: object({ ...chain, missing: count }),
 });
 
-/** Whether the records of what happened are whole. Everybody may ask: it changes nothing and names nobody new. */
+/**
+ * Whether the records of what happened are whole. Every operator may ask: it changes nothing and shows no
+ * names that they cannot see elsewhere.
+ */
 export function registerAuditRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   api.get(
     '/audit',

@@ -24,7 +24,7 @@ const schema = object({ ...facts, isWaiting: { type: 'boolean' } });
 
 const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
 
-/** Lost authenticators: the person who serves members asks, and somebody who does not decides. */
+/** Lost authenticators: the person who serves members asks, and an operator without that role decides. */
 export function registerAuthenticatorResetRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { removals } = deps;
   const response = { 200: answer };

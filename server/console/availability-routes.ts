@@ -8,7 +8,7 @@ import type { ConsoleDeps } from './deps.ts';
 import { requireNote, needs, sessionOf } from './guard.ts';
 import { closureBody, openBody, availabilityAnswer, placeBody } from './availability-schemas.ts';
 
-/** Closing and opening the portal. Needs no approval: it must work at once. */
+/** Closing and opening the portal. Needs no approval: it must take effect immediately. */
 export function registerAvailabilityRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { availability } = deps;
   const answer = { response: { 200: availabilityAnswer } };

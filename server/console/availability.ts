@@ -11,7 +11,7 @@ interface Author {
 /** Closing the whole platform and opening it, and the places it is closed to; the member platform does it. */
 export interface AvailabilityBackOffice {
   list(): Promise<WireAvailability>;
-  /** Takes the place of a closure that stands. @throws AppError 422 for times that are none */
+  /** Replaces the current closure, if there is one. @throws AppError 422 for times that are none */
   close(request: ClosureRequest & Author): Promise<void>;
   /** @throws AppError 409 where it is not closed */
   open(request: { readonly note: string } & Author): Promise<void>;

@@ -33,13 +33,13 @@ const revertBody = object(
   ['change'],
 );
 
-/** How the draft stands to what the program ships, and putting the base's back. */
+/** How the draft differs from what the program ships, and restoring the base's version. */
 export function registerBaseRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { bases, site, store, brand, clock } = deps;
   const mayEdit = needs('edit');
   const response = { 200: baseAnswer };
 
-  /** One undo takes back what was done in one go. */
+  /** One undo reverts all changes of one request. */
   async function edit(
     author: string,
     change: () => Promise<Result<Draft, PublishRefusal>>,

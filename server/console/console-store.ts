@@ -8,7 +8,7 @@ export interface StoredAccount {
   /** Null until an invited operator has used the link. */
   readonly passwordHash: string | null;
   readonly disabled: boolean;
-  /** True while everybody knows the password: the account is good for a demonstration only. */
+  /** True while the password is public: the account is for demonstrations only. */
   readonly publicPassword: boolean;
 }
 /** How many tries are free, and how the wait grows from then on: it doubles with each further try. */
@@ -61,7 +61,7 @@ export interface ConsoleStore {
   /** For a try that was not judged, or was right. */
   giveBackTry(subject: string): Promise<void>;
   clearTries(subject: string): Promise<void>;
-  /** Takes out what nobody has tried since. */
+  /** Removes the records of names that were not tried since. */
   removeTriesBefore(moment: Date): Promise<void>;
   /** Whether the operator has signed in from there before. */
   isKnownNetwork(accountId: string, network: string): Promise<boolean>;

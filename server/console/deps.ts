@@ -49,7 +49,7 @@ export interface ConsoleDeps {
   readonly people: People;
   readonly ownAccounts: OwnAccounts;
   readonly links: Links;
-  /** Keeps what an operator did that changes no row: a login, a look at what is a member's. */
+  /** Keeps what an operator did that changes no row: a login, a view of a member's data. */
   readonly record: OperationRecord;
   /** True where the accounts of the demonstration, whose passwords are public, are good. */
   readonly demo: boolean;

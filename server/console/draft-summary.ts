@@ -59,10 +59,10 @@ function differencesOf(base: SiteDocuments, documents: SiteDocuments): readonly 
   );
 }
 
-/** How many of the last patches one undo takes back, and how many undos there are. */
+/** How many of the last patches one undo reverts, and how many undos there are. */
 export function planUndo(patches: number, edits: readonly number[]): { undoable: number; last: number } {
   const listedCount = edits.reduce((sum, count) => sum + count, 0);
-  // Somebody else than the console also edited (the command line): undo patch by patch.
+  // The command line also edited, without a record of edits: undo patch by patch.
   if (listedCount !== patches) return { undoable: patches, last: Math.min(1, patches) };
   return { undoable: edits.length, last: edits.at(-1) ?? 0 };
 }

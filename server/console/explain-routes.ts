@@ -6,7 +6,7 @@ import type { ConsoleDeps } from './deps.ts';
 import { needs } from './guard.ts';
 import { list, nullableText, object, text } from './schemas.ts';
 
-/** So many releases back is looked for who gave a setting its value. */
+/** How many releases back the origin of a setting's value is searched for. */
 const longestHistory = 200;
 
 const body = object({

@@ -16,7 +16,7 @@ interface Author {
 export interface GameBackOffice {
   list(query: GameQuery): Promise<GamePage>;
   vendors(): Promise<VendorList>;
-  /** At once; rounds that are open continue. */
+  /** Takes effect immediately; open rounds continue. */
   close(closure: GameClosure & Author): Promise<void>;
   open(target: GameTarget & { readonly note: string } & Author): Promise<void>;
 }

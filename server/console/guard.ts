@@ -47,7 +47,7 @@ export function sessionOf(request: FastifyRequest): OpenSession {
   return request.consoleSession;
 }
 
-/** What somebody said about a step, without blanks around it. @throws Refusal where it says nothing */
+/** The operator's note about a step, trimmed. @throws Refusal where it is empty */
 export function requireNote(note: string): string {
   if (note.trim() === '') throw new Refusal('publish.note-required', 'Say why first.');
   return note.trim();
@@ -55,7 +55,7 @@ export function requireNote(note: string): string {
 
 /** Config of a route: who calls it is signed in, and has a role with `permission`. */
 export const needs = (permission: ConsolePermission) => ({ needs: permission }) as const;
-/** Config of the few routes that somebody without a session calls. */
+/** Config of the few routes that are called without a session. */
 export const openToAll = { needs: 'nothing' } as const;
 
 /** Stops the start where a route says nothing of who may call it. */

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<KillRefusal['code'], string>> = {
   'kill.unknown': 'That is not switched off.',
 };
 
-/** Switching off and on again what is live. Needs no approval: it must work at once. */
+/** Switching off and on again what is live. Needs no approval: it must take effect immediately. */
 export function registerKillRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { kills } = deps;
   api.get(

@@ -93,7 +93,7 @@ export async function checkLogin(deps: LoginDeps, attempt: Attempt): Promise<Sto
     passwords.verify(account?.passwordHash ?? (await hashOfStranger(passwords)), password),
   );
   if (account === null || !right || !isUsable(account, deps.demo)) {
-    // Names that nobody has are not recorded: anybody could fill the record with them.
+    // Unknown names are not recorded: any caller could fill the record with them.
     if (account !== null)
       await deps.record({
         action: 'session.refuse',

@@ -51,7 +51,10 @@ const adjustBody = object({
 
 const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
 
-/** Credits, adjustments and payouts that need a second person, and their rules: a cashier asks, somebody else decides. */
+/**
+ * Credits, adjustments and payouts that need a second person, and their rules: a cashier asks, another
+ * operator decides.
+ */
 export function registerMoneyRoutes(api: FastifyInstance, { money }: Pick<ConsoleDeps, 'money'>): void {
   const response = { 200: answer };
   const mayAsk = needs('cashier');

@@ -47,7 +47,10 @@ interface ListQuery {
   readonly limit: number;
 }
 
-/** What was sent to members: who sees it has the permission `messages`, and each look at a content is in the audit. */
+/**
+ * What was sent to members: seeing them needs the permission `messages`, and each content that is opened is
+ * in the audit.
+ */
 export function registerOutboxRoutes(api: FastifyInstance, { outbox }: ConsoleDeps): void {
   const config = needs('messages');
   api.get<{ Querystring: ListQuery }>(

@@ -132,7 +132,7 @@ function triesOn(db: Kysely<ConsoleTables>): TryPart {
         .select('blocked_until')
         .where('subject', '=', subject)
         .executeTakeFirst();
-      // Cleared in between by somebody who got it right: a moment later there is room.
+      // A correct password cleared the count in between: the next try is allowed in a moment.
       return row === undefined ? 1_000 : Math.max(1, row.blocked_until.getTime() - now.getTime());
     },
     async giveBackTry(subject) {

@@ -6,9 +6,9 @@ import { patchSite } from '../site/site-patches.ts';
 import type { DocumentPatch } from '../site/site-service.ts';
 
 /**
- * The draft's changes against its old base as edits of the live site, node by node and key by key. Where
- * both changed a value, or one took out what the other changed, the draft's stands and is told, so that
- * the operator reads it again in the review.
+ * The draft's changes against its old base as edits of the live site, node by node and key by key. Where both
+ * changed a value, or one took out what the other changed, the draft's value is kept and listed, so that the
+ * operator reads it again in the review.
  */
 export function planRebase(
   base: SiteDocuments,

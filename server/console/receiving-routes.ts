@@ -65,7 +65,7 @@ const offBody = object({ id: decimalId, note: shortText });
 
 const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
 
-/** Accounts that members pay into: a cashier proposes, and somebody who does not pay out approves. */
+/** Accounts that members pay into: a cashier proposes, and an operator who does not pay out approves. */
 export function registerReceivingRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { receiving } = deps;
   const response = { 200: answer };

@@ -8,7 +8,7 @@ interface Author {
 export interface ReceivingBackOffice {
   list(): Promise<ReceivingState>;
   propose(request: ReceivingRequest & Author): Promise<void>;
-  /** At once: nothing can be lost by it. */
+  /** Takes effect immediately and needs no second person: no money can be lost by it. */
   switchOff(request: { readonly id: string; readonly note: string } & Author): Promise<void>;
   decide(
     decision: {

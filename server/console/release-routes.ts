@@ -21,7 +21,7 @@ import {
   rollbackBody,
 } from './schemas.ts';
 
-/** Warnings do not stop a publish, but somebody must say why they stand; the note keeps it. */
+/** Warnings do not stop a publish, but the publisher must give a reason, which is stored in the note. */
 export async function noteWithReason(deps: ConsoleDeps, request: PublishRequest): Promise<string> {
   const note = request.note.trim();
   if (note === '') throw new Refusal('publish.note-required', 'A release needs a note.');

@@ -24,7 +24,7 @@ function unwrap(result: Result<ScheduleRecord, ScheduleRefusal>): { schedule: Sc
   throw refuseFromSite(error as Parameters<typeof refuseFromSite>[0]);
 }
 
-/** A draft that goes live at a moment: planned, told, called off. */
+/** A draft that goes live at a set time: scheduling it, reading the schedule, cancelling it. */
 export function registerScheduleRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const mayPublish = needs('publish');
   const response = { 200: scheduleAnswer };

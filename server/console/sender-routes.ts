@@ -55,7 +55,10 @@ const smsBody = object({
 });
 const testAnswer = object({ isSent: flag, answer: text });
 
-/** How messages leave: only the permission `system` sees and changes it, anybody sees whether they do. */
+/**
+ * How messages leave: seeing and changing the senders needs the permission `system`; every operator sees
+ * whether messages can be sent.
+ */
 export function registerSenderRoutes(api: FastifyInstance, { senders }: ConsoleDeps): void {
   const config = needs('system');
   const done = object({});

@@ -39,8 +39,8 @@ export async function openSession(
 }
 
 /**
- * The session of a token, or null when it is unknown, idle too long, over, or its account may not be used.
- * `touch` tells that a person is there, which puts off the end by idleness.
+ * The session of a token, or null when it is unknown, was idle too long, has ended, or its account may not be
+ * used. `touch` records activity, which postpones the end by idleness.
  */
 export async function findOpenSession(
   { store, demo }: { readonly store: ConsoleStore; readonly demo: boolean },

@@ -10,7 +10,7 @@ export interface ConsoleAccountTable {
   /** Null until the link of the invitation is used. */
   readonly password_hash: string | null;
   readonly disabled: ColumnType<boolean, boolean | undefined, boolean>;
-  /** True while everybody knows the password. */
+  /** True while the password is public. */
   readonly public_password: ColumnType<boolean, boolean | undefined, boolean>;
   readonly created_at: Date;
 }
@@ -52,7 +52,7 @@ export interface ConsoleKnownNetworkTable {
   readonly network: string;
   readonly seen_at: Date;
 }
-/** How many patches each saved edit of the draft made, so that undo takes back whole edits. */
+/** How many patches each saved edit of the draft made, so that undo reverts whole edits. */
 export interface ConsoleDraftEditTable {
   readonly id: Generated<string>;
   readonly merchant: string;

@@ -85,7 +85,7 @@ function registerDecisions(api: FastifyInstance, deps: ConsoleDeps): void {
   );
 }
 
-/** Rules of money: the person who pays out proposes them, and somebody who does not pay out approves. */
+/** Rules of money: an operator who pays out proposes them, and one who does not approves. */
 function registerRules(api: FastifyInstance, deps: ConsoleDeps): void {
   const { withdrawals } = deps;
   const response = { 200: rulesAnswer };

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Reachability } from './reachability.ts';
 import { DatabaseUnavailableError, toUnavailable } from './database-error.ts';
 
-/** Answers nothing any more, or is still busy with a statement that nobody waits for. */
+/** The connection no longer answers, or is still busy with a statement whose caller is gone. */
 const mustBeDestroyed = (cause: DatabaseUnavailableError): boolean =>
   cause.isAway || cause.code === '25P03' || cause.code === '25P04';
 
@@ -58,9 +58,9 @@ const guardClient = (
 };
 
 /**
- * A pool as the query builder takes it, which tells trouble with the database from trouble with a
- * statement (`DatabaseUnavailableError`) and never lends a connection that is still busy. Nobody keeps one
- * for longer than `longestMs`; 0 is for ever.
+ * A pool as the query builder takes it, which separates trouble with the database
+ * (`DatabaseUnavailableError`) from trouble with a statement, and never lends a connection that is still
+ * busy. A connection is lent for at most `longestMs`; 0 is no limit.
  */
 export const guardPool = (pool: pg.Pool, reachability: Reachability, longestMs: number): PostgresPool => ({
   connect: async () => {

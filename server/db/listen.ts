@@ -6,8 +6,8 @@ export interface Subscription {
 }
 export interface Notifications {
   /**
-   * LISTENs on a dedicated connection. `onReady` runs after each (re)connection: what was notified
-   * while nobody listened is lost, so catch up there.
+   * LISTENs on a dedicated connection. `onReady` runs after each (re)connection: notifications sent while
+   * there was no connection are lost, so catch up there.
    */
   listen(
     channel: string,
@@ -82,7 +82,7 @@ export const createNotifications = (
         cut(next);
         throw cause;
       }
-      // Stopped while this connection was made: nobody else would end it.
+      // Stopped while this connection was made: end it here, since no other code knows it.
       if (hasStopped()) return cut(next);
       client = next;
       watch(next);

@@ -49,7 +49,7 @@ export const readMigrations = async (
   );
 };
 
-/** A lock that somebody else holds, found at the end of `lock_timeout`. */
+/** A lock that another session holds, as `lock_timeout` reports it. */
 const isLocked = (cause: unknown): boolean => {
   const error = cause as { readonly code?: unknown; readonly cause?: unknown } | undefined;
   return (
@@ -60,8 +60,8 @@ const isLocked = (cause: unknown): boolean => {
 const mostWaits = 240;
 
 /**
- * Tries again while somebody else holds a lock. Each try waits a few seconds only: a statement that waits for a
- * table's lock keeps every reader of that table waiting too.
+ * Tries again while another session holds a lock. Each try waits a few seconds only: a statement that waits
+ * for a table's lock keeps every reader of that table waiting too.
  */
 const waitForLock = async (work: () => Promise<unknown>): Promise<void> => {
   for (let waits = 1; ; waits += 1) {

@@ -28,7 +28,7 @@ export interface OpenedDatabase {
   readonly kind: 'url' | 'embedded' | 'evaluation';
   /** For the start banner; holds no password. */
   readonly description: string;
-  /** For calls that somebody waits for: nothing takes longer than a few seconds. */
+  /** For calls with a waiting caller: no statement takes longer than a few seconds. */
   readonly db: Database;
   /** For publishing, jobs, migrations and backups: only waits for locks have an end. */
   readonly work: { readonly db: Database; readonly pool: pg.Pool };
@@ -52,12 +52,12 @@ interface Patience {
   readonly lock: number;
   /** From the first statement to the end, as servers from PostgreSQL 17 on know it. */
   readonly transaction: number;
-  /** How long anybody keeps a connection, which every server obeys: it is cut. */
+  /** Longest time that a connection is lent, enforced by cutting it, whatever the server's settings. */
   readonly lent: number;
   /** The driver's own limit, for a server that does not even cut its statement. */
   readonly query: number;
 }
-/** Somebody waits for the answer. */
+/** A caller waits for the answer. */
 const servingPatience: Patience = {
   max: 20,
   statement: 5_000,
@@ -69,7 +69,7 @@ const servingPatience: Patience = {
 /** Publishing, jobs, migrations, backups: long by nature, and tried again. */
 const workingPatience: Patience = { max: 6, statement: 0, lock: 5_000, transaction: 0, lent: 0, query: 0 };
 
-/** What a session is told at its start. A pooler refuses it, so there the role has to bring it. */
+/** Settings of a session, sent at its start. A pooler refuses it, so there the role has to bring it. */
 const sessionSettings = ({ statement, lock }: Patience): PoolSettings => ({
   lock_timeout: lock,
   idle_in_transaction_session_timeout: statement === 0 ? 0 : 10_000,
@@ -90,7 +90,7 @@ interface PreparingPool extends PoolSettings {
   readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
 }
 
-/** A pool with our type parsers. An idle connection that breaks is told, not thrown. */
+/** A pool with our type parsers. An idle connection that breaks is reported, not thrown. */
 const createPool = (
   { isPooled, ...config }: Way,
   patience: Patience,

@@ -37,7 +37,7 @@ const readVersion = (folder: string): { major: number; version: string } | null 
     const match = /(\d+)(\.\d+|beta\d+|rc\d+|devel)?/.exec(said);
     return match === null ? null : { major: Number(match[1]), version: match[0] };
   } catch {
-    // Not there, or for another machine: the caller looks at the next place.
+    // Missing, or for another machine: the caller tries the next place.
     return null;
   }
 };
@@ -60,7 +60,7 @@ interface Link {
   readonly target: string;
 }
 
-/** npm does not run the package's postinstall any more, so its library links are made here. */
+/** npm no longer runs the package's postinstall, so its library links are made here. */
 const linkLibraries = (packageFolder: string): void => {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -88,7 +88,7 @@ const isWritable = (path: string): boolean => {
 const cacheFolder = (): string =>
   process.getuid?.() === 0 ? '/var/cache/foyer' : join(tmpdir(), 'foyer-cache');
 
-/** Copies the package to where the account can read it; several processes may do so at once. */
+/** Copies the package to where the account can read it; several processes may do so at the same time. */
 const copyPackage = (packageFolder: string, name: string): string => {
   const target = join(cacheFolder(), name);
   if (existsSync(target)) return target;

@@ -24,7 +24,7 @@ export interface Cluster {
   /** Holds `data/` and `postgres.log`. */
   readonly folder: string;
   readonly account: Account | null;
-  /** False only for data that nobody needs after a crash: tests. */
+  /** False only for data that may be lost in a crash: tests. */
   readonly durable: boolean;
 }
 /** A running server. `child` is absent when another process started it. */
@@ -53,7 +53,7 @@ const giveTo = (account: Account | null, path: string): void => {
   if (account !== null) chownSync(path, account.uid, account.gid);
 };
 
-/** A short private folder for the socket. Refused when somebody else made it first. */
+/** A short private folder for the socket. Refused when another user made it first. */
 const prepareSocketFolder = (cluster: Cluster): string => {
   const name = `foyer-${createHash('sha256').update(dataFolderOf(cluster)).digest('hex').slice(0, 12)}`;
   const file = `/.s.PGSQL.${socketPort}`;

@@ -5,7 +5,10 @@ import { plural } from '../../src/protocol/plural.ts';
 export interface Reachability {
   /** False while it is out of reach. */
   readonly isReachable: () => boolean;
-  /** A connection is wanted. Throws at once while the database is known to be away, but lets one in a while try. */
+  /**
+   * A connection is wanted. Throws immediately while the database is known to be away, except for one try in
+   * a while.
+   */
   assertMayTry(): void;
   succeeded(): void;
   failed(cause: DatabaseUnavailableError): void;
@@ -13,7 +16,7 @@ export interface Reachability {
 interface AvailabilityOptions {
   /** Milliseconds that only rise. */
   readonly now: () => number;
-  /** One sentence when an outage begins, one when it is over. */
+  /** One sentence when an outage begins, one when it ends. */
   readonly say: (sentence: string) => void;
 }
 
@@ -23,9 +26,9 @@ const tryEveryMs = 1_000;
 const calmMs = 5_000;
 
 /**
- * Keeps an outage short for those who wait: after the first statement that found the database away,
- * others are refused at once until a try succeeds. Nobody waits in a row for what does not come, and
- * the log has two lines for an outage, not one for each call.
+ * Keeps an outage short for those who wait: after the first statement that found the database away, others
+ * are refused immediately until a try succeeds. Callers do not queue for a database that is away, and the log
+ * has two lines for an outage, not one for each call.
  */
 export const createReachability = ({ now, say }: AvailabilityOptions): Reachability => {
   let awaySince: number | null = null;

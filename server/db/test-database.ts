@@ -68,7 +68,7 @@ const ensureTemplate = async (config: pg.ClientConfig): Promise<string> => {
 
 const copyTemplate = async (config: pg.ClientConfig, template: string): Promise<string> => {
   const name = `foyer_test_${randomUUID().replaceAll('-', '')}`;
-  // Two copies of one template at once are refused, so copying takes turns.
+  // PostgreSQL refuses two copies of one template at the same time, so copying takes turns.
   await useAdmin(config, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     await client.query(`create database ${name} template ${template}`);

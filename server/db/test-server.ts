@@ -18,7 +18,7 @@ export const startTestServer = async (): Promise<TestServer> => {
   if (url !== undefined && url !== '')
     return { config: { connectionString: url }, stop: () => Promise.resolve() };
   const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));
-  // As root the server runs as somebody else, who must get through to its own folder below.
+  // As root the server runs as another user, who must be able to reach its own folder below.
   chmodSync(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataFolder: folder,

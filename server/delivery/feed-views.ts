@@ -28,8 +28,8 @@ export interface FeedPlace {
 /** Public pages drawn with the data of now, so that a first view need not wait for the program. */
 export interface FeedViews {
   /**
-   * Null where the page has no such data, or it cannot be had soon: then the view of the release stands.
-   * A view that another program drew does not stand, so such a page is drawn without data too.
+   * Null where the page has no such data, or it cannot be had soon: then the view of the release is used. A
+   * view that another program drew is not used, so such a page is drawn without data too.
    */
   find(place: FeedPlace): Promise<FeedView | null>;
 }

@@ -27,10 +27,10 @@ export interface HealthDeps {
 }
 
 /**
- * `GET /livez`: 200 as long as this process answers at all; nothing else is looked at, since a restart
- * cures nothing else. `GET /readyz`: 200 when visitors may be sent to this node; the database is told
- * and does not count, for pages are shown without it. `GET /healthz`: 200 when everything works, the
- * database too.
+ * `GET /livez`: 200 as long as this process answers at all; nothing else is checked, since a restart cures
+ * nothing else. `GET /readyz`: 200 when visitors may be sent to this node; the state of the database is in
+ * the body and does not count, because pages are shown without it. `GET /healthz`: 200 when everything works,
+ * the database too.
  */
 export const registerHealth = (app: FastifyInstance, { db, watch, readiness }: HealthDeps): void => {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

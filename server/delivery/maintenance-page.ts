@@ -40,8 +40,8 @@ const writeSection = ({ code, bcp47, dir }: Locale, isFirst: boolean): string =>
 };
 
 /**
- * Made when the program starts, from the site that it ships: every language of it one below the other,
- * since nobody can say then which one the visitor reads.
+ * Made when the program starts, from the site that it ships: all its languages one below the other, since the
+ * visitor's language is not known then.
  */
 export const createMaintenancePage = (): MaintenancePage => {
   const { locales } = readJson('layouts/site.json') as SiteDocument;

@@ -48,7 +48,7 @@ export const wantsPage = (request: FastifyRequest): boolean =>
   !isMachinePath(pathOf(request.url)) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
-/** Nobody looks at an empty window longer than this while another answer could be there. */
+/** Longest time that a visitor sees an empty window while another answer is possible. */
 const longestPageMs = 2_000;
 
 interface Shown {

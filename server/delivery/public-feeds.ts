@@ -28,7 +28,7 @@ export interface FeedReader {
   read(screen: CompiledScreen | null, place: FeedPlace): Promise<readonly InlinedAnswer[]>;
 }
 
-/** How long an answer goes into pages: short, for an operator's change is to be seen at once. */
+/** How long an answer goes into pages: short, so that an operator's change shows soon. */
 const keptMs = 3_000;
 /** How long a page waits for its feeds. */
 const waitMs = 250;
@@ -50,7 +50,7 @@ const readInput = (source: CompiledScreen['data'][string]): JsonObject | null =>
   return constants.length === entries.length ? Object.fromEntries(constants) : null;
 };
 
-/** The sources of a page in the order in which its nodes name them: what stands first is seen first. */
+/** The sources of a page in the order in which its nodes name them: what is named first is seen first. */
 const listSources = (screen: CompiledScreen | null): readonly CompiledScreen['data'][string][] => {
   const nodes = JSON.stringify(screen?.nodes ?? []);
   const placeOf = (name: string): number => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Reader } from '../site/stage-audience.ts';
 
-/** Writes who a browser is into its cookie so that nobody else can write one that counts. */
+/** Signs the viewer id in a browser's cookie, so that only this installation can write a valid one. */
 export interface ReaderSeal {
   write(reader: Reader): string;
   /** Null for a text that this installation did not write. */

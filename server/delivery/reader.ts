@@ -7,10 +7,9 @@ import { requireActive } from './live-pointer.ts';
 import { readCookie } from './read-cookie.ts';
 
 /**
- * Set only while a stage is open. It names nobody: a number of the browser's own or, after a login, a
- * digest of the member, so that the next visit begins with the release that this member has. It is
- * sealed: with keys that anybody can make up, one person would count as many, see a stage of others, and
- * end it.
+ * Set only while a stage is open. It does not identify a person: it is a random number of the browser or,
+ * after a login, a digest of the member, so that the next visit begins with the release that this member has.
+ * It is sealed: if keys could be made up, one person would count as many, see a stage of others, and end it.
  */
 const cookieName = 'foyer-reader';
 const keptSeconds = 30 * 24 * 3_600;

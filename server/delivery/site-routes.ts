@@ -36,14 +36,17 @@ const registerActive = (app: FastifyInstance, choose: Choose): void => {
   });
 };
 
-/** The keys as this node reads them now; those of the database are sealed, so that nobody adds one there. */
+/**
+ * The keys as this node reads them now; those of the database are sealed, so that a key written into the
+ * table does not count.
+ */
 export const registerKeys = (app: FastifyInstance, { readKeys }: Pick<DeliveryDeps, 'readKeys'>): void => {
   app.get('/site/keys', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').type('application/jwk-set+json').send(readKeys()),
   );
 };
 
-/** A part whose stored bytes were changed is refused and told, never sent. */
+/** A part whose stored bytes were changed is refused and reported, never sent. */
 const getWhole = async (parts: DeliveryDeps['parts'], hash: string): Promise<StoredPart | null> => {
   try {
     return await parts.get(hash);
@@ -87,7 +90,10 @@ const openStream = (reply: FastifyReply): void => {
   reply.raw.socket?.setTimeout(0);
 };
 
-/** Browsers of one network whose stream is not here: many behind one address come at once after a release. */
+/**
+ * Browsers of one network whose stream is not here: many behind one address connect in the same moment after
+ * a release.
+ */
 const strangersPerMinute = { limit: 120, windowSeconds: 60 } as const;
 
 const registerEvents = (app: FastifyInstance, { hub, adoption, clock }: DeliveryDeps): void => {
@@ -186,7 +192,7 @@ const registerReports = (app: FastifyInstance, deps: DeliveryDeps): void => {
     async (request, reply) => {
       const ofAddress = await deps.limits.takeToken(`report:${request.ip}`, 30, 60);
       if (!ofAddress.ok) throw tooManyRequests(ofAddress.retryAfterSeconds);
-      // A bad release makes every browser report at once; a few hundred of them say all.
+      // A bad release makes every browser report in the same moment; a few hundred reports are enough.
       const ofAll = await deps.limits.takeToken(`report:${deps.merchant}`, 600, 60);
       // Text columns cannot hold a zero character.
       const clean = (value: string): string => value.replaceAll('\u0000', '');
@@ -201,7 +207,7 @@ const registerReports = (app: FastifyInstance, deps: DeliveryDeps): void => {
   );
 };
 
-/** What is live for everybody and the parts, and nothing that is written to. */
+/** Routes of the live release and its parts; none of them writes. */
 export const registerRelease = (
   app: FastifyInstance,
   { pointer, parts }: Pick<DeliveryDeps, 'parts'> & { readonly pointer: () => ActivePointer },

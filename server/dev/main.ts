@@ -13,7 +13,7 @@ import { openProgramBuild, type ProgramBuild } from './program-build.ts';
 import { createRunningProgram, type RunningProgram } from './running-program.ts';
 import { runOnce } from './run-once.ts';
 
-/** `npm run dev`: portal, console and lab, where every saved file is visible at once. */
+/** `npm run dev`: portal, console and lab, where every saved file is visible immediately. */
 const say = (sentence: string): void => console.log(`  ${sentence}`);
 const secondsSince = (begin: number): string => `${((performance.now() - begin) / 1_000).toFixed(1)} s`;
 

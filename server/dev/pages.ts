@@ -52,7 +52,7 @@ const openVite = async (
   });
 };
 
-/** One page as Vite serves it, put where the program looks for the built one. */
+/** One page as Vite serves it, put where the program expects the built one. */
 const writePage = async (vite: ViteDevServer, source: string, target: string): Promise<void> => {
   const text = await readFile(join(vite.config.root, source), 'utf8');
   // The page is sent for many addresses, so nothing in it may be relative to one.

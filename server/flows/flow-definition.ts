@@ -25,14 +25,14 @@ export type FlowEffect = (scope: FlowScope, params: JsonObject) => Promise<void>
 export interface FlowDefinition {
   readonly machine: AnyStateMachine;
   readonly contract: MachineContract;
-  /** Service name → answer. One that is missing is a programming mistake, told when it is called. */
+  /** Service name → answer. A missing one is a programming error, reported when it is called. */
   readonly services: Readonly<Record<string, FlowService>>;
   /** Effect name → what it does here; those that are missing do nothing on the server. */
   readonly effects: Readonly<Record<string, FlowEffect>>;
   /** Delays that the server keeps. The others pass in a browser only, for example a poll of this server. */
   readonly waits: readonly string[];
 }
-/** Where a flow stands between two steps. All of it is plain JSON. */
+/** State of a flow between two steps. All of it is plain JSON. */
 export interface FlowSnapshot {
   readonly value: unknown;
   readonly context: JsonObject;

@@ -49,12 +49,12 @@ export interface FlowRunner {
    */
   send(db: Database, options: StepOptions & { readonly events: readonly FlowEvent[] }): Promise<FlowState>;
   /**
-   * Ends a wait whose moment has come without waiting for its job, for a caller in the meantime.
-   * Call it inside a transaction. Does nothing where the wait is over already. The service that runs then
-   * judges the moment, not the caller.
+   * Ends a wait whose moment has come without waiting for its job, for a caller in the meantime. Call it
+   * inside a transaction. Does nothing where the wait has already ended. The service that runs then judges
+   * the moment, not the caller.
    */
   endWait(db: Database, machine: string, key: string, wait: string): Promise<void>;
-  /** Where a flow stands; null where there is none. */
+  /** State of a flow; null where there is none. */
   read(db: Database, machine: string, key: string): Promise<FlowState | null>;
   /** Handlers of the jobs that end waits, for the node's job runner. */
   readonly jobs: JobHandlers;
@@ -77,7 +77,7 @@ const describe = (flow: StoredFlow, refusal: AppError | null = null): FlowState 
   refusal,
 });
 
-/** Plans and takes back the jobs of a flow's waits; gives the waits after the step. */
+/** Schedules and cancels the jobs of a flow's waits; gives the waits after the step. */
 async function keepWaits(
   { db, now }: FlowScope,
   name: FlowName,
@@ -215,7 +215,7 @@ export function createFlowRunner({ clock, merchant, flows }: RunnerOptions): Flo
         const { machine, key, child } = job.payload as { machine: string; key: string; child: string };
         const name = { merchant, machine, key };
         const flow = await readFlow(db, name, { lock: true });
-        // The state was left while the job waited for the lock: its wait is nobody's any more.
+        // The state was left while the job waited for the lock: its wait no longer belongs to a state.
         if (flow === null || flow.waits[child] !== job.key) return;
         const event = { type: `xstate.done.actor.${child}`, actorId: child };
         await take(scopeOf(db, { key, actor: 'timer' }), name, flow, event);

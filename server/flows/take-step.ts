@@ -32,7 +32,7 @@ type Step = readonly [AnyMachineSnapshot, readonly Action[]];
 const isRunning = (snapshot: AnyMachineSnapshot, id: string): boolean =>
   (snapshot.children as Readonly<Record<string, unknown>>)[id] !== undefined;
 
-/** A flow that goes round in circles without waiting for anybody is a mistake of its services. */
+/** A flow that goes round in circles without waiting for an event is an error of its services. */
 const mostCalls = 20;
 
 const toPlain = (value: unknown): JsonObject =>
@@ -120,7 +120,7 @@ async function settle(definition: FlowDefinition, scope: FlowScope, first: Step)
           milliseconds: Number(spawn.input['milliseconds']),
         });
     }
-    // A call whose state was left before it was answered: nobody listens any more.
+    // A call whose state was left before it was answered: its answer is dropped.
     const call = calls.splice(0).find(({ id }) => isRunning(snapshot, id));
     if (call === undefined) break;
     const answer = await callService(definition, scope, call);

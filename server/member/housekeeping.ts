@@ -32,7 +32,7 @@ const wipeContents = async (db: Database, moment: Date): Promise<void> => {
     .execute();
 };
 
-/** Once a day, what nobody can ask for any more goes. */
+/** Once a day, deletes what can no longer be requested. */
 export const createHousekeepingJobs = (deps: Deps): JobHandlers => ({
   [housekeepingJob]: async (db) => {
     const now = deps.clock.now();

@@ -28,8 +28,8 @@ export const writeRecord = (row: Selectable<ProposalColumns>): ProposalRecord =>
 });
 
 /**
- * The waiting proposal, where this operator may decide about it so: nobody approves or rejects what they
- * asked for, and nobody else calls it off.
+ * The waiting proposal, where this operator may decide about it so: operators cannot approve or reject what
+ * they proposed, and only they can cancel it.
  * @throws AppError 404 `rules.unknown` where it does not wait, 403 `approval.own-change`
  */
 function requireDecider<Row extends { readonly proposed_by: string }>(
@@ -64,7 +64,7 @@ interface ProposalKind<Row> {
 }
 
 /**
- * Ends a waiting proposal: judged, put in force where it was approved, and told in the audit, all of it
+ * Ends a waiting proposal: judged, put in force where it was approved, and recorded in the audit, all of it
  * or nothing. Gives the proposal as it waited. @throws AppError as `requireDecider` and `carryOut` do
  */
 export const endProposal = async <Row extends { readonly proposed_by: string }>(

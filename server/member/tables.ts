@@ -44,7 +44,7 @@ export interface MemberTable {
   readonly level_name: string;
   readonly level_rank: number;
   readonly first_login: Defaulted<boolean>;
-  /** The password is the one that somebody else gave the account. */
+  /** The password was set by another person, not by the member. */
   readonly password_default: Defaulted<boolean>;
   readonly password_set_at: Changing<Date>;
   readonly frozen: ColumnType<boolean, boolean | undefined, boolean>;
@@ -160,7 +160,7 @@ export interface GameTable {
   readonly classify: string;
   readonly maintenance: Defaulted<boolean>;
   readonly maintenance_from: Defaulted<Date | null>;
-  /** When it is back; null where nobody knows. */
+  /** When it is back; null where it is unknown. */
   readonly maintenance_until: Defaulted<Date | null>;
   readonly maintenance_by: Defaulted<string>;
   readonly maintenance_reason: Defaulted<string>;

@@ -1,4 +1,4 @@
-/** A refusal that a client is told: code of `docs/reference/errors.md`, HTTP status, and what helps. */
+/** A refusal that is sent to the client: code of `docs/reference/errors.md`, HTTP status, and what helps. */
 export interface AppErrorDetails {
   readonly status: number;
   readonly code: string;

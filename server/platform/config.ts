@@ -22,7 +22,7 @@ export interface Config {
   /** Real member API to proxy to; null for the reference platform. */
   readonly upstreamUrl: string | null;
   readonly merchant: string;
-  /** Shown in the console so that nobody mistakes one installation for another. */
+  /** Shown in the console so that installations are not mistaken for one another. */
   readonly environment: string;
   /** Makes the demo accounts, games and notices; off with `DEMO=0` and in production. */
   readonly demo: boolean;
@@ -48,7 +48,7 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
 }
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** The environment as read: every wrong variable at once, so that one start tells all. */
+/** The environment as read: every wrong variable, so that one start reports all. */
 export class ConfigError extends Error {}
 
 const readList = (env: Environment, name: string): readonly string[] =>
@@ -57,7 +57,7 @@ const readList = (env: Environment, name: string): readonly string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-/** Nobody else reaches it, so no load balancer does. */
+/** Only this machine reaches it, so no load balancer does. */
 const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(host);
 const readDrainSeconds = (env: Environment, host: string, wrong: string[]): number => {
   const text = readText(env, 'DRAIN_SECONDS');
@@ -79,8 +79,8 @@ const isLocal = (host: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /**
- * Anyone who puts a demonstration where others reach it has to write `DEMO=1`: everybody knows its passwords,
- * also those that judge money. Null where it may start.
+ * A demonstration that others can reach needs `DEMO=1` written out: its passwords are public, also those of
+ * the operators who decide about money. Null where it may start.
  */
 const findOpenDemo = (env: Environment, origins: readonly string[]): string | null => {
   if (!isDemo(env) || isYes(readText(env, 'DEMO') ?? '')) return null;
@@ -187,7 +187,7 @@ export const readConfig = (given: Environment): Config => {
   if (typeof trust === 'string') wrong.push(trust);
   const trustProxy: ProxyTrust = typeof trust === 'string' ? { kind: 'none' } : trust;
   const countryHeader = readText(env, 'COUNTRY_HEADER')?.toLowerCase() ?? null;
-  // Without a proxy that overwrites it, anybody could say to come from anywhere.
+  // Without a proxy that overwrites it, any caller could claim any country.
   if (countryHeader !== null && trustProxy.kind === 'none')
     wrong.push('COUNTRY_HEADER: needs TRUST_PROXY, the number of proxies in front or their networks');
   const origins = [portal, console, games].flatMap((url) => (url === null ? [] : [url.origin]));

@@ -45,7 +45,8 @@ const limitBodies = (app: FastifyInstance, usual: Deadlines): void => {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!hasBody(request)) return done(null, payload);
     const body = new PassThrough();
-    // A body that is refused by its size or type is not read, and an error that nobody hears ends the process.
+    // A body that is refused by its size or type is not read, and an error without a listener ends the
+    // process.
     body.on('error', () => undefined);
     const timer = setTimeout(() => {
       if (reply.sent) request.raw.destroy();

@@ -35,8 +35,8 @@ interface FollowOptions {
 const namesOf = ({ keySet }: ReleaseSigner): string => keySet.keys.map(({ kid }) => kid).join(' ');
 
 /**
- * Reads the keys that sign releases again when another node or a command changed them, one reading after
- * the other. Also after a lost connection: what was told meanwhile is found by looking.
+ * Reads the keys that sign releases again when another node or a command changed them, one reading after the
+ * other. Also after a lost connection: changes that were notified meanwhile are found by reading.
  */
 export const followReleaseKeys = async (options: FollowOptions): Promise<Subscription> => {
   const { notifications, signer, read, onChange, onTrouble } = options;

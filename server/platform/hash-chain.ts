@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A link of a record in which each holds the hash of the one before: what is changed or taken out shows. */
+/** A link of a record in which each holds the hash of the one before: so that a change or a removal shows. */
 export interface ChainLink {
   readonly position: number;
   /** Canonical JSON of what the link tells. */

@@ -69,7 +69,7 @@ const writeRefusal = (error: AppError): { status: number; body: ErrorBody; retry
   ...(error.retryAfterSeconds === undefined ? {} : { retryAfter: error.retryAfterSeconds }),
 });
 
-/** What a client is told about an error; nothing of a defect's own words leaves the server. */
+/** What a client gets of an error; nothing of a defect's own words leaves the server. */
 const toAnswer = (
   error: FastifyError | AppError,
 ): { status: number; body: ErrorBody; retryAfter?: number } => {
@@ -142,7 +142,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     // Longer than a proxy keeps a connection, so that it never sends into one that is just closing.
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    // Cut where nobody drains first: tests, and a start that failed.
+    // Cut where connections are not drained first: in tests, and after a start that failed.
     forceCloseConnections: options.isDraining === undefined,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },

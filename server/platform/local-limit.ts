@@ -1,4 +1,4 @@
-/** Keys remembered at once. When there are more, all windows start again. */
+/** Keys remembered at the same time. When there are more, all windows start again. */
 const mostKeys = 10_000;
 
 /**

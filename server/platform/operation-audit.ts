@@ -35,9 +35,9 @@ export const readOperationHead = (db: Database, merchant: string): Promise<Chain
     .executeTakeFirst();
 
 /**
- * Adds a line to the audit, in the transaction of what it tells of: neither is ever there without the
- * other. Each link holds the hash of the one before, so that a line taken out or changed shows. It goes
- * on from the head and not from the last line there is: a line taken out leaves a gap for good.
+ * Adds a line to the audit, in the transaction of what it tells of: neither is ever there without the other.
+ * Each link holds the hash of the one before, so that a removed or changed line shows. It continues from the
+ * head and not from the last line there is: a removed line leaves a permanent gap.
  */
 export async function appendOperation(
   db: Database,

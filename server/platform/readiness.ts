@@ -8,7 +8,7 @@ export type Unready = 'starting' | 'draining' | 'no-site' | 'disk';
 export interface Readiness {
   /** All origins listen now. */
   started(): void;
-  /** The node ends soon: it keeps answering, but nobody new should come. */
+  /** The node ends soon: it keeps answering, but should get no new visitors. */
   drain(): void;
   readonly isDraining: () => boolean;
   /** Empty when it is ready. */
@@ -22,7 +22,7 @@ interface ReadinessOptions {
   readonly now?: () => number;
 }
 
-/** How long one look at the disk counts: balancers ask every second, each of them. */
+/** How long one check of the disk counts: balancers ask every second, each of them. */
 const diskKnownMs = 2_000;
 
 const canWrite = async (folder: string): Promise<boolean> => {

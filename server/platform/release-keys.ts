@@ -22,7 +22,7 @@ type State = 'pending' | 'active' | 'configured' | 'retired';
 
 /** Any number, but always the same one: nodes that start together make one key. */
 const keyLock = 4_100_562;
-/** Nodes read their keys again when something is told here. */
+/** Nodes read their keys again on a notification of this channel. */
 export const keyChannel = 'foyer_keys';
 const keyFile = 'release-key.pem';
 const publicSuffix = '.pub.pem';

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { tableLives, type RetentionRule, type TableLife } from './table-lives.ts';
 
 const dayMs = 86_400_000;
-/** Rows that one statement takes away, so that nobody waits long for a lock. */
+/** Rows that one statement deletes, so that no caller waits long for a lock. */
 const chunkRows = 5_000;
 
 /** What the rules need to know of the installation. */
@@ -13,7 +13,7 @@ export interface RetentionSettings {
   readonly adapterTables: Readonly<Record<string, TableLife>>;
 }
 
-/** Takes away what a rule says, in small steps. */
+/** Deletes the rows of a rule, in small steps. */
 async function forgetOld(db: Database, table: string, rule: RetentionRule, moment: Date): Promise<void> {
   const only = sql.raw(rule.only === undefined ? 'true' : rule.only);
   for (;;) {
@@ -24,7 +24,7 @@ async function forgetOld(db: Database, table: string, rule: RetentionRule, momen
   }
 }
 
-/** Takes away the rows of every table whose time is over (`tableLives`). */
+/** Deletes the expired rows of every table (`tableLives`). */
 export async function deleteExpiredRows(db: Database, settings: RetentionSettings, now: Date): Promise<void> {
   for (const [table, life] of Object.entries({ ...tableLives, ...settings.adapterTables })) {
     if (!('goes' in life)) continue;

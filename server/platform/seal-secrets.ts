@@ -113,7 +113,7 @@ export const openSealedDatabase = (db: Database, box: SecretBox, keys: SecretKey
     return sealAll(transaction, box, keys, (text) => !isSealed(text));
   });
 
-/** Seals everything with the key in use, so that former ones can be put away. @throws SecretKeyError */
+/** Seals everything with the key in use, so that former ones can be deleted. @throws SecretKeyError */
 export const resealDatabase = (db: Database, box: SecretBox, keys: SecretKeys): Promise<SealedCounts> =>
   underLock(db, async (transaction) => {
     await proveKey(transaction, box);

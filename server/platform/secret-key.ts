@@ -42,7 +42,7 @@ const readFirstForm = (text: string): Buffer => createHash('sha256').update(text
 /** The key in the data folder, made on first use. */
 const readOrMakeKey = (file: string): Buffer => {
   if (!existsSync(file)) {
-    // `wx`: of two nodes that start at once, one makes the key and both read it.
+    // `wx`: of two nodes that start at the same time, one makes the key and both read it.
     try {
       writeFileSync(file, randomBytes(keyBytes).toString('base64'), { mode: 0o600, flag: 'wx' });
     } catch (error) {

@@ -86,7 +86,7 @@ const writeCommon = (isHttps: boolean): HeaderSet => ({
   ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 });
 
-/** Headers of the portal: framed by nobody, but for previews inside the console; it frames games. */
+/** Headers of the portal: framed only by the console, for previews; it frames games. */
 export const portalHeaders = (origins: {
   portal: string;
   console: string;
@@ -111,7 +111,10 @@ export const portalHeaders = (origins: {
   return { all, of: (url) => (url.startsWith('/preview/') ? preview : all) };
 };
 
-/** Headers of console and lab: they frame the portal's previews and the lab's examples, nobody else frames them. */
+/**
+ * Headers of console and lab: they frame the portal's previews and the lab's examples, and only they
+ * themselves may frame them.
+ */
 export const consoleHeaders = (origins: { portal: string; console: string }): SurfaceHeaders => {
   const common = writeCommon(origins.console.startsWith('https:'));
   const whole = { ...common, 'x-frame-options': 'DENY' };
@@ -146,7 +149,7 @@ export const consoleHeaders = (origins: { portal: string; console: string }): Su
   };
 };
 
-/** Headers of the games: framed by the portal alone, and they send nothing to anybody else. */
+/** Headers of the games: framed by the portal alone, and they send nothing to any other origin. */
 export const gamesHeaders = (origins: { portal: string; games: string }): SurfaceHeaders => {
   const policy = [
     "default-src 'none'",

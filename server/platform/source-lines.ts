@@ -8,7 +8,7 @@ import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /**
  * Stack traces of the built program name the lines of its sources. Node's own way reads every map when the
- * program starts; this one reads a map when a stack is first looked at, and forgets it again.
+ * program starts; this one reads a map when a stack is first printed, and forgets it again.
  */
 const keptMs = 30_000;
 const maps = new Map<string, SourceMap | null>();

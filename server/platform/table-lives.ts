@@ -35,8 +35,8 @@ const perStaff = 'At most a few rows for each operator.';
 const catalogue = 'One row for each thing that is offered.';
 
 /**
- * Every table of the product and what becomes of its rows; adapters name those that they add. A table that is not here fails the test of this
- * file: nothing grows for ever because nobody thought of it.
+ * Every table of the product and what becomes of its rows; adapters name those that they add. A table that is
+ * not here fails the test of this file: so that no table grows for ever unnoticed.
  */
 export const tableLives: Readonly<Record<string, TableLife>> = {
   activity: bounded(catalogue),

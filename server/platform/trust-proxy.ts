@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createNetworkTest, readCidr } from './networks.ts';
 
 /**
- * Which proxies in front of this server are believed when they say who called: none, as many as stand
- * one behind the other, or those in some networks. Only what they themselves wrote is believed: a
- * proxy adds the address that it saw at the right of `X-Forwarded-For`, and everything further left
- * comes from the caller, who may write anything.
+ * Which proxies in front of this server are believed when they say who called: none, a number of proxies in a
+ * row, or those in some networks. Only what they themselves wrote is believed: a proxy adds the address that
+ * it saw at the right of `X-Forwarded-For`, and everything further left comes from the caller, who may write
+ * anything.
  */
 export type ProxyTrust =
   | { readonly kind: 'none' }
@@ -41,8 +41,8 @@ export const readProxyTrust = (text: string | null): ProxyTrust | string => {
 export type TrustProxy = false | ((address: string, hop: number) => boolean);
 
 /**
- * The function form, since a number would trust nobody (every connection has the proxy's address), and
- * `true` would take the leftmost address, which anybody can write.
+ * The function form, since a number would trust no proxy (every connection has the proxy's address), and
+ * `true` would take the leftmost address, which any caller can write.
  */
 export const toTrustProxy = (trust: ProxyTrust): TrustProxy => {
   if (trust.kind === 'none') return false;
@@ -60,8 +60,8 @@ const readAddress = (written: string): string => {
 };
 
 /**
- * Makes what proxies tell fit to be read, before anybody reads it. `X-Forwarded-Host` goes: who the
- * portal is says its configuration, never a request.
+ * Cleans the headers of proxies before they are read. `X-Forwarded-Host` is removed: the host of the portal
+ * comes from the configuration, never from a request.
  */
 export const cleanForwarded = (headers: IncomingHttpHeaders): void => {
   delete headers['x-forwarded-host'];

@@ -32,7 +32,7 @@ const escapeAttribute = (text: string): string =>
 export const writeRoot = (html: string, path: string, views: readonly string[]): string =>
   `<div id="root" data-foyer-path="${escapeAttribute(path)}" data-foyer-views="${views.join(' ')}">${html}</div>`;
 
-/** Pages that a visitor may open, at addresses that are the same for everybody. */
+/** Pages that a visitor may open, at addresses that are the same for all visitors. */
 const isPublic = (access: CompiledScreen['access'], route: Route): boolean =>
   !route.path.includes(':') && (access === 'anyone' || access === 'visitor');
 

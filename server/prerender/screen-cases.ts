@@ -10,7 +10,7 @@ export interface ScreenCase {
   readonly name: string;
   /** Values by store path. */
   readonly values: Readonly<Record<string, Json>>;
-  /** Somebody waits in front of the screen: it must show something. */
+  /** A person waits in front of the screen: it must show something. */
   readonly isWaiting: boolean;
   /** Events that each flow takes, by the flow's key. */
   readonly can: Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,7 @@ import { createMemo, type Round } from '../../src/compiler/memory.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { CompiledSite, ReleasePart } from '../../src/protocol/release.ts';
 
-/** Settings that the portal itself looks at, whatever the screens say. */
+/** Settings that the portal itself reads, whatever the screens say. */
 const alwaysRead = ['settings.brand.loginedToHomePage'];
 const mostParts = 1_000;
 

@@ -51,8 +51,8 @@ const createStillHost = (reports: Report[], onLeave: () => void): RuntimeHost =>
 const loadedViews = new Map<string, View<never>>();
 
 /**
- * The views that screens name, all at hand. `draw` stands between the screen and each view that the
- * browser has to fetch, and each other one where `every` is set.
+ * The views that screens name, all at hand. `draw` is put between the screen and each view that the browser
+ * has to fetch, and each other one where `every` is set.
  */
 export const loadViews = async (
   screens: readonly CompiledScreen[],

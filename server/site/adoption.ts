@@ -10,7 +10,7 @@ export interface AdoptionCount {
   count(revision: number): Promise<Adoption>;
   /** The hub's numbers changed: mirrored soon, many changes in one write. */
   changed(): void;
-  /** A browser whose stream is on another node, if anywhere: told with others in one notice. */
+  /** A browser whose stream is on another node, if anywhere: reported with others in one notice. */
   forwardSeen(client: string, revision: number): void;
   stop(): Promise<void>;
 }

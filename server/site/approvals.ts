@@ -183,7 +183,7 @@ const no = (error: ApprovalRefusal): Verdict => ({ ok: false, error });
 /** Approvals of a merchant's draft in PostgreSQL. Every request and decision is a link of the audit chain. */
 export const createApprovals = (options: SiteServiceOptions, readers: Readers): Approvals => {
   const { db, merchant, clock } = options;
-  /** Looks at the draft under the merchant's lock, writes, and tells the audit. */
+  /** Reads the draft under the merchant's lock, writes, and adds a line to the audit. */
   const change = (
     version: number,
     audit: Pick<AuditEntry, 'action' | 'author' | 'note'>,

@@ -13,8 +13,8 @@ import type { ReleaseRecord } from './site-service.ts';
 const returns: ReadonlySet<NewRevision['kind']> = new Set(['rollback', 'kill', 'restore']);
 
 /**
- * Everything that changes what is live goes through here, inside one transaction under the merchant's
- * lock. `next.release` is the release as compiled; what is switched off is taken out of it. Throws
+ * Everything that changes what is live goes through here, inside one transaction under the merchant's lock.
+ * `next.release` is the release as compiled; what is switched off is removed from it. Throws
  * `RevisionRefused` for older content that needs approval first, and for another currency than the one that
  * money is kept in.
  */

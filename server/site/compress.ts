@@ -39,7 +39,7 @@ export const isWhole = async ({ body, gzip: zipped, brotli }: Encodings, hash: s
     const opened = await Promise.all([readGzip(zipped, limit), readBrotli(brotli, limit)]);
     return opened.every((bytes) => bytes.equals(body));
   } catch {
-    // Not even compressed data any more.
+    // The bytes are no longer compressed data.
     return false;
   }
 };

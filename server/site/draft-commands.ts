@@ -89,7 +89,7 @@ export const createDraftCommands = (
             await sourceOf(work, live.sourceHash),
             compiler.diff,
           );
-          // Patches that were made again still stand on the base that the draft was put on.
+          // Patches that were made again keep the base of the draft.
           return planned === null ? null : markDraftBase(planned, readDraftBase(row.patches));
         },
         onto,

@@ -5,7 +5,7 @@ export interface DraftRow {
   readonly baseRevision: number;
   readonly version: number;
   readonly patches: readonly DocumentPatch[];
-  /** Everybody who edited it since it began. */
+  /** All operators who edited it since it began. */
   readonly authors: readonly string[];
   readonly updatedBy: string | null;
   readonly updatedAt: Date | null;
@@ -43,7 +43,7 @@ export const readDraftRow = async (work: DbExecutor, live: LiveRow): Promise<Dra
     };
   }
   const { patches, version, authors, updated_by, updated_at } = row;
-  // A switch thrown meanwhile makes a revision of the same source: the draft still stands on it.
+  // A switch thrown meanwhile makes a revision of the same source: it is still the draft's base.
   const isSameBase = patches.length === 0 || (await hasSameSource(work, live, row.base_revision));
   const baseRevision = isSameBase ? live.revision : row.base_revision;
   return { baseRevision, version, patches, authors, updatedBy: updated_by, updatedAt: updated_at };

@@ -6,8 +6,8 @@ import { readLive, readRevision } from './release-store.ts';
 import { readOpenStage, settleStage, type StageRow } from './stage-store.ts';
 
 /**
- * Puts the stage's changes back into the draft, so that nobody's work is lost. Not where the draft has
- * other edits by now, or where they no longer stand on what is live.
+ * Puts the stage's changes back into the draft, so that no edit is lost. Not where the draft has other edits
+ * by now, or where they no longer apply to what is live.
  */
 const restoreDraft = async (
   transaction: Transaction<Tables>,

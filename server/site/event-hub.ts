@@ -20,11 +20,11 @@ export interface EventHub {
   /** Tells every browser, each to fetch within the jitter. */
   readonly announce: (release: { readonly revision: number; readonly release: string }) => void;
   /**
-   * Tells every browser to ask what it should show: a stage began, changed or ended. While one is
-   * open, a browser that joins is told too, since it may have come without saying who is there.
+   * Tells every browser to ask what it should show: a stage began, changed or ended. While one is open, a
+   * browser that joins is asked too, since its first request may not have named the viewer.
    */
   announceStage(isOpen: boolean): void;
-  /** Tells every browser to ask how the platform stands; a browser that joins while it is closed is told too. */
+  /** Asks every browser to read the platform's status; also a browser that joins while it is closed. */
   readonly announcePlatform: (isClosed: boolean) => void;
   /** A browser says that it shows a revision. False when it has no stream here. */
   readonly markSeen: (client: string, revision: number) => boolean;

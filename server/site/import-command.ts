@@ -30,9 +30,9 @@ const isOwn = ({ authors }: Draft, author: string): boolean => authors.every((on
 interface Planned {
   /** What the draft becomes. */
   readonly after: SiteDocuments;
-  /** The files and somebody else changed the same. */
+  /** The files and another edit changed the same. */
   readonly isContested: boolean;
-  /** Changes in the draft that it would not have any more. */
+  /** Changes that the draft would lose. */
   readonly lost: readonly Change[];
   /** Changes of others that stay beside the files. */
   readonly kept: readonly Change[];

@@ -12,7 +12,7 @@ const defaultAuthor = 'foyer';
 export type DefaultImport =
   | { readonly outcome: 'imported'; readonly revision: number; readonly issues: readonly Issue[] }
   | { readonly outcome: 'unchanged' }
-  /** `isBaseNew`: the program ships another site than the one that theirs stands on. */
+  /** `isBaseNew`: the program ships another site than their base. */
   | { readonly outcome: 'kept-operators'; readonly isBaseNew: boolean }
   | { readonly outcome: 'refused'; readonly issues: readonly Issue[]; readonly hasSite: boolean };
 

@@ -63,9 +63,9 @@ const replaceFlow = (screen: CompiledScreen, machines: ReadonlySet<string>): Map
 };
 
 /**
- * A screen with what is switched off taken out. A type of component gives way to its fallback, as an
- * unknown one does; a form and a flow show that they are not available. What takes a place is there
- * when the node of that place would be. The same screen when nothing of it is touched.
+ * A screen without what is switched off. A type of component gives way to its fallback, as an unknown one
+ * does; a form and a flow show that they are not available. What takes a place is there when the node of that
+ * place would be. The same screen when nothing of it is touched.
  */
 export const killNodes = (screen: CompiledScreen, kills: readonly KillTarget[]): CompiledScreen => {
   const types = namesOf(kills, 'component');

@@ -44,9 +44,9 @@ export const partsToKill = (manifest: ReleaseManifest): readonly string[] => [
 ];
 
 /**
- * The release with what is switched off taken out: an ordinary release, signed and swapped to like any
- * other. The same release and the same switches give the same bytes. `text` gives the parts named by
- * {@link partsToKill}; only parts that are new are in the result.
+ * The release without what is switched off: an ordinary release, signed and swapped to like any other. The
+ * same release and the same switches give the same bytes. `text` gives the parts named by {@link
+ * partsToKill}; only parts that are new are in the result.
  */
 export const killRelease = (
   manifest: ReleaseManifest,

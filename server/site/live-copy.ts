@@ -20,7 +20,7 @@ export interface LiveCopy {
   readonly keySet: ReleaseKeySet;
   readonly parts: readonly ReleasePart[];
 }
-/** Vouches for a copy with a secret of this installation: somebody who can write into the folder cannot. */
+/** Signs a copy with a secret of this installation, which write access to the folder does not give. */
 export interface CopySeal {
   sign(bytes: Buffer): string;
   isGenuine(bytes: Buffer, signature: string): boolean;
@@ -66,7 +66,7 @@ export const writeLiveCopy = async (
   await rename(half, file);
 };
 
-/** Null where there is no copy, or none that this installation wrote: it is then as if it were not there. */
+/** Null where there is no copy, or none that this installation wrote, which is treated as missing. */
 export const readLiveCopy = async (
   folder: string,
   seal: CopySeal,

@@ -12,8 +12,8 @@ import { parseOwnJson } from '../../src/protocol/own-json.ts';
 /** Everything of the releases that this node shows, in memory: no page of them asks the database. */
 export interface LiveParts {
   /**
-   * Has every part of a release here, each checked against its name. To be awaited before anybody is
-   * shown the release.
+   * Has every part of a release here, each checked against its name. To be awaited before the release is
+   * shown.
    * @throws DamagedPartError, or an error for a part that is missing
    */
   readonly hold: (pointer: Pick<ActivePointer, 'release' | 'manifest'>) => Promise<void>;

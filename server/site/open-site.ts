@@ -49,7 +49,7 @@ export interface OpenedSite {
   readonly liveParts: LiveParts;
   /** Public keys of the releases that this node serves. */
   readonly readKeys: () => ReleaseKeySet;
-  /** The keys have changed: what is live is signed with the new one, and looked at again. */
+  /** The keys have changed: the live release is signed with the new one, and checked again. */
   readonly renewKeys: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }

@@ -33,7 +33,9 @@ export interface ImportRequest {
   readonly note: string;
   readonly author: string;
   readonly kind: 'publish' | 'initial';
-  /** What a second person has to approve goes live only when somebody did: the same rule as in the console. */
+  /**
+   * What a second person has to approve goes live only after that approval: the same rule as in the console.
+   */
   readonly isHeldToApproval?: boolean;
   /** Stored with the import, so that a later start can tell whether anything changed. */
   readonly fingerprint?: string;
@@ -45,7 +47,7 @@ export type GoLive = (
   from: { readonly live: LiveRow; readonly draft: DraftRow },
 ) => Promise<ReleaseRecord>;
 
-/** Everybody has it at once, and the draft starts again on it. */
+/** All visitors get it immediately, and the draft starts again on it. */
 const publishToAll =
   (options: SiteServiceOptions): GoLive =>
   async (transaction, next, { draft }) => {
@@ -220,7 +222,7 @@ export const createImport = (
         await noteImport(transaction, { fingerprint, revision, imported_at: at });
       if (isLive) return refuse({ code: 'publish.nothing-to-publish' });
       await insertSource(transaction, source, at);
-      // The program's own site is the base; files from elsewhere stand on what the live site stands on.
+      // The program's own site is the base; files from elsewhere get the base of the live site.
       const base =
         kind === 'initial' || live === null
           ? source.hash

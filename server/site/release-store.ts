@@ -66,7 +66,7 @@ export const readPointer = async (
   const pointer = { merchant, revision: row.revision, release, manifest, sourceHash, compiled };
   return signature === null ? pointer : { ...pointer, signature };
 };
-/** The last revision before one that was live for everybody. */
+/** The last revision before this one that was live for all visitors. */
 export const readPointerBefore = async (
   work: DbExecutor,
   merchant: string,

@@ -25,9 +25,10 @@ export interface RollbackToConfirm {
 }
 
 /**
- * Whether a second person has to confirm a revision that brings older content back. Null where nobody has
- * to. While an unconfirmed rollback is live, sensitive changes are counted from what was live before it:
- * going back there takes it back. Throws `RevisionRefused` for what is older than an emergency reaches.
+ * Whether a second person has to confirm a revision that brings older content back. Null where no
+ * confirmation is needed. While an unconfirmed rollback is live, sensitive changes are counted from what was
+ * live before it: going back there undoes the rollback. Throws `RevisionRefused` for what is older than an
+ * emergency reaches.
  */
 export const requireConfirmation = async (
   transaction: Transaction<Tables>,
@@ -55,7 +56,7 @@ export const requireConfirmation = async (
       await settleRollback(transaction, merchant, open.revision, { state: 'taken-back', by: author, at });
     return null;
   }
-  // What was approved stands on what is live; an unconfirmed rollback before it waits still.
+  // What was approved is based on what is live; an unconfirmed rollback before it waits still.
   if (await isApproved(transaction, merchant, sourceHash, live.revision)) return null;
   const reached = await readLastSources(transaction, merchant, emergencyReach);
   if (!reached.includes(sourceHash))

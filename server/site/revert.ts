@@ -23,7 +23,7 @@ export type Diff = (before: SiteDocuments, after: SiteDocuments) => readonly Cha
 // Documents are parsed JSON; the site keeps them as unknown because they are checked later.
 const jsonOf = (documents: SiteDocuments, path: string) => documents[path] as Json | undefined;
 
-/** A pointer as a path: list indices become numbers where a list stands. */
+/** A pointer as a path: list indices become numbers where the value is a list. */
 const toPath = (root: Json | undefined, pointer: string): JsonPath =>
   readPointer(pointer).reduce<(string | number)[]>(
     (path, key) => [...path, Array.isArray(readPath(root, path)) ? Number(key) : key],
@@ -31,8 +31,8 @@ const toPath = (root: Json | undefined, pointer: string): JsonPath =>
   );
 
 /**
- * Patches that may restore the previous value. In a list another row may be at the place by now: then
- * the row was taken out, or put in, before it.
+ * Patches that may restore the previous value. In a list another row may be at the place by now: then a row
+ * was removed, or added, before it.
  */
 const listWays = (draft: Sides, { document, pointer }: RevertedChange): readonly DocumentPatch[] => {
   const [before, after] = [jsonOf(draft.base, document), jsonOf(draft.documents, document)];
@@ -77,7 +77,7 @@ const renumberWay = (draft: Sides, { document, pointer }: RevertedChange): reado
 const nameOf = ({ document, summary }: Pick<Change, 'document' | 'summary'>): string =>
   `${document} ${summary}`;
 
-/** Whether exactly this change is gone, and none came that was not there. */
+/** Whether exactly this change is gone, and no other change was added. */
 const isOnlyGone = (before: readonly Change[], after: readonly Change[], target: RevertedChange): boolean => {
   const left = before.map(nameOf);
   for (const name of after.map(nameOf)) {

@@ -12,7 +12,7 @@ export interface RollbackRow {
   readonly created_at: Date;
 }
 
-/** Rollbacks that nobody confirmed or took back yet, newest first. */
+/** Rollbacks that are neither confirmed nor undone yet, newest first. */
 export const readOpenRollbacks = async (
   work: DbExecutor,
   merchant: string,

@@ -14,7 +14,7 @@ import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.
 
 export type RollbackRefusal =
   | PublishRefusal
-  /** It is confirmed or taken back already, or never had to be. */
+  /** It is already confirmed or undone, or never needed a confirmation. */
   | { readonly code: 'rollback.settled' }
   /** Other content went live since. */
   | { readonly code: 'rollback.moved-on' }
@@ -26,13 +26,16 @@ interface Settling {
   readonly note: string;
   readonly author: string;
 }
-/** Rollbacks past changes that took two people: each is confirmed by a second person, or taken back. */
+/** Rollbacks past changes that took two people: each is confirmed by a second person, or undone. */
 export interface Rollbacks {
   /** Newest first. */
   waiting(): Promise<readonly UnconfirmedRollback[]>;
-  /** Refused to everybody who rolled back. */
+  /** Refused to the operators who rolled back. */
   confirm(settling: Settling): Promise<Result<null, RollbackRefusal>>;
-  /** Makes live again what was live before. Anybody may: two people approved that. */
+  /**
+   * Makes live again what was live before. Every operator with the right to publish may do it, since two
+   * people approved that release.
+   */
   takeBack(settling: Settling): Promise<Result<ReleaseRecord, RollbackRefusal>>;
 }
 
@@ -50,7 +53,7 @@ const goBackTo = async (
   const { merchant, clock } = options;
   const target = await readRevision(transaction, merchant, toRevision);
   if (target === null) return refuse({ code: 'rollback.revision-unknown', revision: toRevision });
-  // Going back to what a stage tried would give it to everybody, past the end that the stage is for.
+  // Going back to what a stage tried would release it to all visitors without the stage's own end.
   if (target.record.kind === 'stage') return refuse({ code: 'rollback.never-live', revision: toRevision });
   const at = clock.now();
   const record = await commitRevision(

@@ -6,7 +6,7 @@ import type { RecordDelta } from './record-delta.ts';
 import type { Change } from './site-service.ts';
 
 export interface Compilation {
-  /** Null while errors stand. */
+  /** Null while there are errors. */
   readonly release: Release | null;
   readonly issues: readonly Issue[];
   /** What documents say to leave out, each with its reason. */

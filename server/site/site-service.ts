@@ -12,7 +12,7 @@ export interface DocumentPatch {
   readonly op: 'add' | 'replace' | 'remove';
   readonly path: readonly (string | number)[];
   readonly value?: Json;
-  /** From this edit on the draft stands on that base: hash of its documents. */
+  /** Base of the draft from this edit on: hash of its documents. */
   readonly base?: string;
 }
 
@@ -22,7 +22,7 @@ export interface Draft {
   /** Rises with each saved edit; a save from a stale draft is refused. */
   readonly version: number;
   readonly patches: readonly DocumentPatch[];
-  /** Everybody who edited it since it began. */
+  /** All operators who edited it since it began. */
   readonly authors: readonly string[];
   /** Source documents of `baseRevision`, so that an editor can show and restore what is live. */
   readonly base: SiteDocuments;
@@ -45,9 +45,9 @@ export interface DraftCheck {
   /** What documents leave out, each with its reason. */
   readonly suppressed: readonly SuppressedIssue[];
   readonly changes: readonly Change[];
-  /** Hash of the release this draft would become; null while errors stand. */
+  /** Hash of the release this draft would become; null while there are errors. */
   readonly candidate: PartHash | null;
-  /** What players would see change; null while errors stand. */
+  /** What players would see change; null while there are errors. */
   readonly impact: Impact | null;
 }
 /** Two revisions, or one and the draft, side by side. */
@@ -60,7 +60,7 @@ export interface SiteComparison {
 export interface ReleaseRecord {
   readonly revision: number;
   readonly release: PartHash;
-  /** `stage` was never live for everybody. */
+  /** `stage` was never live for all visitors. */
   readonly kind: 'publish' | 'rollback' | 'initial' | 'kill' | 'restore' | 'stage';
   readonly note: string;
   readonly author: string;
@@ -77,7 +77,7 @@ export type PublishRefusal =
     }
   | { readonly code: 'publish.draft-moved'; readonly version: number }
   | { readonly code: 'draft.tangled' }
-  /** The draft stands on what the program ships already. */
+  /** What the program ships is already the draft's base. */
   | { readonly code: 'base.none' }
   | { readonly code: 'publish.check-failed'; readonly issues: readonly Issue[] }
   | { readonly code: 'publish.nothing-to-publish' }
@@ -132,8 +132,8 @@ export interface SiteService {
     readonly author: string;
   }): Promise<Result<Draft, PublishRefusal>>;
   /**
-   * Replaces the draft's patches by what `plan` makes of draft and live site, in one transaction: nobody
-   * ever sees it half done. `onto` says what the new patches stand on. Null refuses as tangled.
+   * Replaces the draft's patches by what `plan` makes of draft and live site, in one transaction, so that it
+   * is never seen half done. `onto` is the base of the new patches. Null refuses as tangled.
    */
   rewriteDraft(rewrite: {
     readonly version: number;

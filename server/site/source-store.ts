@@ -24,7 +24,7 @@ const createWrittenOnce = (write: (document: unknown) => string): ((document: un
   };
 };
 const canonicalOf = createWrittenOnce(toCanonicalJson);
-/** In the order it was written in, so that an operator reads a document as somebody wrote it. */
+/** In the order it was written in, so that an operator reads a document in the order it was written in. */
 const bodyOf = createWrittenOnce((document) => JSON.stringify(document));
 const hashOf = createWrittenOnce((document) => hashText(bodyOf(document)));
 

@@ -25,7 +25,7 @@ import { plural } from '../../src/protocol/plural.ts';
 
 export type StageRefusal =
   | PublishRefusal
-  /** It is over, or another one is open. */
+  /** It has ended, or another one is open. */
   | { readonly code: 'stage.none' }
   /** No share and no account. */
   | { readonly code: 'stage.nobody' }
@@ -46,7 +46,7 @@ export interface Stages {
     readonly share: number;
     readonly author: string;
   }): Promise<Result<StageRecord, StageRefusal>>;
-  /** Gives it to everybody. */
+  /** Releases it to all visitors. */
   complete(request: Ending): Promise<Result<ReleaseRecord, StageRefusal>>;
   /** Takes it away again; the draft has its changes back. */
   rollBack(request: Ending): Promise<Result<ReleaseRecord, StageRefusal>>;
@@ -79,7 +79,7 @@ type StageWork<Value> = (
   live: LiveRow,
 ) => Promise<Result<Value, StageRefusal>>;
 
-/** Runs on the stage of that id while it is open; nobody else changes the site meanwhile. */
+/** Runs on the stage of that id while it is open; the lock keeps other changes of the site out meanwhile. */
 const onOpen = <Value>(
   { options: { db, merchant }, readers }: StageParts,
   id: string,

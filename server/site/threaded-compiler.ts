@@ -17,7 +17,7 @@ import type {
 export interface ThreadedCompiler extends SiteCompiler {
   /** Draws a page with the data of now. A page that comes during a compilation waits for its end. */
   readonly draw: DrawPage;
-  /** Starts the thread before anybody asks it for something. */
+  /** Starts the thread before the first compilation. */
   warm(): void;
   stop(): Promise<void>;
 }

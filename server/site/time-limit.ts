@@ -9,9 +9,9 @@ const world: { watched: () => void } = { watched: () => {} };
 const context = vm.createContext(world);
 
 /**
- * Runs a computation that keeps the thread and ends it when it takes too long. Even a regular expression
- * that goes back and forth is ended: the engine looks for the end of the time while it matches. Costs
- * about 0.1 ms. Gives what the computation gives.
+ * Runs a computation that keeps the thread and ends it when it takes too long. Even a regular expression that
+ * goes back and forth is ended: the engine checks the time limit while it matches. Costs about 0.1 ms. Gives
+ * what the computation gives.
  *
  * @throws TimeLimitError after `milliseconds`; whatever the computation throws
  */

@@ -4,7 +4,7 @@ import type { Json } from '../../src/protocol/json.ts';
 import type { ReleaseRecord } from './site-service.ts';
 
 export interface OriginSources {
-  /** Newest first, as far back as origins are looked for. */
+  /** Newest first, as far back as origins are searched for. */
   readonly history: readonly ReleaseRecord[];
   readonly documentsOf: (revision: number) => Promise<SiteDocuments>;
   /** What the question is about: a draft, or a revision of the history. */
@@ -17,7 +17,7 @@ export interface TracedValue {
 }
 
 /**
- * From which revision on values are what they are. A staged revision that was never live for everybody
+ * The revision that set each value to what it is. A staged revision that was never live for all visitors
  * counts like any other. `read` looks into one set of documents; null where nothing is.
  */
 export const traceValues = async (

@@ -24,7 +24,7 @@ const refuse = (code: string, message: string, pointer?: string): TryAnswer => (
   text: `${message} (${code})`,
 });
 
-/** @throws UsageError where the file is not there or holds no JSON object */
+/** @throws UsageError where the file is missing or holds no JSON object */
 const readValues = async (file: string | undefined): Promise<JsonObject> => {
   if (file === undefined) return {};
   const parse = async (): Promise<unknown> => JSON.parse(await readFile(resolve(file), 'utf8'));

@@ -8,7 +8,7 @@ import { readLiveStage, type LiveStage } from './stage-store.ts';
 export interface ReleaseWatch {
   /** What this node knows to be live; null before the first import. */
   current(): LiveRow | null;
-  /** The release that a part of the members has; null while everybody has the same. */
+  /** The release that a part of the members has; null while all visitors have the same. */
   stage(): LiveStage | null;
   /** Looks now instead of waiting for the notice. */
   refresh(): Promise<void>;
@@ -34,8 +34,8 @@ interface WatchOptions {
 }
 
 /**
- * Follows a merchant's revisions on this node. A notice only says "look"; what is told comes from the
- * table, after the last revision told, so a lost notice or connection loses nothing.
+ * Follows a merchant's revisions on this node. A notice carries no data; what is announced comes from the
+ * table, after the last announced revision, so a lost notice or connection loses nothing.
  */
 export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch> => {
   const { db, notifications, merchant, isTrusted, onRelease, onStage, onTrouble, pollMs = 15_000 } = options;
@@ -60,7 +60,7 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
   let live = await findTrusted();
   // A node that starts has no alternative: a damaged part is refused later, when it is requested.
   if (live !== null) await prepare(live).catch(onTrouble);
-  /** The open stage; one that is not what was signed is as if it were not there. */
+  /** The open stage; one that does not match its signature counts as missing. */
   const findStage = async (): Promise<LiveStage | null> => {
     const liveStage = await readLiveStage(db, merchant);
     if (liveStage === null) return null;
@@ -95,7 +95,7 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
     live = next;
     tellShown();
     for (const record of missed) {
-      // The pointer was read first, so a later revision in the list is told by the next look.
+      // The pointer was read first, so a later revision in the list is announced by the next read.
       if (record.revision > next.revision) break;
       liveRevision = record.revision;
       onRelease(record);

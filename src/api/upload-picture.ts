@@ -8,7 +8,7 @@ export interface UploadedPicture {
   readonly id: string;
   readonly name: string;
   readonly type: 'image/png' | 'image/jpeg';
-  /** Bytes, after the server took out what does not show. */
+  /** Bytes, after the server removed what does not show. */
   readonly size: number;
 }
 export interface UploadOptions {

@@ -65,7 +65,7 @@ export interface Catalogue {
   readonly icons: readonly string[];
   /** Arguments that the program fills into its own texts: key → names, plural forms under one key. */
   readonly textArguments?: Readonly<Record<string, readonly string[]>>;
-  /** Promises that every site of this build keeps. They stand in no document, so nobody takes them out. */
+  /** Promises that every site of this build keeps. They are in no document, so they cannot be removed. */
   readonly policies?: readonly SitePolicy[];
   /** Pages that the portal and the server of this build open by their name or path. */
   readonly needs?: readonly PageNeed[];

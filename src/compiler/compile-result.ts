@@ -8,6 +8,6 @@ export interface CompileResult {
   readonly issues: readonly Issue[];
   /** What documents say to leave out, each with its reason. */
   readonly suppressed: readonly SuppressedIssue[];
-  /** How far the proof that nobody gets stuck went; null where it was not come to. */
+  /** How far the proof that no visitor gets stuck went; null where it was not come to. */
   readonly proof: ProofFigures | null;
 }

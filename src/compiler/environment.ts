@@ -6,7 +6,7 @@ import type { IssueLog, Source } from './issue-log.ts';
 import type { Place } from './pointer.ts';
 import type { ScreenScope } from './screens/screen-scope.ts';
 
-/** A fragment's parameter as its caller wrote it, to be read where the caller stands. */
+/** A fragment's parameter as its caller wrote it, to be read in the caller's environment. */
 export interface BoundParam {
   readonly value: Value;
   readonly place: Place;
@@ -41,7 +41,7 @@ export interface BoundSlot {
 }
 
 /**
- * Where a piece of a document stands: which names it sees and where its ids and issues belong.
+ * The surroundings of a piece of a document: which names it sees and where its ids and issues belong.
  * Lexical, so that a fragment sees its parameters and never the caller's rows.
  */
 export interface Environment {

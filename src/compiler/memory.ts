@@ -45,7 +45,7 @@ const isDeeperThan = (levels: number, value: unknown): boolean => {
   return false;
 };
 
-/** Nesting beyond which a document is refused before anything recursive looks at it. */
+/** Nesting beyond which a document is refused before any recursive code reads it. */
 export const deepest = limits.nodeDepth * 6;
 
 export const isTooDeep = (document: unknown): boolean => isDeeperThan(deepest, document);
@@ -62,7 +62,7 @@ const writeText = (document: unknown): string => {
 
 export type HashDocument = (document: unknown) => string;
 
-/** Name of a document's content as it is written: with its keys in another order it is looked at again. */
+/** Name of a document's content as it is written: with its keys in another order it is checked again. */
 export const hashDocument: HashDocument = (document) => hashText(writeText(document));
 
 /** The same for a caller that never changes a document it gave: each is written once. */

@@ -1,7 +1,7 @@
 import type { Issue } from '../protocol/issue.ts';
 import { compareIssues } from './issue-log.ts';
 
-/** What somewhere else has no use for any more. */
+/** Findings that follow from a removal elsewhere. */
 const withoutUse: ReadonlySet<string> = new Set(['reference.unused', 'suppression.unused']);
 
 /** What is said of a whole screen, and so of any part of it that is broken. */

@@ -226,7 +226,7 @@ export const runCheck = async (
   checkMessages(log, site.locales, catalogue.textArguments ?? {}, inDocuments);
   const forms = await compileForms(site, log, hashes, memory);
   const readable = new Map([...sound].sort().map((path) => [path, documents[path]]));
-  // The proof goes through what stands: it says nothing of a site that does not.
+  // The proof needs a site without errors: it says nothing of any other.
   const isSound = !hasErrors(applySuppressions(log.list(), readable).issues);
   const routes = sorted.site === null ? [] : listRoutes(sorted.site);
   const proof = isSound ? prove(site, routes, log, catalogue, shipped, memory.proofs) : null;

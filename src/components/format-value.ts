@@ -25,7 +25,7 @@ export interface FormatSetting {
   readonly isZoneNamed?: boolean;
 }
 
-/** What stands where there is no value. */
+/** Shown where there is no value. */
 export const noValue = '\u2014';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();

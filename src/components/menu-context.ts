@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Where entries of a menu stand: as links of a navigation, or as items of a menu button's menu. */
+/** Where entries of a menu are shown: as links of a navigation, or as items of a menu button's menu. */
 export type MenuPlace = 'navigation' | 'menu';
 export const MenuPlaceContext = createContext<MenuPlace>('navigation');
 

@@ -40,7 +40,7 @@ export const fieldsProp = (...names: readonly string[]): JsonSchema => ({
   ),
   'x-static': true,
 });
-/** Where the data stands, as `ui.data.<name>.status` says it. */
+/** State of the data, as in `ui.data.<name>.status`. */
 export const statusProp: JsonSchema = { type: 'string', enum: ['loading', 'ready', 'error'] };
 export const idSchema: JsonSchema = { type: ['string', 'number'] };
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Shows a native `<dialog>` as modal while it is mounted: what is behind becomes inert, and the focus
- * goes back to where it was, also when the whole dialog is taken out of the page.
+ * Shows a native `<dialog>` as modal while it is mounted: what is behind becomes inert, and the focus goes
+ * back to where it was, also when the whole dialog is removed from the page.
  */
 export const useModalDialog = (dialog: RefObject<HTMLDialogElement | null>): void => {
   useLayoutEffect(() => {

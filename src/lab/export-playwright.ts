@@ -39,9 +39,9 @@ function writeLook({ name, nodes }: ShownScreen): readonly string[] {
 }
 
 /**
- * A Playwright test that replays a run in the lab, move by move, on the flow's live screen, and expects
- * what was read and the nodes that were seen at its end. `LAB` is the lab's address, else the one that it
- * was written at. It stands alone: as TypeScript it needs no types of this project.
+ * A Playwright test that replays a run in the lab, move by move, on the flow's live screen, and expects what
+ * was read and the nodes that were seen at its end. `LAB` is the lab's address, else the one that it was
+ * written at. It is self-contained: as TypeScript it needs no types of this project.
  */
 export function writePlaywright(
   { moves, ...start }: Run,

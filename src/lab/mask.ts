@@ -1,7 +1,9 @@
 import type { Json } from '../protocol/json.ts';
 
 const masked = '•••';
-/** Hides what lies under a secret's name, at any depth, so that a log or a picture of the lab is safe. */
+/**
+ * Hides what lies under a secret's name, at any depth, so that a log or a picture of the lab shows no secret.
+ */
 export function maskSecrets(value: unknown, secrets: ReadonlySet<string>): Json {
   if (value === undefined) return null;
   if (Array.isArray(value)) return value.map((item) => maskSecrets(item, secrets));

@@ -10,7 +10,7 @@ export function sumProducts(sizes: readonly number[], chosen: number): bigint {
   return sums[chosen] ?? 0n;
 }
 
-/** Lines with no choice twice, row by row: what rows have in common is taken out by the set of rows used. */
+/** Lines with no choice twice, row by row: what rows have in common is subtracted by the set of rows used. */
 function countDistinct(rows: readonly (readonly string[])[]): bigint {
   const rowsOf = new Map<string, number>();
   for (const [index, row] of rows.entries())

@@ -9,7 +9,7 @@ import { thaiPlays, yikiPlays } from './families/thai.ts';
 import { northPlays, northPrizes, southPlays, southPrizes } from './families/vietnam.ts';
 import { sumOf } from './chance.ts';
 
-/** How a draw comes about: symbols with repeats from `first` on, or balls that are not put back. */
+/** How a draw comes about: symbols with repeats from `first` on, or balls drawn without replacement. */
 export type Shape =
   | { readonly kind: 'repeated'; readonly first: number; readonly symbols: number; readonly count: number }
   | { readonly kind: 'balls'; readonly balls: number; readonly count: number };

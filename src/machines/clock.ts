@@ -20,7 +20,7 @@ interface Timer {
 }
 
 /**
- * A clock that stands still until it is stepped, for the lab and for tests. A step goes from timer to
+ * A clock that does not advance until it is stepped, for the lab and for tests. A step goes from timer to
  * timer: a chain of sixty one-second timers fires sixty times in one step of a minute.
  */
 export interface StepClock extends Clock {

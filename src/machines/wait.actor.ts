@@ -10,7 +10,7 @@ export interface WaitInput {
 }
 export interface WaitContext {
   readonly name: string;
-  /** The moment it is over, in milliseconds since 1970: what a stored snapshot needs to continue. */
+  /** The moment it ends, in milliseconds since 1970: what a stored snapshot needs to continue. */
   readonly until: number;
   readonly ticks: boolean;
   /** Whole seconds left, rounded up. */

@@ -37,7 +37,7 @@ export function createAnnouncer(source: Document): Announcer {
   const announce = (text: string): void => {
     bringForward(heard);
     heard.textContent = '';
-    // Put back after a pause, so that the same words are said again.
+    // Written again after a pause, so that the same words are said again.
     setTimeout(() => (heard.textContent = text), 50);
   };
   return {

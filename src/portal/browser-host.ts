@@ -70,7 +70,7 @@ export function createBrowserHost(options: BrowserHostOptions): RuntimeHost {
     goTo: (path) => options.navigation.goTo(path, false),
     addressOf,
     openExternal: (url) => void window.open(url.href, '_blank', 'noopener,noreferrer'),
-    // Analytics hang on to this event; the portal itself sends nothing to anybody.
+    // Analytics hang on to this event; the portal itself sends nothing to third parties.
     track: (event: string, payload: JsonObject) =>
       void window.dispatchEvent(new CustomEvent('foyer:track', { detail: { event, payload } })),
     announce: options.announcer.announce,

@@ -3,7 +3,10 @@ import type { ContractsConsolidatedValue } from '../protocol/generated/wire-type
 import type { Contract, ContractKind, ContractTier } from '../machines/contract/contract.context.ts';
 
 type Sets = ContractsConsolidatedValue;
-/** Where the sets of a kind are in the consolidated answer: what is asked, and what stands (wire contract A7). */
+/**
+ * Where the sets of a kind are in the consolidated answer: proposed terms, and terms in force (wire contract
+ * A7).
+ */
 const setsOf = {
   dividend: ['divtypereq', 'divtypeinfo'],
   daily: ['dailysalreqtype', 'dailysalinfotype'],
@@ -53,7 +56,7 @@ function toContract(rows: readonly Row[] | undefined): Contract | null {
   };
 }
 
-/** A contract of the signed-in member as the downline; what is asked goes before what stands. */
+/** A contract of the logged-in member as the downline; proposed terms come before those in force. */
 export async function findOwnContract(
   api: Api,
   { kind, product }: { readonly kind: string; readonly product: string },

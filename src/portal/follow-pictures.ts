@@ -28,7 +28,7 @@ export function followPictures(
   const tries = new WeakMap<HTMLImageElement, Tries>();
 
   function tryAgain(picture: HTMLImageElement, address: string): void {
-    // Taken out, or given another picture meanwhile.
+    // Removed, or given another picture meanwhile.
     if (picture.isConnected && picture.getAttribute('src') === address) picture.setAttribute('src', address);
   }
   function onFailure(picture: HTMLImageElement): void {

@@ -10,7 +10,7 @@ import type { Store } from '../runtime/core/store.ts';
 export interface FormValues {
   /** What was typed by form, without secrets. */
   list(): Readonly<Record<string, JsonObject>>;
-  /** Puts back what was typed before, where nothing is typed yet. */
+  /** Restores what was typed before, where nothing is typed yet. */
   restore(values: Readonly<Record<string, JsonObject>>): void;
 }
 

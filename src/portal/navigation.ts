@@ -8,7 +8,7 @@ import type { JsonObject } from '../protocol/json.ts';
 export interface Place {
   /** Path without the base path. */
   readonly path: string;
-  /** What stands behind the path: query and fragment. */
+  /** Query and fragment of the address. */
   readonly search: string;
   /** Names the entry of the history, so that its scroll position can be found again. */
   readonly key: string;
@@ -46,7 +46,7 @@ export function createNavigation(view: NavigationWindow, basePath: string): Navi
   const listeners = new Set<(place: Place) => void>();
   const moved: ((from: Place) => void)[] = [];
   let serial = 0;
-  // The page decides where it stands after a change: it is drawn later than the browser thinks.
+  // The page sets its own scroll position after a change: it is drawn later than the browser thinks.
   history.scrollRestoration = 'manual';
 
   const readState = (): EntryState => (history.state as EntryState | null) ?? {};
@@ -129,7 +129,7 @@ export function followNavigation(
     shownPath = path;
     const top = isReturn ? (positions.get(key) ?? 0) : 0;
     void visit(path, search).then(() => {
-      // A choice on the page that goes into the address leaves the page where it stands.
+      // A choice on the page that goes into the address keeps the scroll position.
       if (!isSamePage) requestAnimationFrame(() => window.scrollTo(0, top));
     });
   });

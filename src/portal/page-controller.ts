@@ -162,7 +162,7 @@ export function createPageController(runtime: Runtime, surroundings: PageHost): 
     const mine = (turn += 1);
     stopRetry();
     if (isUpAt(path) && search !== last.search) {
-      // Only what stands behind the path changed: the page stays as it is, and so does the focus.
+      // Only query or fragment changed: the page stays as it is, and so does the focus.
       relocate(path, search);
       if (current !== null) surroundings.setTitle(titleOf(current.page));
       return;

@@ -9,7 +9,7 @@ const lookMs = 5_000;
 const freshMs = 10_000;
 /** A call that moves money may hold the check back for so long: it has its answer or its timeout by then. */
 const longestHoldMs = 30_000;
-/** Seconds of the server are rounded up: a rest that ends now is over. */
+/** Seconds of the server are rounded up: a rest that ends now has ended. */
 const secondMs = 1_000;
 const realityModal = 'reality-check';
 const launchKey = 'launch';

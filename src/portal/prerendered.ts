@@ -6,7 +6,7 @@ export interface PrerenderedPage {
   readonly views: readonly string[];
 }
 
-/** Stands among the views where the markup has a text that only the library of texts can say. */
+/** Listed among the views where the markup has a text that needs the library of texts. */
 export const textLibraryMark = 'texts';
 
 /** Null where the root is empty: the page is then drawn by the program alone. */

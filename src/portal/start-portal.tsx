@@ -108,7 +108,7 @@ function readPageState(runtime: Runtime): 'stands' | 'on its way' | 'fell' {
   return isWaiting(runtime, place) ? 'on its way' : 'fell';
 }
 
-/** The first view stands: what runs from now on may begin, and the release may prove itself. */
+/** The first view is shown: background work may begin, and the release may prove itself. */
 function startBackgroundWork(composed: Portal, guard: BootGuard, { isPreview, session }: Entry): void {
   const { runtime } = composed;
   document.documentElement.setAttribute('data-foyer-ready', '');

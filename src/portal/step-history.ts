@@ -32,7 +32,7 @@ export function syncStepsWithHistory({ runtime, navigation }: StepHistoryOptions
   const readAccount = (): string | null => (store.get('session.account') as string | null) ?? null;
   /** Step by key of its machine, as it was seen last. */
   const seen = new Map<string, string | null>();
-  /** The step of the entry in front of the person, whose machine is not there yet. */
+  /** The step of the entry in front of the person, whose machine has not started yet. */
   let stepEntry = entries.step();
   /** A way back through the history that was begun here. */
   let isGoingBack = false;

@@ -11,8 +11,8 @@ function isRecord(value: unknown): value is JsonObject {
 }
 
 /**
- * Puts back what was typed into forms before this tab was reloaded, and keeps it once more when the page
- * goes. It is kept for the next page of this tab only, and passwords and codes never are.
+ * Restores what was typed into forms before this tab was reloaded, and keeps it once more when the page goes.
+ * It is kept for the next page of this tab only, and passwords and codes never are.
  */
 export function keepForms(forms: FormValues, tabTexts: TextStorage, page: EventTarget): void {
   const text = tabTexts.read(key);

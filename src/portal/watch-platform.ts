@@ -18,7 +18,7 @@ export interface PlatformWatchOptions {
   readonly host: string;
 }
 export interface PlatformWatch {
-  /** Asks how the platform stands, and covers or uncovers the pages. */
+  /** Asks for the status of the platform, and covers or uncovers the pages. */
   readonly ask: () => void;
 }
 

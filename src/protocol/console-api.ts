@@ -89,7 +89,7 @@ export interface WireChange {
 /** `POST /api/draft/rebase`: the draft on top of what is live now. */
 export interface RebasedDraft {
   readonly draft: DraftSummary;
-  /** What the live site changed too, each otherwise; the draft's stands. */
+  /** What the live site changed too, in different ways; the draft's is kept. */
   readonly contested: readonly WireBaseConflict[];
 }
 /** A place where the draft differs from what is live. */
@@ -103,7 +103,7 @@ export interface DraftSummary {
   /** To be sent with the next edit; a save with another version is refused. */
   readonly version: number;
   readonly differences: readonly DraftDifference[];
-  /** Edits that undo can take back, newest last. */
+  /** Edits that can be undone, newest last. */
   readonly undoable: number;
   readonly updatedBy: string | null;
   readonly updatedAt: string | null;
@@ -159,7 +159,7 @@ export interface WireCheck {
   readonly suppressed: readonly SuppressedIssue[];
   readonly changes: readonly WireChange[];
   readonly candidate: string | null;
-  /** Null while errors stand. */
+  /** Null while there are errors. */
   readonly impact: Impact | null;
   /** Draft version that was checked; publishing takes exactly this one. */
   readonly version: number;

@@ -1,7 +1,7 @@
 import type { DraftDifference, WireChange } from './console-api.ts';
 import type { WireBaseConflict } from './console-conflict.ts';
 
-/** What the program ships now and the site does not stand on yet. */
+/** What the program ships now and the site does not have as its base yet. */
 export interface WireBaseUpdate {
   /** Hash of its documents. */
   readonly base: string;
@@ -16,7 +16,7 @@ export interface WireBaseDocument {
   readonly path: string;
   readonly state: 'changed' | 'added' | 'removed';
 }
-/** `GET /api/base`: how the draft stands to what the program ships. */
+/** `GET /api/base`: how the draft differs from what the program ships. */
 export interface WireBase {
   /** Of the draft, to be sent with what changes it. */
   readonly version: number;
@@ -28,13 +28,13 @@ export interface WireBase {
   readonly changes: readonly WireChange[];
   /** Where the live site differs from that base. */
   readonly live: readonly DraftDifference[];
-  /** Whether the draft was put on a base that the live site does not stand on. */
+  /** Whether the draft has a base that the live site does not have. */
   readonly isTaken: boolean;
   /** Of a base that was taken into the draft: what both changed. */
   readonly conflicts: readonly WireBaseConflict[];
   readonly update: WireBaseUpdate | null;
 }
-/** One change to take back, as `GET /api/base` lists it; without a pointer all of the document. */
+/** One change to revert, as `GET /api/base` lists it; without a pointer all of the document. */
 export interface RevertToBase {
   readonly version: number;
   readonly document: string;

@@ -1,4 +1,6 @@
-/** A value that the new base and the merchant changed, each otherwise, in words. The merchant's stands. */
+/**
+ * A value that the new base and the merchant changed, in different ways, in words. The merchant's is kept.
+ */
 export interface WireBaseConflict {
   readonly document: string;
   /** What it is about, for example `"title": props.label`. */

@@ -10,7 +10,7 @@ export type ReceivingKind = (typeof receivingKinds)[number];
 
 /** All that an operator says about an account. */
 export interface ReceivingFields {
-  /** Id of the way to pay in that it stands behind. */
+  /** Id of the deposit method that uses it. */
   readonly method: string;
   readonly kind: ReceivingKind;
   /** Name of the bank or of the e-wallet. */

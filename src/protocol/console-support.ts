@@ -9,7 +9,7 @@ export type SupportDepositStatus =
   | 'cancelled'
   | 'held';
 export type SupportRequestStatus = 'joined' | 'inProcess' | 'processing' | 'approved' | 'rejected';
-/** How something that was sent stands with the desk that decides about it. */
+/** State of a submission on the page that decides about it. */
 export type SubmissionOutcome =
   | { readonly desk: 'withdrawal'; readonly status: WithdrawalStatus }
   | { readonly desk: 'deposit'; readonly status: SupportDepositStatus }

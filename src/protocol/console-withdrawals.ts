@@ -6,7 +6,7 @@ import type { ProposalRecord } from './proposal.ts';
  * ISO 8601 in UTC.
  */
 
-/** How a withdrawal stands, as the platform keeps it. */
+/** State of a withdrawal, as the platform stores it. */
 export type WithdrawalStatus =
   | 'submitted'
   | 'reviewing'
@@ -43,7 +43,7 @@ export const withdrawalFilters = [
 ] as const;
 export type WithdrawalFilter = (typeof withdrawalFilters)[number];
 
-/** What an operator may do with a withdrawal; which of them depends on how it stands. */
+/** What an operator may do with a withdrawal; which of them depends on its state. */
 export const withdrawalActions = [
   'take',
   'ask',
@@ -132,7 +132,7 @@ export interface WithdrawalFile extends WithdrawalLine {
     readonly pictures: readonly string[];
   } | null;
   readonly steps: readonly WithdrawalStep[];
-  /** What fits how it stands. */
+  /** The actions that its state allows. */
   readonly actions: readonly WithdrawalAction[];
   /** Whether an operator other than the approver must pay it out. */
   readonly secondPerson: {

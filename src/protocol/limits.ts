@@ -24,7 +24,7 @@ export const sourceLimits = {
   placesPerPage: 8_000,
   /** Moments of the flows of one screen, over all variants of its settings, that the proof goes through. */
   proofMoments: 2_000_000,
-  /** Settings of one screen that can be switched: the proof goes through every way they can stand. */
+  /** Settings of one screen that can be switched: the proof goes through all their combinations. */
   proofSwitches: 12,
 } as const;
 

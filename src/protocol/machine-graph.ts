@@ -30,7 +30,7 @@ export interface GraphNode {
   readonly state: string;
   readonly waits: Waiting;
   readonly tags: readonly string[];
-  /** The finite part of the projection: booleans and members of enums. What is not there is unknown. */
+  /** The finite part of the projection: booleans and members of enums. What is missing is unknown. */
   readonly projection: JsonObject;
   /** Events that `can` holds for: accepted without a payload. */
   readonly can: readonly string[];

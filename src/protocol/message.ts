@@ -5,7 +5,8 @@ export type MessageChannel = (typeof messageChannels)[number];
 
 /**
  * `queued` → `sending` → `accepted` (the next server took it) → `delivered` (it is with the person). It ends
- * otherwise as `failed`, as `expired` (its code is over), or as `suppressed` (the address takes no messages).
+ * otherwise as `failed`, as `expired` (its code has expired), or as `suppressed` (the address takes no
+ * messages).
  */
 export const messageStates = [
   'queued',

@@ -18,7 +18,7 @@ const onOneLine = (value: unknown): string => {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 };
 
-/** `room`: columns that are left on the line where the value begins, its indentation taken off. */
+/** `room`: columns that are left on the line where the value begins, without its indentation. */
 const print = (value: unknown, indent: string, room: number): string => {
   const line = onOneLine(value);
   if (line.length <= room || !isContainer(value)) return line;

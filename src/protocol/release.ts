@@ -12,7 +12,7 @@ export type CompiledValue =
       readonly k: 'e';
       readonly r: Rule;
       readonly d: readonly string[];
-      /** What stands here while data that decides the rule is missing; without it, missing data is null. */
+      /** Result while data that decides the rule is missing; without it, missing data is null. */
       readonly u?: Json;
     }
   | {
@@ -145,7 +145,7 @@ export interface ReleaseManifest {
   /** The program that drew them: the markup of one does not fit the views of another. */
   readonly drawnBy?: string;
 }
-/** Route id → locale → the view as drawn at publish, for routes that anybody may open first. */
+/** Route id → locale → the view as drawn at publish, for routes that every visitor may open first. */
 export type PrerenderedViews = Readonly<Record<string, Readonly<Record<string, PrerenderedView>>>>;
 /** Markup for the page's root element, and the rules of the style sheet that it needs. */
 export interface PrerenderedView {
@@ -189,7 +189,7 @@ export interface ReleaseNotice {
   /** The browser waits a random time up to this before it fetches. */
   readonly jitterMs: number;
 }
-/** The platform was closed or opened, or the places that it is closed to have changed: ask how it stands. */
+/** The platform was closed or opened, or the blocked regions have changed: ask for the status. */
 export interface PlatformNotice {
   readonly platform: 'ask';
   /** The browser waits a random time up to this before it asks. */

@@ -19,7 +19,7 @@ export interface UnconfirmedRollback {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly sensitive: readonly SensitiveChange[];
-  /** False where other content went live since: it can then be confirmed, but not taken back. */
+  /** False where other content went live since: it can then be confirmed, but not undone. */
   readonly isLive: boolean;
 }
 /** `GET /api/rollbacks`, newest first. */

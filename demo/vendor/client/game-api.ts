@@ -14,7 +14,7 @@ export interface News {
   readonly round: RoundView;
   readonly balance: string | null;
 }
-/** A call that was refused, or that nobody knows the end of (`offline`). */
+/** A call that was refused, or whose outcome is unknown (`offline`). */
 export class CallFailed extends Error {
   readonly code: string;
   constructor(code: string) {

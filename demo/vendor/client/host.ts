@@ -1,9 +1,9 @@
-/** What the page tells the portal around it; to nobody else. */
+/** Messages from the page to the portal around it; no other window gets them. */
 export type HostMessage = 'game.ready' | 'game.balance' | 'game.exit' | 'game.expired';
 
 export interface Host {
   tell(type: HostMessage): void;
-  /** Calls back when the portal asks for a pause, and when it is over. */
+  /** Calls back when the portal asks for a pause, and when the pause ends. */
   onPause(listener: (isPaused: boolean) => void): void;
   /** Whether a portal is around the page: opened in a separate window there is none. */
   readonly isFramed: boolean;

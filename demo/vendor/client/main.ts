@@ -195,7 +195,7 @@ async function start(): Promise<void> {
   const address = new URL(location.href);
   const ticket = address.searchParams.get('ticket') ?? '';
   address.searchParams.delete('ticket');
-  // Used up in a moment, and nobody is to find it in the address.
+  // The token is used up in a moment, and must not stay readable in the address.
   history.replaceState(null, '', address);
   // Only the portal's page around it shows time, net result and reality check.
   if (!host.isFramed) {

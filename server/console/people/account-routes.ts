@@ -62,7 +62,7 @@ export function registerAccountRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   );
 }
 
-/** Links for one use, and what everybody may know before they sign in. */
+/** Links for one use, and what is shown before the login. */
 export function registerLinkRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { links, passwords } = deps;
   const look = async (token: string): Promise<LinkPurpose> => {
@@ -85,7 +85,7 @@ export function registerLinkRoutes(api: FastifyInstance, deps: ConsoleDeps): voi
     { config: openToAll, schema: { body: takeBody, response: { 200: sessionAnswer } } },
     async (request, reply): Promise<ConsoleSession> => {
       const { token, password } = request.body;
-      // First the link: nobody without one makes the server work at a password.
+      // The link is checked first: without a valid one the server hashes no password.
       const purpose = await look(token);
       const isSetup = purpose.purpose === 'setup';
       const username = isSetup ? request.body.username.trim() : purpose.username;

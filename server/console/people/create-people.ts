@@ -97,7 +97,7 @@ const endSessionsOf = async (db: Database, { id }: StoredAccount): Promise<void>
   await db.deleteFrom('console_session').where('account_id', '=', id).execute();
 };
 
-/** @throws Refusal where nobody could let others in without the account */
+/** @throws Refusal where no other account could manage people */
 async function requireAnother(db: Database, { id }: StoredAccount, demo: boolean): Promise<void> {
   const [all, others] = [await countAdministrators(db, demo), await countAdministrators(db, demo, id)];
   if (all > 0 && others === 0)

@@ -21,8 +21,8 @@ export interface MadeLink {
 
 /**
  * The operators of an installation. Every change is a line of the audit, in the same transaction. Changes
- * throw a Refusal: `people.unknown`, `people.self` (nobody changes their own rights), `people.last-administrator`
- * (somebody must be able to let others in).
+ * throw a Refusal: `people.unknown`, `people.self` (operators cannot change their own rights),
+ * `people.last-administrator` (one account must be able to manage people).
  */
 export interface People {
   list(): Promise<PeopleState>;

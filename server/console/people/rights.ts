@@ -4,7 +4,9 @@ import type { Database } from '../../db/database.ts';
 
 const administratorRoles = consoleRoles.filter((role) => permissionsOf[role].includes('people'));
 
-/** Changes of rights take turns: of two administrators who end each other at once, one stays. */
+/**
+ * Changes of rights take turns: of two administrators who disable each other at the same moment, one stays.
+ */
 export const lockPeople = async (db: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('console-people', 0))`.execute(db);
 };

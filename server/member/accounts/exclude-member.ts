@@ -38,8 +38,8 @@ async function tellExcluded(
 }
 
 /**
- * Excludes a member at once, as if the member had asked for it: sessions end, unpaid deposits are
- * cancelled, an open round ends by the market's rule, and withdrawals stay open. The member is told.
+ * Excludes a member immediately, as if the member had asked for it: sessions end, unpaid deposits are
+ * cancelled, an open round ends by the market's rule, and withdrawals stay open. The member is notified.
  * @throws AppError 404 `member.unknown`, 400 `exclusion.not-offered`, 409 `exclusion.longer`
  */
 export async function excludeMember(

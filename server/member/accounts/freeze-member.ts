@@ -25,9 +25,9 @@ type ProposalRow = Selectable<UnfreezeProposalTable>;
 const pastRows = 20;
 
 /**
- * Freezes an account at once: sessions end, no login, stake, deposit or withdrawal is taken, unpaid
- * deposits are cancelled, and an open round ends by the market's rule. The member is not told why: the person who
- * is suspected must not learn it from a message.
+ * Freezes an account immediately: sessions end, no login, stake, deposit or withdrawal is taken, unpaid
+ * deposits are cancelled, and an open round ends by the market's rule. The member gets no reason: a suspect
+ * must not learn of an investigation from a message.
  * @throws AppError 404 `member.unknown`, 409 `freeze.already`
  */
 export async function freezeMember(

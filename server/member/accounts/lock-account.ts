@@ -3,8 +3,8 @@ import { refuseCall } from '../http/refusals.ts';
 import { trialType } from '../wallet/currency.ts';
 
 /**
- * Locks a member's row, as everything that touches a member's money does, and gives how the account
- * stands. Accounts of the free demo are nobody's. @throws AppError 404 `member.unknown`
+ * Locks a member's row, as everything that touches a member's money does, and returns the state of the
+ * account. Accounts of the free demo belong to no member. @throws AppError 404 `member.unknown`
  */
 export async function lockAccount(db: Database, merchant: string, id: string) {
   const row = await db

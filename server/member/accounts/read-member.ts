@@ -20,7 +20,7 @@ type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 const lastLogins = 5;
 
 const columns = ['id', 'account', 'mobile', 'email', 'break_until', 'frozen'] as const;
-/** Members of this merchant; accounts of the free demo are nobody's. */
+/** Members of this merchant; accounts of the free demo belong to no member. */
 const selectMembers = ({ db, merchant }: Deps) =>
   db
     .selectFrom('member')

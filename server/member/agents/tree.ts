@@ -31,7 +31,7 @@ export async function isBelow(db: Database, memberId: string, uplineId: string):
   return rows[0]?.found === true;
 }
 
-/** The accounts from a member up to (and with) one above it, the highest first: where a person stands. */
+/** The accounts from a member up to (and with) one above it, the highest first. */
 export async function listPath(
   db: Database,
   memberId: string,

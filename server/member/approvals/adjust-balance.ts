@@ -5,7 +5,7 @@ import { readCurrency } from '../wallet/currency.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 
-/** What the member is told; `{amount}` and `{reason}` are filled in. */
+/** Message to the member; `{amount}` and `{reason}` are filled in. */
 const notices: Readonly<Record<'credit' | 'debit', MemberNotice>> = {
   credit: {
     EN: { title: 'Your balance was corrected', body: '{amount} was added to your wallet. Reason: {reason}' },

@@ -153,7 +153,7 @@ async function list({ db, merchant, clock, countryHeader }: Deps): Promise<WireA
 /** Closing and opening the platform, for the console. */
 export const createAvailabilityBackOffice = (deps: Deps) => ({
   list: (): Promise<WireAvailability> => list(deps),
-  /** Takes the place of a closure that stands. @throws AppError 422 for times that are none */
+  /** Replaces the current closure, if there is one. @throws AppError 422 for times that are none */
   close: (request: ClosureRequest & Author): Promise<void> => close(deps, request),
   /** @throws AppError 409 where it is not closed */
   open: (request: { readonly note: string } & Author): Promise<void> => open(deps, request),

@@ -16,7 +16,7 @@ export interface Place {
 }
 export interface ClosurePeriod {
   readonly from: Date;
-  /** Null: until somebody opens it. */
+  /** Null: until an operator opens it. */
   readonly until: Date | null;
 }
 /** What is written about opening and closing. */
@@ -62,7 +62,7 @@ export function isBlocked({ places }: AvailabilityFacts, { address, country }: P
   return isInNetworks(address, listed('network'));
 }
 
-/** Whether the platform is open, as every node sees it at once. */
+/** Whether the platform is open, the same for every node. */
 export interface Availability {
   read(): Promise<AvailabilityFacts>;
 }

@@ -4,7 +4,7 @@ import type { BlockedRegion } from '../../../src/protocol/console-availability.t
 export interface PlatformClosureTable {
   readonly merchant: string;
   readonly starts_at: Date;
-  /** Null: until somebody opens it. */
+  /** Null: until an operator opens it. */
   readonly ends_at: Date | null;
   /** The zone in which the operator gave the times. */
   readonly zone: string;

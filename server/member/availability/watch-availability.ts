@@ -7,7 +7,7 @@ export interface AvailabilityWatch {
 }
 interface WatchOptions extends Pick<MemberDeps, 'db' | 'merchant' | 'clock'> {
   readonly notifications: Notifications;
-  /** Told whenever open browsers should ask how things are; true while the platform is closed. */
+  /** Called whenever open browsers should ask for the status; true while the platform is closed. */
   readonly tell: (isClosed: boolean) => void;
   readonly onTrouble: (cause: unknown) => void;
 }
@@ -31,7 +31,7 @@ export async function watchAvailability(options: WatchOptions): Promise<Availabi
     const now = clock.now();
     const isClosed = findClosure(facts, now) !== null;
     const state = `${isClosed}`;
-    // At the start nothing has changed for anybody, unless it is closed.
+    // At the start nothing has changed for open browsers, unless the platform is closed.
     if (version === null ? isClosed : isNews || version !== state) tell(isClosed);
     version = state;
     plan(facts.closure, now);

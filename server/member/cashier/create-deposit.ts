@@ -17,7 +17,7 @@ import { listMethods, type DepositMethod } from './methods.ts';
 import { chooseReceiving, type Payment, type ReceivingAccountRow } from './receiving-accounts.ts';
 
 const perMember = { limit: 30, windowSeconds: 3_600 } as const;
-/** Letters and digits that nobody mistakes for one another on a bank's statement. */
+/** Letters and digits that are not mistaken for one another on a bank's statement. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const makeReference = (random: Random): string =>
@@ -45,8 +45,8 @@ function readAsked(text: string, { minimum, maximum }: DepositMethod, currency: 
 }
 
 /**
- * Minor units, 1 to 99, by which a payment by hand is told from every other one that is open: those that
- * are not taken yet, in an order that nobody can guess.
+ * Minor units, 1 to 99, added to the amount of a manual payment so that it differs from every other open one:
+ * those that are free, in random order.
  */
 async function chooseMark(
   db: Database,
@@ -163,8 +163,8 @@ async function addPayment(db: Database, parts: MemberParts, order: DepositOrder)
 }
 
 /**
- * Makes a member's order to pay in, once for each idempotency key; a member has at most one that is
- * unpaid, however many browsers ask at once.
+ * Makes a member's order to pay in, once for each idempotency key; a member has at most one that is unpaid,
+ * however many browsers ask at the same time.
  */
 export async function createDeposit(
   parts: MemberParts,

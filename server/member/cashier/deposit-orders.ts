@@ -37,8 +37,8 @@ export async function noteEvent(
 }
 
 /**
- * Ends the orders whose time is over, all at once and each once: every reader of orders calls it first,
- * so that nobody sees one that is late. A payment that still comes is booked all the same.
+ * Ends the orders that have expired, all in one statement and each once. Every reader of orders calls it
+ * first, so that no expired order is shown as open. A payment that still comes is booked all the same.
  */
 export async function expireOrders(db: Database, merchant: string, now: Date): Promise<void> {
   await sql`
@@ -65,7 +65,7 @@ export async function findOwnOrder(db: Database, memberId: string, id: string): 
 
 /**
  * Locks an order for the rest of the transaction, and its member before it: code that changes a limit locks
- * in the same order, and what is credited is judged by limits that nobody changes meanwhile.
+ * in the same order, and what is credited is judged by limits that cannot change meanwhile.
  */
 export async function lockOrder(
   db: Database,
@@ -107,7 +107,7 @@ const isOpen = (status: DepositStatus): boolean => status === 'waiting';
 const findQrText = ({ kind, pay_url, qr_text }: DepositOrder): string | null =>
   kind === 'qr' ? pay_url : qr_text || null;
 
-/** The wire's order. Where to pay is told only while it may be paid. */
+/** The wire's order. Payment details are included only while the order may be paid. */
 export function toWireOrder(
   order: DepositOrder,
   methodName: string,

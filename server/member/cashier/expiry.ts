@@ -17,7 +17,7 @@ export async function planExpiry(db: Database, order: DepositOrder): Promise<voi
   });
 }
 
-/** Ends what is unpaid past its time, also where nobody looks at it. */
+/** Ends expired orders, also those that are never read again. */
 export const createExpiryJobs = ({
   clock,
   merchant,

@@ -87,7 +87,7 @@ export async function readDepositOrder(
   return toWire(parts, caller, await findOwnOrder(parts.db, requireMember(caller).id, id));
 }
 
-/** Takes back an order that is not paid; a payment that still comes for it is booked all the same. */
+/** Cancels an unpaid order; a payment that still comes for it is booked all the same. */
 export async function cancelDeposit(
   parts: MemberParts,
   id: string,

@@ -15,7 +15,7 @@ const isForMember = (memberId: string): RawBuilder<SqlBool> => sql<SqlBool>`enab
   and (select level_rank from member where id = ${memberId})
     between from_level and coalesce(to_level, 2147483647)`;
 
-/** Method → what a member may send by it. A method that is not there has no account for the member. */
+/** Method → what a member may send by it. A method that is missing has no account for the member. */
 export async function readRanges(
   db: Database,
   merchant: string,

@@ -192,7 +192,7 @@ export async function proposeReceiving(
 }
 
 /**
- * Takes an account away from members at once; one person is enough, for nothing can be lost by it.
+ * Withdraws an account from members immediately. One person is enough, since no money can be lost by it.
  * Orders that were given it stay payable. @throws AppError 404 `receiving.unknown`, 409 `receiving.same`
  */
 export async function switchOffReceiving(

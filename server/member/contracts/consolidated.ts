@@ -6,7 +6,7 @@ import { countEndsBelow, wouldEndDownline } from './fallen-rates.ts';
 import type { Product } from './products.ts';
 import { toDailyRows, toDividendRows, toHourlyRows, type WireTerms } from './wire-rows.ts';
 
-/** What asks for the member's answer, and what stands. */
+/** Terms that need the member's answer, and terms in force. */
 interface Sets {
   readonly asked: readonly WireTerms[];
   readonly standing: readonly WireTerms[];

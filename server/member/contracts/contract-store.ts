@@ -122,7 +122,7 @@ export async function insertContract(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes where a contract stands. Holds `lockKind`. */
+/** Writes the state of a contract. Holds `lockKind`. */
 export async function updateContract(
   db: Database,
   id: string,

@@ -23,9 +23,8 @@ export interface Standing {
 }
 
 /**
- * Whether a side may take a step where a contract stands so. It is the flow itself that says it: the
- * machine that runs in the browser is put into the state that it would load, and asked. Nothing is run,
- * no timer and no call.
+ * Whether a side may take a step in this state of a contract. The flow itself decides: the machine that runs
+ * in the browser is put into the state that it would load, and asked. Nothing is run, no timer and no call.
  */
 export function isLegalStep(side: ContractSide, { status, askedBy }: Standing, step: ContractStep): boolean {
   const input = { kind: 'dividend', product: 'CONS', side, account: '' } as const;

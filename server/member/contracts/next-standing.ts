@@ -12,8 +12,8 @@ export interface NextStanding extends Held {
 }
 
 /**
- * Where a contract stands after a step. An offer over one that holds or is open is a new offer (E); if
- * that is rejected, what held before continues. The step must be legal (`isLegalStep`).
+ * State of a contract after a step. An offer over one that holds or is open is a new offer (E); if that is
+ * rejected, what held before continues. The step must be legal (`isLegalStep`).
  */
 export function findNextStanding(
   held: Held & { readonly isOpen: boolean },

@@ -37,9 +37,12 @@ export interface StepRequest extends Parties {
   readonly step: ContractStep;
   /** The offer that the person saw; undefined where a client does not say. */
   readonly version?: number | undefined;
-  /** The person was told whether accepting ends a contract below; undefined where a client does not say. */
+  /** Whether the person saw if accepting ends a contract below; undefined where a client does not say. */
   readonly knewOfEnding?: boolean | undefined;
-  /** Contracts below that the person was told end with this one; undefined where a client does not say. */
+  /**
+   * Number of contracts below that, as the person saw it, end with this one; undefined where a client does
+   * not say.
+   */
   readonly knewOfEnds?: number | undefined;
   readonly signature: Signature;
 }
@@ -123,7 +126,7 @@ async function offer(
   return { ...contract, ...next };
 }
 
-/** Refuses a step that ends more below than the person was told when they decided. */
+/** Refuses a step that ends more below than the person saw when they decided. */
 async function checkTold(
   db: Database,
   stored: StoredContract,

@@ -10,9 +10,8 @@ import type { StoredStatus } from './tables.ts';
 export type WireAnswer = 'A' | 'R' | 'V' | 'C';
 
 /**
- * What an answer means where a contract stands so; null where it means nothing. Asked to end (V), clients
- * of hourly salary send A to agree and R to decline, all others C and A (wire contract A7): C agrees
- * everywhere.
+ * What an answer means in this state of a contract; null where it means nothing. Asked to end (V), clients of
+ * hourly salary send A to agree and R to decline, all others C and A (wire contract A7): C agrees everywhere.
  */
 export function readWireStep(
   kind: ContractKind,
@@ -58,7 +57,9 @@ async function findOwn(db: Database, request: AnswerRequest): Promise<StoredCont
   return contract;
 }
 
-/** The contract stands as the answer wants it already: the call came twice, or its answer got lost. */
+/**
+ * The contract is already in the state that the answer asks for: the call came twice, or its answer got lost.
+ */
 function isDone({ status, version, askedBy }: StoredContract, request: AnswerRequest): boolean {
   if (request.version !== undefined && request.version !== version) return false;
   return status === request.status && (status !== 'V' || askedBy === 'downline');

@@ -11,7 +11,7 @@ export type DividendRow = Rows<'divtypereq'>[number];
 export type DailyRow = Rows<'dailysalreqtype'>[number];
 export type HourlyRow = Rows<'contracthoursalreq'>[number];
 
-/** What one contract says to its downline: what stands, or what is asked. */
+/** What one contract says to its downline: the terms in force, or those proposed. */
 export interface WireTerms extends StoredTerms {
   readonly contract: StoredContract;
   readonly status: StoredStatus;

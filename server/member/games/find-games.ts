@@ -12,7 +12,7 @@ export interface Wanted {
   readonly words: readonly string[];
 }
 
-/** Folds what was typed as the database folds names. No words: there is nothing to look for. */
+/** Folds what was typed as the database folds names. No words: there is nothing to search for. */
 export async function readWanted(db: Database, typed: string): Promise<Wanted> {
   const { rows } = await sql<{
     folded: string;

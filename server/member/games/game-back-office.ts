@@ -156,7 +156,7 @@ interface Author {
 const unknownGame = () => refuseCall('game.unknown', 'There is no such game or vendor.', 404);
 
 /**
- * Closes a game, or all games of a vendor, at once. Rounds that are open continue.
+ * Closes a game, or all games of a vendor, immediately. Open rounds continue.
  * @throws AppError 404 `game.unknown`, 422 `opening.times` where the end has passed
  */
 async function close(

@@ -5,7 +5,7 @@ import { readCurrency } from '../wallet/currency.ts';
 import { iconOf } from './game-item.ts';
 import { gameTypes } from './game-type.ts';
 
-/** `maria.santos` → `ma•••os`: enough to recognise oneself, not to look somebody up. */
+/** `maria.santos` → `ma•••os`: enough to recognise oneself, not to look up another member. */
 export function maskAccount(account: string): string {
   return account.length < 5 ? `${account[0] ?? ''}•••` : `${account.slice(0, 2)}•••${account.slice(-2)}`;
 }

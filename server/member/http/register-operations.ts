@@ -64,7 +64,7 @@ async function readCaller(
   const header = contract.token === 'none' ? undefined : request.headers.authorization;
   const token = header === undefined || header === '' ? null : header;
   const member = token === null ? null : await readSession(parts, token);
-  // A token that is sent and no longer good is told also on public feeds, so that the page signs out.
+  // A token that is sent and no longer valid is refused also on public feeds, so that the page logs out.
   if (member === null && token !== null) throw await refuseToken(parts, token);
   if (member === null && contract.token === 'required') throw notSignedIn();
   const isClosed = contract.token === 'required' && !openOnBreak.has(contract.name as OperationName);
@@ -120,7 +120,7 @@ function createRouteHandler(
     const submission = isSubmission(contract)
       ? await beginSubmission(parts, contract, { request, fields, caller })
       : null;
-    /** What was done stands, whether or not its end could be written down. */
+    /** What was done counts, whether or not its outcome could be recorded. */
     const end = async (outcome: Parameters<typeof endSubmission>[2]): Promise<void> => {
       if (submission !== null)
         await endSubmission(parts, submission, outcome).catch((cause: unknown) => {
@@ -138,8 +138,8 @@ function createRouteHandler(
 }
 
 /**
- * Serves every operation at its path and aliases by all its methods. What a handler returns goes out
- * through the response schema, so that a field nobody declared never leaves the server.
+ * Serves every operation at its path and aliases by all its methods. What a handler returns goes out through
+ * the response schema, so that an undeclared field never leaves the server.
  */
 export function registerOperations(
   app: FastifyInstance,

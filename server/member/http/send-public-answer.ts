@@ -27,7 +27,7 @@ export const sendPublicAnswer = async (
 ): Promise<unknown> => {
   if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
   const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
-  // Asked again each time, so that what an operator changes is seen at once.
+  // Asked again each time, so that an operator's change shows immediately.
   void reply.headers({
     etag,
     'cache-control': 'private, no-cache',

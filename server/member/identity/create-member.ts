@@ -19,7 +19,7 @@ export interface NewMember {
   readonly profile: JsonObject;
   readonly firstLogin: boolean;
   readonly passwordSetAt: Date;
-  /** The password was given by somebody else: it has to be changed at the first login. */
+  /** Another person chose the password: it has to be changed at the first login. */
   readonly isPasswordDefault?: boolean;
   readonly createdAt: Date;
   readonly level?: { readonly name: string; readonly rank: number };

@@ -30,7 +30,10 @@ export async function listDevices({ db, clock }: Deps, caller: Caller): Promise<
   return { list: list.sort((one, other) => Number(other.current) - Number(one.current)) };
 }
 
-/** Ends another session of the member, or all others, whose browsers are told why. The one that asks stays. */
+/**
+ * Ends another session of the member, or all others, whose browsers learn the reason. The one that asks
+ * stays.
+ */
 export async function endDevices(deps: Deps, id: string | null, caller: Caller): Promise<DevicesListValue> {
   await deps.db.transaction().execute(async (db) => {
     const others = db

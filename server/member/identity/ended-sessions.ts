@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { notSignedIn } from '../http/refusals.ts';
 import { hashToken } from '../http/tokens.ts';
 
-/** A browser that was away for longer hears that its session is over, and not why. */
+/** A browser that was away for longer learns that its session ended, without the reason. */
 const toldForMs = 30 * 86_400_000;
 
 /** Remembers sessions that were just ended from another device. In the transaction that ended them. */

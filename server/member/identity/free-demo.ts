@@ -20,7 +20,7 @@ interface Taken {
   readonly turn: number;
 }
 
-/** A demo account that nobody plays with now. */
+/** A demo account that is not in use. */
 async function takeFree(
   db: Database,
   { merchant }: MemberParts,
@@ -97,7 +97,7 @@ async function refill(db: Database, { merchant }: MemberParts, { memberId, turn 
   });
 }
 
-/** Lends a demo account (type 4) with play money for an hour; what somebody else left in it is gone. */
+/** Lends a demo account (type 4) with play money for an hour; what the last visitor left in it is gone. */
 export async function startDemo(
   parts: MemberParts,
   _request: SessionTrialRequest,

@@ -33,7 +33,7 @@ async function count(
 
 async function readInfo({ db, clock }: MemberParts, { id, isOnBreak }: SessionMember) {
   const row = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  // A session for withdrawals stays one after the break: what it is for is told as long as it lasts.
+  // A session for withdrawals stays one after the break: the break is named as long as the session lasts.
   const isTold = isOnBreak === true || (row.break_until !== null && row.break_until > clock.now());
   return {
     id: row.id,

@@ -9,9 +9,9 @@ const codeFields = ['affiliateCode', 'referralCode'] as const;
 type CodeField = (typeof codeFields)[number];
 
 export interface Invitation {
-  /** The agent whose downline the new member joins; null for a house code and for nobody. */
+  /** The agent whose downline the new member joins; null for a house code, and where there is none. */
   readonly uplineId: string | null;
-  /** Kept with the member: the code that counted, and codes of a link that nobody gave out. */
+  /** Kept with the member: the code that counted, and unknown codes of a link. */
   readonly record: JsonObject;
 }
 

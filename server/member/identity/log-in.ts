@@ -116,7 +116,7 @@ function withCaptchaFlag(error: unknown, captcha: boolean): unknown {
   );
 }
 
-/** What somebody types to be let in. */
+/** What a person types to log in. */
 export interface TypedLogin {
   readonly username: string;
   readonly password: string;
@@ -146,7 +146,9 @@ function readMobile(typed: TypedLogin, settings: LiveSettings): string | null {
   return mobile;
 }
 
-/** Whose login this is; throws, with the captcha flag, where it is nobody's or too many were tried. */
+/**
+ * The member whose login this is; throws, with the captcha flag, where there is none or after too many tries.
+ */
 async function judge(
   parts: MemberParts,
   typed: TypedLogin,
@@ -186,8 +188,8 @@ export function findByNameAndPassword(
 }
 
 /**
- * Logs in by name and password, or by mobile number and code (type `sms`). A password from a place
- * nobody knows has to be proven first; a code just was.
+ * Logs in by name and password, or by mobile number and code (type `sms`). A password login from an unknown
+ * place has to be confirmed first; a code is such a confirmation.
  */
 export async function logIn(
   parts: MemberParts,

@@ -7,7 +7,7 @@ import type { LoginWay } from './tables.ts';
 /** Logins that are kept of an account; older ones make room. */
 const mostKept = 200;
 
-/** `203.0.113.7` → `203.0.113.•••`: enough to know one's own, too little to find somebody else. */
+/** `203.0.113.7` → `203.0.113.•••`: enough to know one's own, too little to find another person. */
 export function maskNetwork(network: string): string {
   if (network.includes(':')) return `${network.split(':').slice(0, 2).join(':')}:•••`;
   const parts = network.split('.');
@@ -17,7 +17,7 @@ export function maskNetwork(network: string): string {
 type Deps = Pick<MemberParts, 'db' | 'clock'>;
 type Place = Pick<Caller, 'network' | 'device'>;
 
-/** Writes down that somebody got in to an account. */
+/** Records a successful login. */
 export async function recordLogin(
   { db, clock }: Deps,
   memberId: string,

@@ -16,7 +16,7 @@ function readPlain(typed: string): string | null {
   return plain.length === letters ? plain : null;
 }
 
-/** Replaces the codes of a member by ten new ones, `XXXX-XXXX-XXXX-XXXX`: kept as hashes, told once. */
+/** Replaces the codes of a member by ten new ones, `XXXX-XXXX-XXXX-XXXX`: stored as hashes, shown once. */
 export async function makeRecoveryCodes(
   db: Database,
   random: Random,

@@ -24,8 +24,8 @@ async function countAsking({ limits }: MemberParts, name: string, network: strin
 }
 
 /**
- * Sends a link for a new password where name and address belong together. The answer, and what it
- * costs, is the same where they do not: nobody learns who has an account.
+ * Sends a link for a new password where name and address belong together. The answer, and what it costs, is
+ * the same where they do not, so that it does not show who has an account.
  */
 export async function resetByEmail(
   parts: MemberParts,

@@ -26,7 +26,7 @@ export async function resetByPhone(
   await checkNewPassword(parts, request.newPassword, request.confirmNewPassword ?? request.newPassword);
   await checkCode(parts, 'reset', mobile, request.verificationCode);
   const member = await findMember(parts, { mobile });
-  // A number nobody has never got its code, so a right guess reads like a wrong one.
+  // An unknown number never got its code, so a right guess reads like a wrong one.
   if (member === null) throw refuseField('verificationCode', 'sms.code-wrong', 'The code is wrong.');
   const passwordHash = await parts.passwords.hash(request.newPassword);
   const now = parts.clock.now();

@@ -19,9 +19,9 @@ export interface SessionMember {
   readonly customerType: CustomerType;
   /** A break is running, and the session is good for withdrawals only. */
   readonly isOnBreak?: true;
-  /** End of that break; left out once it is over. */
+  /** End of that break; left out once it has ended. */
   readonly breakUntil?: Date;
-  /** Support looks at the member's pages: nothing may be sent. */
+  /** A session of support on the member's pages: nothing may be sent. */
   readonly looksOnly?: true;
 }
 type Deps = Pick<MemberDeps, 'db' | 'clock' | 'random' | 'merchant'>;

@@ -28,8 +28,9 @@ export async function readProvable({ db }: MemberParts, memberId: string): Promi
 }
 
 /**
- * The ways this account has. Told only after the right password. A way that no sender reaches is left out,
- * except where no other one is left: a login from an unknown place never passes because a sender is missing.
+ * The ways this account has. Returned only after the right password. A way that no sender reaches is left
+ * out, except where no other one is left: a login from an unknown place never passes because a sender is
+ * missing.
  */
 export async function listOptions(
   parts: MemberParts,

@@ -80,7 +80,7 @@ interface DemoAccountTable {
   readonly taken_until: Changing<Date>;
   readonly turn: Generated<number>;
 }
-/** How somebody got in, or tried to. */
+/** How a login was made or tried. */
 export type LoginWay = 'password' | 'sms' | 'provider' | 'registration' | 'demo';
 /** What a step-up may have to finish. */
 export type StepUpWay = Extract<LoginWay, 'password' | 'sms' | 'provider'>;

@@ -61,7 +61,9 @@ export const readText = (values: JsonObject, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Counts a call of a network: checks and registrations apart, so that nobody is kept from the last step. */
+/**
+ * Counts a call of a network: checks and registrations apart, so that checks do not use up the registrations.
+ */
 export async function countRegistration(
   { limits }: MemberParts,
   what: 'register' | 'register-check',
@@ -107,7 +109,9 @@ export async function checkFreeNumber(parts: MemberParts, mobile: string | null)
   if (mobile !== null && (await findMember(parts, { mobile })) !== null) throw mobileTaken();
 }
 
-/** A mobile number that nobody proved is not kept as proven: without the code it needs a password. */
+/**
+ * A mobile number without a confirmed code does not count as proven: without the code it needs a password.
+ */
 export function isCodeDue(settings: LiveSettings, method: RegisterMethod, values: JsonObject): boolean {
   const hasNumber = method === 'mobile' || settings.register['mobileNum']?.enabled === true;
   if (isModuleOn(settings, 'REGMOBVERF3') && hasNumber) return true;
@@ -135,8 +139,8 @@ export interface ValidatedForm {
 }
 
 /**
- * Everything of a registration that can be judged by the form alone: its fields, a free name, the
- * invitation. That a number is taken is said here only where the market lets it be said to anybody.
+ * Everything of a registration that can be judged by the form alone: its fields, a free name, the invitation.
+ * That a number is taken is said here only where the market allows to say so to any visitor.
  */
 export async function validateRegistration(
   parts: MemberParts,

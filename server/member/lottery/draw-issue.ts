@@ -18,7 +18,7 @@ type Ticket = Selectable<LotteryTicketTable>;
 const settleJob = 'lottery.settle';
 /** Tickets that one transaction settles, so that bets do not wait long for the house's account. */
 const batchSize = 200;
-/** So long the results of issues that nobody bought are kept. */
+/** How long the results of issues without bets are kept. */
 const unsoldKeptMs = 90 * 86_400_000;
 
 /** Which tickets a job settles: those of an issue, batch after batch. */
@@ -35,7 +35,7 @@ function requireGame(code: string): LotteryGame {
   return game;
 }
 
-/** Takes old issues away that nobody bought. One that was bought is kept by its orders. */
+/** Deletes old issues without bets. Orders keep the issues that they are for. */
 async function forgetUnsold(db: Database, { merchant, clock }: IssueParts, game: string): Promise<void> {
   await db
     .deleteFrom('lottery_issue')

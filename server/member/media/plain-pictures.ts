@@ -49,7 +49,7 @@ async function findTitle(db: Database, kind: PictureKind, name: string): Promise
   return /^[a-z][a-z0-9-]{0,39}$/.test(name) ? name : null;
 }
 
-/** Pictures of an installation to which nobody has given any. */
+/** Pictures of an installation that has no pictures yet. */
 export const createPlainPictures = (db: Database): Pictures => ({
   draw: async (kind, name) => {
     const title = await findTitle(db, kind, name);

@@ -10,7 +10,7 @@ import type { LaunchEnd, RoundEnding } from './tables.ts';
 const endRoundJob = 'play.endRound';
 /** So long a vendor has to finish a round as it is; then its stake is given back. */
 const finishMs = 3_600_000;
-/** So long a vendor that asks is told of a round that was given back. */
+/** How long a vendor that asks learns of a round whose stake was given back. */
 const toldForMs = 86_400_000;
 const mostTold = 200;
 
@@ -23,9 +23,9 @@ interface PlayEnd {
 }
 
 /**
- * Ends play of a member at once: games that are started take no further step, and an open round is ended
- * by the rule of the market profile. Call it in the transaction of what ends play; the round's end is
- * planned in it, so a node that stops in between leaves it to another. Repeated, it changes nothing.
+ * Ends play of a member immediately: games that are started take no further step, and an open round is ended
+ * by the rule of the market profile. Call it in the transaction of what ends play; the round's end is planned
+ * in it, so a node that stops in between leaves it to another. Repeated, it changes nothing.
  */
 export async function endPlay(db: Database, end: PlayEnd): Promise<void> {
   const { merchant, memberId, by, ending, now } = end;

@@ -78,8 +78,8 @@ async function findGame(db: Database, request: GamesLaunchRequest): Promise<Game
 }
 
 /**
- * An end that has passed is no longer told: the game is back when the operator says so. The times go out
- * twice: as clients of this family read them (milliseconds), and as ISO 8601.
+ * An end that has passed is left out: the game is back when the operator says so. The times go out twice: as
+ * clients of this family read them (milliseconds), and as ISO 8601.
  */
 function refuseMaintenance(game: Game, now: Date): void {
   if (!game.maintenance) return;
@@ -104,7 +104,7 @@ async function requireFree(db: Database, memberId: string, game: Game, now: Date
       name: open.name,
       code: launchCodes.roundOpen,
     });
-  // Better told here than at the first stake.
+  // Better refused here than at the first stake.
   const smallest = smallestStake((await readMemberCurrency(db, memberId)).code);
   await assertWithinLimits(db, { memberId, kind: 'stake', amount: smallest, now });
   const { balance } = await db

@@ -30,8 +30,8 @@ export const isLoginOpen = async (db: Database, launch: Launch, at: Date): Promi
   (await findLogin(db, launch, at)) !== undefined;
 
 /**
- * Whether a stake or a step of a round may be taken now: the login that the game was started in still stands, and so does the
- * account. Asked with the member locked, before every stake.
+ * Whether a stake or a step of a round may be taken now: the login that the game was started in is still
+ * valid, and the account may play. Asked with the member locked, before every stake.
  * @throws AppError 401 `login.not.session`, 403 `account.frozen`, `account.on-break`, 409
  * `game.launch-over`, `limit.session`
  */

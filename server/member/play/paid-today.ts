@@ -8,8 +8,8 @@ interface Vendor {
 }
 
 /**
- * What a vendor was paid on the day of `at` (UTC) without a person, minor units. Locked until the end of
- * the transaction: of two payouts at once the second counts the first.
+ * What a vendor was paid on the day of `at` (UTC) without a person, minor units. Locked until the end of the
+ * transaction: of two payouts at the same time the second counts the first.
  */
 export async function lockPaidToday(db: Database, { merchant, vendor }: Vendor, at: Date): Promise<bigint> {
   const day = utcDay(at);

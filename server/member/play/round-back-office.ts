@@ -158,9 +158,9 @@ async function exportRounds(deps: Deps, sought: Sought, by: string): Promise<str
 }
 
 /**
- * Gives the stake of an open round back, once. The vendor is told when it comes to settle it. What a round
- * is worth only the vendor knows, so a round is never settled from here.
- * @throws AppError 404 `game.round-unknown`, 409 `game.round-closed` where it is not open any more
+ * Gives the stake of an open round back, once. The vendor learns of it when it settles the round. What a
+ * round is worth only the vendor knows, so a round is never settled from here.
+ * @throws AppError 404 `game.round-unknown`, 409 `game.round-closed` where it is no longer open
  */
 async function giveBack(
   { db, merchant, clock }: Deps,

@@ -63,7 +63,7 @@ async function move(
   await bookPlayMoney(db, { merchant, memberId, step, reference, toMember, at });
 }
 
-/** Whether the same stake was taken before; a round that stands differently is refused. */
+/** Whether the same stake was taken before; a round in another state is refused. */
 function isTaken(known: Round, { launch }: RoundStep, stake: bigint): boolean {
   if (known.state === 'void')
     throw refuseCall('game.round-closed', 'The round was taken back before its stake came.', 409);
@@ -129,7 +129,7 @@ async function isGivenBack(db: Database, { launch_id }: Round): Promise<boolean>
   return ending === 'refund';
 }
 
-/** Whether a payout must wait for a person; then the round is over, and nothing is paid yet. */
+/** Whether a payout must wait for a person; then the round has ended, and nothing is paid yet. */
 async function mustWait(
   db: Database,
   { launch, at }: RoundStep,
@@ -167,7 +167,7 @@ async function pay(db: Database, step: RoundStep, known: Round, payout: bigint):
 export type Settled = 'paid' | 'held';
 /**
  * Ends a round and pays what was won, once; 0 for a round that is lost. Always taken, also long after the
- * login is over: what is won is the member's. A payout above the vendor's ceiling waits for a person.
+ * login ended: what is won is the member's. A payout above the vendor's ceiling waits for a person.
  * @throws AppError 404 `game.round-unknown`, 409 `game.round-closed`, 422 `request.key-reused`
  */
 export async function settleRound(db: Database, step: RoundStep, payout: bigint): Promise<Settled> {
@@ -221,8 +221,8 @@ export async function endHeldRound(
 }
 
 /**
- * Gives the stake of a round back, once. A round that nobody has heard of is marked, so that its stake,
- * should it still be under way, is refused.
+ * Gives the stake of a round back, once. An unknown round is marked, so that its stake, should it still be
+ * under way, is refused.
  * @throws AppError 409 `game.round-closed` where it was settled
  */
 export async function refundRound(db: Database, step: RoundStep): Promise<void> {

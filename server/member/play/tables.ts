@@ -24,7 +24,10 @@ export interface GameLaunchTable {
 export type LaunchEnd = 'break' | 'time-limit' | 'freeze';
 /** What becomes of a round that is open when play ends: it is finished as it is, or its stake given back. */
 export type RoundEnding = 'finish' | 'refund';
-/** `void`: taken back before a stake came; one that comes later is refused. `held`: what was won waits for a person. */
+/**
+ * `void`: cancelled before a stake came; one that comes later is refused. `held`: what was won waits for a
+ * person.
+ */
 export type RoundState = 'open' | 'settled' | 'refunded' | 'void' | 'held';
 export interface GameRoundTable {
   readonly id: Generated<string>;

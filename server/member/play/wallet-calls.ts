@@ -134,8 +134,8 @@ async function openLaunch(db: Database, parts: VendorParts, ticket: string) {
 }
 
 /**
- * Counts a call as a sign of play, kept also where the step is refused: play without the portal's page
- * in sight is play. What a vendor settles after the login is over is no sign of it.
+ * Counts a call as a sign of play, kept also where the step is refused: play without the portal's page in
+ * sight is play. What a vendor settles after the login ended is no sign of it.
  */
 async function countPlay(parts: VendorParts, rules: PlayRules, asked: WalletMessage): Promise<void> {
   if (asked.call === 'open' || asked.call === 'refund' || asked.call === 'ending') return;

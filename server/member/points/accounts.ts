@@ -57,8 +57,8 @@ export async function readPoints(db: Database, memberId: string): Promise<bigint
 }
 
 /**
- * Locks accounts in the order of their ids, the order in which transfers lock them too. Anyone who looks at
- * a balance before booking calls it first, with every account of the transaction.
+ * Locks accounts in the order of their ids, the order in which transfers lock them too. Code that reads a
+ * balance before booking calls it first, with every account of the transaction.
  */
 export async function lockAccounts(
   db: Database,

@@ -76,7 +76,7 @@ async function payOut(
 
 /**
  * Decides an order, in one transaction. Of two operators who decide the same one, the first counts.
- * @throws AppError 409 `review.decided` where it is not in process any more
+ * @throws AppError 409 `review.decided` where it is no longer in process
  */
 export async function decideRedemption(
   { db, ...store }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,

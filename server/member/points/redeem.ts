@@ -40,9 +40,9 @@ function findHindrance(reward: RewardRow, redeemer: Redeemer, quantity: number, 
 }
 
 /**
- * A reward that has pieces and is offered now. Looked at before anything is locked: the many who come too
- * late for the last piece are told so without queueing for the house's account, which every change of
- * points in the house needs.
+ * A reward that has pieces and is offered now. Checked before anything is locked: the many who come too late
+ * for the last piece are refused without queueing for the house's account, which every change of points in
+ * the house needs.
  */
 async function findOpenReward(db: Database, merchant: string, id: string, now: Date): Promise<RewardRow> {
   const reward = await db

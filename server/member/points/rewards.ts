@@ -10,7 +10,7 @@ import { readPoints } from './accounts.ts';
 import type { RewardKind } from './tables.ts';
 
 type RewardItem = PointsRewardsValue['rewards'][number];
-/** A reward as the rules look at it. */
+/** The fields of a reward that the rules read. */
 export interface RewardRow {
   readonly id: string;
   readonly kind: RewardKind;

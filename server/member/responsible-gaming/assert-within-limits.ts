@@ -26,7 +26,7 @@ const codeOf: Readonly<Record<LimitKind, string>> = {
   session: 'limit.session',
 };
 
-/** A limit as it stands: minor units, or minutes for a session. */
+/** A limit and what is used of it: minor units, or minutes for a session. */
 interface Standing {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
@@ -74,11 +74,11 @@ async function readStanding(
 
 /**
  * Continues only where no limit of the member is passed by a deposit or a stake, and no break is running.
- * Call it inside the transaction that spends, before anything of it is written: the member's row is
- * locked to the end of it, so that two at once never pass together. A stake counts as if it were lost.
- * @throws AppError 409 `limit.reached` (deposit) or `limit.loss`, both with the field `amount`;
- * 409 `limit.session`; each with `value` { kind, period, limit, left }; 403 `account.on-break`;
- * of a stake 409 `play.resting`
+ * Call it inside the transaction that spends, before anything of it is written: the member's row is locked to
+ * the end of it, so that two at the same time never pass together. A stake counts as if it were lost.
+ * @throws AppError 409 `limit.reached` (deposit) or `limit.loss`, both with the field `amount`; 409
+ * `limit.session`; each with `value` { kind, period, limit, left }; 403 `account.on-break`; of a stake 409
+ * `play.resting`
  */
 export async function assertWithinLimits(db: Database, spending: Spending): Promise<void> {
   const { memberId, kind, amount, now } = spending;

@@ -46,9 +46,9 @@ export function endOfBreak(from: Date, length: BreakLength): Date {
 }
 
 /**
- * Begins a break or an exclusion at once: every session ends, unpaid deposits are taken back, and no
- * login but one for withdrawals is good until it is over. It can be made longer, never shorter; asked
- * for a shorter one, the longer continues.
+ * Begins a break or an exclusion immediately: every session ends, unpaid deposits are cancelled, and until it
+ * ends only the login for withdrawals is allowed. It can be made longer, never shorter; asked for a shorter
+ * one, the longer continues.
  */
 export async function takeBreak(
   parts: MemberParts,

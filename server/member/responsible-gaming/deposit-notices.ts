@@ -1,6 +1,6 @@
 import type { MemberNotice } from '../messages/tell.ts';
 
-/** What a member is told about a deposit and the limit it met. `{amount}`, `{reference}`, `{reason}`. */
+/** Messages to a member about a deposit that met a limit. `{amount}`, `{reference}`, `{reason}`. */
 export const depositNotices = {
   cancelled: {
     EN: {

@@ -9,7 +9,7 @@ interface CareEvent {
   readonly what: ResponsibleGamingEventKind;
   readonly kind?: LimitKind;
   readonly period?: LimitPeriod;
-  /** Minor units or minutes; left out where there is no limit any more. */
+  /** Minor units or minutes; left out where the limit was removed. */
   readonly amount?: bigint | null;
   readonly endsAt?: Date;
   readonly at: Date;

@@ -110,8 +110,8 @@ async function findExclusion(
 }
 
 /**
- * Lets nobody register who is excluded by another account. The answer is that of a break, without its
- * end: what was typed may be somebody else's. @throws AppError 403 `account.on-break`
+ * Refuses to register a person who is excluded by another account. The answer is that of a break, without its
+ * end: the data that was typed may be another person's. @throws AppError 403 `account.on-break`
  */
 export async function refuseExcluded(deps: Deps, person: Person): Promise<void> {
   const { exclusionMatch: kinds } = await readJurisdiction(deps);

@@ -53,7 +53,10 @@ interface Wish {
   readonly from: Date;
   readonly until: Date;
 }
-/** The looser limit that is still open; one that nobody confirmed in time is none, so none is armed ahead. */
+/**
+ * The looser limit that is still open; one that was not confirmed in time has lapsed, so none is prepared
+ * ahead.
+ */
 function readWish({ next_amount, next_from, next_until }: LimitRow, now: Date): Wish | null {
   if (next_from === null || next_until === null || next_until <= now) return null;
   return { amount: next_amount === null ? null : BigInt(next_amount), from: next_from, until: next_until };
@@ -219,9 +222,9 @@ async function store(
 }
 
 /**
- * Sets a limit. A first or tighter one is in force at once, takes back a looser one that waits, and
- * cancels the open deposit that it leaves no room for. A looser one, or none, waits for the hours of the
- * market and has to be confirmed within its days after that. Asked for again, it waits again from then.
+ * Sets a limit. A first or tighter one is in force immediately, cancels a pending looser one, and cancels the
+ * open deposit that it leaves no room for. A looser one, or none, is pending for the hours of the market and
+ * has to be confirmed within its days after that. A new request starts the wait again.
  */
 export async function setLimit(
   parts: MemberParts,
@@ -255,7 +258,7 @@ export async function setLimit(
 
 const changed = () => refuseCall('limit.changed', 'No looser limit waits here any more.', 409);
 
-/** Puts the looser limit into force that was asked for, once its time has come and before it is over. */
+/** Puts the pending looser limit into force, once its time has come and before it lapses. */
 export function confirmLimit(parts: MemberParts, place: Place, caller: Caller): Promise<CareStandingValue> {
   return change(parts, caller, place, async (db, row, memberId, at) => {
     const wish = row === undefined ? null : readWish(row, at);
@@ -275,7 +278,7 @@ export function confirmLimit(parts: MemberParts, place: Place, caller: Caller): 
   });
 }
 
-/** Takes back the looser limit that was asked for. */
+/** Cancels the pending looser limit. */
 export function keepLimit(parts: MemberParts, place: Place, caller: Caller): Promise<CareStandingValue> {
   return change(parts, caller, place, async (db, row, memberId, at) => {
     if (row === undefined || row.next_from === null) return;

@@ -51,7 +51,7 @@ export async function notePlay(db: Database, { memberId, rules, now }: Moment): 
     .execute();
 }
 
-/** The session that runs; null where nobody has played for longer than the idle time. */
+/** The session that runs; null where the member has not played for longer than the idle time. */
 export async function findPlaySession(
   db: Database,
   { memberId, rules, now }: Moment,

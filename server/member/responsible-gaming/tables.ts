@@ -4,7 +4,7 @@ import type { ExclusionMatch, LimitKind, LimitPeriod } from '../../../src/protoc
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
 
-/** `set`: the first one; `cut`: a tighter one; `asked`: a looser one waits; `kept`: it was taken back. */
+/** `set`: the first one; `cut`: a tighter one; `asked`: a looser one is pending; `kept`: it was cancelled. */
 export type ResponsibleGamingEventKind = 'set' | 'cut' | 'asked' | 'raised' | 'removed' | 'kept' | 'break';
 
 interface CareLimitTable {

@@ -35,8 +35,8 @@ async function nameRefusal(db: Database, { memberId, id }: Wanted): Promise<Erro
 }
 
 /**
- * Claims an issued reward inside a transaction. One statement decides who claims it: of many tries at
- * the same moment one pays, the others are told that it was claimed.
+ * Claims an issued reward inside a transaction. One statement decides who claims it: of many tries at the
+ * same moment one pays, the others are refused as claimed.
  * @throws AppError 404 `reward.unknown`; 409 `reward.claimed`, `reward.expired`
  */
 export async function takeReward(

@@ -14,9 +14,9 @@ export interface ApplicationDecision {
 }
 
 /**
- * Decides an application, in one transaction; an approval issues the reward of the activity. Of two
- * operators who decide the same one, the first counts.
- * @throws AppError 409 `review.decided` where it is not under review any more
+ * Decides an application, in one transaction; an approval issues the reward of the activity. Of two operators
+ * who decide the same one, the first counts.
+ * @throws AppError 409 `review.decided` where it is no longer under review
  */
 export async function decideApplication(
   { db, merchant, clock }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,

@@ -8,7 +8,7 @@ import { readLocalText } from '../messages/local-text.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 
-/** Rewards that were claimed or ran out longer ago than this are not listed any more. */
+/** Rewards that were claimed or ran out longer ago than this are no longer listed. */
 const keptMs = 90 * 86_400_000;
 const mostRows = 100;
 

@@ -112,7 +112,7 @@ export function createReviews(deps: Deps) {
           .slice(0, mostRows),
       };
     },
-    /** @throws AppError 409 where somebody decided it before */
+    /** @throws AppError 409 where it was already decided */
     decide: ({ kind, ...decision }: ReviewDecision & { readonly by: string }): Promise<void> =>
       decisions[kind](deps, decision),
     /** A picture that came with an application, a deposit or a dispute; null where there is none. */

@@ -121,7 +121,7 @@ async function proposeRemoval(
   });
 }
 
-/** Takes off the authenticator that was lost, and none that was set up since. */
+/** Removes the authenticator that was lost, and none that was set up since. */
 async function carryOut(deps: Deps, db: Database, row: RemovalRow, at: Date): Promise<void> {
   const { member_id: memberId, proposed_at: proposedAt } = row;
   const since = (await lockAuthenticator(db, memberId))?.confirmed_at ?? null;
@@ -155,7 +155,7 @@ async function decideRemoval(deps: Deps, decision: Decision): Promise<void> {
   );
 }
 
-/** Lost authenticators, for the console: asked for by support, decided about by somebody else. */
+/** Lost authenticators, for the console: requested by support, decided by another operator. */
 export const createAuthenticatorResets = (deps: Deps) => ({
   list: () => readRemovals(deps),
   find: (account: string) => findByAccount(deps, account),

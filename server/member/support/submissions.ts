@@ -28,7 +28,7 @@ const pick = (value: unknown, names: readonly string[]): string => {
 const accountNames = ['userName', 'username', 'account', 'mobile', 'mobileNum'];
 const referenceNames = ['orderNo', 'orderNumber', 'reference', 'contractId', 'claimId', 'id'];
 
-/** Path of the page that a call came from; what stands behind the `?` may be somebody's secret. */
+/** Path of the page that a call came from; the query may hold a secret. */
 const readPage = (request: FastifyRequest): string => {
   const { referer } = request.headers;
   const url = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;
@@ -71,7 +71,7 @@ export const beginSubmission = async (
   return { id, isVisitor: caller.member === null };
 };
 
-/** What became of it. One that is lost on the way stays `sent`: that nobody knows is the truth then. */
+/** Outcome of a submission. One that is lost on the way stays `sent`: its outcome is unknown. */
 export const endSubmission = async (
   { db }: Pick<Deps, 'db'>,
   { id, isVisitor }: BegunSubmission,

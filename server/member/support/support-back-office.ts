@@ -11,7 +11,7 @@ import { readSubmissionStatuses } from './submission-status.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'clock' | 'random' | 'merchant' | 'site'>;
 
-/** A look at a member's page lasts this long. */
+/** How long a session of support on a member's page lasts. */
 const lookMs = 15 * 60_000;
 const pageSize = 50;
 

@@ -66,7 +66,7 @@ interface Segment {
 }
 export function readSegment(bytes: Buffer, from: number): Segment | null {
   let at = from;
-  // Any number of fill bytes may stand before a marker.
+  // Any number of fill bytes may precede a marker.
   while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
   const marker = bytes[at + 1];
   if (bytes[at] !== 0xff || marker === undefined || !isPlain(marker)) return null;

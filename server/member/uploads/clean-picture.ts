@@ -13,9 +13,9 @@ export const mostBytes = 5 * 1_048_576;
 const mostPixels = 50_000_000;
 
 /**
- * Tells a picture by its bytes (its name and what the browser calls it prove nothing) and takes out
- * what does not show: places, devices, comments, and files glued to its end. Null where it is neither
- * png nor jpg, or broken.
+ * Recognises a picture by its bytes (its name and the type that the browser sends prove nothing) and removes
+ * what does not show: places, devices, comments, and files glued to its end. Null where it is neither png nor
+ * jpg, or broken.
  */
 export function cleanPicture(bytes: Buffer): CleanPicture | null {
   const type = isPng(bytes) ? 'image/png' : isJpeg(bytes) ? 'image/jpeg' : null;

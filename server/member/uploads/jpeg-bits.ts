@@ -38,7 +38,7 @@ export interface BitReader {
   left(): number;
 }
 
-/** Takes the stuffing out: a zero stands after each byte that would look like a marker. */
+/** Unstuffs bytes: a zero follows each byte that would look like a marker. */
 const unstuff = (data: Buffer): Buffer => {
   const plain = Buffer.alloc(data.length + 4);
   let length = 0;

@@ -39,7 +39,7 @@ const readDc = (bits: BitReader, dc: CodeTable): boolean => {
 };
 const always = { isDone: () => true, restart: () => undefined };
 
-/** Blocks of a picture that is told once, from its upper end to its lower end. */
+/** Blocks of a picture in one scan, from its upper end to its lower end. */
 export const sequentialBlocks = (dc: CodeTable, ac: CodeTable): BlockReader => ({
   ...always,
   read: (bits) => readDc(bits, dc) && readAc(bits, ac),
@@ -60,7 +60,7 @@ const mark = (seen: Seen, block: number, at: number): void => {
   seen[block * 8 + (at >> 3)] = (seen[block * 8 + (at >> 3)] ?? 0) | (1 << (at & 7));
 };
 
-/** A band of coefficients as it is told first; a run of blocks without any is told as a number. */
+/** A band of coefficients in its first scan; a run of blocks without any is encoded as a number. */
 export const firstBand = (ac: CodeTable, seen: Seen, { first, last }: ScanBand): BlockReader => {
   let empty = 0;
   return {

@@ -10,7 +10,10 @@ import {
 } from './jpeg-blocks.ts';
 
 const markers = { progressive: 0xc2, codes: 0xc4, end: 0xd9, scan: 0xda, restarts: 0xdd } as const;
-/** Told with Huffman codes, at once or in scans; what is encoded otherwise is left to who opens it. */
+/**
+ * Frames with Huffman codes, baseline or progressive. Other encodings are left to the program that opens
+ * them.
+ */
 const readFrames: readonly number[] = [0xc0, 0xc1, markers.progressive];
 /** Some cameras put a few bytes after a scan. */
 const mostBytesAfter = 16;
@@ -106,7 +109,7 @@ const readParts = (state: State, head: Buffer): readonly Part[] | null => {
     component.isBegun ||= band[0] === 0;
     parts.push({ component, reader });
   }
-  // Only the means of several components may be told side by side where a picture grows finer.
+  // In a progressive picture only the means (DC) of several components may be interleaved.
   return count > 1 && state.frame.isProgressive && band[0] !== 0 ? null : parts;
 };
 

@@ -1,8 +1,8 @@
 import type { PictureType } from './clean-picture.ts';
 
 /**
- * Headers of a picture that somebody sent: shown as a picture or saved, never opened as a page, never
- * kept by what lies between.
+ * Headers of a picture from a member: shown as a picture or saved, never opened as a page, never stored by
+ * caches in between.
  */
 export const pictureHeaders = (type: PictureType): Readonly<Record<string, string>> => ({
   'content-type': type,

@@ -5,14 +5,14 @@ import type { CleanPicture } from './clean-picture.ts';
 
 /** Opening what the largest cameras take lasts some seconds on a slow machine. */
 const longestMs = 20_000;
-/** How long the process stays after a picture: the next ones often come at once. */
+/** How long the process stays after a picture: the next ones often follow immediately. */
 const idleMs = 60_000;
 
 export interface PictureRedrawer {
   /**
-   * The picture as it is seen, redrawn: upright, and with no byte of the file that somebody sent. Null
-   * where it does not open whole, or takes too long. Takes only what `cleanPicture` passed, which bounds how
-   * much there is to open. After `limitMs` milliseconds the process is ended that is at it.
+   * The picture as it is seen, redrawn: upright, and with no byte of the uploaded file. Null where it does
+   * not open whole, or takes too long. Takes only what `cleanPicture` passed, which bounds how much there is
+   * to open. After `limitMs` milliseconds the process is ended that is at it.
    */
   redraw(picture: CleanPicture, limitMs?: number): Promise<CleanPicture | null>;
   /** The number of the process that opens pictures; null where none runs. */

@@ -9,10 +9,10 @@ import { pictureRedrawer } from './picture-redrawer.ts';
 /** Pictures of one proof (specification, section 5). */
 const mostPictures = 3;
 const perMember = { limit: 40, windowSeconds: 3_600 } as const;
-/** A picture that nothing claimed is taken away after this long. */
+/** A picture that nothing claimed is deleted after this long. */
 const unclaimedMs = 24 * 3_600_000;
 
-/** What the sender is told of a picture that was kept. */
+/** Answer to the sender of a stored picture. */
 export interface StoredUpload {
   readonly id: string;
   readonly name: string;
@@ -84,8 +84,8 @@ export async function readUpload(
 }
 
 /**
- * Binds a member's pictures to what they prove. Call it inside the transaction that needs them. A
- * picture proves one thing only: one that is claimed already is refused like one that is not there.
+ * Binds a member's pictures to what they prove. Call it inside the transaction that needs them. A picture
+ * proves one thing only: one that is already claimed is refused like an unknown one.
  * @throws AppError 400 `upload.unknown` or `upload.too-many`, on the field `proofs`
  */
 export async function claimUploads(

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { playCurrency, readCurrency, trialType } from './currency.ts';
 
-/** `accountTypeId` of the wallet everybody has. */
+/** `accountTypeId` of the wallet that every member has. */
 const mainWallet = 1;
 /** Accounts of the merchant, by `account_type`. */
 export const houseAccounts = {
@@ -9,7 +9,7 @@ export const houseAccounts = {
   outside: 0,
   /** The other side of play money: apart, so that it never counts with the house's own. */
   play: 4,
-  /** Taken from wallets for withdrawals that nobody has paid out or given back yet. */
+  /** Taken from wallets for withdrawals that are neither paid out nor given back yet. */
   withdrawalsHeld: 90,
   withdrawalFees: 91,
   depositFees: 92,

@@ -31,7 +31,7 @@ const conditions: Readonly<Record<WithdrawalFilter, RawBuilder<SqlBool>>> = {
   returned: is('returned'),
   all: sql<SqlBool>`true`,
 };
-/** What waits is shown in the order in which it came, what is over with the newest first. */
+/** Pending withdrawals are shown in the order in which they came, decided ones with the newest first. */
 const oldestFirst: readonly WithdrawalFilter[] = [
   'todo',
   'submitted',

@@ -8,8 +8,8 @@ import { changeWithdrawal, lockWithdrawal } from './withdrawal-store.ts';
 import { writeWithdrawal, type WireWithdrawal } from './wire.ts';
 
 /**
- * Takes a request back that nobody has begun to review, where the merchant's setting allows it at all.
- * During a break or an exclusion it never does: money that is on its way out stays there.
+ * Cancels a request whose review has not begun, where the merchant's setting allows it at all. During a break
+ * or an exclusion it never does: money that is on its way out stays there.
  * @throws AppError 409 `withdrawal.final`, 403 `account.on-break`
  */
 export async function cancelWithdrawal(

@@ -40,9 +40,9 @@ const readCodes = (errors: JsonObject): Record<string, string> =>
   );
 
 /**
- * Takes a member's answer to "did it arrive?". Once: a repeat with its key gets the same answer, and
- * another answer is refused with 409 `confirmation.closed`. One that comes just after the time gets the
- * receipt as it stands then, `autoReceived`.
+ * Takes a member's answer to "did it arrive?". Once: a repeat with its key gets the same answer, and another
+ * answer is refused with 409 `confirmation.closed`. One that comes just after the time gets the receipt in
+ * its final state, `autoReceived`.
  */
 export async function answerReceipt(
   parts: MemberParts,

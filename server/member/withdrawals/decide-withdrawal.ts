@@ -60,7 +60,7 @@ function canDecide(row: WithdrawalRow, action: WithdrawalAction): boolean {
   return action === 'confirmPaid' ? row.receipt === 'underReview' : true;
 }
 
-/** The actions that fit how a withdrawal stands. */
+/** The actions that are possible in the state of a withdrawal. */
 export const listActions = (row: WithdrawalRow): readonly WithdrawalAction[] =>
   withdrawalActions.filter((action) => canDecide(row, action));
 
@@ -85,8 +85,8 @@ async function change(
 }
 
 /**
- * Whether somebody else than the approver must pay, and who approved; null before it is approved.
- * The amount that leaves the wallet counts.
+ * Whether another operator than the approver must pay, and who approved; null before it is approved. The
+ * amount that leaves the wallet counts.
  */
 export async function readSecondPerson(
   db: Database,
@@ -211,10 +211,10 @@ async function assertUnchanged(db: Database, row: WithdrawalRow, decision: Decis
 
 /**
  * Carries out an operator's decision, with the money that it moves and its line in the audit, in one
- * transaction. Of two operators at once one decides and the other is told what happened; a repeat of the
- * same decision does nothing.
- * @throws AppError 404 `withdrawal.unknown`, 409 `withdrawal.changed`, 403 `withdrawal.second-person`, 422 `request.key-reused`, 400 with
- * the field `text`
+ * transaction. Of two operators at the same time one decides and the other learns what happened; a repeat of
+ * the same decision does nothing.
+ * @throws AppError 404 `withdrawal.unknown`, 409 `withdrawal.changed`, 403 `withdrawal.second-person`, 422
+ * `request.key-reused`, 400 with the field `text`
  */
 export async function decideWithdrawal(parts: BackOfficeParts, typed: Decision): Promise<void> {
   const decision = { ...typed, text: typed.text.trim() };

@@ -120,7 +120,7 @@ async function listReceipts({ db, clock }: MemberParts, memberId: string) {
   };
 }
 
-/** How it stands; past its time it is settled here too, so that nobody waits for the job that does it. */
+/** State of the receipt. Past its time it is settled here too, without waiting for the job that does it. */
 async function readReceipt(
   parts: MemberParts,
   flows: FlowRunner,
@@ -160,7 +160,7 @@ type Names =
   | `payout.${'accounts' | 'addAccount' | 'removeAccount'}`
   | `confirmations.${'list' | 'receipt' | 'answer'}`;
 
-/** Money out: the form, the accounts it goes to, where it stands, and whether it arrived. */
+/** Money out: the form, the accounts it goes to, its state, and whether it arrived. */
 export function createHandlers(
   parts: MemberParts,
   flows: FlowRunner = createMemberFlows(parts),

@@ -1,6 +1,6 @@
 import type { MemberNotice } from '../messages/tell.ts';
 
-/** What a member is told about a withdrawal without asking. */
+/** Messages that a member gets about a withdrawal without asking. */
 export type WithdrawalNotice =
   | 'infoNeeded'
   | 'paidOut'

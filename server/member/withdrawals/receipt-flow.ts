@@ -28,7 +28,7 @@ const isOver = ({ receipt_due_at }: WithdrawalRow, now: Date): boolean =>
 /** Time that a member has to answer after a closure of the platform in which their time ran out. */
 const graceMs = 30 * 60_000;
 
-/** A time that runs out while the platform is closed to everybody is put off: nobody could have answered. */
+/** A time that runs out while the platform is closed is postponed: the member could not have answered. */
 async function putOff(scope: FlowScope, row: WithdrawalRow): Promise<WithdrawalRow | null> {
   const { db, merchant, now } = scope;
   const closure = findClosure(await readAvailability(db, merchant), now);
@@ -45,7 +45,9 @@ async function putOff(scope: FlowScope, row: WithdrawalRow): Promise<WithdrawalR
   return { ...row, receipt_due_at: dueAt };
 }
 
-/** How it stands. Unanswered past its time it counts as received, and this is where that is decided. */
+/**
+ * State of the receipt. Unanswered past its time it counts as received, and this is where that is decided.
+ */
 async function loadReceipt(scope: FlowScope): Promise<JsonObject> {
   const { db, now } = scope;
   const row = await lockPaid(scope);
@@ -98,6 +100,6 @@ export const receiptFlow: FlowDefinition = {
   services: { loadReceipt, submitReceipt },
   // The wallet is moved by the desk that decides; nothing is left to refresh here.
   effects: {},
-  // `disputePoll` asks this server how it stands: only a browser needs to.
+  // `disputePoll` asks this server for the state: only a browser needs to.
   waits: ['receiptDeadline'],
 };

@@ -7,7 +7,7 @@ import { tellMember } from './tell-member.ts';
 import { lockWithdrawal } from './withdrawal-store.ts';
 
 const reminderJob = 'withdrawal.reminder';
-/** Part of the waiting time → what the member is told then. */
+/** Part of the waiting time → the message that the member gets then. */
 const reminders = [
   { part: 0.5, notice: 'half' },
   { part: 0.9, notice: 'ending' },
@@ -43,7 +43,7 @@ export const createReminderJobs = ({
     const { id, notice, due } = payload as { id: string; notice: 'half' | 'ending'; due: string };
     const now = clock.now();
     const row = await lockWithdrawal(db, { id, merchant });
-    // Answered meanwhile, or the time was moved, or is over: this reminder would not be true any more.
+    // Answered meanwhile, or the time was moved, or has ended: this reminder would be wrong.
     if (row?.receipt !== 'pending' || row.receipt_due_at?.toISOString() !== due) return;
     if (row.receipt_due_at <= now) return;
     // The platform is closed at the deadline: the deadline will be postponed, with its own reminders.

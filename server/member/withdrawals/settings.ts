@@ -11,13 +11,13 @@ export interface WithdrawalSettings {
   readonly perDay: number;
   /** Minutes until a paid-out withdrawal counts as received automatically. */
   readonly receiptMinutes: number;
-  /** Whether a member may take a request back that nobody has begun to review. */
+  /** Whether a member may cancel a request whose review has not begun. */
   readonly mayCancel: boolean;
-  /** From this sum on somebody else pays out than who approved; null: never. */
+  /** From this sum on another operator than the approver pays out; null: never. */
   readonly secondPersonFrom: bigint | null;
 }
 
-/** A request cannot be taken back: some markets forbid it, and none demands it. */
+/** A request cannot be cancelled: some markets forbid it, and none demands it. */
 const defaultsIn = (unit: bigint): WithdrawalSettings => ({
   minimum: 100n * unit,
   maximum: 50_000n * unit,

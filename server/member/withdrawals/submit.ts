@@ -88,8 +88,9 @@ const isOverdrawn = (cause: unknown): boolean =>
   (cause as { table?: unknown }).table === 'ledger_account';
 
 /**
- * Asks for money out. The money leaves the wallet in the same transaction, so nobody can spend it while
- * it waits. The fund password is checked first and is no part of what a repeated call is compared by.
+ * Asks for money out. The money leaves the wallet in the same transaction, so it cannot be spent while the
+ * request is pending. The fund password is checked first and is no part of what a repeated call is compared
+ * by.
  * @throws AppError of `requireFundPassword`, of the limits, 409 `withdrawal.pending`
  */
 export async function submitWithdrawal(
@@ -108,7 +109,7 @@ export async function submitWithdrawal(
       async (db) => writeWithdrawal(await store(db, parts, member.id, request)),
     );
   } catch (cause) {
-    // A bet was placed between the look at the balance and the booking.
+    // A bet was placed between the check of the balance and the booking.
     if (!isOverdrawn(cause)) throw cause;
     throw refuseField('amount', 'balance.insufficient', 'The wallet has less than that.', 409);
   }

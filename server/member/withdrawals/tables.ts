@@ -19,7 +19,7 @@ export interface WithdrawalSettingTable {
   readonly per_day: Changing<number>;
   readonly receipt_minutes: Changing<number>;
   readonly may_cancel: Changing<boolean>;
-  /** Minor units; null: nobody else is needed. */
+  /** Minor units; null: one operator is enough. */
   readonly second_person_from: Changing<string | null>;
   readonly changed_by: Changing<string>;
   readonly changed_at: Changing<Date>;

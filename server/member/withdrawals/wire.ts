@@ -48,7 +48,7 @@ export interface WireStation {
   /** ISO 8601, UTC; null where it was not reached. */
   readonly at: string | null;
 }
-/** Where a withdrawal that went wrong stood before. */
+/** The station that a failed withdrawal had reached. */
 const endsAt: Readonly<Partial<Record<WithdrawalRow['status'], Station>>> = {
   infoNeeded: 'reviewing',
   rejected: 'reviewing',

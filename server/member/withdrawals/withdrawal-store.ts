@@ -98,7 +98,7 @@ export async function listEvents(db: Database, id: string): Promise<readonly Wit
     .execute();
 }
 
-/** The newest step, with its number: the person who has seen it knows how the withdrawal stands. */
+/** The newest step, with its number: the person who has seen it knows the state of the withdrawal. */
 export async function readLastEvent(
   db: Database,
   id: string,

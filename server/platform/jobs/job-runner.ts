@@ -34,7 +34,7 @@ interface RunnerOptions {
   readonly clock: Clock;
   readonly notifications: Notifications;
   readonly handlers: JobHandlers;
-  /** Told of each failure; the job is tried again. */
+  /** Called with each failure; the job is tried again. */
   readonly onTrouble: (cause: unknown) => void;
   /** Safety net under notices and timer, in milliseconds. */
   readonly pollMs?: number;
@@ -43,7 +43,7 @@ interface RunnerOptions {
 const second = 1_000;
 const longestWaitMs = 3_600_000;
 const keptMs = 30 * 86_400_000;
-/** A job is never given up: money waits behind it. Its failures are told each time. */
+/** A job is never given up: money waits behind it. Each failure is reported. */
 const waitAfter = (attempts: number): number => Math.min(longestWaitMs, second * 2 ** Math.min(attempts, 20));
 const say = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
@@ -97,7 +97,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     const wait = next === null ? pollMs : next.getTime() - clock.now().getTime();
     if (timer !== null) clearTimeout(timer);
     if (isStopped) return;
-    // A job that another node holds is due all the time: looking again at once would spin.
+    // A job that another node holds is due all the time: looking again immediately would spin.
     timer = setTimeout(() => void wake(), Math.min(pollMs, Math.max(20, wait)));
     timer.unref();
   };

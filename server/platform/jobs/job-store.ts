@@ -44,8 +44,8 @@ export async function scheduleJob(
 }
 
 /**
- * Takes a job back that nobody has done. One that a runner is at just now is left to it: waiting for it
- * while holding what it waits for would be a deadlock, so a handler looks whether it is still wanted.
+ * Cancels a job that was not done yet. A job that a runner is doing is left to it: waiting for it while
+ * holding what it waits for would be a deadlock, so a handler checks whether it is still needed.
  * @returns false where it was done, is being done, or there was none
  */
 export async function cancelJob(

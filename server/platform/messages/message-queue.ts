@@ -15,7 +15,7 @@ const softBouncesAllowed = 3;
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 const addressOf = ({ recipient }: Pick<QueuedMessage, 'recipient'>): string => recipient.toLowerCase();
 
-/** Wipes contents whose code or link is over, and ends what still waits with it. */
+/** Wipes contents whose code or link has expired, and ends those that are still waiting to be sent. */
 export async function expireMessages(db: Database, merchant: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox_message')
@@ -32,8 +32,8 @@ export async function expireMessages(db: Database, merchant: string, now: Date):
 }
 
 /**
- * Takes messages that are due for this node, each for one node alone. A message whose node died while it
- * was sending comes up again when its claim is over.
+ * Takes messages that are due for this node, each for one node alone. A message whose node died while it was
+ * sending comes up again when its claim has expired.
  */
 export async function claimMessages(
   db: Database,

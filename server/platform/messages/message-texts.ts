@@ -33,7 +33,7 @@ const readShipped = (): Texts => {
   return shipped;
 };
 
-/** The first of the texts that says what it has to: one without its code would help nobody. */
+/** The first of the texts that has all its placeholders: a message without its code is useless. */
 const pick = (key: string, sources: readonly (Texts | undefined)[]): string => {
   const rule = messageTextRules.find((one) => one.key === key);
   if (rule === undefined) throw new Error(`No message has the text ${key}.`);

@@ -26,14 +26,14 @@ export interface OutgoingMessage<Kind extends MessageKind = MessageKind> {
   readonly language: string;
   /** What its texts are filled with; the brand's name is added. */
   readonly words: Readonly<Record<WordsOf<Kind>, string | number>>;
-  /** When its code or link is over; null where it has none. */
+  /** When its code or link expires; null where it has none. */
   readonly expiresAt: Date | null;
 }
 /** Where messages to people leave the platform. */
 export interface Outbox {
-  /** Whether messages of a channel reach anybody. */
+  /** Whether messages of a channel can be sent. */
   hasSender(channel: MessageChannel): Promise<boolean>;
-  /** Before a code is made. @throws AppError 503 `message.no-sender` where nothing would reach anybody */
+  /** Before a code is made. @throws AppError 503 `message.no-sender` where nothing can be sent */
   requireSender(channel: MessageChannel): Promise<void>;
   /** Queues a message in the transaction `db`: it leaves when that is committed, and not otherwise. */
   send<Kind extends MessageKind>(db: Database, message: OutgoingMessage<Kind>): Promise<void>;

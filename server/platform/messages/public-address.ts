@@ -1,7 +1,7 @@
 import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are no place on the Internet: what is there is ours, the machine's, or nobody's. */
+/** Networks that are no place on the Internet: they belong to this network or machine, or are unassigned. */
 const privateNetworks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],

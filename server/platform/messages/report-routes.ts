@@ -21,7 +21,7 @@ const readSent = (request: FastifyRequest, body: string): unknown => {
 const isChannel = (text: string): text is MessageChannel =>
   (messageChannels as readonly string[]).includes(text);
 
-/** Where providers of SMS and e-mail tell what became of messages. Any other address is not there. */
+/** Where providers of SMS and email report what became of messages. Any other address is answered 404. */
 export const registerMessageReports = (app: FastifyInstance, reports: MessageReports): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -67,7 +67,9 @@ const findMessage = async (
 const suppressions = { unknownAddress: 'hard-bounce', stop: 'stop' } as const;
 const ends = { delivered: 'delivered', failed: 'failed', unknownAddress: 'suppressed' } as const;
 
-/** Does what one report says. It may come any number of times, late, and over several nodes at once. */
+/**
+ * Does what one report says. It may come any number of times, late, and over several nodes at the same time.
+ */
 const settle = (parts: ReportParts, channel: MessageChannel, report: MessageReport): Promise<void> =>
   parts.db.transaction().execute(async (db) => {
     const { merchant, clock } = parts;

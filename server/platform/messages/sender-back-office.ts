@@ -30,7 +30,7 @@ export interface SenderBackOffice {
   saveSms(request: SmsTemplateRequest, by: string): Promise<void>;
   /** @throws AppError 409 `sender.fixed` where the environment sets it */
   remove(channel: MessageChannel, by: string): Promise<void>;
-  /** Sends a test message at once. @throws AppError 409 `sender.none` */
+  /** Sends a test message immediately. @throws AppError 409 `sender.none` */
   test(request: TestRequest, by: string): Promise<TestAnswer>;
 }
 interface BackOfficeParts {

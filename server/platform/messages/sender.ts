@@ -16,7 +16,7 @@ export type SendOutcome =
   | { readonly kind: 'delivered'; readonly answer: string }
   /** To be tried again. `isRecipient`: the server spoke about the address and not about itself. */
   | { readonly kind: 'temporary'; readonly error: string; readonly isRecipient: boolean }
-  /** Not to be tried again; with `suppress` nothing is sent to the address any more. */
+  /** Not to be tried again; with `suppress` nothing is sent to the address again. */
   | { readonly kind: 'permanent'; readonly error: string; readonly suppress: SuppressionReason | null };
 
 /** A way out for messages of one channel. */
@@ -30,7 +30,7 @@ export interface Sender {
 export const describeSendFailure = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s+/g, ' ').slice(0, 300);
 
-/** The demonstration: everything arrives at once, and is read in the console's outbox. */
+/** The demonstration: everything arrives immediately, and is read in the console's outbox. */
 export const createSandboxSender = (): Sender => ({
   send: async () => ({ kind: 'delivered', answer: 'Shown in the outbox.' }),
   close: () => undefined,

@@ -67,7 +67,7 @@ const makeConfigured = (
 ): Readonly<Partial<Record<MessageChannel, SenderState>>> => {
   const common = { source: 'environment', kept: null } as const;
   return {
-    // A relay of the own network is named in the environment, which nobody writes from a browser.
+    // A relay of the own network is named in the environment, which cannot be written from a browser.
     ...(smtp === null
       ? {}
       : {

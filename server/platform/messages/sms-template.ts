@@ -17,7 +17,7 @@ export interface SmsTemplate {
   readonly ok: AnswerRule | null;
   /** Where the answer has the provider's name of the message, for example `messages.0.id`. */
   readonly idPath: string | null;
-  /** Answers that say that the person does not want messages any more. */
+  /** Answers that say that the person no longer wants messages. */
   readonly stop: AnswerRule | null;
   /** Answers that say that the number does not exist. */
   readonly unknownNumber: AnswerRule | null;

@@ -135,8 +135,8 @@ export const createSmtpSender = (settings: SmtpSettings, options: SmtpOptions): 
 };
 
 /**
- * `smtp://user:password@host:587` (STARTTLS, required unless `?tls=optional`) or `smtps://…` (TLS at once).
- * Null where it is something else.
+ * `smtp://user:password@host:587` (STARTTLS, required unless `?tls=optional`) or `smtps://…` (TLS from the
+ * start). Null where it is something else.
  */
 export const readSmtpUrl = (text: string): Omit<SmtpSettings, 'from'> | null => {
   const url = URL.canParse(text) ? new URL(text) : null;

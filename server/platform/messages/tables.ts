@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { MessageChannel, MessageState } from '../../../src/protocol/message.ts';
 
-/** An SMS or e-mail to somebody, and how far it came. */
+/** An SMS or email to a person, and how far it came. */
 export interface OutboxMessageTable {
   readonly id: Generated<string>;
   readonly merchant: string;
@@ -9,7 +9,7 @@ export interface OutboxMessageTable {
   readonly recipient: string;
   readonly kind: string | null;
   readonly language: string;
-  /** What it says, as `sealContent` seals it; null once nobody needs it any more. */
+  /** What it says, as `sealContent` seals it; null once it is no longer needed. */
   readonly sealed: string | null;
   readonly state: MessageState;
   /** Tries that were begun. Anyone who finds another number here than it began with has lost the message. */

@@ -40,7 +40,9 @@ export const writeShipped = async (
   return true;
 };
 
-/** Sites from before there were overlays stand on the default site that was published last before them. */
+/**
+ * The base of a site from before there were overlays is the default site that was published last before it.
+ */
 const findFirstBase = async (
   work: DbExecutor,
   merchant: string,
@@ -63,7 +65,7 @@ const findFirstBase = async (
   return row?.source_hash ?? null;
 };
 
-/** Hash of the documents that a site stands on. A site that never had a base stands on itself. */
+/** Hash of the documents that are the base of a site. A site that never had one is its own base. */
 export const findBaseHash = async (
   work: DbExecutor,
   merchant: string,

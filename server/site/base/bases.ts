@@ -15,7 +15,7 @@ import { readDraftBase } from './draft-base.ts';
 
 /** The program's own site under the merchant's, and what the merchant has otherwise. */
 export interface Bases {
-  /** Keeps what the program ships. Says whether the live site stands on another base. */
+  /** Stores what the program ships. Returns whether the live site has another base. */
   ship(documents: SiteDocuments): Promise<boolean>;
   standing(): Promise<WireBase>;
   /** Puts the draft on the base that the program ships; the merchant's changes stay. */
@@ -30,7 +30,7 @@ export interface Bases {
 const startsWith = (path: readonly string[], start: readonly string[]): boolean =>
   start.every((key, index) => path[index] === key);
 
-/** Whether nobody has decided a conflict since: what is there is still not what the base has. */
+/** Whether a conflict is still undecided: the value still differs from that of the base. */
 const isOpen =
   (overlay: SiteOverlay) =>
   ({ document, part, path, kind }: BaseConflict): boolean => {
@@ -52,10 +52,10 @@ export const createBases = (
     findBaseHash(db, merchant, (await readers.requireLive(db)).sourceHash);
   const documentsOf = (hash: string): Promise<SiteDocuments> => readers.sourceOf(db, hash);
 
-  /** A draft with the base that it stands on, and the one that the live site stands on. */
+  /** A draft with its base, and the base of the live site. */
   const readStanding = async () => {
     const { live, draft } = await readers.readDraft();
-    // A draft that another release overtook still stands on what it was begun on.
+    // A draft that another release overtook keeps the base that it was begun on.
     const begun = await readRevision(db, merchant, draft.baseRevision);
     const before = await findBaseHash(db, merchant, begun?.sourceHash ?? live.sourceHash);
     const hash = readDraftBase(draft.patches) ?? before;
@@ -94,7 +94,7 @@ export const createBases = (
     };
   };
 
-  /** Where nothing would change for players the live site is said to stand on the new base, at once. */
+  /** Where nothing would change for players, the live site gets the new base immediately. */
   const settle = (sourceHash: string, shipped: string): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       await lockMerchant(transaction, merchant);
@@ -120,7 +120,7 @@ export const createBases = (
       const patches = patchSite(drafted, merged);
       const [first, ...rest] = patches;
       if (first !== undefined) return [{ ...first, base: shipped.hash }, ...rest];
-      // Nothing changes but what the draft stands on: a document is written as it is.
+      // Only the base of the draft changes: a document is written as it is.
       const [document = ''] = Object.keys(drafted);
       const value = jsonAt(drafted, document) ?? null;
       return [{ document, op: 'replace', path: [], value, base: shipped.hash }];

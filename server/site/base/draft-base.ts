@@ -1,10 +1,10 @@
 import type { DocumentPatch } from '../site-service.ts';
 
-/** The base that a draft put itself on; null while it stands on that of the live site. */
+/** The base that a draft chose; null while it has that of the live site. */
 export const readDraftBase = (patches: readonly DocumentPatch[]): string | null =>
   patches.findLast(({ base }) => base !== undefined)?.base ?? null;
 
-/** The patches with a base at the first: what they make stands on it. */
+/** The patches with the base noted at the first: it is the base of what they make. */
 export const markDraftBase = (
   patches: readonly DocumentPatch[],
   base: string | null,

@@ -87,7 +87,7 @@ const compileExternal = (
   return { do: 'external', href };
 };
 
-/** What a person typed or chose to send: it goes to the server of the site and to nobody who counts. */
+/** What a person typed or chose to send: it goes to the server of the site and never to analytics. */
 const typedPath = /^(?:form\.|event\.(?:value|values|files)(?:\.|$))/;
 
 const compileTrack = (env: Environment, action: Action & { do: 'track' }, place: Place): CompiledAction => {

@@ -39,8 +39,8 @@ export const compileCall = (
 };
 
 /**
- * The answer of a call may only stand where the screen, or the fragment, declares data of that call: so
- * it has a type. Returns where it stands on the screen.
+ * The answer of a call may only be stored where the screen, or the fragment, declares data of that call, so
+ * that it has a type. Returns its place on the screen.
  */
 const checkAnswer = (env: Environment, call: string, into: string, place: Place): string => {
   const name = /^data\.([a-z][A-Za-z0-9]*)$/.exec(into)?.[1];

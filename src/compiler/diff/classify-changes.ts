@@ -26,7 +26,7 @@ const validatorKeys = new Set(['patternId', 'acceptedPattern', 'minLength', 'max
 const legalFields = new Set(['age', 'birthday', 'idNumber', 'payeeName', 'terms']);
 const classifyField = (field: string, key: string): SensitiveKind | null => {
   if (validatorKeys.has(key)) return 'validators';
-  // The whole field was added or taken out, or it is asked for otherwise.
+  // The whole field was added or removed, or is asked for differently.
   return legalFields.has(field) && key !== 'order' ? 'legal' : null;
 };
 
@@ -115,7 +115,7 @@ const classify = (
   if (document === 'settings/limits') return classifyLimit(first);
   if (document === 'settings/jurisdiction') return 'legal';
   if (document === 'settings/brand') return classifyBrand(first);
-  // A module that was taken out is in the earlier document only.
+  // A removed module is in the earlier document only.
   if (document === 'settings/whitelabel')
     return classifyModule(sides.after[document], keys) ?? classifyModule(sides.before[document], keys);
   if (document === 'settings/register-fields') return classifyField(second, third);

@@ -8,7 +8,7 @@ export interface Move {
 
 /**
  * What was put elsewhere, each by the neighbour that it has now. Items of one order alone are left out: they
- * were added or taken out. `mine` says which items somebody moved, where that is known.
+ * were added or removed. `mine` says which items the operator moved, where that is known.
  */
 export const describeMoves = (
   before: readonly string[],

@@ -22,7 +22,7 @@ export const describeValue = (value: unknown, words: ReadWords): string => {
   return showValue(value);
 };
 
-/** Whether two values are one each, not structures to look into. */
+/** Whether two values are one each, not structures to compare part by part. */
 export const isTagged = (value: unknown): boolean =>
   isJsonObject(value) && ('$t' in value || '$e' in value || '$r' in value);
 

@@ -22,7 +22,7 @@ const inOrder = (fields: JsonObject): readonly string[] =>
     (one, other) => orderOf(fields[one]) - orderOf(fields[other]) || (one < other ? -1 : 1),
   );
 
-/** Which fields were put elsewhere. The numbers that keep the order are nobody's words. */
+/** Which fields were put elsewhere. The numbers that keep the order mean nothing to an operator. */
 const diffFieldOrder = (
   log: ChangeLog,
   old: JsonObject,

@@ -14,7 +14,7 @@ interface Sides {
   readonly before: ReadonlyMap<string, JsonObject>;
   readonly after: ReadonlyMap<string, JsonObject>;
 }
-/** Items with ids are the same ones wherever they are: what was added, taken out, changed and moved. */
+/** Items with ids are the same ones wherever they are: what was added, removed, changed and moved. */
 const diffItems = (
   log: ChangeLog,
   title: string,

@@ -19,7 +19,7 @@ const collectPrefixes = (rule: Json, names: Set<string>): void => {
   else if (isJsonObject(rule)) for (const one of Object.values(rule)) collectPrefixes(one, names);
 };
 
-/** Finds every compiled value and expression inside a screen, wherever it stands. */
+/** Finds every compiled value and expression inside a screen, at any depth. */
 export const readScreen = (screen: CompiledScreen): ScreenReads => {
   const paths = new Set<string>();
   const textKeys = new Set<string>();

@@ -15,7 +15,7 @@ import {
   typeOf,
 } from './type-ref.ts';
 
-/** The arguments of an operator as they are written, what became of them, and where each stands. */
+/** The arguments of an operator as they are written, what became of them, and the place of each. */
 export interface Operands {
   readonly walk: Walk;
   readonly operator: Operator;
@@ -54,7 +54,7 @@ export const checkDecimals = ({ walk, operator, given, parts, placeOf }: Operand
   }
 };
 
-/** The one value of a type that somebody who wrote another one meant. */
+/** The one value of a type that is probably meant by a value of another type. */
 const findMeant = (written: Literal, type: TypeRef): Literal | null => {
   const turned: readonly Literal[] =
     typeof written === 'string'
@@ -103,7 +103,7 @@ const checkEntries = ({ walk, placeOf }: Operands, item: Part, entries: readonly
   }
 };
 
-/** What is looked for in a list of data has to be something that its entries can be. */
+/** The value that is searched for in a list of data must be possible among its entries. */
 const checkItem = ({ walk, given, placeOf }: Operands, item: Part, rows: TypeRef): void => {
   if (canOverlap(item.type, rows)) return;
   const [written] = given;

@@ -198,7 +198,7 @@ const compilePart = (walk: Walk, rule: Rule, place: Place, depth: number): Part 
 };
 
 /**
- * Checks an expression where it stands and makes it ready to run: parameters are put in, the paths it
+ * Checks an expression in its environment and makes it ready to run: parameters are put in, the paths it
  * reads are listed. Reports every issue; the result of a rule with issues must not be shipped.
  * `name` is given where the document gives the rule one: then it must not read itself.
  */

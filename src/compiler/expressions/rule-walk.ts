@@ -11,7 +11,7 @@ export interface Walk {
   readonly deps: Set<string>;
   readonly budget: { nodes: number; isPassed: boolean; isBroken: boolean };
   readonly compilePart: (walk: Walk, rule: Rule, place: Place, depth: number) => Part;
-  /** Set inside a caller's parameter: its own issues were reported where it stands. */
+  /** Set inside a caller's parameter: its own issues were reported at its place. */
   readonly quiet: boolean;
   /** Named rules that are being read, outermost first, with the prefix of their document. */
   readonly reading: readonly string[];

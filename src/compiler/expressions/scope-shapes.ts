@@ -30,7 +30,7 @@ export const fixedScopes: Readonly<Record<'session' | 'member' | 'wallet', JsonS
   wallet: closed({ balance: text, currency: text, symbol: text }),
 };
 
-/** The `route` scope; null where any route may be meant. What stands behind the `?` and the `#` is always open. */
+/** The `route` scope; null where any route may be meant. Query and fragment are always open. */
 export const shapeRouteScope = (params: JsonSchema | null): JsonSchema =>
   closed({
     id: text,

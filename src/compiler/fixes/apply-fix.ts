@@ -76,7 +76,7 @@ const covers = (above: string, below: string): boolean => below === above || bel
 
 const touch = (fix: IssueFix): readonly string[] =>
   fix.changes.map((change) =>
-    // A list closes up behind what is taken out, so that nothing else in it may be touched in the same round.
+    // A list closes up behind what is removed, so that nothing else in it may be touched in the same round.
     change.op === 'remove' ? change.pointer.slice(0, change.pointer.lastIndexOf('/')) : change.pointer,
   );
 

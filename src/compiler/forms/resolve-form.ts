@@ -128,7 +128,7 @@ const resolveField = (
   const maxLength = field.maxLength ?? limits.patternInputLength;
   const rule = resolvePattern(log, field, family, name);
   const bounded = { ...source, schema: { ...schema, minLength, maxLength } };
-  // “6 to 6 digits” is nobody's words.
+  // “6 to 6 digits” reads badly.
   const hint = family.name === 'digits' && minLength === maxLength ? `${family.hint}-exact` : family.hint;
   const hasHint = family.name !== 'any' || field.minLength !== undefined || field.maxLength !== undefined;
   return {
@@ -211,7 +211,7 @@ const repeatField = (field: ResolvedField, { name, schema }: ResolvedField): Res
   };
 };
 
-/** Takes out fields that repeat a field which is not there, such as the repeated password. */
+/** Removes fields that repeat a missing field, such as the repeated password. */
 const dropOrphans = (folded: readonly ResolvedField[], sources: readonly FieldSource[]): ResolvedField[] => {
   return folded.flatMap((field) => {
     const repeats = sources.find((source) => source.name === field.name)?.schema['x-repeats'];

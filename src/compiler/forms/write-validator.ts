@@ -46,7 +46,7 @@ export const writeValidator = async (form: CompiledForm): Promise<string> => {
 };
 
 /**
- * Ajv's code behind a look at lengths: with all findings wanted, Ajv has a pattern go over a text of any
+ * Ajv's code behind a check of lengths: with all findings wanted, Ajv has a pattern go over a text of any
  * length, also where the text is longer than its field takes.
  */
 const boundTexts = (code: string, form: CompiledForm): string => {

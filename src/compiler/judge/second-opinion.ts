@@ -77,7 +77,7 @@ const createComparison = (
     const given = JSON.stringify(judged);
     if (JSON.stringify(portal.value) !== given)
       return `the portal gives ${JSON.stringify(portal.value)}, json-logic-js ${given}`;
-    // What holds although data is missing would show what nobody can decide.
+    // What holds although data is missing would show what cannot be decided.
     if (portal.holds && !isTrue(judged)) return `the portal lets it hold, json-logic-js gives ${given}`;
     const proven = prove(toMoment(facts, needs));
     if (proven === null || (proven === isTrue(judged) && proven === portal.holds)) return null;

@@ -49,7 +49,7 @@ const listBeginnings = (rule: Rule): readonly Beginning[] => {
   if (operator === 'if')
     return list.flatMap((part, at) => (at % 2 === 1 || at === list.length - 1 ? listBeginnings(part) : []));
   if (operator === 'or') return list.flatMap(listBeginnings);
-  // What stands before the last is given only where it is empty.
+  // An operand before the last is the result only where it is empty.
   if (operator === 'and') return list.slice(-1).flatMap(listBeginnings);
   return [{ text: '', isWhole: false }];
 };

@@ -9,8 +9,8 @@ const nameKeys = ['id', 'modId', 'code'] as const;
 /** `id:title`: how a named part is called in a flat document. The document itself is the empty text. */
 export type PartName = string;
 /**
- * A document as a table: every named part on its own, with a reference where it stood. A part that moved
- * is the same part, and what changed in it is told apart from where it stands.
+ * A document as a table: every named part on its own, with a reference in its old place. A part that moved is
+ * the same part, so a change in it is separate from the move.
  */
 export type FlatDocument = ReadonlyMap<PartName, Json>;
 
@@ -35,7 +35,9 @@ const visit = (value: Json, see: (inner: Json) => void): void => {
   else if (isJsonObject(value)) for (const item of Object.values(value)) visit(item, see);
 };
 
-/** Names that stand more than once in a document: they tell nothing apart, so such parts stay where they are. */
+/**
+ * Names that occur more than once in a document: they identify no part, so such parts stay where they are.
+ */
 export const findAmbiguous = (document: Json): ReadonlySet<PartName> => {
   const seen = new Set<PartName>();
   const twice = new Set<PartName>();
@@ -101,7 +103,7 @@ export const listReferences = (value: Json): readonly PartName[] => {
   return names;
 };
 
-/** An object whose members are told apart one by one; rules and texts are one value each. */
+/** An object whose members are compared one by one; rules and texts are one value each. */
 export const isDivisible = (key: string | undefined, value: Json | undefined): value is JsonObject =>
   isJsonObject(value) &&
   readReference(value) === null &&

@@ -11,7 +11,7 @@ import {
 import { mergeParts } from './merge-parts.ts';
 import type { ThreeValues } from './merge-values.ts';
 
-/** A value that the new base and the merchant changed, each otherwise. The merchant's stands. */
+/** A value that the new base and the merchant changed, in different ways. The merchant's is kept. */
 export interface BaseConflict {
   readonly document: string;
   /** Part of the document, for example `id:title`; the empty text is the document itself. */
@@ -72,7 +72,7 @@ const mergeDocument = (
 
 /**
  * A merchant's site on a new base: documents that it left alone follow the base, in the others both sides'
- * changes stand. What both changed otherwise stays as the merchant has it, and is told.
+ * changes are kept. What both changed in different ways stays as the merchant has it, and is reported.
  */
 export const mergeBase = (old: SiteDocuments, next: SiteDocuments, own: SiteDocuments): MergedSite => {
   const conflicts: BaseConflict[] = [];

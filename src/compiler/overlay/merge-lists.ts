@@ -4,7 +4,7 @@ import { readReference, type PartName } from './flat-document.ts';
 
 export interface MergedList {
   readonly list: readonly Json[];
-  /** Whether both sides gave what they share another order: then yours stands. */
+  /** Whether both sides gave what they share another order: then yours is kept. */
   readonly isContested: boolean;
 }
 
@@ -13,7 +13,7 @@ const isReference = (item: Json): boolean => readReference(item) !== null;
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((token, index) => token === other[index]);
 
-/** The items of a list by what tells them apart; null where something stands twice. */
+/** The items of a list by what identifies them; null where an item occurs twice. */
 const readTokens = (list: readonly Json[]): ReadonlyMap<string, Json> | null => {
   const tokens = new Map(list.map((item) => [tokenOf(item), item] as const));
   return tokens.size === list.length ? tokens : null;
@@ -43,8 +43,8 @@ const orderShared = (
 };
 
 /**
- * Puts what only one side has behind the item that it stands behind there. Two that stand behind the
- * same item come in the order of their names, so that it does not matter whose edit was first.
+ * Puts an item that only one side has behind the item that it follows there. Two that follow the same item
+ * come in the order of their names, so that it does not matter whose edit was first.
  */
 const insertOwn = (shared: readonly string[], sides: readonly (readonly string[])[]): readonly string[] => {
   const placed = new Set(shared);
@@ -72,9 +72,9 @@ const insertOwn = (shared: readonly string[], sides: readonly (readonly string[]
 };
 
 /**
- * Two sides' changes of a list of named parts as one list: what either took out is gone, what either put
- * in is there. Null for a list whose items have no names, or whose unnamed items both sides changed.
- * `mustStay` are parts that yours keeps although the other side took them out.
+ * Two sides' changes of a list of named parts as one list: what either side removed is gone, what either side
+ * added is there. Null for a list whose items have no names, or whose unnamed items both sides changed.
+ * `mustStay` are parts that yours keeps although the other side removed them.
  */
 export const mergeLists = (
   old: readonly Json[],

@@ -13,7 +13,7 @@ export type ReportConflict = (part: PartName, path: readonly string[], values: T
 const findOwners = (flat: FlatDocument): ReadonlyMap<PartName, PartName> =>
   new Map([...flat].flatMap(([owner, value]) => listReferences(value).map((part) => [part, owner] as const)));
 
-/** Parts that the new base took out and that yours has changed, with everything around and in them. */
+/** Parts that the new base removed and that yours has changed, with everything around and in them. */
 const findPreserved = ({ old, next, own }: ThreeDocuments): ReadonlySet<PartName> => {
   const parts = new Set<PartName>();
   const owners = findOwners(own);
@@ -48,7 +48,7 @@ const dropReferences = (value: Json, isDropped: (part: PartName) => boolean): Js
   );
 };
 
-/** Each part once: a part that both sides moved stands where yours has it; one that is gone stands nowhere. */
+/** Each part once: a part that both sides moved is where yours has it; one that was removed is nowhere. */
 const settlePlaces = (
   merged: Map<PartName, Json>,
   own: FlatDocument,
@@ -93,8 +93,8 @@ const isSound = (merged: FlatDocument, own: FlatDocument): boolean => {
 };
 
 /**
- * Both sides' changes of one document, part by part. What both changed otherwise is told, and yours
- * stands. Null where the two do not make one document, for example two parts that each side moved into
+ * Both sides' changes of one document, part by part. What both changed in different ways is reported, and
+ * yours is kept. Null where the two do not make one document, for example two parts that each side moved into
  * the other.
  */
 export const mergeParts = (documents: ThreeDocuments, tell: ReportConflict): FlatDocument | null => {

@@ -43,7 +43,7 @@ const losesPart = ({ next, own }: ThreeValues, { mustStay }: ValueMerge): boolea
   );
 };
 
-/** Both sides' changes of one value. Where they cannot both stand yours does, and the conflict is told. */
+/** Both sides' changes of one value. Where both cannot be kept yours is, and the conflict is reported. */
 export const mergeValues = (
   values: ThreeValues,
   path: readonly string[],

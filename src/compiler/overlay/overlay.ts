@@ -25,7 +25,7 @@ export type DocumentOverlay =
   | { readonly state: 'removed' }
   | {
       readonly state: 'changed';
-      /** Parts that are told apart by nothing and stay where they stand. */
+      /** Parts that nothing identifies, which stay where they are. */
       readonly inline: readonly PartName[];
       readonly changes: readonly OverlayChange[];
     };

@@ -15,8 +15,8 @@ const holdsAt = (node: PatternNode | undefined, end: 0 | -1, sign: '^' | '$'): b
 };
 
 /**
- * How a pattern is written so that the whole text has to pass; null where it is so already. Takes
- * patterns that `readAcceptedPattern` takes and that do not stand for anything at all.
+ * How a pattern is written so that the whole text has to pass; null where it is so already. Takes patterns
+ * that `readAcceptedPattern` takes and that do not match every text.
  */
 export const suggestAnchored = (source: string): string | null => {
   const node = parsePattern(source);

@@ -10,8 +10,8 @@ export const mostSteps = 1_000_000;
 
 /**
  * Why a pattern could take long on some text, or cannot be proven not to, and what to write instead; null
- * where it is safe. Conservative: it refuses some safe patterns and passes none that takes more than
- * {@link mostSteps}.
+ * where it is fast. Conservative: it refuses some fast patterns and passes none that takes more than {@link
+ * mostSteps}.
  */
 export const findPatternDanger = (source: string): string | null => {
   try {

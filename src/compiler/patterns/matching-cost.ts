@@ -24,7 +24,10 @@ const judgeOverlaps = (automaton: PositionAutomaton): Judged => {
   return { ...automaton, overlaps };
 };
 
-/** Whether some text leads to one position in two ways: looks through the pairs that one text leads to at once. */
+/**
+ * Whether some text leads to one position in two ways: searches the pairs of positions that one text leads
+ * to.
+ */
 const isAmbiguous = ({ atoms, first, follow, overlaps }: Judged): boolean => {
   const size = atoms.length;
   const seen = new Set<number>();

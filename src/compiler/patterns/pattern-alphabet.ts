@@ -38,14 +38,14 @@ interface GrowingClass {
   readonly ranges: CharacterSet[];
 }
 
-/** Where one of the sets begins or is over, in order: between two of these places nothing changes. */
+/** Where one of the sets begins or ends, in order: between two of these places nothing changes. */
 const listEdges = (sets: readonly CharacterSet[]): readonly number[] => {
   const edges = new Set([0]);
   for (const set of sets) set.forEach((code, index) => edges.add(index % 2 === 0 ? code : code + 1));
   return [...edges].filter((code) => code <= lastCodePoint).toSorted((a, b) => a - b);
 };
 
-/** Asks for rising code points whether a set has them, each range looked at once. */
+/** Asks for rising code points whether a set has them, each range visited once. */
 const createWalker = (set: CharacterSet): ((code: number) => boolean) => {
   let place = 0;
   return (code) => {

@@ -122,7 +122,7 @@ const build = (builder: Builder, node: PatternNode): Fragment => {
   }
 };
 
-/** @throws PatternRefusal where the pattern is too large, or a part of it can be passed in two ways at once */
+/** @throws PatternRefusal where the pattern is too large, or a part of it can match one text in two ways */
 export const buildPositions = (pattern: PatternNode): PositionAutomaton => {
   const builder: Builder = { atoms: [], follow: [], lookaheads: [], depth: 0 };
   const { first } = build(builder, pattern);

@@ -27,7 +27,7 @@ const mostFailing = 6;
 const variations = [0, 1, 2, 3];
 /** How much longer than the shortest a text is that reads well. */
 const comfortable = 5;
-/** Pairs of a state and a length that are looked at before the search is given up. */
+/** Pairs of a state and a length that are tried before the search is given up. */
 const mostLooks = 60_000;
 
 class SearchGivenUp extends Error {}

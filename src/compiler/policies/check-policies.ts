@@ -30,7 +30,7 @@ const reportUnknown = (log: IssueLog, source: Source, name: string): void => {
 };
 
 type PolicyContent = Pick<SitePolicy, 'policy' | 'route' | 'text'>;
-/** Promises that were looked for among visible nodes: the frame is looked at once for all pages. */
+/** Promises searched for among visible nodes: the frame is searched once for all pages. */
 const lookedFor = new WeakMap<ReturnType<typeof listVisible>, Map<string, boolean>>();
 
 const isKeptAmong = (visible: ReturnType<typeof listVisible>, promise: PolicyContent): boolean => {
@@ -154,8 +154,8 @@ const reportBroken = (
 };
 
 /**
- * Checks the promises of the site and those of the build for every page: kept by the page itself or
- * by the frame around it. Those of the build stand in no document, so that nobody can take them out.
+ * Checks the promises of the site and those of the build for every page: kept by the page itself or by the
+ * frame around it. Those of the build are in no document, so that they cannot be removed.
  */
 export const checkSitePolicies = (
   log: IssueLog,

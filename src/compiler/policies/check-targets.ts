@@ -13,8 +13,8 @@ const judgePage = (page: CompiledScreen | undefined, shows: string): string | nu
 };
 
 /**
- * A link in sight helps nobody where it leads to another page than the one that helps. The page is open
- * to all, and shows what the policy is about.
+ * A visible link is of no use where it leads to another page than the one that helps. The page is open to
+ * all, and shows what the policy is about.
  */
 export const checkTargets = (
   log: IssueLog,

@@ -20,7 +20,7 @@ const hiding = [
   /font-size:(0\.[0-5]\d*r?em|[0-9](\.\d+)?px)/,
 ] as const;
 
-/** Rules that were looked at, by the styles of their screen. */
+/** Rules that were judged, by the styles of their screen. */
 const judgedRules = new WeakMap<StyleRules, Map<string, boolean>>();
 
 const isHidingClass = (name: string, styles: StyleRules): boolean => {

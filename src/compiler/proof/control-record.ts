@@ -5,7 +5,7 @@ import type { Group } from './group.ts';
 import type { Variant } from './settings-cone.ts';
 import { mayOpen, nameViewers, type Sight as ViewerSight, type Viewer, viewers } from './viewers.ts';
 
-/** The first moment in which a control was seen by somebody. */
+/** The first moment in which a control is seen by a viewer. */
 interface Sight {
   readonly viewer: Viewer | 'anyone' | null;
   readonly variant: Variant;
@@ -16,13 +16,13 @@ interface Sight {
 export interface ControlRecord {
   /** Looks whether a part of the screen may show. */
   readonly look: (part: Shown, isShown: boolean) => void;
-  /** Whether it may show in some moment that was looked at. */
+  /** Whether it may show in some examined moment. */
   readonly isSeen: (part: Shown) => boolean;
   readonly show: (control: Control, isOperable: boolean, sight: Sight) => void;
   readonly send: (control: Control, key: string, event: string, isTaken: boolean) => void;
   /** Nothing more can be found about it: it can be operated, and each of its events was taken once. */
   readonly isSettled: (control: Control) => boolean;
-  /** The variant is the settings as they stand. */
+  /** The variant is the current settings. */
   readonly report: (findings: Findings, variant: Variant) => void;
 }
 interface Seen {
@@ -31,7 +31,7 @@ interface Seen {
   /** Who sees it → the first sight, and whether it can ever be operated. */
   readonly by: Map<Sight['viewer'], { readonly sight: Sight; isOperable: boolean }>;
 }
-/** Those who see it and can never operate it; null where that is nobody at all. */
+/** Those who see it and can never operate it; null where there is none. */
 const listKeptOut = ({ by }: Seen): readonly Viewer[] | null => {
   if (![...by.values()].some(({ isOperable }) => isOperable)) return null;
   return viewers.filter((viewer) => by.get(viewer)?.isOperable === false);

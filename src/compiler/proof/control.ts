@@ -33,7 +33,7 @@ export interface Control extends Shown {
   /** The form that a submit button is in; its actions are those of the form. */
   readonly sends?: Shown;
 }
-/** Nobody knows whether there are rows, nor whether a component fails and its fallback shows. */
+/** It is unknown whether there are rows, and whether a component fails and its fallback shows. */
 export const never: Condition = { says: 'nobody knows', holds: () => null };
 export const listSends = (control: Control, machine?: string): readonly Send[] =>
   control.actions.filter(

@@ -5,7 +5,7 @@ import type { SiteDocumentsByKind } from '../site-index.ts';
 type Form = NonNullable<ReturnType<SiteDocumentsByKind['forms']['get']>>;
 
 export interface FieldFacts {
-  /** Module without which nobody is asked for it. */
+  /** Module without which the field is not asked for. */
   readonly module: string | null;
   /** Module that cannot work without it. */
   readonly need: string | null;

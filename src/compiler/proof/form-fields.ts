@@ -65,7 +65,7 @@ export const listShownFields = (
   );
 };
 
-/** Fields that a form demands and does not show, as the settings stand. */
+/** Fields that a form demands and does not show, with the current settings. */
 export const listHiddenRequired = (facts: ProofFacts, form: string): readonly string[] => {
   const source = facts.form(form);
   if (source === undefined) return [];

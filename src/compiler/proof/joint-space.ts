@@ -15,7 +15,7 @@ export interface JointEdge {
   readonly by: JointStep;
   /** Index into `states`. */
   readonly to: number;
-  /** It surely can be taken: a control for it shows and is enabled, or nobody has to operate one. */
+  /** It surely can be taken: a control for it shows and is enabled, or none has to be operated. */
   readonly sure: boolean;
 }
 export interface JointState {
@@ -118,7 +118,7 @@ const expand = (
       const next =
         search.parties.length === 1 ? [to] : state.nodes.map((node, at) => (at === party ? to : node));
       if (party === search.guard && !search.isHere(nodesOf(search.parties, next))) continue;
-      // What other parts of the portal do may happen; nobody can count on it.
+      // What other parts of the portal do may happen, but is not certain.
       const sure = offer === 'sure' && step.kind !== 'internal';
       edges.push({ by, to: reach(next, index, by), sure });
     }

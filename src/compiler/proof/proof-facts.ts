@@ -114,7 +114,7 @@ export const recordFacts = (source: FactSource): RecordedFacts => {
       for (const [key, use] of uses) if (findUseIn(now, key) !== use) return false;
       for (const [document, isOnce] of once) if (now.usedOnce.has(document) !== isOnce) return false;
       const { shell } = current;
-      // Another frame may look at other settings: these are asked of the new site, and noted.
+      // Another frame may read other settings: these are read from the new site, and noted.
       current = now;
       return now.shell === shell || isFrameSame(now);
     },

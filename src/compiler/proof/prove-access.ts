@@ -8,7 +8,7 @@ import { mayOpen, nameViewers, type ListViewers, type Sight, type Viewer, viewer
 const listViewers = ({ screen }: ScreenModel, reached: ReadonlySet<Viewer>): readonly Viewer[] =>
   screen.kind === 'page' ? viewers.filter((viewer) => mayOpen(screen.access, viewer)) : [...reached];
 
-/** What a screen asks for has to be for everybody who may see the screen. */
+/** The data of a screen must be allowed to every viewer who may see the screen. */
 export const checkCalls = (
   proof: ProofSite,
   model: ScreenModel,

@@ -34,7 +34,7 @@ export interface GroupRun {
 /** The machine that says who is here, where a page is for some people only. */
 const findGuard = (proof: ScreenProof, { access, parties }: Group): number =>
   access === null ? -1 : parties.findIndex(({ key }) => key === proof.sessionKey);
-/** A page that is for some people only is up for nobody else. */
+/** A page for some viewers only is never shown to others. */
 const isAllowed =
   ({ access }: Group, guard: number) =>
   (nodes: readonly GraphNode[]): boolean => {
@@ -98,7 +98,7 @@ export const startOf = (run: GroupRun, index: number) => {
 export const momentAt = (run: GroupRun, state: JointState): Moment =>
   momentOf(run.group.parties, state.nodes, run.read);
 
-/** The part of the screen that belongs to a machine where it stands now, else where it is declared. */
+/** The part of the screen that belongs to a machine in its current node, else where it is declared. */
 const findPlace = (run: GroupRun, moment: Moment, key: string): Source => {
   const { nodes, document } = run.group;
   const shown = nodes.find(

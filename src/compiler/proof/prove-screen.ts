@@ -121,7 +121,7 @@ const checkLoose = (
 
 const proveVariants = (proof: ScreenProof, model: ScreenModel, variants: readonly Variant[]): void => {
   const findings = createFindings();
-  // Under any settings: who surely does not see a control need not be looked for.
+  // Under any settings: viewers who surely do not see a control need not be searched.
   const maySee = createSight(proof, true)(model);
   let left = proof.mostMoments;
   const groups = readGroups(proof, model).map((group) => {

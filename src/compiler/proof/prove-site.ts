@@ -48,7 +48,7 @@ const listUsedOnce = (models: readonly ScreenModel[]): ReadonlySet<string> => {
 };
 
 /**
- * The proof that nobody gets stuck, over layout, flows and settings (docs/reference/proof.md). Adds what
+ * The proof that no visitor gets stuck, over layout, flows and settings (docs/reference/proof.md). Adds what
  * it finds to the log; does nothing where the catalogue has no graphs.
  */
 export const proveSite = (

@@ -167,7 +167,7 @@ const readNode = (reading: Reading, index: number, above: Above): void => {
 };
 const isIndex = (child: number | CompiledValue): child is number => typeof child === 'number';
 const readBelow = (reading: Reading, node: CompiledNode, inside: Above): void => {
-  // Nobody knows whether there are rows, nor whether a component fails and its fallback shows.
+  // It is unknown whether there are rows, and whether a component fails and its fallback shows.
   const maybe: Above = { ...inside, conditions: [...inside.conditions, never] };
   const rows = node.repeat === undefined ? inside : maybe;
   for (const child of (node.children ?? []).filter(isIndex)) readNode(reading, child, rows);

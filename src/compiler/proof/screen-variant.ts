@@ -34,14 +34,14 @@ const stepInto = (value: ResolvedValue, path: readonly string[], from: number): 
   return current;
 };
 
-/** What is around while something of a screen is looked at. */
+/** What else is on the page while a part of a screen is examined. */
 export interface Surroundings {
   readonly chrome?: CompiledScreen['chrome'];
   /** The settings that may be read; all where it is left out. */
   readonly settings?: ReadonlyMap<string, Json | undefined>;
 }
 
-/** What can be read while a screen is up and the settings stand as in the variant. */
+/** What can be read while a screen is shown with the settings of the variant. */
 export const createPathReader = (
   proof: ScreenProof,
   { chrome, settings }: Surroundings,
@@ -49,7 +49,7 @@ export const createPathReader = (
 ): PathReader => {
   const readSetting = (path: string): ResolvedValue => {
     if (settings === undefined) return proof.facts.setting(path);
-    // What a proof reads without its being known would not be looked at when it changes.
+    // A setting that a proof reads unnoticed would not cause a new proof when it changes.
     if (!settings.has(path)) throw new Error(`Expected the setting ${path} among those that were noted`);
     return settings.get(path);
   };
@@ -71,7 +71,7 @@ export const createPathReader = (
 export type GroupStart = MachineGraph['inputs'][number];
 
 const nobody = (): undefined => undefined;
-/** The nodes that a machine of the screen can start in, as the settings stand. */
+/** The nodes that a machine of the screen can start in, with the settings of the variant. */
 export const listStarts = (
   proof: ScreenProof,
   { declared, graph }: GroupParty,

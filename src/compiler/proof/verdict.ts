@@ -13,7 +13,7 @@ export type Verdict = boolean | null;
 /** One moment of a screen as far as it is finite. */
 export interface Moment {
   readonly read: (path: string) => ResolvedValue;
-  /** The node that a machine of the screen is in; undefined for a machine that is not looked at. */
+  /** The node that a machine of the screen is in; undefined for a machine that is not examined. */
   readonly nodeOf: (machine: string) => GraphNode | undefined;
 }
 export type Reader = (moment: Moment) => ResolvedValue;

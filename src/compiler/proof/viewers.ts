@@ -19,17 +19,17 @@ const plurals: Readonly<Record<Viewer, string>> = {
 export const nameViewers = (names: Iterable<Viewer>): string =>
   [...names].map((name) => plurals[name]).join(' and ') || 'nobody';
 
-/** Whether the portal opens a page for somebody. */
+/** Whether the portal opens a page for a viewer. */
 export const mayOpen = (access: CompiledScreen['access'], viewer: Viewer): boolean => {
   if (access === undefined || access === 'anyone') return true;
   if (access === 'member') return viewer !== 'visitor';
   return access === viewer;
 };
 
-/** Whether conditions of a screen may hold for somebody, as the settings are now. */
+/** Whether conditions of a screen may hold for a viewer, with the current settings. */
 export type Sight = (conditions: readonly Condition[], viewer: Viewer | null) => boolean;
 
-/** Who sees what a list of conditions decides about; null where it shows to nobody at all. */
+/** Who sees what a list of conditions decides about; null where no viewer sees it. */
 export type ListViewers = (conditions: readonly Condition[]) => readonly Viewer[] | null;
 type ViewerCache = Map<readonly Condition[], readonly Viewer[] | null>;
 
@@ -63,11 +63,11 @@ const isViewer = ({ projection }: GraphNode, viewer: Viewer): boolean => {
   return projection['state'] === 'member' && (projection['isAgent'] === true) === (viewer === 'agent');
 };
 
-/** Who is here in a state of the session's flow; null while nobody can say. */
+/** The viewer in a state of the session's flow; null while it is undecided. */
 export const viewerOf = (session: GraphNode): Viewer | null =>
   viewers.find((viewer) => isViewer(session, viewer)) ?? null;
 
-/** The nodes of the session's flow for each viewer, those that nobody can tell apart once. */
+/** The nodes of the session's flow for each viewer, those that are indistinguishable once. */
 const listSessions = ({ sessionKey, graphs }: ScreenProof, viewer: Viewer): readonly GraphNode[] => {
   const nodes = sessionKey === null ? [] : (graphs('session')?.nodes ?? []);
   const own = nodes.filter((node) => isViewer(node, viewer));
@@ -77,7 +77,7 @@ const listSessions = ({ sessionKey, graphs }: ScreenProof, viewer: Viewer): read
 };
 
 /**
- * Looks through the eyes of each viewer; without a flow of the session everybody sees the same. With
+ * Decides for each viewer; without a flow of the session all viewers see the same. With
  * `isSwitched` the settings are anything: a switch that hides the way to a screen now may be turned.
  */
 export const createSight = (proof: ScreenProof, isSwitched = false): ((model: ScreenModel) => Sight) => {

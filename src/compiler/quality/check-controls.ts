@@ -37,7 +37,7 @@ const checkNames = (
   for (const { node, index, isConditional, isInRow } of walked) {
     const definition = components.get(node.type);
     const name = isControl(definition) ? nameOf(node, definition) : null;
-    // What may be hidden may stand in for the other one.
+    // A control that may be hidden may be the substitute of the other one.
     if (name === null || isConditional || isInRow) continue;
     const other = first.get(name);
     const source = sources[index];

@@ -9,8 +9,8 @@ const says = ({ binds, children }: CompiledNode, path: string): boolean =>
   JSON.stringify([binds ?? {}, children ?? []]).includes(JSON.stringify(path));
 
 /**
- * Flows that can fail without a word: nothing on the screen shows the `error` of their projection. The
- * flow of the session is the portal's own; what it loses is told by the dialogs that it opens.
+ * Flows that can fail without a word: nothing on the screen shows the `error` of their projection. The flow
+ * of the session is the portal's own; its failures are shown by the dialogs that it opens.
  */
 export const checkFailures = (
   log: IssueLog,

@@ -86,7 +86,7 @@ export const checkLandmarks = (
   }
 };
 
-/** The frame has one place for the page, and nothing takes it away: without it nobody gets to any page. */
+/** The frame has one place for the page, and nothing may hide it: without it no page can be reached. */
 export const checkPagePlace = (
   log: IssueLog,
   { screen, document, sources }: SourcedScreen,

@@ -25,8 +25,8 @@ const reportUnknown = (
 };
 
 /**
- * Checks a constant that names something: a route, a form, an icon or a design token. Returns
- * whether the constant's own schema still has to be looked at.
+ * Checks a constant that names something: a route, a form, an icon or a design token. Returns whether the
+ * constant's own schema still has to be checked.
  */
 export const checkName = (env: Environment, value: Json, expected: TypeRef, place: Place): boolean => {
   if (typeof value !== 'string') return true;

@@ -36,7 +36,7 @@ const checkKey = (
     );
 };
 
-/** A modal stands over a page: a flow that both have at one key runs once. */
+/** A modal is shown over a page: a flow that both have at one key runs once. */
 export const checkSharedFlows = (log: IssueLog, { pages, modals }: SiteDocumentsByKind): void => {
   for (const modal of modals.values())
     for (const [key, own] of Object.entries(modal.machines ?? {}))

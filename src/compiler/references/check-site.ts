@@ -74,7 +74,7 @@ const checkLocales = (log: IssueLog, site: SiteDocument): void => {
   );
 };
 
-/** A module that stands twice is on and off at once. */
+/** A module that occurs twice could be both on and off. */
 const checkModules = (log: IssueLog, documents: SiteDocumentsByKind): void => {
   const ids = new Set<string>();
   const visit = (value: unknown, place: Place): void => {

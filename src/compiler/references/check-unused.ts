@@ -21,8 +21,8 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /**
- * Warns of parts that nothing names. They are checked all the same. Pages and modals that nobody can
- * come to are the proof's business.
+ * Warns of parts that nothing names. They are checked all the same. Unreachable pages and modals are found by
+ * the proof.
  */
 export const checkUnused = (
   log: IssueLog,

@@ -15,9 +15,9 @@ const sayVersion = ({ versions }: Environment['requires'], name: string, version
 });
 
 /**
- * The component that a node names, in the version that its document was written for. A document that does
- * not say gets the oldest: it may be from before there was another, and nobody has looked at it since.
- * Null, with an issue, where there is none.
+ * The component that a node names, in the version that its document was written for. A document that does not
+ * say gets the oldest: it may be older than the second version, and was not revised since. Null, with an
+ * issue, where there is none.
  */
 export const resolveComponent = (
   env: Environment,

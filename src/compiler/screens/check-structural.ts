@@ -40,8 +40,8 @@ const splitRule = (rule: Rule): { readonly flowPlace: FlowPlace; readonly rest: 
 };
 
 /**
- * Warns of a `show` that asks for a state of a flow. Such a node belongs to that part of the flow, and
- * only `in` says so to the proof that nobody gets stuck.
+ * Warns of a `show` that asks for a state of a flow. Such a node belongs to that part of the flow, and only
+ * `in` says so to the proof.
  */
 export const checkStructural = (env: Environment, node: LayoutNode, place: Place): void => {
   // An entry of a menu has no "in".

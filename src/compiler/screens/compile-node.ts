@@ -27,7 +27,7 @@ import { expandMenu } from './expand-menu.ts';
 import { openFragment, openSlot, type OpenedFragment } from './open-fragment.ts';
 import { type LoweredParts, lowerNode } from './lower-node.ts';
 
-/** Schema of what stands between a component's tags. */
+/** Schema of the text between a component's tags. */
 const childText = typeOf({ type: ['string', 'number'], 'x-text': true });
 
 interface ChildSet {

@@ -20,7 +20,7 @@ import { suggestName } from '../suggest.ts';
 export interface CompiledRepeat {
   readonly compiled: Omit<NonNullable<CompiledNode['repeat']>, 'empty'>;
   readonly as: string;
-  /** Where the rows stand: the environment of the container with the row's name in sight. */
+  /** Environment of the rows: that of the container, with the row's name in sight. */
   readonly rowEnv: Environment;
   readonly empty?: string;
 }

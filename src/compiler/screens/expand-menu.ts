@@ -61,8 +61,8 @@ const toGroupPart = (
 };
 
 /**
- * An entry that goes somewhere, and whose panel has a condition: a group while the panel shows, and the
- * link alone while it does not. Nobody is offered to open what is empty.
+ * An entry that goes somewhere, and whose panel has a condition: a group while the panel shows, and the link
+ * alone while it does not. An empty panel is never offered.
  */
 const toGatedParts = (
   env: Environment,

@@ -31,7 +31,7 @@ const toStaticProps = (props: CompiledProps, left: readonly string[]): JsonObjec
 const isBound = (value: CompiledValue | undefined): value is CompiledValue =>
   value !== undefined && value.k !== 'c';
 
-/** Every combination of the values that the bound variants can take, null (not there) among them. */
+/** Every combination of the values that the bound variants can take, null (absent) among them. */
 const listCombinations = (
   definition: ComponentDefinition,
   names: readonly string[],

@@ -1,13 +1,13 @@
 import { limits, sourceLimits } from '../../protocol/limits.ts';
 
 /**
- * What one screen may still take up while it is put together. A slot or a parameter can stand for
- * many others, level by level; without a count over all of them a small document would be endless work.
+ * What one screen may still take up while it is put together. A slot or a parameter can expand to many
+ * others, level by level; without a count over all of them a small document would be endless work.
  */
 export interface ScreenRoom {
   /** Whether one more node, use or slot may be opened. */
   takePlace(this: void): boolean;
-  /** Whether one more value may be looked at. */
+  /** Whether one more value may be compiled. */
   takeValue(this: void): boolean;
 }
 

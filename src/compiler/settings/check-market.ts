@@ -80,7 +80,7 @@ const checkHelpline = (log: IssueLog, settings: Settings): void => {
   log.report('market.helpline', { document: 'settings/jurisdiction', place: [missing] }, message);
 };
 
-/** What the market demands of registration is asked for, and nobody may leave it out. */
+/** What the market demands of registration is asked for and required. */
 const checkFields = (log: IssueLog, settings: Settings): void => {
   const demanded = settings.get('jurisdiction')?.identityFields;
   const fields = settings.get('register-fields')?.fields;

@@ -56,7 +56,7 @@ const checkTexts = (log: IssueLog, document: string, value: unknown, place: Plac
   }
 };
 
-/** Whether a document keeps the language's bounds, so that it is safe to look at. */
+/** Whether a document keeps the language's bounds, so that it is safe to read. */
 const checkBounds = (log: IssueLog, path: string, document: unknown): boolean => {
   if (isTooDeep(document)) {
     log.report(

@@ -145,7 +145,7 @@ export const reportShapeErrors = (
   toPlace: (pointer: string) => Place,
 ): void => {
   for (const error of errors) {
-    // Errors about the name itself are told by `propertyNames`.
+    // Errors about the name itself are reported by `propertyNames`.
     if (error.propertyName !== undefined && error.keyword !== 'propertyNames') continue;
     const finding = describe(error, toPlace(error.instancePath));
     if (finding !== null)

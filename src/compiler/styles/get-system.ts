@@ -13,7 +13,7 @@ export const getSystem = (catalogue: Catalogue, theme: ThemeTokens): StyleSystem
   const key = toCanonicalJson(theme);
   const entry = systemsOfCatalogue.get(key);
   if (entry !== undefined) return entry;
-  // Sorted, so that the order in which somebody wrote the tokens changes no byte of the sheet.
+  // Sorted, so that the order in which the tokens are written changes no byte of the sheet.
   const system = catalogue.styles.createSystem(parseOwnJson<ThemeTokens, 'memory'>(key));
   if (systemsOfCatalogue.size >= mostSystems) systemsOfCatalogue.clear();
   systemsOfCatalogue.set(key, system);

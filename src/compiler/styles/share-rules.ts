@@ -14,7 +14,7 @@ interface Shared extends Pick<Block, 'around' | 'selector' | 'place'> {
   readonly declarations: string[];
 }
 
-/** Splits CSS at a sign that stands outside quotes, brackets and blocks. */
+/** Splits CSS at a sign outside quotes, brackets and blocks. */
 const splitAt = (text: string, sign: string): readonly string[] => {
   const parts: string[] = [];
   let [start, depth, quote] = [0, 0, ''];
@@ -39,7 +39,10 @@ const splitAt = (text: string, sign: string): readonly string[] => {
   return [...parts, text.slice(start)].filter((part) => part !== '');
 };
 
-/** Properties that can undo each other, by the first word of their names; any other word stands alone. */
+/**
+ * Properties that can undo each other, by the first word of their names; any other word is a group of its
+ * own.
+ */
 const families: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'gap row column columns grid place align justify',

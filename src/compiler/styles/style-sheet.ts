@@ -20,7 +20,7 @@ export interface StyleSheet {
  */
 const layerOrder = '@layer reset,tokens,base,recipes;';
 
-/** Properties whose value is undefined are not there. */
+/** Removes properties whose value is undefined. */
 const prune = (style: StyleObject): StyleObject =>
   Object.fromEntries(
     Object.entries(style)

@@ -57,8 +57,8 @@ const faultOf = (
 });
 
 /**
- * Takes out the findings that documents say to leave out. A suppression that may not be, or that has
- * nothing to leave out, is a finding itself.
+ * Removes the findings that documents suppress. A suppression that may not be, or that has nothing to leave
+ * out, is a finding itself.
  */
 export const applySuppressions = (
   issues: readonly Issue[],

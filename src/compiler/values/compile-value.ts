@@ -179,7 +179,7 @@ const compileArray = (given: PlacedValue, expected: TypeRef | null): CompiledVal
   return { k: 'a', v: values, d: depsOf(values) };
 };
 
-/** Whether an object or list may stand here at all, and which keys it lacks or has too many. */
+/** Whether an object or list is allowed here at all, and which keys it lacks or has too many. */
 const reportShape = (given: PlacedValue, expected: TypeRef, keys: readonly string[] | null): void => {
   const { env, place } = given;
   const kinds = listKinds(expected);
@@ -233,7 +233,7 @@ export const compileText = (env: Environment, text: TextValue, place: Place): Co
 
 const tagKeys: Readonly<Record<string, readonly string[]>> = { $e: ['$e'], $t: ['$t', 'args'], $r: ['$r'] };
 
-/** Beside a tag stands nothing but what belongs to it, and no other key begins like one. */
+/** Beside a tag only its own keys are allowed, and no other key begins like one. */
 const checkTagKeys = ({ value, env, place }: PlacedValue): void => {
   if (!isJsonObject(value)) return;
   const keys = Object.keys(value);

@@ -30,7 +30,7 @@ const listOptions = ({ field, options }: Filter, { rows }: FilterBarProps, chose
   return options.filter(({ value }) => present.has(value) || chosen.includes(value));
 };
 
-/** The value of a filter after a choice was taken, or taken back; in the order of the options. */
+/** The value of a filter after a choice was added or removed; in the order of the options. */
 const toggle = (filter: Filter, chosen: readonly string[], value: string): string => {
   const isTaken = chosen.includes(value);
   if (filter.several !== true) return isTaken ? '' : value;

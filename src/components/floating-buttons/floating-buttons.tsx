@@ -49,7 +49,7 @@ export const FloatingButtonsView = ({
       </button>
     );
   };
-  // The button stands first, where Tab and a screen reader meet it, and is drawn at the bottom.
+  // The button comes first, where Tab and a screen reader meet it, and is drawn at the bottom.
   return (
     <nav className={classes['root']} aria-label={props.label} onKeyDown={onKeyDown}>
       <button

@@ -4,7 +4,7 @@ import { Glyph } from '../glyph.tsx';
 
 const neverChanges = (): (() => void) => () => undefined;
 
-/** Shows a box on the whole screen, and back. Not there where the browser cannot. */
+/** Shows a box on the whole screen, and back. Left out where the browser cannot. */
 export const FullscreenButton = ({
   box,
   classes,

@@ -42,7 +42,7 @@ const useReturn = (onReturn: () => void): void => {
 
 /**
  * Asks the game to pause while `isPaused`, and to continue after.
- * @returns asks once more: a game that was not there yet when it was asked has missed it
+ * @returns asks once more: a game that was still loading when it was asked has missed the message
  */
 const usePause = (
   frame: RefObject<HTMLIFrameElement | null>,

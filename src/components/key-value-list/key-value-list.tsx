@@ -26,7 +26,7 @@ const readContact = (words: string): string | null => {
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(words) ? `mailto:${words}` : null;
 };
 
-/** Milliseconds that a tick stands where the button for copying was. */
+/** Milliseconds that a tick replaces the button for copying. */
 const tickTime = 2000;
 
 /** Copies and says so; where copying is not allowed it says that. */

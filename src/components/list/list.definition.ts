@@ -19,7 +19,7 @@ export const listDefinition: ComponentDefinition = {
   lower: {
     kind: 'host',
     element: (props) => readChoice(props, 'as', 'ul'),
-    // Safari drops the list role where the marker is taken away.
+    // Safari drops the list role where the marker is removed.
     fixed: () => ({ role: 'list' }),
     styles: (props) => ({
       display: 'flex',

@@ -29,7 +29,7 @@ export const NavMenuView = (view: ViewProps<NavMenuProps>): ReactNode => {
   );
 };
 
-/** A bar shows whole entries only: the others stand under one word at its end. */
+/** A bar shows whole entries only: the others are under one word at its end. */
 const Bar = (view: ViewProps<NavMenuProps>): ReactNode => {
   const list = useRef<HTMLUListElement>(null);
   const more = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ interface NumberBallsProps {
 }
 
 export const NumberBallsView = ({ props, classes }: ViewProps<NumberBallsProps>): ReactNode => (
-  // Safari drops the list role where the marker is taken away.
+  // Safari drops the list role where the marker is removed.
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
   <ol className={classes['root']} role="list" aria-label={props.label}>
     {(props.numbers ?? []).map((number, place) => (

@@ -18,7 +18,7 @@ export const qrCodeDefinition: ComponentDefinition = {
       value: { type: 'string', maxLength: 2048 },
       label: textProp,
       size: choiceProp(...Object.keys(sizes)),
-      /** Leaves the address out; only where it stands on the page anyway. */
+      /** Leaves the address out; only where it is on the page anyway. */
       plain: staticFlagProp,
     },
     ['value', 'label'],

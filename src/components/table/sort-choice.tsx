@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
 import type { TableProps } from './table-props.ts';
 
-/** On a phone the head with its sorting is not there: the same as a list to choose from. */
+/** On a phone there is no head with its sorting: the same as a list to choose from. */
 export const SortChoice = ({ props, classes, text, emit }: ViewProps<TableProps>): ReactNode => {
   const id = useId();
   const sortable = props.columns.filter((column) => column.sortable === true);

@@ -147,7 +147,7 @@ export const tableDefinition: ComponentDefinition = {
           color: 'inherit',
           borderRadius: 'sm',
           _hover: { color: 'fg.default' },
-          // The mark stands inside, so that words and figures end together.
+          // The mark is inside, so that words and figures end together.
           '[data-align=end] > &': { flexDirection: 'row-reverse' },
         },
         sortIcon: { ...glyph, width: '1em', height: '1em', opacity: 0, '[aria-sort] &': { opacity: 1 } },

@@ -28,8 +28,8 @@ const findTarget = (
 };
 
 /**
- * Tabs with their panel. Without anything to put in a panel it is a group of radio buttons: a tab
- * that controls nothing would promise a panel that is not there.
+ * Tabs with their panel. Without anything to put in a panel it is a group of radio buttons: a tab that
+ * controls nothing would promise a panel that does not exist.
  */
 export const TabsView = ({ props, classes, slots, emit, children }: ViewProps<TabsProps>): ReactNode => {
   const list = useRef<HTMLDivElement>(null);

@@ -29,7 +29,7 @@ export const textDefinition: ComponentDefinition = {
   lower: {
     kind: 'host',
     element: (props) => readChoice(props, 'as', 'p'),
-    // Figures alone stand as they are written, on a page from right to left too: “•••• 4471”.
+    // Figures alone keep their direction, on a page from right to left too: “•••• 4471”.
     fixed: (props) => (props['numeric'] === true ? { dir: 'auto' } : {}),
     styles: (props) => ({
       fontSize: readStyle(props, 'size', 'md'),

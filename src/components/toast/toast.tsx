@@ -14,7 +14,7 @@ const icons = { info: 'info', success: 'check', warning: 'warning', danger: 'err
 const usualSeconds = 6;
 
 /**
- * The live region stands before its words come, or they would not be said. In the top layer: a
+ * The live region is in the page before its words come, or they would not be announced. In the top layer: a
  * dialog that is open must not hide it.
  */
 export const ToastView = ({ props, classes, text, emit }: ViewProps<ToastProps>): ReactNode => {

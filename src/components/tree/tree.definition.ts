@@ -28,7 +28,7 @@ export const treeDefinition: ComponentDefinition = {
       fields: fieldsProp('id', 'parent', 'name', 'detail', 'count', 'hasChildren'),
       selected: { type: ['string', 'number', 'null'] },
       status: statusProp,
-      /** Where `branch` stands. */
+      /** State of the data in `branch`. */
       branchStatus: statusProp,
       expanded: { type: 'string', enum: ['none', 'first', 'all'], 'x-static': true },
     },

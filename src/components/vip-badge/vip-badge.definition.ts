@@ -3,7 +3,7 @@ import { styleIcon } from '../icons.ts';
 import { describeProps, readChoice } from '../prop-schemas.ts';
 import { pill } from '../style-parts.ts';
 
-/** From the first tier to the last: each stands out more than the one before. */
+/** From the first tier to the last: each is more prominent than the one before. */
 const tiers: Readonly<Record<string, StyleObject>> = {
   bronze: { bg: 'bg.muted', color: 'warning.fg', borderColor: 'warning.solid' },
   silver: { bg: 'bg.muted', color: 'fg.default', borderColor: 'border.strong' },

@@ -62,7 +62,7 @@ export const WinnerBoardView = (view: ViewProps<WinnerBoardProps>): ReactNode =>
   );
   if (winners.length === 0) return null;
   const Title = `h${props.level ?? 2}` as 'h2';
-  // The newest stands first: each turn brings the one before into view at the top.
+  // The newest comes first: each turn brings the one before into view at the top.
   const first = (winners.length - (turns % winners.length)) % winners.length;
   const shown = Array.from({ length: visible }, (_, step) => (first + step) % winners.length);
   return (

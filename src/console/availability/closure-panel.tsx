@@ -106,7 +106,7 @@ function ZoneField({ zone, onChange }: { readonly zone: string; readonly onChang
   );
 }
 
-/** Closes the portal, now or at a time, or gives a closure that stands other times. */
+/** Closes the portal, now or at a time, or changes the times of the current closure. */
 export function ClosureForm({ opening }: { readonly opening: WireAvailability }) {
   const api = useConsoleApi();
   const keep = useAvailabilityChange();

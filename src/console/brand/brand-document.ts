@@ -54,7 +54,7 @@ const required: readonly TextKey[] = ['name', 'copyrightYear', 'licence', 'curre
 export function readYear(text: string): number | null {
   return /^[0-9]{1,4}$/.test(text) ? Number(text) : null;
 }
-/** The document with a line written; what may be missing and is empty is taken out. */
+/** The document with a line written; an optional line that is empty is removed. */
 export function setLine(document: Json, key: TextKey, text: string): Json {
   if (!isJsonObject(document)) return document;
   if (text === '' && !required.includes(key)) {

@@ -97,7 +97,7 @@ export function findBrandFault(rule: Rule, typed: string, hosts: readonly string
     return has(kind, typed) ? null : { code: 'shape.bad-format', why: kind };
   return null;
 }
-/** The host that somebody means who types a host or an address with it; null for neither. */
+/** The host in what was typed, a host or an address with it; null for neither. */
 export function readHost(typed: string): string | null {
   const text = typed.trim().toLowerCase();
   const host = URL.canParse(text) ? new URL(text).host : text;

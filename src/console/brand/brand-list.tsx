@@ -85,7 +85,7 @@ function AddButton(props: {
   );
 }
 
-/** A list of links or marks: added to, typed in, moved and taken out of. */
+/** A list of links or marks, to add to, edit, sort and remove from. */
 export function BrandList({ field, list }: { readonly field: BrandField; readonly list: ListKey }) {
   const announce = useAnnounce();
   const items = readItems(field.draft, list);

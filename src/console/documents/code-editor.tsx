@@ -97,7 +97,7 @@ function openRoot(host: HTMLElement): ShadowRoot {
   return host.shadowRoot ?? host.attachShadow({ mode: 'open' });
 }
 
-/** Marks a change that came from the props, so that it is not told back as typing. */
+/** Marks a change that came from the props, so that it is not reported back as typing. */
 const fromOutside = Annotation.define<boolean>();
 
 /**

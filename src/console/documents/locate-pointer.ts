@@ -24,7 +24,7 @@ const nameOf = (text: string, property: SyntaxNode): string | null => {
   try {
     return String(JSON.parse(text.slice(name.from, name.to)));
   } catch {
-    // A name with a broken escape is not one that anybody looks for.
+    // A name with a broken escape matches no search.
     return null;
   }
 };

@@ -54,7 +54,7 @@ function cacheOf(client: QueryClient, written: { version: number | null }): Draf
   };
 }
 
-/** Says when somebody else took unpublished changes out of the draft, by an import for example. */
+/** Notifies when another operator removed unpublished changes from the draft, by an import for example. */
 function useLossNotice(): void {
   const draft = useDraft().data;
   const me = useSession().data?.account.username;
@@ -84,7 +84,7 @@ export function DraftEditorProvider({ children }: { readonly children: ReactNode
   useSchedules();
   useEffect(() => {
     if (version === undefined || version === written.version) return;
-    // Not this browser's save: somebody else edited or published, so the documents are others now.
+    // Not this browser's save: another operator edited or published, so the documents are others now.
     const first = written.version === null;
     written.version = version;
     if (!first) void client.invalidateQueries({ queryKey: keys.allDocuments });

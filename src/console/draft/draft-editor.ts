@@ -27,7 +27,7 @@ export type EditorState =
   | { readonly kind: 'offline'; readonly waiting: number }
   /** Edits wait for an answer: saving them voids a planned release. */
   | { readonly kind: 'asking'; readonly plan: ScheduleRecord }
-  /** Somebody else changed the same value. */
+  /** Another operator changed the same value. */
   | { readonly kind: 'conflict'; readonly by: string | null; readonly documents: readonly string[] }
   /** The server refused an edit; the screens show what is saved. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
@@ -44,7 +44,7 @@ type Job =
 export interface DraftEditor {
   readonly state: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes a document at once on the screen, then saves. `change` gets a copy it may not alter. */
+  /** Changes a document immediately on the screen, then saves. `change` gets a copy it may not alter. */
   edit(document: string, change: (before: Json) => Json): void;
   undo(): void;
   discard(): void;
@@ -62,7 +62,7 @@ function applyTo(document: Json, patches: readonly WirePatch[]): Json {
 }
 
 /**
- * Saves edits one after another, each over the version the last one answered, and shows each at once.
+ * Saves edits one after another, each over the version the last one answered, and shows each immediately.
  * When the draft moved, an edit is put on top of it unless the very value it changes was changed too.
  */
 export function createDraftEditor(api: ConsoleApi, cache: DraftCache): DraftEditor {
@@ -119,7 +119,7 @@ export function createDraftEditor(api: ConsoleApi, cache: DraftCache): DraftEdit
     return false;
   };
   const work = async (): Promise<void> => {
-    // A draft that moves repeatedly is somebody typing: give up after a few rounds.
+    // A draft that changes repeatedly is another operator typing: give up after a few rounds.
     let rounds = 0;
     for (let job = queue[0]; job; job = queue[0]) {
       if (!cache.readDraft()) {

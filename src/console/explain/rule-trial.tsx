@@ -10,7 +10,10 @@ import { explainMessages } from './explain-messages.ts';
 
 const words = explainMessages.trial;
 
-/** What somebody wrote and ticked. It is kept while the rule changes: what the rule reads no more waits here. */
+/**
+ * What the operator wrote and ticked. It is kept while the rule changes, also for paths that the rule no
+ * longer reads.
+ */
 interface Trial {
   readonly texts: Readonly<Record<string, string>>;
   readonly answers: RuleFacts['answers'];
@@ -39,13 +42,15 @@ const fillIn = (
   ),
 });
 
-/** The value that somebody wrote; undefined where it is no JSON, nothing where the box is empty. */
+/**
+ * The value that the operator wrote; undefined where it is no JSON, without `value` where the box is empty.
+ */
 const readText = (text: string): { readonly value?: Json } | undefined => {
   if (text.trim() === '') return {};
   try {
     return { value: JSON.parse(text) as Json };
   } catch {
-    // Half a value while somebody types: the box says that it is none.
+    // Half a value during typing: the box says that it is none.
     return undefined;
   }
 };

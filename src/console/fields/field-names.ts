@@ -3,7 +3,7 @@ import { isJsonObject } from '../../protocol/json-patches.ts';
 import { useDocument, useDocuments, useDocumentSources, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 
-/** `payeeName` → `Payee name`, for a field nobody gave a name. */
+/** `payeeName` → `Payee name`, for a field without a name. */
 function spellOut(name: string): string {
   const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

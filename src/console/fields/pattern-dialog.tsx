@@ -209,7 +209,7 @@ function PatternForm(props: {
   );
 }
 
-/** Kind of text, bounds, and what passes and fails, told before anything is saved. */
+/** Kind of text, bounds, and what passes and fails, shown before anything is saved. */
 export function PatternDialog(props: {
   readonly open: boolean;
   readonly name: string;

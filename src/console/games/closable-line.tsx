@@ -5,7 +5,10 @@ import type { CloseTarget } from './close-dialog.tsx';
 import { LineButton, PanelLine } from '../ui/panel-line.tsx';
 import { gameMessages as words } from './game-messages.ts';
 
-/** A game or a vendor in a list: what it is, how it stands, and the way to close it or to open it again. */
+/**
+ * A game or a vendor in a list: what it is, whether it is closed, and the button to close it or to open it
+ * again.
+ */
 export function ClosableLine(props: {
   readonly asks: Omit<CloseTarget, 'action'>;
   readonly maintenance: Maintenance | null;

@@ -3,7 +3,7 @@ import type { Maintenance } from '../../protocol/console-games.ts';
 import { gameMessages as words } from './game-messages.ts';
 import { showMoment } from '../ui/zone-time.ts';
 
-/** Since when something is closed, until when players are told, and who did it why. */
+/** Since when something is closed, the end that players see, who closed it and why. */
 export function ClosedState({
   maintenance,
   now,

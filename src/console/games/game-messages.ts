@@ -117,5 +117,5 @@ const types: Readonly<Record<string, string>> = {
   LOTT: 'Lottery',
   COCKFIGHT: 'Cockfight',
 };
-/** What a person calls a category; its code where nobody has named it. */
+/** What a person calls a category; its code where it has no name. */
 export const nameType = (type: string): string => types[type] ?? type;

@@ -1,6 +1,6 @@
 import { plural } from '../../protocol/plural.ts';
 
-/** Words of what waits for somebody, on the first screen. */
+/** Words of pending tasks, on the first screen. */
 export const homeMessages = {
   waits: 'Waits for somebody',
   review: 'Review',

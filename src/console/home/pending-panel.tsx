@@ -30,7 +30,7 @@ interface Waiting {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  /** Something is wrong, and it is told at once. */
+  /** Something is wrong, and it is announced immediately. */
   readonly isAlarm?: true;
   /** A screen, the review of the draft, or a notice that can only be dismissed. */
   readonly to: string | { readonly dismiss: string };
@@ -73,7 +73,7 @@ function useAsked(): readonly Waiting[] {
   const text = words.askedBy(requestedBy, note);
   return [{ id: 'approval', icon: 'eye', title: words.approval, text, to: 'review' }];
 }
-/** Rollbacks that took back what two people had approved. Until somebody settles them, nobody agreed to them. */
+/** Rollbacks that undid what two people had approved. Until they are settled, they are not approved. */
 function useUnconfirmed(): readonly Waiting[] {
   const waiting = useRollbacks().data?.waiting ?? [];
   return waiting.map(({ revision, toRevision, beforeRevision, authors, note }) => ({

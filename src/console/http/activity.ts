@@ -1,8 +1,8 @@
-/** Without a key, a click or a touch for this long, nobody is taken to be there. */
+/** Without a key, a click or a touch for this long, the page counts as unattended. */
 const attendedMs = 60_000;
 let lastInput = Date.now();
 
-/** Whether somebody used this page in the last minute. */
+/** Whether this page was used in the last minute. */
 export function isAttended(now = Date.now()): boolean {
   return now - lastInput < attendedMs;
 }

@@ -104,7 +104,7 @@ export interface ConsoleApi extends MembersApi, PeopleApi, RollbacksApi, Senders
   /** Who gave settings their values, as a revision or the draft has them. */
   explain(paths: readonly string[], rules: readonly RuleReference[], of: number | 'draft'): Promise<Origins>;
   submissions(query: SubmissionQuery): Promise<SubmissionPage>;
-  /** The page that somebody had in front of them, to be looked at for a while. */
+  /** The page that the member had in front of them, as a preview for a limited time. */
   look(id: string, reason: string): Promise<PreviewLink>;
   compare(from: number, to: number | 'draft'): Promise<WireComparison>;
   approval(): Promise<ApprovalStatus>;

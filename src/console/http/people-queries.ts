@@ -14,7 +14,7 @@ export function useOwnAccount(): UseQueryResult<OwnAccount> {
   const api = useConsoleApi();
   return useQuery({ queryKey: accountKey, queryFn: () => api.account(), refetchInterval: 10_000 });
 }
-/** What everybody may know before they sign in. */
+/** What is shown before the login. */
 export function useInstallation(): UseQueryResult<Installation> {
   const api = useConsoleApi();
   return useQuery({ queryKey: ['installation'], queryFn: () => api.installation(), staleTime: Infinity });

@@ -143,7 +143,7 @@ export function useCheck(version: number | undefined): UseQueryResult<WireCheck>
     placeholderData: keepPreviousData,
   });
 }
-/** Whether the draft at `version` needs a second person; asked again while somebody may decide. */
+/** Whether the draft at `version` needs a second person; asked again while a decision is possible. */
 export function useApproval(version: number | undefined): UseQueryResult<ApprovalStatus> {
   const api = useConsoleApi();
   return useQuery({
@@ -193,7 +193,7 @@ export function useReleases(): UseQueryResult<readonly WireRelease[]> {
   const api = useConsoleApi();
   return useQuery({ queryKey: keys.releases, queryFn: () => api.releases() });
 }
-/** Whether the records are whole. Nobody goes through all of them by looking away and back again. */
+/** Whether the records are whole. Returning to the window does not check all of them again. */
 export function useAudit(): UseQueryResult<WireAudit> {
   const api = useConsoleApi();
   return useQuery({

@@ -11,7 +11,7 @@ export interface Settling {
 /** Rollbacks past changes that took two people. */
 export interface RollbacksApi {
   rollbacks(): Promise<WireRollbacks>;
-  /** Refused with `approval.own-change` to everybody who rolled back. */
+  /** Refused with `approval.own-change` to the operators who rolled back. */
   confirmRollback(settling: Settling): Promise<WireRollbacks>;
   /** Makes live again what was live before the rollback. */
   takeBackRollback(settling: Settling): Promise<WireRelease>;

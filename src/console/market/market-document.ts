@@ -47,7 +47,7 @@ export const choices: Readonly<Record<SeveralKey, readonly string[]>> = {
   exclusions: exclusionLengths,
   exclusionMatch: exclusionMatches,
 };
-/** As in `schemas/settings/jurisdiction.schema.json`; numbers that are within stand for themselves. */
+/** As in `schemas/settings/jurisdiction.schema.json`; numbers within them are accepted. */
 export const bounds: Readonly<Record<NumberKey, { readonly least: number; readonly most: number }>> = {
   minimumAge: { least: 18, most: 25 },
   coolingHours: { least: 24, most: 720 },
@@ -69,7 +69,7 @@ export function readMarket(document: Json): Jurisdiction | null {
 export function setMarket(document: Json, key: MarketKey, value: Json): Json {
   return isJsonObject(document) ? ({ ...document, [key]: value } satisfies JsonObject) : document;
 }
-/** A choice with one thing put in or taken out, in the order in which players see it. */
+/** A choice with one item added or removed, in the order in which players see it. */
 export function toggleChoice(
   chosen: readonly string[],
   key: SeveralKey,

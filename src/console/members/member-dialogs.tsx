@@ -13,7 +13,7 @@ import { memberMessages as words } from './member-messages.ts';
 export type MemberStep = 'exclude' | 'freeze' | 'unfreeze';
 interface StepProps {
   readonly member: MemberFile;
-  /** How the account stands may be another than was shown. */
+  /** The state of the account may differ from what was shown. */
   readonly onRefused: () => void;
   readonly onClose: () => void;
 }

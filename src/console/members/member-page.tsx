@@ -165,7 +165,7 @@ function File({ member }: { readonly member: MemberFile }) {
   );
 }
 
-/** One member: how the account stands, and what staff may do about it. */
+/** One member: the state of the account, and what staff may do about it. */
 export function MemberPage() {
   const { id = '' } = useParams();
   const member = useMember(id);

@@ -25,7 +25,7 @@ import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { memberMessages as words } from './member-messages.ts';
 
-/** How an account stands, in a word. */
+/** State of an account, in a word. */
 export function StandingBadge({ member }: { readonly member: MemberLine }) {
   if (member.isFrozen) return <Badge colorPalette="red">{words.frozen}</Badge>;
   if (isForGood(member.breakUntil)) return <Badge colorPalette="orange">{words.excludedForGood}</Badge>;
@@ -179,7 +179,7 @@ function Unfreezings({ waiting, past }: UnfreezeState) {
   );
 }
 
-/** Finds members, and lists the accounts that somebody wants unfrozen. */
+/** Finds members, and lists the accounts with a request to unfreeze them. */
 export function MembersPage() {
   const [address, go] = useAddress();
   const account = address.get('account') ?? '';

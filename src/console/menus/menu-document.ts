@@ -138,7 +138,7 @@ export function resetEntry(document: Json, live: Json, trail: readonly string[])
     }),
   );
 }
-/** Whether the entries stand in another order than live, somewhere in the menu. */
+/** Whether the entries are in another order than live, somewhere in the menu. */
 export function isReordered(draft: Json, live: Json): boolean {
   const orders = (items: readonly JsonObject[]): Json =>
     items.map((item) => [item['id'] ?? null, orders(listOf(item['children']))]);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keys, useConsoleApi } from '../http/queries.ts';
 import { outboxMessages as words } from './outbox-messages.ts';
 
-/** Says on the first screen that messages reach nobody, for anyone who waits for a code waits in vain. */
+/** Warns on the first screen that messages cannot be sent: members would wait in vain for a code. */
 export function SenderNotice() {
   const api = useConsoleApi();
   const { data } = useQuery({ queryKey: keys.senders, queryFn: () => api.senderReadiness() });

@@ -40,7 +40,7 @@ function Refusal({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Somebody new: name, username, role. What was typed stays where it is refused. */
+/** A new operator: name, username, role. What was typed stays where it is refused. */
 export function InviteDialog(props: {
   readonly onDone: (answer: LinkedPeople) => void;
   readonly onClose: () => void;

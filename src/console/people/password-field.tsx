@@ -6,7 +6,7 @@ import { peopleMessages } from './people-messages.ts';
 
 const words = peopleMessages.password;
 
-/** A password that somebody chooses, with the rule and what is wrong with it. */
+/** A new password, with the rule and what is wrong with it. */
 export function NewPasswordField(props: {
   readonly label: string;
   readonly value: string;

@@ -21,7 +21,7 @@ export interface ProposalWork {
   };
   readonly decide: (id: string, verdict: Verdict, reason: string) => Promise<void>;
   readonly withdraw: (id: string) => Promise<void>;
-  /** After a refusal: how it stands may be another. */
+  /** Called after a refusal: the proposal may have changed. */
   readonly reload: () => void;
 }
 
@@ -79,7 +79,7 @@ function Verdicts(props: { readonly id: string; readonly onAsk: (verdict: Verdic
 export function PendingProposal(props: {
   readonly proposal: ProposalRecord;
   readonly work: ProposalWork;
-  /** False where somebody else, or something, asked for it: then it is not this person's to call off. */
+  /** False where another operator or the platform asked for it: then this operator cannot cancel it. */
   readonly isOwn?: boolean;
   /** What would be different. */
   readonly children?: ReactNode;

@@ -35,7 +35,7 @@ const writeTyped = (account: ReceivingAccount | null, state: ReceivingState): Ty
   position: String(account?.position ?? state.accounts.length),
 });
 const isWhole = (text: string): boolean => /^[0-9]{1,4}$/.test(text.trim());
-/** What has to be there is told at once, with the missing reason, and not only after the server was asked. */
+/** Missing fields are reported immediately, together with a missing reason, and not only by the server. */
 const needed = ['provider', 'holder', 'number', 'minimum', 'maximum'] as const;
 const findMissing = (typed: Typed): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(

@@ -77,7 +77,7 @@ function ReleaseLine(props: {
   readonly onRollBack: () => void;
 }) {
   const { release, live } = props;
-  // A stage was never live for everybody: there is nothing to go back to.
+  // A stage was never live for all visitors: there is nothing to go back to.
   const mayGoBack = props.mayRollBack && !live && release.kind !== 'stage';
   return (
     <Flex

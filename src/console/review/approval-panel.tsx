@@ -34,7 +34,7 @@ function RecordLine({ record }: Pick<ApprovalStatus, 'record'>) {
   );
 }
 
-/** An approval that an edit took away is told, with who gave it: that person may want to look again. */
+/** An approval that an edit voided is shown, with who gave it: that person may want to review again. */
 function VoidedLine({ voided }: Pick<ApprovalStatus, 'voided'>) {
   if (voided === null) return null;
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 /** How many open browsers show the release, asked every second. */
 export function PublishProgress({ release }: { readonly release: WireRelease }) {
   const adoption = useAdoption(true).data;
-  // The count of the release before would read as "nobody has it" for a moment.
+  // The count of the release before would read as "no browser has it" for a moment.
   const currentAdoption = adoption && adoption.revision >= release.revision ? adoption : null;
   const all = currentAdoption?.browsers ?? 0;
   const current = currentAdoption?.current ?? 0;

@@ -21,7 +21,7 @@ const tones = {
   cancelled: 'info',
 } as const;
 
-/** What waits, or what became of the last one: told until the draft is another. */
+/** The pending schedule, or the outcome of the last one: shown until the draft changes. */
 function Scheduled({ schedule }: { readonly schedule: ScheduleRecord }) {
   const api = useConsoleApi();
   const client = useQueryClient();

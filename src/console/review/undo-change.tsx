@@ -8,7 +8,7 @@ import { useAnnounce } from '../ui/announcer.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
 
-/** Takes back one change of the draft and leaves the others as they are. */
+/** Reverts one change of the draft and leaves the others as they are. */
 export function UndoChange({ change }: { readonly change: WireChange }) {
   const api = useConsoleApi();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { keys, useConsoleApi } from '../http/queries.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
 
-/** One correction may take away the place of another; the next check then says what is left. */
+/** One correction may remove the place of another; the next check then says what is left. */
 const applyWhereItFits = (document: Json, fix: IssueFix): Json => {
   try {
     return applyFix(document, fix);

@@ -18,7 +18,7 @@ export interface PublishWords {
   readonly reason: string;
   /** Publishing was tried, so that what is missing is said. */
   readonly tried: boolean;
-  /** Whether everybody gets it at once. */
+  /** Whether all visitors get it immediately. */
   readonly stage: StageWords;
 }
 

@@ -17,7 +17,7 @@ import { reviewMessages as words } from './review-messages.ts';
 type Verdict = ReviewDecision['status'];
 const tones = { open: 'orange', approved: 'green', rejected: 'red' } as const;
 
-/** What the bank's statement says; nobody credits by heart what was asked for. */
+/** The sum on the bank's statement, typed by the operator: the requested sum is not filled in. */
 function SumField(props: {
   readonly value: string;
   readonly error: unknown;
@@ -74,7 +74,7 @@ function DecideDialog(props: {
         const isHeld = reviews.open.some((one) => one.kind === kind && one.id === id && one.isHeld);
         tellSuccess(`${isHeld ? words.held : words.done[verdict]}: ${title}`);
       }}
-      // Somebody else may have decided it: the list tells.
+      // Another operator may have decided it: the list shows it.
       onRefused={() => void client.invalidateQueries({ queryKey: keys.reviews })}
       onClose={onClose}
     >

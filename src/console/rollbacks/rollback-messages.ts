@@ -1,6 +1,6 @@
 import { emergencyReach } from '../../protocol/rollback.ts';
 
-/** Words of rollbacks that took back what two people had approved. */
+/** Words of rollbacks that undid what two people had approved. */
 export const rollbackMessages = {
   title: (revision: number) => `Revision ${revision} waits for a second person`,
   waiting: (revision: number) => `The rollback in revision ${revision} waits for a second person`,

@@ -108,7 +108,7 @@ function Held({ held }: { readonly held: UnconfirmedRollback }) {
   );
 }
 
-/** Rollbacks that took back what two people had approved, until a second person settles them. */
+/** Rollbacks that undid what two people had approved, until a second person settles them. */
 export function UnconfirmedRollbacks() {
   const waiting = useRollbacks().data?.waiting ?? [];
   return (

@@ -27,7 +27,7 @@ function Answer({ answer }: { readonly answer: TestAnswer }) {
   );
 }
 
-/** Sends one message at once and shows what the other side answers. */
+/** Sends one message immediately and shows what the other side answers. */
 export function TestForm({ channel }: { readonly channel: MessageChannel }) {
   const api = useConsoleApi();
   const [to, setTo] = useState('');

@@ -7,7 +7,7 @@ import { describeDocument } from '../ui/document-name.ts';
 
 const { notices } = messages;
 
-/** What stands between an edit and the saved draft, with the ways on. */
+/** Why an edit is not saved yet, with what the operator can do about it. */
 export function EditNotice() {
   const editor = useDraftEditor();
   const state = useEditorState();

@@ -41,7 +41,7 @@ export function keepFocus(page: Document, fallback: () => HTMLElement | null): (
   }
   function onBlur({ target, relatedTarget }: FocusEvent): void {
     if (relatedTarget !== null || !(target instanceof Element)) return;
-    // An element that is taken out tells of it before it is gone.
+    // An element that is removed loses focus before it is gone.
     setTimeout(() => {
       if (held === target && takesFocus(target) && page.activeElement === page.body) held = null;
     });

@@ -103,7 +103,7 @@ function Widen({ stage }: { readonly stage: StageRecord }) {
   );
 }
 
-/** Wider, for everybody, or away again. */
+/** Widen the stage, release to all, or roll back. */
 export function StageActions({ stage }: { readonly stage: StageRecord }) {
   const [action, setAsked] = useState<'complete' | 'rollBack' | null>(null);
   const close = () => setAsked(null);

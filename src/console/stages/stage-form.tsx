@@ -95,7 +95,7 @@ function PlanFields({ plan, tried, onChange }: Props) {
   );
 }
 
-/** Whether everybody gets a release at once or a part first, and which. */
+/** Whether all visitors get a release immediately or a part of them first, and which. */
 export function StageForm(props: Props) {
   const { plan, onChange } = props;
   return (

@@ -19,7 +19,7 @@ import { Panel } from '../ui/screen.tsx';
 import { StageActions } from './stage-actions.tsx';
 import { stageMessages as words } from './stage-messages.ts';
 
-/** `10 % of everybody and ana, ben` */
+/** For example the share of all visitors, and the names `ana, ben`. */
 export function describeGroup({
   share,
   audience,

@@ -4,7 +4,7 @@ import { useConsoleApi } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { supportMessages as words } from './support-messages.ts';
 
-/** Asks why before somebody looks at a member's page. */
+/** Asks for a reason before an operator opens a member's page. */
 export function LookDialog(props: {
   readonly submission: Submission;
   readonly onLook: (link: PreviewLink) => void;

@@ -61,7 +61,7 @@ function WaitingList({ waiting }: { readonly waiting: readonly PendingRemoval[] 
   );
 }
 
-/** Authenticators that members lost: asked for by support, decided about by somebody else. */
+/** Authenticators that members lost: requested by support, decided by another operator. */
 export function RemovalsPage() {
   const removals = useRemovals();
   const mayAsk = useMay('cashier');

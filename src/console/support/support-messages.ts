@@ -21,7 +21,7 @@ const depositStates: Readonly<Record<SupportDepositStatus, string>> = {
   cancelled: 'Cancelled',
   held: 'Waits for a second person',
 };
-/** How something stands with its desk, in the words of that desk. */
+/** State of a submission, in the words of the pages that decide about it. */
 const nameStanding = (standing: SubmissionOutcome): string => {
   if (standing.desk === 'withdrawal') return withdrawalMessages.statuses[standing.status];
   return standing.desk === 'deposit' ? depositStates[standing.status] : requestStates[standing.status];

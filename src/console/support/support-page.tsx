@@ -21,7 +21,7 @@ const nameOperation = (operation: string): string =>
 const settled: readonly string[] = ['paid', 'paidOut', 'completed', 'approved'];
 const refused: readonly string[] = ['rejected', 'returned', 'failed', 'expired', 'cancelled'];
 
-/** How it stands now: by the desk that decides about it, else whether it was received. */
+/** Current state: that of the page that decides about it, else whether it was received. */
 function OutcomeBadge({ submission: { outcome, standing } }: { readonly submission: Submission }) {
   if (standing !== null) {
     const { status } = standing;

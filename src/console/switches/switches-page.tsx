@@ -201,7 +201,7 @@ function KillList(props: {
   );
 }
 
-/** What is switched off in the live site, and the way to switch something off at once. */
+/** What is switched off in the live site, and the way to switch something off immediately. */
 export function SwitchesPage() {
   const switches = useSwitches();
   const mayThrow = useMay('publish');

@@ -57,7 +57,7 @@ function readRow(languages: readonly Language[], key: string): TextRow {
   };
 }
 
-/** Texts whose key or words have what is looked for, by key. */
+/** Texts whose key or words contain the search, by key. */
 export function findTexts(
   languages: readonly Language[],
   sought: string,

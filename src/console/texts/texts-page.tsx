@@ -16,7 +16,7 @@ const segments: readonly Segment<Only>[] = [
   { value: 'all', label: words.all },
   { value: 'changed', label: words.changedOnly },
 ];
-/** So many are drawn at once. */
+/** Number of texts that are drawn in one step. */
 const step = 25;
 
 function Texts({ languages }: { readonly languages: readonly Language[] }) {

@@ -18,7 +18,7 @@ export function AskReason<Answer>(props: {
   readonly children?: ReactNode | ((refusal: unknown) => ReactNode);
   readonly take: (reason: string) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
-  /** How it stands may be another than was shown. */
+  /** Called after a refusal: the state may differ from what was shown. */
   readonly onRefused?: () => void;
   readonly onClose: () => void;
 }) {

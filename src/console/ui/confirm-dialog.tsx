@@ -2,7 +2,7 @@ import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { messages } from '../messages.ts';
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: {
   readonly open: boolean;
   readonly title: string;
@@ -12,7 +12,7 @@ export function ConfirmDialog(props: {
   readonly busy?: boolean;
   /** A press beside it does not close it: what it shows is not shown again. */
   readonly stays?: boolean;
-  /** Nothing can be confirmed any more; what was typed can still be read and copied. */
+  /** Nothing can be confirmed now; what was typed can still be read and copied. */
   readonly disabled?: boolean;
   /** Gets the focus afterwards, where the button that opened this may be gone. */
   readonly focusAfter?: RefObject<HTMLElement | null>;

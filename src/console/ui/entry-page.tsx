@@ -22,7 +22,7 @@ function Mark() {
   );
 }
 
-/** A page for somebody who is not signed in: what it is about, and one form. */
+/** A page for operators who are not logged in: what it is about, and one form. */
 export function EntryPage(props: {
   readonly title: string;
   readonly lead: string;

@@ -1,6 +1,6 @@
 import { Switch } from '@chakra-ui/react';
 
-/** A switch whose words stand elsewhere (a table's head); `label` says them to readers. */
+/** A switch whose words are elsewhere (a table's head); `label` says them to readers. */
 export function LabelledSwitch(props: {
   readonly label: string;
   readonly on: boolean;

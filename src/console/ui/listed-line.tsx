@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Moment } from './moment.tsx';
 
-/** A line of what somebody closed or switched off: what, why, who and since when. */
+/** A line of something closed or switched off: what, why, who and since when. */
 export function ListedLine(props: {
   readonly kind: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 
-/** Where somebody is in a list of pages, and the ways to the next ones. */
+/** The current page of a list, and links to the pages around it. */
 export function Pager(props: {
   readonly words: { readonly pages: string; readonly previous: string; readonly next: string };
   readonly page: number;

@@ -6,7 +6,7 @@ const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, 
 export function tellSuccess(text: string): void {
   toaster.create({ title: text, type: 'success', duration: 4_000 });
 }
-/** What somebody else did that is worth a look; it stays until it is closed. */
+/** A change by another operator that needs attention; it stays until it is closed. */
 export function tellWarning(text: string): void {
   toaster.create({ title: text, type: 'warning', duration: 60_000 });
 }

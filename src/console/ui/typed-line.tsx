@@ -19,7 +19,10 @@ export interface LineFault {
 
 interface Typed {
   readonly text: string;
-  /** What the draft had when typing began, and what was sent to it since: anything else is somebody's. */
+  /**
+   * What the draft had when typing began, and what was sent to it since: anything else is another operator's
+   * edit.
+   */
   readonly own: readonly string[];
   /** Left once: from then on a fault shows while typing too. */
   readonly isLeft: boolean;
@@ -67,7 +70,7 @@ function Meanwhile(props: {
 
 interface LineProps {
   readonly label: string;
-  /** Shown above the line; else only readers hear it, because the name stands elsewhere. */
+  /** Shown above the line; else only readers hear it, because the name is elsewhere. */
   readonly isLabelShown?: boolean;
   /** Id of the input, for links that lead to it. */
   readonly id?: string;
@@ -139,7 +142,8 @@ function useLine(props: LineProps) {
 
 /**
  * A line to type in: it goes into the draft when it is left, so that a word is one change and one undo.
- * Nothing typed is lost: not to somebody who changes the same value meanwhile, nor to a reload by mistake.
+ * Nothing typed is lost, neither to another operator who changes the same value meanwhile nor to a reload by
+ * mistake.
  */
 export function TypedLine(props: LineProps) {
   const line = useLine(props);

@@ -26,7 +26,7 @@ export function readPage(address: URLSearchParams): number {
 /** A search of a list: its words are part of the address, and other words begin at the first page. */
 export function useSearch(): {
   readonly typed: string;
-  /** What is looked for: it may come after what is typed. */
+  /** The current search, which may lag behind what is typed. */
   readonly sought: string;
   readonly search: (text: string) => void;
 } {

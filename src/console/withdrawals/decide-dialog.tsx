@@ -51,8 +51,8 @@ function TextField(props: {
 }
 
 /**
- * Asks before a decision. It is sent for the withdrawal as it was when the dialog opened, with a key of
- * its own: a repeat after a lost answer decides once, and the person who is late is told what happened.
+ * Asks before a decision. It is sent for the withdrawal as it was when the dialog opened, with a key of its
+ * own: a repeat after a lost answer decides once, and an operator who is late sees what happened.
  */
 export function DecideDialog(props: {
   readonly file: WithdrawalFile;
@@ -77,7 +77,7 @@ export function DecideDialog(props: {
       onClose();
       tellSuccess(`${words.done}: ${words.labels[action]}`);
     },
-    // How it stands now is behind the dialog; what was typed stays in it.
+    // The current state is behind the dialog; what was typed stays in it.
     onError: () => client.invalidateQueries({ queryKey: moneyKeys.withdrawal(file.id) }),
   });
   const isLate = decide.error instanceof ApiFailure && decide.error.code === 'withdrawal.changed';

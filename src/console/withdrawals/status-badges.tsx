@@ -23,7 +23,7 @@ const receiptTones: Readonly<Record<ReceiptStatus, string>> = {
   refunded: 'gray',
 };
 
-/** How a withdrawal stands, in one or two words each. */
+/** State of a withdrawal, in one or two words each. */
 export function StatusBadges({ line }: { readonly line: Pick<WithdrawalLine, 'status' | 'receipt'> }) {
   return (
     <>

@@ -144,7 +144,7 @@ export function MemberFacts({ file }: { readonly file: WithdrawalFile }) {
   );
 }
 
-/** The rules this withdrawal stands under. */
+/** The rules that apply to this withdrawal. */
 export function LimitFacts({ file }: { readonly file: WithdrawalFile }) {
   const { limits, currency } = file;
   const show = (amount: string): string => showMoney(amount, currency);

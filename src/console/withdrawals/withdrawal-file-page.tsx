@@ -97,7 +97,7 @@ function Steps({ file }: { readonly file: WithdrawalFile }) {
   );
 }
 
-/** Says before anybody presses that one person cannot do both. */
+/** Says before a press that one operator cannot do both. */
 function SecondPerson({ file, isBarred }: { readonly file: WithdrawalFile; readonly isBarred: boolean }) {
   const { isNeeded, approvedBy } = file.secondPerson;
   const isAhead = file.actions.includes('approve') || file.actions.includes('pay');

@@ -147,7 +147,7 @@ export const FileUploadView = ({
         aria-describedby={describeField(id, hint !== undefined, error !== undefined)}
         onChange={(event) => {
           take(event.target.files);
-          // The same file may be chosen again after it was taken out.
+          // The same file may be chosen again after it was removed.
           event.target.value = '';
         }}
       />

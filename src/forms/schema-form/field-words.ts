@@ -27,7 +27,7 @@ const nothing: FieldUi = {};
 /** A field's entry belongs to a release and never changes; it is read with every key that is typed. */
 const cache = new WeakMap<JsonObject, FieldUi>();
 
-/** Reads a field's entry of the uiSchema; what is not there is left out. */
+/** Reads a field's entry of the uiSchema; missing entries are left out. */
 export const readFieldUi = (ui: JsonObject | undefined): FieldUi => {
   if (ui === undefined) return nothing;
   const fieldUi = cache.get(ui) ?? pickFieldUi(ui);

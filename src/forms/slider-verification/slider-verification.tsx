@@ -77,7 +77,7 @@ export const SliderVerificationView = (view: ViewProps<SliderVerificationProps>)
     drag.current = null;
     if (hasMoved) answer();
   };
-  // Where the piece stands is data; React sets it through the CSSOM.
+  // The position of the piece is data; React sets it through the CSSOM.
   const placing = {
     '--share': largest === 0 ? 0 : offset / largest,
     '--slide': `${(offset / width) * 100}%`,

@@ -1,6 +1,6 @@
 import type { CompiledScreen } from '../../protocol/release.ts';
 
-/** Screens of the lab stand alone: around them is nothing. */
+/** An empty shell: the lab shows screens without a frame around them. */
 export const emptyShell: CompiledScreen = {
   kind: 'shell',
   id: 'shell',

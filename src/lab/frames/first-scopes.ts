@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../protocol/json.ts';
 
-/** The scopes of a visitor, for screens that stand outside of the portal. */
+/** The scopes of a visitor, for screens that are shown outside of the portal. */
 export const visitorScopes: JsonObject = {
   session: { state: 'visitor', account: null, isAgent: false, type: null },
   member: {},

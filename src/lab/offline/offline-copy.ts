@@ -58,7 +58,7 @@ export function createOfflineCopy(
     registration.addEventListener('updatefound', () => watch(registration.installing));
     look();
   };
-  // Without a worker the lab works as before, with a network: nothing to tell anybody.
+  // Without a worker the lab works as before, with a network: there is nothing to report.
   if (workers !== undefined)
     loaded.then(() => workers.register(trustWorkerPath())).then(follow, () => put('none'));
   return {

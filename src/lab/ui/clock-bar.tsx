@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { useLab } from './lab-context.ts';
 import { Pane } from './pane.tsx';
 
-/** The simulated clock: it stands still until it is stepped. */
+/** The simulated clock: it does not advance until it is stepped. */
 export function ClockBar() {
   const { store, view } = useLab();
   const next = view.simulation.untilNext();

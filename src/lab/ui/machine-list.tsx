@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { useLab } from './lab-context.ts';
 import { Pane } from './pane.tsx';
 
-/** On a phone the list would stand before everything else: there it is one control. */
+/** On a phone the list would come before everything else: there it is one control. */
 function MachineChoice() {
   const { store, view } = useLab();
   return (

@@ -24,7 +24,7 @@ function StateBadge() {
     </Flex>
   );
 }
-/** Which flow, where it is, and what to take away from a run. */
+/** Which flow, where it is, and the ways to export a run. */
 export function TopBar(props: {
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;

@@ -2,7 +2,7 @@ import { chanceOf, countFeature, listTuples, numbersFrom, sumOf } from '../chanc
 import { singleTier, type Draw, type GroupsPlay, type PicksPlay, type Play, type PoolPlay } from '../play.ts';
 import { digits, oneTier } from './plays.ts';
 
-/** Reads the digits that a play looks at. */
+/** Reads the digits that a play is about. */
 export type Look = (draw: Draw) => readonly number[];
 
 /** Digits by how often they came. */

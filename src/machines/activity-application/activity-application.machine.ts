@@ -228,7 +228,7 @@ export const activityApplicationMachine = setup({
         ],
         onError: [
           lockWhenThrottled,
-          // It is there already, or the time is over: the server says which.
+          // It exists already, or the time has ended: the server says which.
           showErrorWhen('loading', 'activity.applied', 'activity.closed', 'request.interrupted'),
           showErrorIn('applying'),
         ],

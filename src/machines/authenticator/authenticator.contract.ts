@@ -11,7 +11,7 @@ export const proofPurposes = ['remove', 'replace', 'renew'] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 /** What was done last, until something else is begun. */
 export type CompletedChange = 'added' | 'replaced' | 'removed' | 'renewed';
-/** How the authenticator of the member stands; since when is ISO 8601 in UTC, null where there is none. */
+/** State of the member's authenticator; since when is ISO 8601 in UTC, null where there is none. */
 const standing = { since: orNull(text), recoveryCodesLeft: integer, asksAtLogin: flag };
 export type AuthenticatorStatus = ValuesOf<typeof standing>;
 /** What an authenticator takes over: by hand, and from a picture. */

@@ -47,7 +47,7 @@ const giveCode = ({ context }: { readonly context: AuthenticatorContext }) => ({
 });
 const givePurpose = (purpose: ProofPurpose) => (): ProofRequest => ({ purpose });
 
-/** Another tab was faster, or the call was cut off: look how it stands before it is tried again. */
+/** Another tab was faster, or the call was cut off: read the state before another try. */
 const lookWhenMoved = {
   guard: {
     type: 'hasCode',
@@ -247,7 +247,7 @@ export const authenticatorMachine = setup({
         onError: [lockWhenThrottled, lookWhenMoved, backTo('proving')],
       },
     },
-    // By the time it opens again, a key that waited for its first code is over.
+    // By the time it opens again, a key that waited for its first code has expired.
     locked: { entry: 'forgetKey', ...lockedUntil('authenticatorLockout', 'loading') },
   },
 });

@@ -66,7 +66,7 @@ const on = (side: ContractSide) => ({ type: 'isSide', params: { side } }) as con
 
 const isFilled = (row: DraftTier): boolean =>
   [row.bet, row.loss, row.members, row.rate].every((cell) => cell !== '');
-/** Typing begins with what stands. */
+/** The form begins with the terms in force. */
 const beginOffer = { guard: on('upline'), target: 'drafting', actions: 'beginDraft' } as const;
 const reload = { target: 'loading', actions: 'clearErrors' } as const;
 const findFaults = ({ draft, contract }: Pick<ContractContext, 'draft' | 'contract'>) =>

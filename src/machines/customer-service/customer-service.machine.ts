@@ -13,8 +13,8 @@ interface Link {
 }
 
 /**
- * See `customerServiceContract`. The window opens in the step of the press, empty: a browser lets a
- * page open one only then, and the link is not there yet.
+ * See `customerServiceContract`. The window opens in the step of the press, empty: a browser lets a page open
+ * one only then, and the link is not known yet.
  */
 export const customerServiceMachine = setup({
   types: { context: {} as CustomerServiceContext, events: {} as ChatEvent },

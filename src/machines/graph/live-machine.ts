@@ -141,7 +141,7 @@ export function listPending(live: LiveMachine, path: Path = []): readonly Pendin
   });
   return [...own, ...[...live.kids].flatMap(([id, kid]) => listPending(kid, [...path, id]))];
 }
-/** The machine without a wait or call that is over, before its state hears of it. */
+/** The machine without a wait or call that has ended, before its state gets the event. */
 export function endPending(live: LiveMachine, { path, id }: PendingActor, rest: Path = path): LiveMachine {
   const [kidId, ...deeper] = rest;
   if (kidId === undefined) {

@@ -22,7 +22,9 @@ export function listDeclaredEvents(contract: MachineContract): readonly Declared
   return [...make('person', contract.events), ...make('internal', contract.internalEvents)];
 }
 
-/** What a machine hears when something that it started is over: a call, a wait, another machine. */
+/**
+ * The event that a machine gets when something that it started has ended: a call, a wait, another machine.
+ */
 export function makeDoneEvent(id: string, output: unknown): FlowEvent {
   return { type: `xstate.done.actor.${id}`, output, actorId: id };
 }

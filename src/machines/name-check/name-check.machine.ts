@@ -10,7 +10,7 @@ const readName = ({ field, value }: Left): string =>
   field === 'username' && typeof value === 'string' ? value.trim() : '';
 const passLeft = ({ event }: { readonly event: Left }): Left => ({ field: event.field, value: event.value });
 
-/** A field was left: a name that was not asked about is, and what was said of another one is taken back. */
+/** A field was left: a name that was not checked yet is, and the verdict about another one is dropped. */
 const ask = [
   {
     guard: { type: 'isNewName', params: passLeft },

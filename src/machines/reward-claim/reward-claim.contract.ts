@@ -36,7 +36,7 @@ const hidden = {
   claimedIds: listOf(text),
 };
 export type RewardClaimContext = FlowContext<typeof shown & typeof hidden> & Lockout;
-/** The rewards as they stand after what was claimed here. */
+/** The rewards without those that were claimed here. */
 export function listRewards({ rewards, claimedIds }: RewardClaimContext): readonly ClaimableReward[] {
   return rewards.map((one) => (claimedIds.includes(one.id) ? { ...one, status: 'claimed' } : one));
 }

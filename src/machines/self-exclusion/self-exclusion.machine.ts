@@ -109,7 +109,7 @@ export const selfExclusionMachine = setup({
           ],
         },
         onError: [
-          // It may have begun before the page went away: then the session is over, and this tells.
+          // It may have begun before the page went away: then the session has ended, and this call shows it.
           routeError('loading', 'request.interrupted'),
           showErrorIn('confirming'),
         ],

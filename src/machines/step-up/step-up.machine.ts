@@ -144,7 +144,7 @@ export const stepUpMachine = setup({
     id: 'stepUpExpiry',
     src: 'wait',
     input: { name: 'stepUpExpiry', milliseconds: durations.stepUpExpiry, ticks: false },
-    // With the right answer the step-up is over: the token that came with it must not be left behind.
+    // The right answer ends the step-up: the token that came with it must not be left behind.
     onDone: {
       guard: not(
         or([

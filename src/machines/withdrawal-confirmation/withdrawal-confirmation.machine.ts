@@ -88,7 +88,10 @@ const passSubmission = ({ context }: { readonly context: WithdrawalConfirmationC
   comment: context.comment,
   files: context.proofs.map(({ handle }) => handle),
 });
-/** The time runs on while an answer is sent. When it is over the server judges whether it came before that. */
+/**
+ * The time runs on while an answer is sent. After its end the server judges whether the answer came before
+ * that.
+ */
 const countOn = {
   ...countToDeadline,
   onDone: { actions: { type: 'countSeconds', params: { secondsLeft: 0 } } },
@@ -192,7 +195,7 @@ export const withdrawalConfirmationMachine = setup({
             'receipt.none': { target: 'disputing', actions: { type: 'claim', params: { claim: 'none' } } },
           },
         },
-        // "Received" is final and cannot be taken back: it is asked for twice.
+        // "Received" is final: it is asked for twice.
         confirming: {
           on: {
             'receipt.confirm': '#withdrawalConfirmation.submitting',
@@ -217,7 +220,7 @@ export const withdrawalConfirmationMachine = setup({
         },
       },
     },
-    // The deadline may have been put off: then the dispute continues with all that was typed and chosen.
+    // The deadline may have been postponed: then the dispute continues with all that was typed and chosen.
     renewing: {
       initial: 'asking',
       on: takeProofs,

@@ -26,7 +26,7 @@ export interface WiringNeeds {
   /** Whether the site asks for human verification (module GEETEST3). */
   readonly needsHumanToken: () => boolean;
   readonly address: () => URL;
-  /** What stands behind the `#`, taken out of the address; null where there is nothing. */
+  /** The fragment of the address, which is removed from it; null where there is none. */
   readonly takeFragment: () => string | null;
   readonly now: () => number;
   /** A key that no other call has. */

@@ -21,7 +21,7 @@ const isSchemas = isMapOf(isSchema);
 const isSchemaList = isListOf(isSchema);
 const isTexts = isListOf(isText);
 
-/** What stands under a keyword, where the form's view goes through it. */
+/** Test of the value of a keyword, where the form's view reads it. */
 const keywords: ReadonlyMap<string, Test> = new Map([
   ['properties', isSchemas],
   ['patternProperties', isSchemas],

@@ -3,8 +3,8 @@ import { limits } from '../../protocol/limits.ts';
 import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../protocol/release.ts';
 
 /**
- * Thrown for a part without the shape that the runtime relies on: it may be damaged in transit or belong
- * to a release of a later format. Refusing it is safe, because the screen keeps its present content.
+ * Thrown for a part without the shape that the runtime relies on: it may be damaged in transit or belong to a
+ * release of a later format. Refusing it does no harm, because the screen keeps its present content.
  */
 class UnsoundPartError extends Error {
   override readonly name = 'UnsoundPartError';

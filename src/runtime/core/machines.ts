@@ -108,7 +108,7 @@ function isAtMoney({ entry, actor }: Running, alsoTagged?: string): boolean {
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
-/** Whether something stands under one of `names`, at any depth of plain data. */
+/** Whether there is a value under one of `names`, at any depth of plain data. */
 function holdsAny(value: unknown, names: readonly string[]): boolean {
   if (!isRecord(value)) return false;
   return Object.entries(value).some(([name, inner]) =>

@@ -61,7 +61,7 @@ export function watchRow(scope: Scope, name: string, listener: RowListener): () 
   return () => undefined;
 }
 
-/** How many rows a list that stands here may draw because of the lists around it; no bound at the outermost. */
+/** How many rows a list in this scope may draw because of the lists around it; no bound at the outermost. */
 export function rowsLeft(scope: Scope): number {
   return scope instanceof RowScope ? scope.room : Number.POSITIVE_INFINITY;
 }

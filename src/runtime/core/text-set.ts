@@ -67,7 +67,7 @@ const isolate = (args: JsonObject): JsonObject =>
     ]),
   );
 
-/** A text without its formats, and without the texts in it: what stands until i18next is there. */
+/** A text without its formats, and without the texts in it: shown until i18next is loaded. */
 const fillWithoutFormats = (text: Json | undefined, args: JsonObject): string =>
   typeof text !== 'string'
     ? ''

@@ -53,7 +53,7 @@ export function resolveValue(value: CompiledValue, scope: Scope, translate: Tran
   }
 }
 
-/** What stands under each name; nothing where a broken release has something else than an object there. */
+/** The value of each name; nothing where a broken release has something else than an object there. */
 function partsOf(values: CompiledWith | undefined): readonly (readonly [string, CompiledValue])[] {
   return Object.entries((typeof values === 'object' && values) || {});
 }

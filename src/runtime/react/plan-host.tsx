@@ -145,7 +145,7 @@ type DrawChildren = (scope: Scope) => ReactNode;
 function childrenDrawer(children: readonly RenderPlan[]): DrawChildren {
   const [only] = children;
   if (only === undefined) return () => undefined;
-  // One child stands alone, as React would have it; more are a list of fixed places.
+  // One child is passed alone, as React would have it; more are a list of fixed places.
   if (children.length === 1) return (scope) => only.build(scope);
   return (scope) => children.map((child) => child.build(scope));
 }

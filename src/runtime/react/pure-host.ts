@@ -6,7 +6,7 @@ import { isHostTag } from './host-tags.ts';
 
 const pure = new WeakMap<CompiledNode, boolean>();
 
-/** Whether all below a node is host elements that stand as long as it does. */
+/** Whether all below a node is host elements that exist as long as it does. */
 export function isPureHost(node: CompiledNode, screen: CompiledScreen): boolean {
   const isPure = pure.get(node);
   if (isPure !== undefined) return isPure;

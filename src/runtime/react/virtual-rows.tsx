@@ -31,7 +31,7 @@ interface Frame {
   list: HTMLElement;
   scroller: Element | null;
   geometry: Geometry;
-  /** Where the list stood when it was looked at last. */
+  /** Position of the list when it was last measured. */
   seen: ReturnType<typeof seenPart>;
   /** The list's own padding. */
   readonly padding: { readonly before: number; readonly after: number };
@@ -165,7 +165,7 @@ export function VirtualRows(props: {
     if (list === null || list === undefined) return;
     if (frame.current?.list !== list) frame.current = openFrame(list, elements, rowHeight);
     applyFrame(frame.current, elements, drawn, range, rows, count);
-    // A shorter list may have left nothing in the window. Where the list stands is not asked again: the
+    // A shorter list may have left nothing in the window. The position of the list is not measured again: the
     // browser would have to lay out the whole page for it, here and now.
     const nextRange = seenRange(frame.current, count);
     if (range.from > nextRange.to || range.to < nextRange.from) setRange(nextRange);

@@ -41,8 +41,8 @@ async function keepForReview(db: Database, order: DepositOrder, note: string, at
 }
 
 /**
- * Takes a gateway's message. It may come any number of times, late, and over several nodes at once: the
- * order is locked, and the money is booked once.
+ * Takes a gateway's message. It may come any number of times, late, and over several nodes at the same time:
+ * the order is locked, and the money is booked once.
  * @throws AppError 401 `gateway.signature` where it is not the gateway's, 404 `order.unknown`
  */
 export async function takeMessage(parts: MemberParts, body: string, signature: string): Promise<void> {

@@ -13,7 +13,7 @@ interface GatewayKeyLine {
   readonly createdAt: string;
 }
 
-/** Every key that is good, by gateway; no secret is told. */
+/** Every key that is good, by gateway; without the secrets. */
 export const listGatewayKeys = async (
   db: Database,
   { merchant }: Pick<GatewayKeyDeps, 'merchant'>,

@@ -65,7 +65,7 @@ async function sendAnswer(api: Api, step: Step, signal: AbortSignal): Promise<An
 async function stepAsDownline(api: Api, step: Step, signal: AbortSignal): Promise<Contract> {
   const answer = await sendAnswer(api, step, signal);
   const contract = await findOwnContract(api, step, signal);
-  // A platform need not list what is over: then the answer says how it stands.
+  // A platform need not list ended contracts: then the answer has the state.
   return contract ?? { ...noContract, id: step.id, version: step.version, status: answer };
 }
 

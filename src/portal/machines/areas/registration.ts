@@ -17,7 +17,7 @@ export const registrationArea: Area = {
       return { available };
     },
     checkRegistration: async (input, signal) => {
-      // Only looked at: the account that is made in the end takes it.
+      // Only read here: the registration of the account consumes it.
       const binding = oneTimeStore.take('binding');
       if (binding !== null) oneTimeStore.leave('binding', binding);
       const { attempt } = await api['member.checkRegistration'](
