@@ -15,7 +15,7 @@ import { createAuthenticatorResetsFake } from './console/authenticator-resets.fa
 import { createWithdrawalsFake } from './console/withdrawals.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { openPeople } from './console/people/open-people.ts';
-import { createReaderSeal } from './delivery/reader-seal.ts';
+import { createViewerSeal } from './delivery/viewer-seal.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { createFakeClock, type FakeClock } from './platform/clock.fake.ts';
 import { createLimits } from './platform/limits.ts';
@@ -32,10 +32,10 @@ import { openSite, type OpenedSite } from './site/open-site.ts';
 import { createFakeCompiler } from './site/site-compiler.fake.ts';
 import { createPlainAdapters } from './member/plain-adapters.ts';
 import { listVendors } from './member/games/vendors.ts';
-import { createFindMembers, createFindReader } from './member/identity/stage-reader.ts';
+import { createFindMembers, createFindViewer } from './member/identity/stage-viewer.ts';
 
 /** The seal of both nodes of a test, as SECRET_KEY makes it. */
-export const readerSeal = createReaderSeal(new Uint8Array(32).fill(7));
+export const viewerSeal = createViewerSeal(new Uint8Array(32).fill(7));
 export const origins = {
   portal: 'https://portal.test',
   console: 'https://console.test',
@@ -153,8 +153,8 @@ const buildParts = (
       random: systemRandom,
       stages: site.service.stages,
       shown: site.shown,
-      findMember: createFindReader(common),
-      readerSeal,
+      findMember: createFindViewer(common),
+      viewerSeal,
       secureCookies: true,
       watch: site.watch,
       hub: site.hub,

@@ -2,14 +2,14 @@ import { createPostgresConsoleStore } from './console/postgres-console-store.ts'
 import type { ConsoleDeps } from './console/deps.ts';
 import { openPeople } from './console/people/open-people.ts';
 import { setupLinkKey } from './console/people/people-parts.ts';
-import { createReaderSeal } from './delivery/reader-seal.ts';
+import { createViewerSeal } from './delivery/viewer-seal.ts';
 import type { OpenedDatabase } from './db/open-database.ts';
 import type { Secrets } from './platform/open-secrets.ts';
 import type { OpenedDemonstration } from './demonstration.ts';
 import { loadDemonstration } from './load-demonstration.ts';
 import { createPlainAdapters } from './member/plain-adapters.ts';
 import { createBackOffice } from './member/back-office.ts';
-import { createFindReader } from './member/identity/stage-reader.ts';
+import { createFindViewer } from './member/identity/stage-viewer.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { MemberDeps } from './platform/deps.ts';
@@ -47,9 +47,9 @@ const createDelivery = ({ merchant, upstreamUrl }: Config, member: MemberDeps, s
     ...{ db, clock, random, limits, merchant, watch, hub, adoption, readKeys, shown, liveParts },
     stages: site.service.stages,
     secureCookies,
-    readerSeal: createReaderSeal(deriveKey(site.secrets.keys.key, 'foyer reader cookie')),
+    viewerSeal: createViewerSeal(deriveKey(site.secrets.keys.key, 'foyer reader cookie')),
     // Sessions of a real platform are not ours to read: its members are in stages as browsers.
-    findMember: upstreamUrl === null ? createFindReader(member) : async () => null,
+    findMember: upstreamUrl === null ? createFindViewer(member) : async () => null,
   };
 };
 

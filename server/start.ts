@@ -13,7 +13,7 @@ import { openGallery } from './gallery/gallery-folder.ts';
 import { watchAvailability, type AvailabilityWatch } from './member/availability/watch-availability.ts';
 import { listVendors } from './member/games/vendors.ts';
 import { createMemberJobs, planMemberJobs } from './member/jobs.ts';
-import { createFindMembers } from './member/identity/stage-reader.ts';
+import { createFindMembers } from './member/identity/stage-viewer.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { MemberDeps } from './platform/deps.ts';

@@ -9,12 +9,12 @@ import type { DrawPage } from '../site/site-compiler.ts';
 import type { EventHub } from '../site/event-hub.ts';
 import type { ReleaseWatch } from '../site/watch-releases.ts';
 import type { ShownRelease } from '../site/shown-release.ts';
-import type { Reader } from '../site/stage-audience.ts';
+import type { Viewer } from '../site/stage-audience.ts';
 import type { Stages } from '../site/stages.ts';
 import type { MaintenancePage } from './maintenance-page.ts';
 import type { PageWriter } from './page-html.ts';
 import type { PartCache } from './part-cache.ts';
-import type { ReaderSeal } from './reader-seal.ts';
+import type { ViewerSeal } from './viewer-seal.ts';
 
 /** What the delivery routes of the portal are given. */
 export interface DeliveryDeps {
@@ -30,8 +30,8 @@ export interface DeliveryDeps {
   readonly stages: Pick<Stages, 'noteFault'>;
   readonly shown: ShownRelease;
   /** The member of a session's token, as stages know them; null for a token that is not good. */
-  readonly findMember: (token: string) => Promise<Reader | null>;
-  readonly readerSeal: ReaderSeal;
+  readonly findMember: (token: string) => Promise<Viewer | null>;
+  readonly viewerSeal: ViewerSeal;
   /** True where the portal is served by https: cookies are then Secure. */
   readonly secureCookies: boolean;
   /** Draws a public page with the data of now. Left out, pages come as they were drawn at publish. */

@@ -11,7 +11,7 @@ import type { DeliveryDeps } from './deps.ts';
 import type { Page } from './page-html.ts';
 import { isKnown, requireActive } from './live-pointer.ts';
 import { readCookie } from './read-cookie.ts';
-import { chooseShown } from './reader.ts';
+import { chooseShown } from './viewer.ts';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 const readQuery = (request: FastifyRequest, name: string): string | undefined => {
@@ -51,7 +51,7 @@ export const wantsPage = (request: FastifyRequest): boolean =>
 /** Longest time that a visitor sees an empty window while another answer is possible. */
 const longestPageMs = 2_000;
 
-interface Shown {
+interface VisibleRelease {
   readonly pointer: ActivePointer;
   readonly caching: string;
 }
@@ -63,7 +63,7 @@ export const sendPageOrMaintenance = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { pages, away }: Pick<DeliveryDeps, 'pages' | 'away'>,
-  choose: () => Promise<Shown>,
+  choose: () => Promise<VisibleRelease>,
 ): Promise<FastifyReply> => {
   const make = async (): Promise<{ readonly page: Page; readonly caching: string }> => {
     const { pointer, caching } = await choose();

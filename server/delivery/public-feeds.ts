@@ -69,14 +69,14 @@ const readValue = ({ status, body }: FeedAnswer, hasEnvelope: boolean): Json | u
   return isJsonObject(value) && value['success'] === true ? (value['value'] ?? null) : undefined;
 };
 
-interface Kept {
+interface CacheEntry {
   readonly at: number;
   readonly answer: Promise<Json | undefined>;
 }
 
 export const createFeedReader = ({ operations, ask, clock }: FeedReaderOptions): FeedReader => {
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
-  const cache = new Map<string, Kept>();
+  const cache = new Map<string, CacheEntry>();
 
   const request = (
     operation: OperationContract,

@@ -10,7 +10,7 @@ import { chooseEncoding } from '../site/compress.ts';
 import { DamagedPartError, type StoredPart } from '../site/release-store.ts';
 import type { DeliveryDeps } from './deps.ts';
 import { isKnown } from './live-pointer.ts';
-import { chooseShown, readKnownReader } from './reader.ts';
+import { chooseShown, readSealedViewer } from './viewer.ts';
 
 const contentTypes = {
   json: 'application/json; charset=utf-8',
@@ -170,8 +170,8 @@ const storeReport = async ({ db, clock, merchant }: DeliveryDeps, report: Report
 const tellStage = async (request: FastifyRequest, deps: DeliveryDeps, report: Report): Promise<void> => {
   const stage = deps.watch.stage();
   if (stage === null || stage.pointer.release !== report.release) return;
-  const reader = readKnownReader(request, deps);
-  if (reader !== null) await deps.stages.noteFault({ ...report, id: stage.id, reader: reader.key });
+  const viewer = readSealedViewer(request, deps);
+  if (viewer !== null) await deps.stages.noteFault({ ...report, id: stage.id, reader: viewer.key });
 };
 
 const registerReports = (app: FastifyInstance, deps: DeliveryDeps): void => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActivePointer } from '../../src/protocol/release.ts';
 import type { DeliveryDeps } from './deps.ts';
-import { findStagedCall } from './reader.ts';
+import { findStagedCall } from './viewer.ts';
 
 /**
  * Answers calls of pages that show the staged release by that release: its settings, its forms, its
@@ -9,7 +9,7 @@ import { findStagedCall } from './reader.ts';
  */
 export const registerStagedCalls = (
   app: FastifyInstance,
-  deps: Pick<DeliveryDeps, 'watch' | 'shown' | 'findMember' | 'secureCookies' | 'random' | 'readerSeal'>,
+  deps: Pick<DeliveryDeps, 'watch' | 'shown' | 'findMember' | 'secureCookies' | 'random' | 'viewerSeal'>,
 ): void => {
   const staged = new WeakMap<FastifyRequest, ActivePointer>();
   // After the body is read: what reading it awaits would leave the context behind.

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { get, openAppFake, readBoot, readerSeal, type AppFake } from '../app.fake.ts';
+import { get, openAppFake, readBoot, viewerSeal, type AppFake } from '../app.fake.ts';
 import { systemRandom } from '../platform/random.ts';
-import { createFindReader } from '../member/identity/stage-reader.ts';
+import { createFindViewer } from '../member/identity/stage-viewer.ts';
 import { registerStagedCalls } from './staged-calls.ts';
 import { hashToken } from '../member/http/tokens.ts';
 
@@ -131,9 +131,9 @@ test('answers the calls of a staged page by the staged settings, and only those'
   const staged = fake.site.watch.stage()?.pointer.release ?? '';
   const portal = fastify();
   const { watch, shown, liveSite } = fake.site;
-  const findMember = createFindReader({ db: fake.database.db, clock: fake.clock, merchant: 'demo' });
+  const findMember = createFindViewer({ db: fake.database.db, clock: fake.clock, merchant: 'demo' });
   registerStagedCalls(portal, {
-    ...{ watch, shown, findMember, readerSeal },
+    ...{ watch, shown, findMember, viewerSeal },
     secureCookies: true,
     random: systemRandom,
   });

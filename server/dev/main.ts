@@ -27,7 +27,7 @@ interface Workshop {
   readonly running: RunningProgram;
   readonly board: FaultBoard;
 }
-interface Work {
+interface ReloadSteps {
   readonly publish: () => Promise<void>;
   readonly replace: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ const replace = async (workshop: Workshop): Promise<void> => {
   say(`The server is new after ${secondsSince(begin)}.`);
 };
 
-const watch = ({ portal }: DevPages, build: ProgramBuild, work: Work): void => {
+const watch = ({ portal }: DevPages, build: ProgramBuild, work: ReloadSteps): void => {
   const timers: Partial<Record<keyof typeof work, NodeJS.Timeout>> = {};
   const soon = (name: keyof typeof work): void => {
     clearTimeout(timers[name]);
@@ -94,7 +94,7 @@ const run = async (): Promise<void> => {
   openFront(servers.games, upstreams.games, null);
   const workshop = { build, running, board };
   const publishOnce = runOnce(() => publish(workshop));
-  const work: Work = {
+  const work: ReloadSteps = {
     publish: publishOnce,
     replace: runOnce(async () => {
       await replace(workshop);

@@ -39,7 +39,7 @@ const settingOf = (field: Field): JsonObject => {
 };
 
 /** The form as settings fold it: only shown fields, with their pattern and bounds. */
-function foldForm(id: string, fields: Readonly<Record<string, Field>>): JsonObject {
+function resolveForm(id: string, fields: Readonly<Record<string, Field>>): JsonObject {
   const { properties } = read(`schemas/forms/${id}.schema.json`) as { readonly properties: JsonObject };
   const shown = Object.entries(properties).filter(([name]) => fields[name]?.enabled === true);
   return {
@@ -107,7 +107,7 @@ export function createLiveSiteFake(now = (): Date => new Date('2026-06-01T08:00:
       },
     }),
     form: async (id) => {
-      const schema = foldForm(id, live.fields);
+      const schema = resolveForm(id, live.fields);
       const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
       return {
         form: { id, schema, ui: {} },

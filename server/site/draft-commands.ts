@@ -16,7 +16,7 @@ import { unknownRevision, type Readers, type SiteServiceOptions } from './site-r
 import type { Draft, PublishRefusal, SiteService } from './site-service.ts';
 
 /** Null where no patches do what was asked. */
-type MadePatches = DraftRow['patches'] | null;
+type NewPatches = DraftRow['patches'] | null;
 
 /** Edit, undo and preview of the draft. */
 export const createDraftCommands = (
@@ -30,7 +30,7 @@ export const createDraftCommands = (
     makePatches: (
       row: DraftRow,
       at: { readonly work: Transaction<Tables>; readonly live: LiveRow },
-    ) => MadePatches | Promise<MadePatches>,
+    ) => NewPatches | Promise<NewPatches>,
     onto: 'base' | 'live' = 'base',
   ): Promise<Result<Draft, PublishRefusal>> =>
     db.transaction().execute(async (transaction) => {

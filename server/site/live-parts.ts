@@ -44,14 +44,14 @@ const listViews = (part: StoredPart | undefined): readonly PartHash[] =>
         .flatMap((views) => Object.values(views))
         .flatMap(({ html, css }) => [html, css]);
 
-interface Held {
+interface HeldParts {
   readonly parts: ReadonlyMap<PartHash, StoredPart>;
   /** Milliseconds since 1970; null while it is shown. */
   until: number | null;
 }
 
 export const createLiveParts = (db: Database, clock: Clock): LiveParts => {
-  const held = new Map<PartHash, Held>();
+  const held = new Map<PartHash, HeldParts>();
   const find = (hash: PartHash): StoredPart | null => {
     for (const { parts } of held.values()) {
       const part = parts.get(hash);

@@ -14,7 +14,7 @@ const keysOf: Readonly<Record<RuleReference['kind'], JsonPath>> = {
   disabled: ['props', 'disabled'],
 };
 
-interface Found {
+interface RuleMatch {
   readonly document: string;
   readonly path: JsonPath;
   readonly node: JsonObject;
@@ -28,7 +28,7 @@ const search = (
   id: string,
   isMenu: boolean,
   path: JsonPath,
-): Omit<Found, 'document'> | null => {
+): Omit<RuleMatch, 'document'> | null => {
   if (typeof value !== 'object' || value === null) return null;
   if (isJsonObject(value) && path.length > 0 && value.id === id && isNode(value, isMenu))
     return { path, node: value };
@@ -43,7 +43,7 @@ const search = (
 };
 
 /** A compiled node in its source: `hdr/logo` is `logo` in the fragment, or the menu, that `hdr` puts there. */
-const locate = (documents: SiteDocuments, document: string, ids: readonly string[]): Found | null => {
+const locate = (documents: SiteDocuments, document: string, ids: readonly string[]): RuleMatch | null => {
   const [id = '', ...rest] = ids;
   const match = search(jsonAt(documents, document), id, document.startsWith('menus/'), []);
   if (match === null) return null;
@@ -61,7 +61,7 @@ export const findRuleOrigins = async (
   sources: OriginSources,
 ): Promise<readonly RuleOrigin[]> => {
   const byName = new Map(references.map((rule) => [nameOf(rule), rule] as const));
-  const find = (documents: SiteDocuments, { document, nodeId }: RuleReference): Found | null =>
+  const find = (documents: SiteDocuments, { document, nodeId }: RuleReference): RuleMatch | null =>
     locate(documents, document, nodeId.split('/'));
   const read =
     (documents: SiteDocuments) =>

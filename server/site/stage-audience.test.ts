@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isInStage, memberKey, type Reader } from './stage-audience.ts';
+import { isInStage, memberKey, type Viewer } from './stage-audience.ts';
 
 const nobody: ReadonlySet<string> = new Set();
-const members = Array.from({ length: 2_000 }, (_, index): Reader => ({
+const members = Array.from({ length: 2_000 }, (_, index): Viewer => ({
   kind: index % 4 === 0 ? 'agent' : 'member',
   key: memberKey('demo', String(index)),
 }));
@@ -24,9 +24,9 @@ test('keeps everybody who was in when it grows', () => {
 });
 test('draws from its audience only, and adds who is named', () => {
   expect(chosen(100, 'agents').every(({ kind }) => kind === 'agent')).toBe(true);
-  const visitor: Reader = { kind: 'visitor', key: 'a'.repeat(32) };
+  const visitor: Viewer = { kind: 'visitor', key: 'a'.repeat(32) };
   expect(isInStage({ share: 100, audience: 'members', keys: nobody }, visitor)).toBe(false);
-  const named = members[1] as Reader;
+  const named = members[1] as Viewer;
   expect(isInStage({ share: 0, audience: 'agents', keys: new Set([named.key]) }, named)).toBe(true);
 });
 test('is another draw for another merchant', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StageAudience } from '../../src/protocol/stage.ts';
 
 /** Whom a browser shows pages to, as far as stages ask. */
-export interface Reader {
+export interface Viewer {
   readonly kind: 'visitor' | 'member' | 'agent';
   /** 32 hex digits: of a browser its own, of a member {@link memberKey}. */
   readonly key: string;
@@ -22,12 +22,12 @@ export const memberKey = (merchant: string, id: string): string =>
 const placeOf = (key: string): number =>
   (Number.parseInt(createHash('sha256').update(key).digest('hex').slice(0, 8), 16) / 2 ** 32) * 100;
 
-const belongs: Readonly<Record<StageAudience, (kind: Reader['kind']) => boolean>> = {
+const belongs: Readonly<Record<StageAudience, (kind: Viewer['kind']) => boolean>> = {
   everybody: () => true,
   members: (kind) => kind !== 'visitor',
   agents: (kind) => kind === 'agent',
 };
 
-/** Whether a reader has the staged release. A function of its arguments alone: every node says the same. */
-export const isInStage = ({ share, audience, keys }: StageGroup, { kind, key }: Reader): boolean =>
+/** Whether a viewer has the staged release. A function of its arguments alone: every node says the same. */
+export const isInStage = ({ share, audience, keys }: StageGroup, { kind, key }: Viewer): boolean =>
   keys.has(key) || (belongs[audience](kind) && placeOf(key) < share);

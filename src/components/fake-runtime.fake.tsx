@@ -56,7 +56,7 @@ export const createFakeRuntime = (options: FakeRuntimeOptions = {}): FakeRuntime
     languageTag: () => options.languageTag ?? 'en',
     direction: () => options.direction ?? 'ltr',
     getForm: (id) => forms.get(id) ?? null,
-    holdForm: () => () => undefined,
+    preserveForm: () => () => undefined,
     read,
     write: set,
     subscribe: (paths, call) => {

@@ -42,7 +42,7 @@ import { SupportTabs } from './support/support-tabs.tsx';
 import { SupportPage } from './support/support-page.tsx';
 import { SwitchesPage } from './switches/switches-page.tsx';
 import { Shell } from './shell/shell.tsx';
-import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { LoginPage } from './log-in/log-in-page.tsx';
 import { TextsPage } from './texts/texts-page.tsx';
 import { Announcer } from './ui/announcer.tsx';
 import { MembersScreen } from './ui/members-screen.tsx';
@@ -160,7 +160,7 @@ function Console() {
   const bleed = useLocation().pathname === '/preview';
   const wasSignedIn = useRef(false);
   const refused = session.error instanceof ApiFailure && session.error.code === 'session.required';
-  if (refused) return <SignInPage ended={wasSignedIn.current} />;
+  if (refused) return <LoginPage ended={wasSignedIn.current} />;
   if (session.data) {
     wasSignedIn.current = true;
     return (

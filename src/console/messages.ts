@@ -46,7 +46,7 @@ export const messages = {
     justNow: 'just now',
     never: 'never',
   },
-  signIn: {
+  logIn: {
     title: 'Sign in to the console',
     lead: 'Registration fields, menus and pages of your portal, live in a second.',
     username: 'User name',

@@ -52,7 +52,7 @@ function setUp(rest: { tabs?: TabGroup; swap?: (release: string) => boolean } = 
       return Promise.resolve({ swapped });
     },
     reportSeen: (number) => seen.push(number),
-    doubtPlatform: () => (server.doubted += 1),
+    recheckPlatform: () => (server.doubted += 1),
     tabs: rest.tabs ?? { join: (lead) => lead(), tell: (notice) => told.push(notice), hear: () => undefined },
     revision: () => revision,
   });

@@ -31,7 +31,7 @@ export interface LiveUpdatesOptions {
   readonly swapTo: (pointer: ActivePointer) => Promise<{ readonly swapped: boolean }>;
   readonly reportSeen: (revision: number) => void;
   /** The platform may have been closed or opened. */
-  readonly doubtPlatform: () => void;
+  readonly recheckPlatform: () => void;
   readonly tabs: TabGroup;
   readonly revision: () => number;
 }
@@ -107,7 +107,7 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
   }
   function hear(notice: StreamNotice): void {
     if ('platform' in notice) {
-      later(random() * notice.jitterMs, options.doubtPlatform);
+      later(random() * notice.jitterMs, options.recheckPlatform);
       return;
     }
     if (notice.revision === options.revision()) return;

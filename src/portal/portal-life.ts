@@ -165,7 +165,7 @@ function startLiveUpdates(runtime: Runtime, session: StoredSession): void {
       return result;
     },
     reportSeen: (revision) => postReport('/site/seen', { client, revision }),
-    doubtPlatform: platform.ask,
+    recheckPlatform: platform.ask,
     tabs: createTabGroup(),
     revision: () => runtime.active().pointer.revision,
   });

@@ -40,7 +40,7 @@ const screens = [
 test('every screen of the console, in both themes and widths', async ({ page, site }) => {
   test.setTimeout(240_000);
   await openConsole(page, site.console);
-  await expect(page.getByRole('heading', { name: messages.signIn.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.logIn.title })).toBeVisible();
   await expectAccessibleInBothThemes(page, 'sign-in');
   await openAs(page, site.console, 'publisher');
   for (const path of screens) {

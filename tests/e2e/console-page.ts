@@ -7,14 +7,14 @@ export const openConsole = async (page: Page, origin: string, path = '/'): Promi
 };
 
 export const signIn = async (page: Page, username: string, password = consolePassword): Promise<void> => {
-  await page.getByLabel(messages.signIn.username).fill(username);
-  await page.getByLabel(messages.signIn.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: messages.signIn.submit }).click();
+  await page.getByLabel(messages.logIn.username).fill(username);
+  await page.getByLabel(messages.logIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: messages.logIn.submit }).click();
 };
 
 /** Opens a screen of the console as somebody. */
 export const openAs = async (page: Page, origin: string, username: string, path = '/'): Promise<void> => {
   await openConsole(page, origin, path);
   await signIn(page, username);
-  await expect(page.getByRole('heading', { name: messages.signIn.title })).toBeHidden();
+  await expect(page.getByRole('heading', { name: messages.logIn.title })).toBeHidden();
 };

@@ -13,7 +13,7 @@ test.describe('the console', () => {
     await openConsole(page, site.console);
     await signIn(page, 'publisher', 'Wrong-2026');
     await expect(page.getByRole('alert')).toContainText(messages.errors['session.login-refused']);
-    await expect(page.getByLabel(messages.signIn.username)).toHaveValue('publisher');
+    await expect(page.getByLabel(messages.logIn.username)).toHaveValue('publisher');
   });
 
   test('shows a viewer everything and lets the viewer change nothing', async ({ page, site }) => {

@@ -6,7 +6,7 @@ import type { StoredAccount } from '../console-store.ts';
 import { accountColumns, toAccount } from '../postgres-console-store.ts';
 import { Refusal } from '../refusal.ts';
 import { hashToken } from '../sessions.ts';
-import type { Links, MadeLink } from './people.ts';
+import type { Links, AccountLink } from './people.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { countAdministrators, lockPeople } from './rights.ts';
 
@@ -18,7 +18,7 @@ export async function makeLink(
   { clock, random }: Pick<PeopleParts, 'clock' | 'random'>,
   accountId: string,
   purpose: 'invitation' | 'reset',
-): Promise<MadeLink> {
+): Promise<AccountLink> {
   const now = clock.now();
   const token = random.token();
   const expiresAt = new Date(now.getTime() + linkLifeMs);

@@ -16,7 +16,7 @@ import {
   peopleAnswer,
   roleBody,
 } from './people-schemas.ts';
-import type { Actor, MadeLink } from './people.ts';
+import type { Actor, AccountLink } from './people.ts';
 
 const actorOf = (request: FastifyRequest): Actor => {
   const { username, id } = sessionOf(request).account;
@@ -24,7 +24,7 @@ const actorOf = (request: FastifyRequest): Actor => {
 };
 
 /** The token is behind the #: it goes to no server, into no log and no referrer. */
-export const describeLink = (origin: string, path: 'setup' | 'welcome', link: MadeLink): OperatorLink => ({
+export const describeLink = (origin: string, path: 'setup' | 'welcome', link: AccountLink): OperatorLink => ({
   url: `${origin}/${path}#${link.token}`,
   expiresAt: link.expiresAt.toISOString(),
 });
@@ -34,7 +34,7 @@ export function registerPeopleRoutes(api: FastifyInstance, deps: ConsoleDeps): v
   const { people, consoleOrigin } = deps;
   const config = needs('people');
   const response = { 200: peopleAnswer };
-  const answerLink = async (link: MadeLink): Promise<LinkedPeople> => ({
+  const answerLink = async (link: AccountLink): Promise<LinkedPeople> => ({
     ...(await people.list()),
     link: describeLink(consoleOrigin, 'welcome', link),
   });

@@ -14,7 +14,7 @@ export interface Actor {
   readonly accountId: string | null;
 }
 /** A link that was just made. The token is nowhere else. */
-export interface MadeLink {
+export interface AccountLink {
   readonly token: string;
   readonly expiresAt: Date;
 }
@@ -27,14 +27,14 @@ export interface MadeLink {
 export interface People {
   list(): Promise<PeopleState>;
   /** @throws Refusal `people.known` where the username is taken */
-  invite(request: InvitationRequest, by: Actor): Promise<MadeLink>;
+  invite(request: InvitationRequest, by: Actor): Promise<AccountLink>;
   /** Ends the operator's sessions. */
   changeRole(username: string, role: ConsoleRole, by: Actor): Promise<void>;
   /** Disabling ends the operator's sessions, and open links. */
   setDisabled(username: string, disabled: boolean, by: Actor): Promise<void>;
   endSessions(username: string, by: Actor): Promise<void>;
   /** A link to choose a new password. The old one is good until then. @throws Refusal `people.disabled` */
-  reset(username: string, by: Actor): Promise<MadeLink>;
+  reset(username: string, by: Actor): Promise<AccountLink>;
 }
 
 /** What operators do about their own account. */
@@ -61,5 +61,5 @@ export interface Links {
    * The link for the first administrator, the same on all nodes and at each start; null where there is an
    * administrator.
    */
-  openSetup(): Promise<MadeLink | null>;
+  openSetup(): Promise<AccountLink | null>;
 }

@@ -1,6 +1,6 @@
 import { describeLink } from './people-routes.ts';
 import type { OperatorCommand } from './cli-options.ts';
-import type { Actor, MadeLink, People } from './people.ts';
+import type { Actor, AccountLink, People } from './people.ts';
 
 const actor: Actor = { username: 'command line', accountId: null };
 
@@ -10,7 +10,7 @@ export async function runOperator(
   people: People,
   consoleOrigin: string,
 ): Promise<string> {
-  const showLink = (link: MadeLink): string => {
+  const showLink = (link: AccountLink): string => {
     const { url, expiresAt } = describeLink(consoleOrigin, 'welcome', link);
     return `${url}\nFor one use, until ${expiresAt}.`;
   };

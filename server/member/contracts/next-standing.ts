@@ -1,12 +1,12 @@
 import type { ContractSide, ContractStep } from '../../../src/machines/contract/contract.context.ts';
 import type { StoredStatus } from './tables.ts';
 
-export interface Held {
+export interface HeldTerms {
   /** The offer in force, or null. */
   readonly activeVersion: number | null;
   readonly version: number;
 }
-export interface NextStanding extends Held {
+export interface NextStanding extends HeldTerms {
   readonly status: StoredStatus;
   readonly askedBy: ContractSide | null;
 }
@@ -16,7 +16,7 @@ export interface NextStanding extends Held {
  * rejected, what held before continues. The step must be legal (`isLegalStep`).
  */
 export function findNextStanding(
-  held: Held & { readonly isOpen: boolean },
+  held: HeldTerms & { readonly isOpen: boolean },
   side: ContractSide,
   step: ContractStep,
 ): NextStanding {

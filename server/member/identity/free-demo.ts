@@ -5,7 +5,7 @@ import type { Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { bookTransfer, ensureHouse, houseAccounts } from '../wallet/ledger.ts';
 import { createMember } from './create-member.ts';
-import { findMemberById, signIn } from './members.ts';
+import { findMemberById, completeLogin } from './members.ts';
 import type { SignedIn } from './wire.ts';
 
 /** Minor units of play money at the start of each demo. */
@@ -15,7 +15,7 @@ const demoMinutes = 60;
 const mostAtOnce = 500;
 const starts = { limit: 20, windowSeconds: 600 } as const;
 
-interface Taken {
+interface LentAccount {
   readonly memberId: string;
   readonly turn: number;
 }
@@ -26,7 +26,7 @@ async function takeFree(
   { merchant }: MemberParts,
   now: Date,
   until: Date,
-): Promise<Taken | null> {
+): Promise<LentAccount | null> {
   const free = await db
     .selectFrom('demo_account')
     .select(['member_id', 'turn'])
@@ -47,7 +47,7 @@ async function takeFree(
   return { memberId: free.member_id, turn };
 }
 
-async function make(db: Database, parts: MemberParts, now: Date, until: Date): Promise<Taken> {
+async function make(db: Database, parts: MemberParts, now: Date, until: Date): Promise<LentAccount> {
   const { merchant, random } = parts;
   const { count } = await db
     .selectFrom('demo_account')
@@ -75,7 +75,7 @@ async function make(db: Database, parts: MemberParts, now: Date, until: Date): P
 }
 
 /** Puts the wallet back to the play money that every demo begins with, in one transfer that balances. */
-async function refill(db: Database, { merchant }: MemberParts, { memberId, turn }: Taken, now: Date) {
+async function refill(db: Database, { merchant }: MemberParts, { memberId, turn }: LentAccount, now: Date) {
   const wallet = await db
     .selectFrom('ledger_account')
     .select(['id', 'balance'])
@@ -117,5 +117,10 @@ export async function startDemo(
   });
   const member = await findMemberById(parts, memberId);
   if (member === null) throw new Error('Expected the demo account that was lent a moment ago.');
-  return signIn(parts, member, caller, { device: caller.device, byPassword: false, way: 'demo', until });
+  return completeLogin(parts, member, caller, {
+    device: caller.device,
+    byPassword: false,
+    way: 'demo',
+    until,
+  });
 }

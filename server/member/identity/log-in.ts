@@ -11,7 +11,7 @@ import { forgetWork, useHumanToken } from '../verification/human-check.ts';
 import { checkCode, useCode } from '../verification/sms-codes.ts';
 import { readDecoyHash } from './decoy.ts';
 import { recordRefusal } from './login-history.ts';
-import { findMember, signIn, type LoginMember } from './members.ts';
+import { findMember, completeLogin, type LoginMember } from './members.ts';
 import { requireAuthenticator, requireTrustedLocation } from './step-up.ts';
 
 /** Wrong tries per account from one network, per account from everywhere, and per network. */
@@ -203,5 +203,5 @@ export async function logIn(
   const way = byPassword ? 'password' : 'sms';
   if (byPassword) await requireTrustedLocation(parts, member, caller, { bindingHash: null, way });
   else await requireAuthenticator(parts, member, caller, { bindingHash: null, byPassword, way });
-  return signIn(parts, member, caller, { device: caller.device, byPassword, way });
+  return completeLogin(parts, member, caller, { device: caller.device, byPassword, way });
 }

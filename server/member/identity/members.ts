@@ -61,7 +61,7 @@ export async function findMemberById(deps: Deps, id: string): Promise<LoginMembe
   return (await selectMember(deps).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export interface SignInOptions {
+export interface LoginOptions {
   /** What the member's list of devices calls it. */
   readonly device: string;
   readonly byPassword: boolean;
@@ -76,11 +76,11 @@ export interface SignInOptions {
  * was the way in: not after a login by SMS or by a provider (specification, section 4).
  * @throws AppError 403 `account.on-break` with `value` { until, ticket } during a break
  */
-export async function signIn(
+export async function completeLogin(
   parts: MemberParts,
   member: LoginMember,
   caller: Caller,
-  { device, byPassword, way, until: lentUntil }: SignInOptions,
+  { device, byPassword, way, until: lentUntil }: LoginOptions,
 ): Promise<SignedIn> {
   const isTrial = member.customer_type === 4;
   const until = (isTrial ? null : await carryExclusion(parts, member.id)) ?? member.break_until;

@@ -13,7 +13,7 @@ import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
 import { findByNameAndPassword } from './log-in.ts';
-import { findMemberById, signIn } from './members.ts';
+import { findMemberById, completeLogin } from './members.ts';
 import { bindByHash, checkBinding, findBound, openBinding } from './provider-identities.ts';
 import { requireAuthenticator, requireTrustedLocation } from './step-up.ts';
 import { verifyIdToken } from './verify-id-token.ts';
@@ -153,7 +153,7 @@ export async function exchangeProvider(
   const login = { byPassword: false, way: 'provider' } as const;
   // The provider vouches for the person, not for the second thing that the member asked to be asked for.
   await requireAuthenticator(parts, member, caller, { bindingHash: null, ...login });
-  return signIn(parts, member, caller, { device: caller.device, ...login });
+  return completeLogin(parts, member, caller, { device: caller.device, ...login });
 }
 
 /**
@@ -172,5 +172,5 @@ export async function bindProvider(
     throw refuseCall('login.not-member', 'A demo account cannot be bound.', 403);
   await requireTrustedLocation(parts, member, caller, { bindingHash: ticketHash, way: 'provider' });
   await bindByHash(parts, ticketHash, member.id);
-  return signIn(parts, member, caller, { device: caller.device, byPassword: true, way: 'provider' });
+  return completeLogin(parts, member, caller, { device: caller.device, byPassword: true, way: 'provider' });
 }

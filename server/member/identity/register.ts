@@ -29,7 +29,7 @@ import {
   type RegisterMethod,
 } from './validate-registration.ts';
 import { registerNetwork } from './trusted-locations.ts';
-import { findMember, signIn } from './members.ts';
+import { findMember, completeLogin } from './members.ts';
 import { useBinding } from './provider-identities.ts';
 import { findAttempt, keepHuman, useAttempt, type RegistrationAttempt } from './registration-attempt.ts';
 import type { SignedIn } from './wire.ts';
@@ -165,5 +165,9 @@ export async function register(
   const member = await findMember(parts, { account });
   if (member === null) throw new Error('Expected the member that was stored a moment ago.');
   await registerNetwork(parts.db, member.id, caller.network, parts.clock.now());
-  return signIn(parts, member, caller, { device: caller.device, byPassword: true, way: 'registration' });
+  return completeLogin(parts, member, caller, {
+    device: caller.device,
+    byPassword: true,
+    way: 'registration',
+  });
 }

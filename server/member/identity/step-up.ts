@@ -13,7 +13,7 @@ import { isModuleOn, readSettings } from '../system/settings.ts';
 import { takeTurn } from '../verification/sms-codes.ts';
 import { hasAuthenticator, useAuthenticatorCode } from './authenticator.ts';
 import { isTrustedLocation, isTrusted, trustDevice } from './trusted-locations.ts';
-import { findMemberById, signIn, type LoginMember } from './members.ts';
+import { findMemberById, completeLogin, type LoginMember } from './members.ts';
 import { bindByHash } from './provider-identities.ts';
 import {
   isSameName,
@@ -235,5 +235,5 @@ export async function stepUp(
   await parts.limits.reset(`stepup:${member.id}`);
   const { device, by_password: byPassword } = claim;
   const way = claim.way ?? (byPassword ? 'password' : 'sms');
-  return signIn(parts, member, caller, { device, byPassword, way });
+  return completeLogin(parts, member, caller, { device, byPassword, way });
 }

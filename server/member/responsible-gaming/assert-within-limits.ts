@@ -87,8 +87,8 @@ export async function assertWithinLimits(db: Database, spending: Spending): Prom
   if (kind === 'stake') await refuseDuringRest(db, memberId, now);
   for (const limited of kindsOf[kind]) {
     const added = limited === 'session' ? 1n : amount;
-    const standings = await readStanding(db, spending, limited);
-    const passed = standings.filter(({ used, limit }) => used + added > limit);
+    const usages = await readStanding(db, spending, limited);
+    const passed = usages.filter(({ used, limit }) => used + added > limit);
     // The one that leaves least says how much is left.
     const [least] = passed.toSorted((a, b) => Number(a.limit - a.used - (b.limit - b.used)));
     if (least !== undefined) throw refuse(least, (await readMemberCurrency(db, memberId)).code);

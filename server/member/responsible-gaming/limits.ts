@@ -137,13 +137,13 @@ export async function readDepositRoom(
     .where('amount', 'is not', null)
     .execute();
   const now = clock.now();
-  const standings = await Promise.all(
+  const usages = await Promise.all(
     rows.map(async ({ period, amount }) => {
       const left = BigInt(amount ?? '0') - (await readUsed(db, id, 'deposit', startOf(period, now)));
       return { period, left: left > 0n ? left : 0n };
     }),
   );
-  const [least] = standings.toSorted((a, b) => Number(a.left - b.left));
+  const [least] = usages.toSorted((a, b) => Number(a.left - b.left));
   const currency = await readCurrency(db, merchant);
   return {
     left: least === undefined ? null : writeLimit('deposit', least.left, currency.code),

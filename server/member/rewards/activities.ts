@@ -112,7 +112,7 @@ function toItem(
 
 /** Every activity of the portal with its state for the viewer. */
 export async function listActivities(store: Store, viewer: Viewer): Promise<RewardsActivitiesValue> {
-  const standings = await readStandings(store, viewer.memberId);
+  const statuses = await readStandings(store, viewer.memberId);
   const rows = await store.db
     .selectFrom('activity')
     .selectAll()
@@ -121,7 +121,7 @@ export async function listActivities(store: Store, viewer: Viewer): Promise<Rewa
     .execute();
   const { code: currency } = await readCurrency(store.db, store.merchant);
   const how = { language: viewer.language, now: store.clock.now(), currency };
-  return { activities: rows.map((row) => toItem(row, standings.get(row.id), how)) };
+  return { activities: rows.map((row) => toItem(row, statuses.get(row.id), how)) };
 }
 
 /** @throws AppError 404 `activity.unknown` */

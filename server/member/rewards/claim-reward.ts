@@ -16,14 +16,14 @@ import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 
 const perMember = { limit: 30, windowSeconds: 60 } as const;
 type Store = Pick<MemberParts, 'merchant' | 'clock'>;
-interface Wanted {
+interface ClaimRequest {
   readonly memberId: string;
   readonly id: string;
   readonly language: string;
 }
 
 /** Why a reward could not be claimed. */
-async function nameRefusal(db: Database, { memberId, id }: Wanted): Promise<ErrorCode> {
+async function nameRefusal(db: Database, { memberId, id }: ClaimRequest): Promise<ErrorCode> {
   const row = await db
     .selectFrom('issued_reward')
     .select('claimed_at')
@@ -42,7 +42,7 @@ async function nameRefusal(db: Database, { memberId, id }: Wanted): Promise<Erro
 export async function takeReward(
   db: Database,
   { merchant, clock }: Store,
-  wanted: Wanted,
+  wanted: ClaimRequest,
 ): Promise<RewardsClaimValue> {
   const { memberId, id, language } = wanted;
   const at = clock.now();

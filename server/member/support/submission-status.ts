@@ -21,12 +21,14 @@ const deskOf = (operation: string): Desk | null => {
 /** Numbers of records. What is longer or something else names none. */
 const isRecordNumber = (reference: string): boolean => /^[0-9]{1,18}$/.test(reference);
 
-interface Found {
+interface SubmissionStatus {
   readonly id: string;
   readonly member_id: string;
   readonly status: SubmissionOutcome['status'];
 }
-const readers: Readonly<Record<Desk, (db: Database, ids: readonly string[]) => Promise<readonly Found[]>>> = {
+const readers: Readonly<
+  Record<Desk, (db: Database, ids: readonly string[]) => Promise<readonly SubmissionStatus[]>>
+> = {
   withdrawal: (db, ids) =>
     db.selectFrom('withdrawal').select(['id', 'member_id', 'status']).where('id', 'in', ids).execute(),
   // A deposit goes by its reference; what was sent later about it, by its number.
@@ -66,7 +68,7 @@ export const readSubmissionStatuses = async (
   db: Database,
   sent: readonly MemberSubmission[],
 ): Promise<ReadonlyMap<string, SubmissionOutcome>> => {
-  const standings = new Map<string, SubmissionOutcome>();
+  const outcomes = new Map<string, SubmissionOutcome>();
   for (const desk of Object.keys(readers) as readonly Desk[]) {
     const own = sent.filter(
       (one): one is Keyed =>
@@ -81,8 +83,8 @@ export const readSubmissionStatuses = async (
     const byName = new Map(statuses.map(({ id, member_id, status }) => [nameOf(member_id, id), status]));
     for (const { id, member_id, reference } of own) {
       const status = byName.get(nameOf(member_id, reference));
-      if (status !== undefined) standings.set(id, { desk, status } as SubmissionOutcome);
+      if (status !== undefined) outcomes.set(id, { desk, status } as SubmissionOutcome);
     }
   }
-  return standings;
+  return outcomes;
 };

@@ -32,7 +32,7 @@ export const createSupportBackOffice = (deps: Deps) => {
         .limit(pageSize + 1)
         .execute();
       const shown = rows.slice(0, pageSize);
-      const standings = await readSubmissionStatuses(db, shown);
+      const outcomes = await readSubmissionStatuses(db, shown);
       return {
         submissions: shown.map((row) => ({
           id: row.id,
@@ -40,7 +40,7 @@ export const createSupportBackOffice = (deps: Deps) => {
           operation: row.operation,
           reference: row.reference,
           outcome: row.outcome,
-          standing: standings.get(row.id) ?? null,
+          standing: outcomes.get(row.id) ?? null,
           release: row.release_hash,
           revision: row.revision,
           locale: row.locale,

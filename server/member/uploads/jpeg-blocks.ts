@@ -15,7 +15,7 @@ export interface BlockReader {
   restart(): void;
 }
 /** Which coefficients of a component are not zero, one bit each, eight bytes a block. */
-export type Seen = Uint8Array;
+export type NonzeroMask = Uint8Array;
 
 const isEndOfBlock = (symbol: number): boolean => (symbol & 15) === 0 && symbol >> 4 < 15;
 const mostDcBits = 16;
@@ -54,14 +54,14 @@ export const progressiveDcBlocks = (dc: CodeTable | null): BlockReader => ({
   },
 });
 
-const has = (seen: Seen, block: number, at: number): boolean =>
+const has = (seen: NonzeroMask, block: number, at: number): boolean =>
   ((seen[block * 8 + (at >> 3)] ?? 0) & (1 << (at & 7))) !== 0;
-const mark = (seen: Seen, block: number, at: number): void => {
+const mark = (seen: NonzeroMask, block: number, at: number): void => {
   seen[block * 8 + (at >> 3)] = (seen[block * 8 + (at >> 3)] ?? 0) | (1 << (at & 7));
 };
 
 /** A band of coefficients in its first scan; a run of blocks without any is encoded as a number. */
-export const firstBand = (ac: CodeTable, seen: Seen, { first, last }: ScanBand): BlockReader => {
+export const firstBand = (ac: CodeTable, seen: NonzeroMask, { first, last }: ScanBand): BlockReader => {
   let empty = 0;
   return {
     read: (bits, block) => {
@@ -90,7 +90,7 @@ export const firstBand = (ac: CodeTable, seen: Seen, { first, last }: ScanBand):
 };
 
 /** One bit more of a band: a bit for each coefficient that is not zero, and those that no longer are. */
-export const refinedBand = (ac: CodeTable, seen: Seen, { first, last }: ScanBand): BlockReader => {
+export const refinedBand = (ac: CodeTable, seen: NonzeroMask, { first, last }: ScanBand): BlockReader => {
   let empty = 0;
   /** Reads the bits of what is not zero and stops at the zero after `zeros` of them; beyond the band for none. */
   const pass = (bits: BitReader, block: number, from: number, zeros: number): number => {

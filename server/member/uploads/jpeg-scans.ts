@@ -6,7 +6,7 @@ import {
   refinedBand,
   sequentialBlocks,
   type BlockReader,
-  type Seen,
+  type NonzeroMask,
 } from './jpeg-blocks.ts';
 
 const markers = { progressive: 0xc2, codes: 0xc4, end: 0xd9, scan: 0xda, restarts: 0xdd } as const;
@@ -28,7 +28,7 @@ interface Component {
   readonly rows: number;
   /** Blocks in a row, with those that only fill the last unit. */
   readonly stride: number;
-  readonly seen: Seen;
+  readonly seen: NonzeroMask;
   isBegun: boolean;
 }
 interface Frame {

@@ -49,7 +49,7 @@ export interface Change {
   readonly claimed_amount?: string | null;
   readonly comment?: string;
 }
-interface Happening {
+interface WithdrawalStep {
   /** A status, or `receipt.<status>`. */
   readonly what: string;
   readonly note?: string;
@@ -62,7 +62,7 @@ export async function changeWithdrawal(
   db: Database,
   id: string,
   change: Change,
-  { what, note, actor, at }: Happening,
+  { what, note, actor, at }: WithdrawalStep,
 ): Promise<void> {
   await db
     .updateTable('withdrawal')
@@ -74,7 +74,7 @@ export async function changeWithdrawal(
 export async function writeEvent(
   db: Database,
   id: string,
-  { what, note, actor, at }: Happening,
+  { what, note, actor, at }: WithdrawalStep,
 ): Promise<void> {
   await db
     .insertInto('withdrawal_event')

@@ -53,8 +53,8 @@ interface MakeParts {
   readonly brand: Pick<SendersParts, 'brand'>;
   readonly config: SenderConfig;
 }
-type Made = Pick<SenderState, 'sender' | 'reports'>;
-const makeSender = (sender: StoredSender, { isAllowed, brand, config }: MakeParts): Made => {
+type BuiltSender = Pick<SenderState, 'sender' | 'reports'>;
+const makeSender = (sender: StoredSender, { isAllowed, brand, config }: MakeParts): BuiltSender => {
   if (sender.channel === 'email')
     return { sender: createSmtpSender(sender.smtp, { isAllowed, ...brand }), reports: config.mailReports };
   const template = readSmsTemplate(sender.template, sender.secrets);

@@ -4,13 +4,13 @@ import { type ChangeLog, isSame } from './change-log.ts';
 import { describeMoves } from './describe-moves.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
 
-interface FoundItem {
+interface PlacedItem {
   readonly item: JsonObject;
   readonly place: Place;
   readonly parent: string;
 }
 
-const collect = (items: unknown, place: Place, parent: string, byId: Map<string, FoundItem>): void => {
+const collect = (items: unknown, place: Place, parent: string, byId: Map<string, PlacedItem>): void => {
   if (!Array.isArray(items)) return;
   items.forEach((item, index) => {
     if (!isJsonObject(item) || typeof item.id !== 'string') return;
@@ -19,7 +19,7 @@ const collect = (items: unknown, place: Place, parent: string, byId: Map<string,
   });
 };
 
-const listOrder = (byId: ReadonlyMap<string, FoundItem>, parent: string): readonly string[] =>
+const listOrder = (byId: ReadonlyMap<string, PlacedItem>, parent: string): readonly string[] =>
   [...byId].filter(([, entry]) => entry.parent === parent).map(([key]) => key);
 
 /** Differences of a menu; `nameOf` gives the words of an entry. */
@@ -30,7 +30,7 @@ export const diffMenu = (
   after: JsonObject,
   nameOf: (item: JsonObject) => string,
 ): void => {
-  const [old, next] = [new Map<string, FoundItem>(), new Map<string, FoundItem>()];
+  const [old, next] = [new Map<string, PlacedItem>(), new Map<string, PlacedItem>()];
   collect(before.items, ['items'], '', old);
   collect(after.items, ['items'], '', next);
   const title = `Menu ${menu}`;

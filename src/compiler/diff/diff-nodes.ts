@@ -8,7 +8,7 @@ import { findMoved } from './find-moved.ts';
 import { isJsonList, isJsonObject } from '../../protocol/json-patches.ts';
 import { toText } from '../../protocol/to-text.ts';
 
-interface FoundNode {
+interface PlacedNode {
   readonly node: JsonObject;
   readonly place: Place;
   readonly parent: string;
@@ -19,7 +19,7 @@ interface FoundNode {
 const nestingKeys = new Set(['children', 'slots', 'fallback']);
 
 const collect = (
-  nodes: Map<string, FoundNode>,
+  nodes: Map<string, PlacedNode>,
   value: unknown,
   place: Place,
   parent: string,
@@ -45,7 +45,7 @@ const nameNode = (node: JsonObject): string =>
 
 /** Ids of the nodes below one parent, in order, that both sides have there. */
 const listOrder = (
-  nodes: ReadonlyMap<string, FoundNode>,
+  nodes: ReadonlyMap<string, PlacedNode>,
   parent: string,
   shared: ReadonlySet<string>,
 ): readonly string[] =>
@@ -70,7 +70,7 @@ export interface Words {
   readonly next: ReadWords;
 }
 
-const nameParent = (nodes: ReadonlyMap<string, FoundNode>, parent: string): string => {
+const nameParent = (nodes: ReadonlyMap<string, PlacedNode>, parent: string): string => {
   const [id = '', slot] = parent.split('#');
   const node = nodes.get(id)?.node;
   const name = node === undefined ? 'the top' : nameNode(node);
@@ -154,7 +154,7 @@ const diffPart = (log: ChangeLog, own: string, key: string, pair: Pair, at: Plac
   }
 };
 
-const diffNode = (log: ChangeLog, own: string, before: FoundNode, after: FoundNode, words: Words): void => {
+const diffNode = (log: ChangeLog, own: string, before: PlacedNode, after: PlacedNode, words: Words): void => {
   const [old, next] = [ownParts(before.node), ownParts(after.node)];
   for (const key of new Set([...Object.keys(old), ...Object.keys(next)])) {
     if (isSame(old[key], next[key])) continue;
@@ -162,9 +162,9 @@ const diffNode = (log: ChangeLog, own: string, before: FoundNode, after: FoundNo
   }
 };
 
-type Found = ReadonlyMap<string, FoundNode>;
+type PlacedNodes = ReadonlyMap<string, PlacedNode>;
 
-const diffOrder = (log: ChangeLog, title: string, old: Found, next: Found): void => {
+const diffOrder = (log: ChangeLog, title: string, old: PlacedNodes, next: PlacedNodes): void => {
   const shared = new Set([...next.keys()].filter((id) => old.get(id)?.parent === next.get(id)?.parent));
   for (const parent of new Set([...next.values()].map((entry) => entry.parent))) {
     const [was, is] = [listOrder(old, parent, shared), listOrder(next, parent, shared)];
@@ -189,7 +189,7 @@ export const diffNodes = (
   after: unknown,
   words: Words,
 ): void => {
-  const [old, next] = [new Map<string, FoundNode>(), new Map<string, FoundNode>()];
+  const [old, next] = [new Map<string, PlacedNode>(), new Map<string, PlacedNode>()];
   collect(old, before, ['root'], '', 0);
   collect(next, after, ['root'], '', 0);
   for (const [id, entry] of next) {

@@ -24,7 +24,7 @@ export const listRules = (value: Json, path: readonly (string | number)[] = []):
   return Object.entries(value).flatMap(([name, inner]) => listRules(inner, [...path, name]));
 };
 
-interface Opening {
+interface Expansion {
   readonly named: JsonObject;
   /** Names that are being replaced: a rule inside itself stays a name, and the check reports it. */
   readonly around: readonly string[];
@@ -32,7 +32,7 @@ interface Opening {
   readonly count: { parts: number };
 }
 
-const openPart = (rule: Rule, opening: Opening): Rule => {
+const openPart = (rule: Rule, opening: Expansion): Rule => {
   const { named, around, count } = opening;
   count.parts += 1;
   if (Array.isArray(rule)) return (rule as readonly Json[]).map((part) => openPart(part, opening));

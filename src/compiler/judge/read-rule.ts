@@ -26,7 +26,7 @@ export type RuleReading =
   | { readonly ok: true; readonly needs: RuleNeeds; readonly size: number }
   | { readonly ok: false; readonly fault: RuleFault };
 
-interface Found {
+interface RuleSummary {
   nodes: number;
   readonly paths: Set<string>;
   readonly tests: Map<string, RuleTest>;
@@ -43,7 +43,7 @@ const isOwnPath = (path: string): boolean =>
     .every((segment) => segment !== '' && !(forbiddenSegments as readonly string[]).includes(segment));
 
 const readVariable = (
-  summary: Found,
+  summary: RuleSummary,
   args: readonly Json[],
   place: Place,
   depth: number,
@@ -56,7 +56,7 @@ const readVariable = (
 };
 
 const readTest = (
-  summary: Found,
+  summary: RuleSummary,
   kind: RuleTest['kind'],
   args: readonly Json[],
   place: Place,
@@ -73,7 +73,7 @@ const readTest = (
 };
 
 const readParts = (
-  summary: Found,
+  summary: RuleSummary,
   parts: readonly Json[],
   placeOf: (index: number) => Place,
   depth: number,
@@ -85,7 +85,7 @@ const readParts = (
   return null;
 };
 
-const readPart = (summary: Found, rule: Rule, place: Place, depth: number): RuleFault | null => {
+const readPart = (summary: RuleSummary, rule: Rule, place: Place, depth: number): RuleFault | null => {
   summary.nodes += 1;
   if (summary.nodes > limits.ruleNodes || depth > limits.ruleDepth)
     return faultAt(place, `A rule has at most ${limits.ruleNodes} parts and ${limits.ruleDepth} levels.`);
@@ -113,7 +113,7 @@ const readPart = (summary: Found, rule: Rule, place: Place, depth: number): Rule
 
 /** What a rule reads and asks, or where it is not of the language. Types are the check's affair. */
 export const readRule = (rule: Rule): RuleReading => {
-  const summary: Found = { nodes: 0, paths: new Set(), tests: new Map() };
+  const summary: RuleSummary = { nodes: 0, paths: new Set(), tests: new Map() };
   const fault = readPart(summary, rule, [], 0);
   return fault === null
     ? {

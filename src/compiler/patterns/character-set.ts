@@ -111,7 +111,7 @@ const askOnce = (source: string): CharacterSet => {
 
 const controls: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, r: 13, 0: 0 };
 
-interface Reader {
+interface Cursor {
   readonly source: string;
   index: number;
 }
@@ -122,7 +122,7 @@ const escapes =
   /\\(?:(?<set>[dDwWsS]|[pP]\{[^}]*\})|u\{(?<point>[0-9A-Fa-f]+)\}|u(?<high>[dD][89abAB][0-9A-Fa-f]{2})\\u(?<low>[dD][c-fC-F][0-9A-Fa-f]{2})|u(?<unit>[0-9A-Fa-f]{4})|x(?<byte>[0-9A-Fa-f]{2})|c(?<control>[A-Za-z])|(?<sign>[\s\S]))/uy;
 
 /** One escape, in a class or outside. */
-const readEscape = (reader: Reader): CharacterSet => {
+const readEscape = (reader: Cursor): CharacterSet => {
   escapes.lastIndex = reader.index;
   const match = escapes.exec(reader.source);
   if (match === null) throw new Error(`Expected an escape at ${reader.index} of ${reader.source}`);
@@ -139,7 +139,7 @@ const readEscape = (reader: Reader): CharacterSet => {
   return single(controls[sign] ?? sign.codePointAt(0) ?? 0);
 };
 
-const readPart = (reader: Reader, isInClass: boolean): CharacterSet => {
+const readPart = (reader: Cursor, isInClass: boolean): CharacterSet => {
   if (reader.source[reader.index] !== '\\') {
     const code = reader.source.codePointAt(reader.index) ?? 0;
     reader.index += String.fromCodePoint(code).length;
@@ -152,7 +152,7 @@ const readPart = (reader: Reader, isInClass: boolean): CharacterSet => {
   return readEscape(reader);
 };
 
-const readClass = (reader: Reader): CharacterSet => {
+const readClass = (reader: Cursor): CharacterSet => {
   const isNegated = reader.source.startsWith('[^');
   reader.index += isNegated ? 2 : 1;
   const parts: CharacterSet[] = [];

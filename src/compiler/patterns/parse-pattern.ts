@@ -22,18 +22,18 @@ export type PatternNode =
 /** Says why a pattern is outside of what can be proven safe. */
 export class PatternRefusal extends Error {}
 
-interface Reader {
+interface Cursor {
   readonly source: string;
   index: number;
 }
-const peek = (reader: Reader): string => reader.source[reader.index] ?? '';
-const take = (reader: Reader, text: string): boolean => {
+const peek = (reader: Cursor): string => reader.source[reader.index] ?? '';
+const take = (reader: Cursor, text: string): boolean => {
   if (!reader.source.startsWith(text, reader.index)) return false;
   reader.index += text.length;
   return true;
 };
 
-const readEscape = (reader: Reader): PatternNode => {
+const readEscape = (reader: Cursor): PatternNode => {
   const rest = reader.source.slice(reader.index);
   const match =
     /^\\(?:p\{[^}]*\}|P\{[^}]*\}|u\{[0-9A-Fa-f]+\}|u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|c[A-Za-z]|[\s\S])/u.exec(
@@ -46,7 +46,7 @@ const readEscape = (reader: Reader): PatternNode => {
   return /^\\[bB]/.test(text) ? { kind: 'anchor', source: text } : { kind: 'atom', source: text };
 };
 
-const readClass = (reader: Reader): PatternNode => {
+const readClass = (reader: Cursor): PatternNode => {
   const start = reader.index;
   reader.index += 1;
   while (peek(reader) !== ']') {
@@ -57,7 +57,7 @@ const readClass = (reader: Reader): PatternNode => {
   return { kind: 'atom', source: reader.source.slice(start, reader.index) };
 };
 
-const readGroup = (reader: Reader): PatternNode => {
+const readGroup = (reader: Cursor): PatternNode => {
   if (take(reader, '(?<=') || take(reader, '(?<!')) throw new PatternRefusal('it looks behind');
   const isNegative = take(reader, '(?!');
   const isLookahead = isNegative || take(reader, '(?=');
@@ -73,7 +73,7 @@ const readGroup = (reader: Reader): PatternNode => {
   return isLookahead ? { kind: 'lookahead', body, isNegative } : body;
 };
 
-const readTerm = (reader: Reader): PatternNode => {
+const readTerm = (reader: Cursor): PatternNode => {
   const sign = peek(reader);
   if (sign === '(') return readGroup(reader);
   if (sign === '[') return readClass(reader);
@@ -85,7 +85,7 @@ const readTerm = (reader: Reader): PatternNode => {
     : { kind: 'atom', source: character };
 };
 
-const readQuantifier = (reader: Reader): { least: number; most: number } | null => {
+const readQuantifier = (reader: Cursor): { least: number; most: number } | null => {
   const match = /^(?:\*|\+|\?|\{(\d+)(?:(,)(\d*))?\})\??/.exec(reader.source.slice(reader.index));
   if (match === null) return null;
   reader.index += match[0].length;
@@ -97,7 +97,7 @@ const readQuantifier = (reader: Reader): { least: number; most: number } | null 
   return { least, most: match[3] === '' ? Infinity : Number(match[3]) };
 };
 
-const readSequence = (reader: Reader): PatternNode => {
+const readSequence = (reader: Cursor): PatternNode => {
   const parts: PatternNode[] = [];
   while (reader.index < reader.source.length && peek(reader) !== '|' && peek(reader) !== ')') {
     const body = readTerm(reader);
@@ -107,7 +107,7 @@ const readSequence = (reader: Reader): PatternNode => {
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : { kind: 'sequence', parts };
 };
 
-const readChoice = (reader: Reader): PatternNode => {
+const readChoice = (reader: Cursor): PatternNode => {
   const options = [readSequence(reader)];
   while (take(reader, '|')) options.push(readSequence(reader));
   return options.length === 1 && options[0] !== undefined ? options[0] : { kind: 'choice', options };
@@ -118,7 +118,7 @@ const readChoice = (reader: Reader): PatternNode => {
  * cannot be reasoned about: references back, looking behind.
  */
 export const parsePattern = (source: string): PatternNode => {
-  const reader: Reader = { source, index: 0 };
+  const reader: Cursor = { source, index: 0 };
   const node = readChoice(reader);
   if (reader.index < source.length) throw new PatternRefusal('a group is closed that was not opened');
   return node;

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { Findings, NamedStep } from './findings.ts';
-import type { Control, Shown } from './control.ts';
+import type { Control, ScreenPart } from './control.ts';
 import type { Group } from './group.ts';
 import type { Variant } from './settings-cone.ts';
 import { mayOpen, nameViewers, type Sight as ViewerSight, type Viewer, viewers } from './viewers.ts';
@@ -15,9 +15,9 @@ interface Sight {
 /** What was seen of the controls of a screen in all moments of all variants. */
 export interface ControlRecord {
   /** Looks whether a part of the screen may show. */
-  readonly look: (part: Shown, isShown: boolean) => void;
+  readonly look: (part: ScreenPart, isShown: boolean) => void;
   /** Whether it may show in some examined moment. */
-  readonly isSeen: (part: Shown) => boolean;
+  readonly isSeen: (part: ScreenPart) => boolean;
   readonly show: (control: Control, isOperable: boolean, sight: Sight) => void;
   readonly send: (control: Control, key: string, event: string, isTaken: boolean) => void;
   /** Nothing more can be found about it: it can be operated, and each of its events was taken once. */
@@ -25,14 +25,14 @@ export interface ControlRecord {
   /** The variant is the current settings. */
   readonly report: (findings: Findings, variant: Variant) => void;
 }
-interface Seen {
+interface Sightings {
   readonly sight: Sight;
   readonly sends: Map<string, boolean>;
   /** Who sees it → the first sight, and whether it can ever be operated. */
   readonly by: Map<Sight['viewer'], { readonly sight: Sight; isOperable: boolean }>;
 }
 /** Those who see it and can never operate it; null where there is none. */
-const listKeptOut = ({ by }: Seen): readonly Viewer[] | null => {
+const listKeptOut = ({ by }: Sightings): readonly Viewer[] | null => {
   if (![...by.values()].some(({ isOperable }) => isOperable)) return null;
   return viewers.filter((viewer) => by.get(viewer)?.isOperable === false);
 };
@@ -40,7 +40,7 @@ const listKeptOut = ({ by }: Seen): readonly Viewer[] | null => {
 /** Parts that show in no moment: the outermost of them, since what is in it cannot show either. */
 const reportHidden = (
   findings: Findings,
-  looked: ReadonlyMap<Shown, boolean>,
+  looked: ReadonlyMap<ScreenPart, boolean>,
   variant: Variant,
   isShared: (document: string) => boolean,
 ): void => {
@@ -70,16 +70,19 @@ const reportHidden = (
 
 /** Forms that show, with buttons that never do. */
 const listUnsent = (
-  looked: ReadonlyMap<Shown, boolean>,
-  { controls, seen }: { readonly controls: readonly Control[]; readonly seen: ReadonlyMap<Control, Seen> },
-): readonly Shown[] => {
+  looked: ReadonlyMap<ScreenPart, boolean>,
+  {
+    controls,
+    seen,
+  }: { readonly controls: readonly Control[]; readonly seen: ReadonlyMap<Control, Sightings> },
+): readonly ScreenPart[] => {
   const forms = new Set(controls.flatMap(({ sends }) => (sends === undefined ? [] : [sends])));
   return [...forms].filter(
     (form) =>
       looked.get(form) === true && !controls.some((control) => control.sends === form && seen.has(control)),
   );
 };
-const reportUnsent = (findings: Findings, forms: readonly Shown[], variant: Variant): void => {
+const reportUnsent = (findings: Findings, forms: readonly ScreenPart[], variant: Variant): void => {
   for (const { node, source } of forms)
     findings.add(`unsent ${node.id}`, {
       code: 'proof.control-dead',
@@ -109,8 +112,8 @@ export const createControlRecord = (
   maySee: ViewerSight,
 ): ControlRecord => {
   const allowed = viewers.filter((viewer) => mayOpen(access ?? 'anyone', viewer));
-  const seen = new Map<Control, Seen>();
-  const looked = new Map<Shown, boolean>();
+  const seen = new Map<Control, Sightings>();
+  const looked = new Map<ScreenPart, boolean>();
   const seers = new Map<Control, readonly Viewer[]>();
   const listSeers = (control: Control): readonly Viewer[] => {
     const seersOfControl = seers.get(control);
@@ -124,7 +127,7 @@ export const createControlRecord = (
     isSeen: (part) => looked.get(part) === true,
     show: (control, isOperable, sight) => {
       const isSeen = seen.get(control);
-      const own: Seen = isSeen ?? { sight, sends: new Map(), by: new Map() };
+      const own: Sightings = isSeen ?? { sight, sends: new Map(), by: new Map() };
       seen.set(control, own);
       const before = own.by.get(sight.viewer);
       if (before === undefined) own.by.set(sight.viewer, { sight, isOperable });

@@ -12,7 +12,7 @@ export interface Condition {
 type Send = CompiledAction & { readonly do: 'send' };
 
 /** Something that shows or does not. */
-export interface Shown {
+export interface ScreenPart {
   readonly node: CompiledNode;
   readonly source: Source;
   /** All of these hold where it shows. */
@@ -23,7 +23,7 @@ export interface Shown {
   readonly settings: ReadonlySet<string>;
 }
 /** One event of a component that a person can operate. */
-export interface Control extends Shown {
+export interface Control extends ScreenPart {
   readonly event: string;
   readonly actions: readonly CompiledAction[];
   /** It can be operated where these hold too. */
@@ -31,7 +31,7 @@ export interface Control extends Shown {
   /** Where the event is not one of actions: a link's route. */
   readonly route: string | null;
   /** The form that a submit button is in; its actions are those of the form. */
-  readonly sends?: Shown;
+  readonly sends?: ScreenPart;
 }
 /** It is unknown whether there are rows, and whether a component fails and its fallback shows. */
 export const never: Condition = { says: 'nobody knows', holds: () => null };

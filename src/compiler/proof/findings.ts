@@ -10,7 +10,7 @@ export interface NamedStep {
   readonly key: string;
   readonly step: GraphStep;
 }
-interface Found {
+interface ProofFinding {
   readonly code: IssueCode;
   readonly at: Source;
   readonly message: string;
@@ -20,7 +20,7 @@ interface Found {
 }
 /** What goes wrong on one screen, over all variants; each thing once, with its shortest way. */
 export interface Findings {
-  readonly add: (name: string, found: Found) => void;
+  readonly add: (name: string, found: ProofFinding) => void;
   /** Runs a proof, or repeats what it found where one with the same key was run for another variant. */
   readonly once: (key: string, variant: Variant, prove: () => void) => void;
   /** How often something was found so far: tells whether a proof found anything. */
@@ -66,7 +66,7 @@ const toMove = ({ step }: NamedStep): JsonObject => {
   if (step.kind === 'timer') return { do: 'advance', ms: step.milliseconds ?? 0 };
   return { do: 'send', event: { ...step.payload, type: step.event } };
 };
-const makeTrace = (finding: Found, settings: IssueTrace['settings']): IssueTrace => {
+const makeTrace = (finding: ProofFinding, settings: IssueTrace['settings']): IssueTrace => {
   const { start, steps } = finding;
   return {
     settings,
@@ -100,11 +100,11 @@ const wholeCodes: ReadonlySet<string> = new Set([
 ]);
 
 export const createFindings = (): Findings => {
-  const byName = new Map<string, { best: Found; readonly failing: Set<string> }>();
-  const proven = new Map<string, readonly (readonly [name: string, finding: Found])[]>();
-  let noted: (readonly [name: string, finding: Found])[] = [];
+  const byName = new Map<string, { best: ProofFinding; readonly failing: Set<string> }>();
+  const proven = new Map<string, readonly (readonly [name: string, finding: ProofFinding])[]>();
+  let noted: (readonly [name: string, finding: ProofFinding])[] = [];
   let count = 0;
-  const add = (name: string, finding: Found): void => {
+  const add = (name: string, finding: ProofFinding): void => {
     count += 1;
     noted.push([name, finding]);
     const entry = byName.get(name);

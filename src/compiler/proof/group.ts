@@ -5,7 +5,7 @@ import { isJsonObject } from '../../protocol/json-patches.ts';
 import { findUse, groupMachines } from './group-machines.ts';
 import type { Party } from './joint-space.ts';
 import type { ScreenProof } from './proof-site.ts';
-import { type Control, listSends, type Shown } from './control.ts';
+import { type Control, listSends, type ScreenPart } from './control.ts';
 import type { ScreenModel } from './read-screen.ts';
 import { isSettingPath } from './settings-cone.ts';
 import { listReads } from './verdict.ts';
@@ -25,7 +25,7 @@ export interface Group {
   readonly document: string;
   readonly parties: readonly GroupParty[];
   /** What shows by these flows. */
-  readonly nodes: readonly Shown[];
+  readonly nodes: readonly ScreenPart[];
   /** Controls that show by these flows or send to them. */
   readonly controls: readonly Control[];
   /** Who has to be here for the screen to be up; null where the flows do not say who that is. */
@@ -116,7 +116,7 @@ const readGroup = (proof: ScreenProof, model: ScreenModel, keys: readonly string
 export const readGroups = (proof: ScreenProof, model: ScreenModel): readonly Group[] =>
   groupMachines(proof, model).map((keys) => readGroup(proof, model, keys));
 
-export const describeShown = ({ node, conditions, machines, settings }: Shown): string =>
+export const describeShown = ({ node, conditions, machines, settings }: ScreenPart): string =>
   [
     JSON.stringify([node.in?.[0] ?? null, [...machines], [...settings]]),
     ...conditions.map(({ says }) => says),

@@ -16,7 +16,7 @@ import {
   traceTo,
 } from './joint-space.ts';
 import type { ScreenProof } from './proof-site.ts';
-import { holdAll, listSends, type Shown } from './control.ts';
+import { holdAll, listSends, type ScreenPart } from './control.ts';
 import { createOffers, createPathReader, type OfferTable } from './screen-variant.ts';
 import type { Moment } from './verdict.ts';
 
@@ -234,7 +234,7 @@ const proveEnds = (run: GroupRun, party: GroupParty): void => {
 /** Moments in which no part of a flow shows that is there under all settings, by party. */
 const bareMoments = new WeakMap<GroupRun['states'], Map<string, readonly number[]>>();
 
-const listBare = (run: GroupRun, party: GroupParty, own: readonly Shown[]): readonly number[] => {
+const listBare = (run: GroupRun, party: GroupParty, own: readonly ScreenPart[]): readonly number[] => {
   const moments = bareMoments.get(run.states) ?? new Map<string, readonly number[]>();
   bareMoments.set(run.states, moments);
   const numbers = moments.get(party.key);

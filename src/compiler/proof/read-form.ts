@@ -1,10 +1,10 @@
 import type { CompiledAction, CompiledNode, CompiledValue } from '../../protocol/release.ts';
-import { type Condition, type Control, holdAll, never, type Shown } from './control.ts';
+import { type Condition, type Control, holdAll, never, type ScreenPart } from './control.ts';
 import type { Moment, Verdict } from './verdict.ts';
 
 /** A part of a form with what lets a person operate it. */
 interface Part {
-  readonly shown: Shown;
+  readonly shown: ScreenPart;
   readonly enabled: readonly Condition[];
 }
 /** A form while its parts are read. */
@@ -19,10 +19,10 @@ export const isFormView = ({ tag, props }: CompiledNode): boolean =>
   tag === undefined && typeof props?.['form'] === 'string';
 
 /** A form of the document, which the browser sends by a button in it. */
-export const openForm = (shown: Shown, enabled: readonly Condition[]): OpenForm | null =>
+export const openForm = (shown: ScreenPart, enabled: readonly Condition[]): OpenForm | null =>
   shown.node.tag === 'form' ? { shown, enabled, buttons: [], writers: new Map() } : null;
 
-export const recordInForm = (form: OpenForm, shown: Shown, enabled: readonly Condition[]): void => {
+export const recordInForm = (form: OpenForm, shown: ScreenPart, enabled: readonly Condition[]): void => {
   const { node } = shown;
   const part = { shown, enabled };
   if (node.tag === 'button' && node.props?.['type'] === 'submit') form.buttons.push(part);
@@ -67,7 +67,7 @@ export const closeForm = ({ shown, enabled, buttons, writers }: OpenForm): reado
     says: JSON.stringify(['typed', parts.map(describePart)]),
     holds: holdAny(parts),
   }));
-  const decide = (name: 'machines' | 'settings', own: Shown): ReadonlySet<string> =>
+  const decide = (name: 'machines' | 'settings', own: ScreenPart): ReadonlySet<string> =>
     new Set([own, ...fields.flat().map((part) => part.shown)].flatMap((part) => [...part[name]]));
   const more = { event: 'submit', actions, route: null, sends: shown };
   if (buttons.length === 0) return [{ ...shown, ...more, enabled: [noButton] }];

@@ -2,7 +2,7 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import type { Json } from '../../protocol/json.ts';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
-import { type Condition, type Control, never, type Shown } from './control.ts';
+import { type Condition, type Control, never, type ScreenPart } from './control.ts';
 import { closeForm, isFormView, recordInForm, openForm, type OpenForm } from './read-form.ts';
 import { isSettingPath } from './settings-cone.ts';
 import {
@@ -20,7 +20,7 @@ export interface ScreenModel {
   readonly screen: CompiledScreen;
   readonly document: string;
   readonly dataSources: SourcedScreen['dataSources'];
-  readonly nodes: readonly Shown[];
+  readonly nodes: readonly ScreenPart[];
   readonly controls: readonly Control[];
   /** Fragment → how often the screen has it. */
   readonly fragments: ReadonlyMap<string, number>;
@@ -43,7 +43,7 @@ interface Deciding {
 interface Reading {
   readonly sourced: SourcedScreen;
   readonly components: ReadonlyMap<string, ComponentDefinition>;
-  readonly nodes: Shown[];
+  readonly nodes: ScreenPart[];
   readonly controls: Control[];
   readonly paths: Set<string>;
   /** Key of the machine that the `session` scope mirrors. */
@@ -146,7 +146,7 @@ const readNode = (reading: Reading, index: number, above: Above): void => {
   const own = readConditions(reading, node, above);
   const { machines, settings } = own;
   const { enabled, open } = readStoppers(reading, node, own);
-  const shown: Shown = { node, source, conditions: [...own.conditions, ...open], machines, settings };
+  const shown: ScreenPart = { node, source, conditions: [...own.conditions, ...open], machines, settings };
   reading.nodes.push(shown);
   if (above.form !== null) recordInForm(above.form, shown, enabled);
   const ownForm = openForm(shown, enabled);
@@ -177,7 +177,7 @@ const readBelow = (reading: Reading, node: CompiledNode, inside: Above): void =>
 };
 
 /** A use brings each part of a fragment once, so the first part that is met tells how many uses there are. */
-const countFragments = (nodes: readonly Shown[]): ReadonlyMap<string, number> => {
+const countFragments = (nodes: readonly ScreenPart[]): ReadonlyMap<string, number> => {
   const first = new Map<string, string>();
   const counts = new Map<string, number>();
   for (const { source } of nodes) {

@@ -16,7 +16,7 @@ export interface Moment {
   /** The node that a machine of the screen is in; undefined for a machine that is not examined. */
   readonly nodeOf: (machine: string) => GraphNode | undefined;
 }
-export type Reader = (moment: Moment) => ResolvedValue;
+export type MomentReader = (moment: Moment) => ResolvedValue;
 
 const isTruthy = (value: Json | undefined): boolean =>
   !(Array.isArray(value) && value.length === 0) && Boolean(value);
@@ -39,14 +39,14 @@ export const askStates = (names: readonly string[]): ((node: GraphNode) => boole
 };
 
 const readAll =
-  (readers: readonly Reader[], decide: (values: readonly (Json | undefined)[]) => Json): Reader =>
+  (readers: readonly MomentReader[], decide: (values: readonly (Json | undefined)[]) => Json): MomentReader =>
   (moment) => {
     const values = readers.map((reader) => reader(moment));
     return values.includes(unknown) ? unknown : decide(values as readonly (Json | undefined)[]);
   };
 /** `and` and `or` give a verdict only: that is all that conditions need. */
 const readLogic =
-  (readers: readonly Reader[], deciding: boolean): Reader =>
+  (readers: readonly MomentReader[], deciding: boolean): MomentReader =>
   (moment) => {
     let isOpen = false;
     for (const reader of readers) {
@@ -57,7 +57,7 @@ const readLogic =
     return isOpen ? unknown : !deciding;
   };
 const readChoice =
-  (readers: readonly Reader[]): Reader =>
+  (readers: readonly MomentReader[]): MomentReader =>
   (moment) => {
     for (let at = 0; at + 1 < readers.length; at += 2) {
       const verdict = toVerdict(readers[at]?.(moment));
@@ -70,15 +70,15 @@ const isMember = ([item, list]: readonly (Json | undefined)[]): boolean =>
   typeof list === 'string' ? list.includes(toText(item)) : Array.isArray(list) && list.includes(item ?? null);
 
 /** Nothing where a path leads is not null: portals show nothing that hangs on it, so it decides nothing here. */
-const readVariable = (path: string, fallback: Json | undefined): Reader => {
-  const otherwise: Reader = fallback === undefined ? () => unknown : compileReader(fallback);
+const readVariable = (path: string, fallback: Json | undefined): MomentReader => {
+  const otherwise: MomentReader = fallback === undefined ? () => unknown : compileReader(fallback);
   return (moment): ResolvedValue => {
     const value = moment.read(path);
     return value === undefined ? otherwise(moment) : value;
   };
 };
 
-const compileOperator = (operator: string, args: readonly Json[]): Reader => {
+const compileOperator = (operator: string, args: readonly Json[]): MomentReader => {
   const [first, second] = args;
   if (operator === 'var') return typeof first === 'string' ? readVariable(first, second) : () => unknown;
   if (operator === 'in' || operator === 'can') return readMachine(operator, toText(first), second);
@@ -105,7 +105,7 @@ const compileOperator = (operator: string, args: readonly Json[]): Reader => {
       return () => unknown;
   }
 };
-const readMachine = (operator: 'in' | 'can', key: string, name: Json | undefined): Reader => {
+const readMachine = (operator: 'in' | 'can', key: string, name: Json | undefined): MomentReader => {
   const names = Array.isArray(name) ? name.map(String) : [toText(name)];
   const holds =
     operator === 'in' ? askStates(names) : ({ can }: GraphNode) => names.some((event) => can.includes(event));
@@ -116,7 +116,7 @@ const readMachine = (operator: 'in' | 'can', key: string, name: Json | undefined
 };
 
 /** A rule as a function of what is finite; whatever depends on more is `unknown`. */
-export const compileReader = (rule: Rule): Reader => {
+export const compileReader = (rule: Rule): MomentReader => {
   if (Array.isArray(rule)) return readAll(rule.map(compileReader), (values) => values as Json);
   if (typeof rule !== 'object' || rule === null) return () => rule;
   const [entry] = Object.entries(rule as JsonObject);
@@ -124,7 +124,7 @@ export const compileReader = (rule: Rule): Reader => {
   const [operator, args] = entry;
   return compileOperator(operator, Array.isArray(args) ? (args as readonly Json[]) : [args]);
 };
-export const compileValueReader = (value: CompiledValue): Reader => {
+export const compileValueReader = (value: CompiledValue): MomentReader => {
   if (value.k === 'c') return () => value.v;
   return value.k === 'e' ? compileReader(value.r) : () => unknown;
 };
@@ -139,7 +139,7 @@ export const negate =
     return verdict === null ? null : !verdict;
   };
 export const readVerdict =
-  (reader: Reader) =>
+  (reader: MomentReader) =>
   (moment: Moment): Verdict =>
     toVerdict(reader(moment));
 

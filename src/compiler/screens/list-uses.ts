@@ -5,14 +5,14 @@ export interface DocumentOutline {
   /** First names below `ui.page` that its actions set. */
   readonly sets: ReadonlySet<string>;
 }
-interface Found {
+interface Uses {
   readonly uses: Set<string>;
   readonly sets: Set<string>;
 }
 
 const pageName = /^ui\.page\.([^.]+)/;
 
-const visit = (value: unknown, uses: Found): void => {
+const visit = (value: unknown, uses: Uses): void => {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     for (const item of value) visit(item, uses);
@@ -31,7 +31,7 @@ const visit = (value: unknown, uses: Found): void => {
 };
 
 export const outlineDocument = (document: unknown): DocumentOutline => {
-  const found: Found = { uses: new Set(), sets: new Set() };
+  const found: Uses = { uses: new Set(), sets: new Set() };
   visit(document, found);
   return found;
 };

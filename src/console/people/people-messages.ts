@@ -91,6 +91,6 @@ export const peopleMessages = {
     goneTitle: 'This link does not work any more',
     goneText:
       'Each link works once, for a day. Ask an administrator for another one, or start the server again where there is none yet.',
-    signIn: 'Go to sign-in',
+    toLogin: 'Go to sign-in',
   },
 } as const;

@@ -118,7 +118,7 @@ describe('a link for one use', () => {
   it('that is used or over says so, and what to do', async () => {
     open('/welcome#used');
     expect(await screen.findByText(words.welcome.goneText)).toBeTruthy();
-    expect(screen.getByRole('link', { name: words.welcome.signIn })).toBeTruthy();
+    expect(screen.getByRole('link', { name: words.welcome.toLogin })).toBeTruthy();
   });
 
   it('keeps what was typed where the connection is lost', async () => {
@@ -181,7 +181,7 @@ describe('a demonstration', () => {
     const api = createConsoleApiFake({ demo: true, documents: {} });
     api.me = () => Promise.reject(new ApiFailure('session.required', 'no', { status: 401 }));
     renderConsole(api, '/');
-    expect(await screen.findByRole('heading', { name: messages.signIn.title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: messages.logIn.title })).toBeTruthy();
     expect(await screen.findByText(words.demo)).toBeTruthy();
   });
 

@@ -133,7 +133,7 @@ function LinkGone() {
   return (
     <EntryPage title={words.goneTitle} lead={words.goneText} notice={null}>
       <Button variant="outline" height="11" asChild>
-        <Link to="/">{words.signIn}</Link>
+        <Link to="/">{words.toLogin}</Link>
       </Button>
     </EntryPage>
   );

@@ -17,7 +17,7 @@ export function PasswordInput(props: {
       endElement={
         <LabelledIconButton
           icon="eye"
-          label={visible ? messages.signIn.hide : messages.signIn.show}
+          label={visible ? messages.logIn.hide : messages.logIn.show}
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}
           type="button"

@@ -69,7 +69,7 @@ describe('SchemaForm', () => {
     const held: unknown[] = [];
     const runtime: FakeRuntime = {
       ...startRuntime(),
-      holdForm: (form, secrets) => {
+      preserveForm: (form, secrets) => {
         held.push([form, secrets]);
         return () => held.push('gone');
       },

@@ -66,11 +66,11 @@ interface LoadedSchemaFormProps {
 
 const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode => {
   const { props, classes, text, emit, nodeId } = view;
-  const { t, read, write, holdForm, hrefFor } = useRuntime();
+  const { t, read, write, preserveForm, hrefFor } = useRuntime();
   const path = `form.${props.form}`;
   const stored = useStored(`${path}.values`);
   const values = stored ?? props.values ?? noValues;
-  useEffect(() => holdForm(props.form, listSecrets(loaded)), [holdForm, props.form, loaded]);
+  useEffect(() => preserveForm(props.form, listSecrets(loaded)), [preserveForm, props.form, loaded]);
   const errors = useFormErrors({
     loaded,
     values,

@@ -83,9 +83,9 @@ function ContextView() {
   return <JsonView value={context} />;
 }
 const shows = ['both', 'picture', 'screen'] as const;
-type Shown = (typeof shows)[number];
+type LabPane = (typeof shows)[number];
 
-function ShowChoice(props: { readonly value: Shown; readonly onChange: (value: Shown) => void }) {
+function ShowChoice(props: { readonly value: LabPane; readonly onChange: (value: LabPane) => void }) {
   return (
     <Flex
       role="group"
@@ -112,7 +112,7 @@ function ShowChoice(props: { readonly value: Shown; readonly onChange: (value: S
   );
 }
 function Top({ theme }: { readonly theme: Theme }) {
-  const [shown, setShown] = useState<Shown>('both');
+  const [shown, setShown] = useState<LabPane>('both');
   return (
     <Flex direction="column" flex="1" minH="0">
       <ShowChoice value={shown} onChange={setShown} />

@@ -29,13 +29,13 @@ interface Region {
   /** Prizes of two digits: four at the end of the north's, one in the south. */
   readonly shortest: number;
 }
-type Found = (prizes: readonly string[], choice: string) => number;
+type PrizeCount = (prizes: readonly string[], choice: string) => number;
 
 /** A choice that is paid as often as it came, at a stake for each place where it may come. */
 const counted = (
   { lengths }: Region,
   id: string,
-  { width, charge, found }: { readonly width: number; readonly charge: number; readonly found: Found },
+  { width, charge, found }: { readonly width: number; readonly charge: number; readonly found: PrizeCount },
 ): PicksPlay => ({
   id,
   kind: 'picks',
@@ -91,16 +91,18 @@ const slip = (region: Region, size: number): PoolPlay =>
   });
 
 const ends =
-  (prize: number): Found =>
+  (prize: number): PrizeCount =>
   (prizes, choice) =>
     (prizes[prize] ?? '').endsWith(choice) ? 1 : 0;
 
 function regionPlays(region: Region): readonly Play[] {
   const { lengths, shortest } = region;
-  const dau: Found = (prizes, choice) => prizes.slice(-shortest).filter((prize) => prize === choice).length;
-  const one = (id: string, width: number, found: Found) => counted(region, id, { width, charge: 1, found });
+  const dau: PrizeCount = (prizes, choice) =>
+    prizes.slice(-shortest).filter((prize) => prize === choice).length;
+  const one = (id: string, width: number, found: PrizeCount) =>
+    counted(region, id, { width, charge: 1, found });
   const special =
-    (from: number, to?: number): Found =>
+    (from: number, to?: number): PrizeCount =>
     (prizes, choice) =>
       (prizes[0] ?? '').slice(from, to) === choice ? 1 : 0;
   return [

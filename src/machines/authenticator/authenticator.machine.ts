@@ -104,7 +104,7 @@ export const authenticatorMachine = setup({
       standing: { since, recoveryCodesLeft, asksAtLogin },
       purpose: null,
     })),
-    keepTyped: assign((_, { values }: Typed) => ({
+    preserveInput: assign((_, { values }: Typed) => ({
       ...noFailure,
       done: null,
       typed: { password: readText(values, 'password'), code: readText(values, 'code').trim() },
@@ -164,7 +164,7 @@ export const authenticatorMachine = setup({
     absent: {
       on: {
         // Anyone who signs in by SMS only has no login password to give; the server knows who that is.
-        'setup.start': { target: 'starting', actions: { type: 'keepTyped', params: passValues } },
+        'setup.start': { target: 'starting', actions: { type: 'preserveInput', params: passValues } },
       },
     },
     starting: startFrom('absent'),
@@ -172,7 +172,7 @@ export const authenticatorMachine = setup({
       on: {
         'setup.confirm': [
           { guard: { type: 'isBlank', params: passValues }, actions: complainOfCode },
-          { target: 'confirming', actions: { type: 'keepTyped', params: passValues } },
+          { target: 'confirming', actions: { type: 'preserveInput', params: passValues } },
         ],
         'setup.cancel': { target: 'loading', actions: ['forgetKey', 'clearErrors'] },
       },
@@ -209,14 +209,14 @@ export const authenticatorMachine = setup({
           {
             guard: { type: 'isFor', params: givePurpose('remove') },
             target: 'removing',
-            actions: { type: 'keepTyped', params: passValues },
+            actions: { type: 'preserveInput', params: passValues },
           },
           {
             guard: { type: 'isFor', params: givePurpose('renew') },
             target: 'renewing',
-            actions: { type: 'keepTyped', params: passValues },
+            actions: { type: 'preserveInput', params: passValues },
           },
-          { target: 'replacing', actions: { type: 'keepTyped', params: passValues } },
+          { target: 'replacing', actions: { type: 'preserveInput', params: passValues } },
         ],
         'proof.cancel': { target: 'present', actions: 'forgetPurpose' },
       },

@@ -41,18 +41,18 @@ interface Offer {
   readonly currency: string;
   readonly order: DepositOrder | null;
 }
-interface Asked {
+interface DepositRequest {
   readonly amount: string | null;
 }
 /** Number of frequent status checks of an unpaid order; later ones are less frequent. */
 const eagerLooks = 6;
 
-const findFault = ({ method, currency }: DepositContext, { amount }: Asked): string | null =>
+const findFault = ({ method, currency }: DepositContext, { amount }: DepositRequest): string | null =>
   method === null ? 'field.required' : findMoneyFault(amount, method, currency);
 const passOrder = ({ event }: { readonly event: { readonly output: DepositOrder } }) => ({
   order: event.output,
 });
-const passAmount = ({ event }: { readonly event: { readonly amount: string | null } }): Asked => ({
+const passAmount = ({ event }: { readonly event: { readonly amount: string | null } }): DepositRequest => ({
   amount: event.amount,
 });
 const identify = ({ context }: { readonly context: DepositContext }) => ({ id: context.order?.id ?? '' });
@@ -112,7 +112,7 @@ export const depositMachine = setup({
     isClosed: (_, { allowed }: Offer) => !allowed,
     isOffered: ({ context }, params: { method: string }) =>
       context.methods.some(({ id }) => id === params.method),
-    isWrongAmount: ({ context }, params: Asked) => findFault(context, params) !== null,
+    isWrongAmount: ({ context }, params: DepositRequest) => findFault(context, params) !== null,
     hasPage: ({ context }) => (context.order?.payUrl ?? null) !== null,
     isByHand: ({ context }) => context.order?.kind === 'account',
     isUnproven: ({ context }) => context.order?.kind === 'account' && context.proofs.length === 0,
@@ -131,11 +131,11 @@ export const depositMachine = setup({
       ...noFailure,
       method: context.methods.find(({ id }) => id === params.method) ?? null,
     })),
-    keepAmount: assign(({ context: { currency } }, { amount }: Asked) => ({
+    keepAmount: assign(({ context: { currency } }, { amount }: DepositRequest) => ({
       ...noFailure,
       amount: tidyMoney(amount, currency),
     })),
-    complain: assign(({ context }, params: Asked) => ({
+    complain: assign(({ context }, params: DepositRequest) => ({
       error: null,
       errors: { amount: nameErrorMessage(findFault(context, params) ?? 'unknown') },
     })),

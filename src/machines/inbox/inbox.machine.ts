@@ -15,14 +15,16 @@ type InboxEvent =
   | { type: 'selection.remove' }
   | { type: 'remove.confirm' }
   | { type: 'remove.cancel' };
-interface Asked {
+interface MessageSelection {
   readonly ids: readonly string[];
 }
 interface OfMessage {
   readonly id: string;
 }
 const passId = ({ event }: { readonly event: OfMessage }): OfMessage => ({ id: event.id });
-const askAbout = ({ context }: { readonly context: InboxContext }): Asked => ({ ids: context.asked });
+const askAbout = ({ context }: { readonly context: InboxContext }): MessageSelection => ({
+  ids: context.asked,
+});
 
 /** See `inboxContract`. */
 export const inboxMachine = setup({
@@ -31,8 +33,8 @@ export const inboxMachine = setup({
     loadInbox: unassembledService<InboxPage, { readonly kind: InboxKind; readonly page: number }>(
       'loadInbox',
     ),
-    readMessages: unassembledService<Record<string, never>, Asked>('readMessages'),
-    removeMessages: unassembledService<Record<string, never>, Asked>('removeMessages'),
+    readMessages: unassembledService<Record<string, never>, MessageSelection>('readMessages'),
+    removeMessages: unassembledService<Record<string, never>, MessageSelection>('removeMessages'),
   },
   guards: {
     isUnread: ({ context }, { id }: OfMessage) =>

@@ -74,7 +74,7 @@ export const payoutAccountsMachine = setup({
       holder: '',
     })),
     complain: assign((_, typed: Typed) => ({ error: null, errors: nameBlanks(typed) })),
-    keepTyped: assign((_, { provider, holder, number, password }: Typed) => ({
+    preserveInput: assign((_, { provider, holder, number, password }: Typed) => ({
       ...noFailure,
       provider,
       holder,
@@ -137,7 +137,7 @@ export const payoutAccountsMachine = setup({
             guard: { type: 'isBlank', params: passTyped },
             actions: { type: 'complain', params: passTyped },
           },
-          { target: 'saving', actions: { type: 'keepTyped', params: passTyped } },
+          { target: 'saving', actions: { type: 'preserveInput', params: passTyped } },
         ],
       },
     },

@@ -41,7 +41,7 @@ interface Offer {
   readonly terms: WithdrawalTerms | null;
   readonly pending: Withdrawal | null;
 }
-interface Asked {
+interface WithdrawalRequest {
   readonly account: string;
   readonly amount: string;
 }
@@ -50,7 +50,7 @@ const unprepared: readonly Blocker[] = ['noFundPassword', 'noAccount'];
 /** What is wrong with the form before the server has seen it: field → message key. */
 function nameFaults(
   { accounts, terms }: WithdrawalContext,
-  request: Asked,
+  request: WithdrawalRequest,
 ): Readonly<Record<string, string>> {
   const amount = terms === null ? 'field.required' : findMoneyFault(request.amount, terms, terms.currency);
   const exceeds = amount === null && compareDecimals(request.amount, terms?.available) === 1;
@@ -67,7 +67,7 @@ const passAsked = ({
   event,
 }: {
   readonly event: { readonly account: string | null; readonly amount: string | null };
-}): Asked => ({ account: event.account ?? '', amount: event.amount ?? '' });
+}): WithdrawalRequest => ({ account: event.account ?? '', amount: event.amount ?? '' });
 const passWithdrawal = ({ event }: { readonly event: { readonly output: Withdrawal } }) => ({
   withdrawal: event.output,
 });
@@ -87,7 +87,7 @@ export const withdrawalMachine = setup({
   actors: {
     wait: unassembledWait,
     loadWithdrawalForm: unassembledService<Offer, Record<string, never>>('loadWithdrawalForm'),
-    submitWithdrawal: unassembledService<Withdrawal, Asked & { readonly password: string }>(
+    submitWithdrawal: unassembledService<Withdrawal, WithdrawalRequest & { readonly password: string }>(
       'submitWithdrawal',
     ),
     loadWithdrawal: unassembledService<Withdrawal, { readonly id: string }>('loadWithdrawal'),
@@ -101,7 +101,7 @@ export const withdrawalMachine = setup({
     hasPending: (_, { pending }: Offer) => pending !== null,
     isUnprepared: (_, { standing }: Offer) => unprepared.includes(standing),
     isClosed: (_, { standing }: Offer) => standing !== 'ready',
-    isFaulty: ({ context }, params: Asked) => Object.keys(nameFaults(context, params)).length > 0,
+    isFaulty: ({ context }, params: WithdrawalRequest) => Object.keys(nameFaults(context, params)).length > 0,
     isBlank: (_, params: { text: string }) => params.text.trim() === '',
     hasStatus: (_, params: { withdrawal: Withdrawal; statuses: readonly WithdrawalStatus[] }) =>
       params.statuses.includes(params.withdrawal.status),
@@ -116,12 +116,15 @@ export const withdrawalMachine = setup({
       terms,
       withdrawal: pending,
     })),
-    keepAsked: assign(({ context }, { account, amount }: Asked) => ({
+    keepAsked: assign(({ context }, { account, amount }: WithdrawalRequest) => ({
       ...noFailure,
       account: context.accounts.find(({ id }) => id === account) ?? null,
       amount: tidyMoney(amount, context.terms?.currency ?? ''),
     })),
-    complain: assign(({ context }, params: Asked) => ({ error: null, errors: nameFaults(context, params) })),
+    complain: assign(({ context }, params: WithdrawalRequest) => ({
+      error: null,
+      errors: nameFaults(context, params),
+    })),
     complainOfBlank: assign((_, { field }: { field: string }) => ({
       error: null,
       errors: { [field]: nameErrorMessage('field.required') },

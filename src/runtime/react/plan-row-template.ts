@@ -15,7 +15,7 @@ export interface RowTemplatePlan {
   readonly addEvents: (scope: Scope, into: Record<string, unknown>) => void;
 }
 
-interface Work {
+interface TemplatePlanning {
   readonly screen: CompiledScreen;
   readonly engine: Engine;
   /** Node id → listeners of its element. Also the list of the nodes visited. */
@@ -25,7 +25,10 @@ interface Work {
 const isFixed = (value: CompiledValue): boolean => readsOfValue(value).size === 0;
 
 /** Null where an attribute means something else to React than to the DOM. */
-function attributesOf(node: CompiledNode, { engine }: Work): TemplateElement['attributes'] | null {
+function attributesOf(
+  node: CompiledNode,
+  { engine }: TemplatePlanning,
+): TemplateElement['attributes'] | null {
   const tag = node.tag as string;
   const { translate, scope } = engine.runtime;
   const attributes: [string, string][] = [['data-node', node.id]];
@@ -47,14 +50,14 @@ function attributesOf(node: CompiledNode, { engine }: Work): TemplateElement['at
   return attributes;
 }
 
-function textsOf(texts: readonly CompiledValue[], { engine }: Work): readonly string[] {
+function textsOf(texts: readonly CompiledValue[], { engine }: TemplatePlanning): readonly string[] {
   if (!texts.every(isFixed)) return [' '];
   const { translate, scope } = engine.runtime;
   const all = texts.map((text) => shownText(compileValue(text, translate)(scope))).join('');
   return all === '' ? [] : [all];
 }
 
-function contentOf(node: CompiledNode, work: Work): TemplateElement['content'] | null {
+function contentOf(node: CompiledNode, work: TemplatePlanning): TemplateElement['content'] | null {
   const texts = textsAlone(node);
   if (texts !== null) return textsOf(texts, work);
   const content: (TemplateElement | string)[] = [];
@@ -72,7 +75,7 @@ function contentOf(node: CompiledNode, work: Work): TemplateElement['content'] |
   return content;
 }
 
-function partOf(node: CompiledNode, work: Work): TemplateElement | null {
+function partOf(node: CompiledNode, work: TemplatePlanning): TemplateElement | null {
   const tag = node.tag as string;
   if (!isTextWritable(tag) || work.heard.has(node.id)) return null;
   const heard = compileEvents(node, work.engine.runtime);
@@ -84,7 +87,7 @@ function partOf(node: CompiledNode, work: Work): TemplateElement | null {
 }
 
 /** From the element an event came from up to the root, as React does it where it knows the elements. */
-function raiseUpwards({ heard }: Work, name: string, scope: Scope, event: SyntheticEvent): void {
+function raiseUpwards({ heard }: TemplatePlanning, name: string, scope: Scope, event: SyntheticEvent): void {
   const elements: Element[] = [];
   for (let at = event.target as Element | null; at !== null; at = at.parentElement) {
     elements.push(at);
@@ -103,7 +106,7 @@ export function planRowTemplate(
   screen: CompiledScreen,
   engine: Engine,
 ): RowTemplatePlan | null {
-  const work: Work = { screen, engine, heard: new Map() };
+  const work: TemplatePlanning = { screen, engine, heard: new Map() };
   const root = partOf(node, work);
   if (root === null || !root.content.some((child) => typeof child !== 'string')) return null;
   const names = new Set([...work.heard.values()].flat().map(({ name }) => name));

@@ -16,7 +16,7 @@ export interface RuntimeServices {
   /** null while it loads; it is asked for by the first call. */
   getForm(id: string): LoadedForm | null;
   /** A form is in front of the person; `secrets` are its fields that hold passwords and codes. Returns the way to say that it is gone. */
-  holdForm(form: string, secrets: readonly string[]): () => void;
+  preserveForm(form: string, secrets: readonly string[]): () => void;
   /** Value at a path of the scopes; undefined where nothing is. */
   read(path: string): Json | undefined;
   /** Writes `form.*`, `ui.page.*`, `ui.sideMenu` or `ui.theme`; throws elsewhere. */
@@ -73,7 +73,7 @@ export function useRuntime(): RuntimeHandle {
       languageTag: services.languageTag(),
       direction: services.direction(),
       getForm: services.getForm.bind(services),
-      holdForm: services.holdForm.bind(services),
+      preserveForm: services.preserveForm.bind(services),
       read: services.read.bind(services),
       write: services.write.bind(services),
       subscribe: services.subscribe.bind(services),

@@ -17,7 +17,7 @@ export function createServices(runtime: Runtime, addressOf: (path: string) => st
     languageTag: () => localeEntry()?.bcp47 ?? 'en',
     direction: () => localeEntry()?.dir ?? 'ltr',
     getForm: runtime.getForm,
-    holdForm: (form, secrets) => preserveForm(runtime.store, form, secrets),
+    preserveForm: (form, secrets) => preserveForm(runtime.store, form, secrets),
     read: runtime.store.get,
     write: (path, value) => {
       if (!isWritablePath(path)) throw new Error(`write expects a path that views may write, got ${path}`);

@@ -18,7 +18,7 @@ class UnknownComponentError extends Error {
   override readonly name = 'UnknownComponentError';
 }
 
-interface Work {
+interface Planning {
   readonly screen: CompiledScreen;
   readonly release: string;
   readonly engine: Engine;
@@ -34,7 +34,7 @@ interface Work {
   readonly isRow: boolean;
 }
 /** Work below a node that is mounted and unmounted independently of its parent. */
-const apart = (work: Work): Work => ({ ...work, depth: work.depth + 1, block: null });
+const apart = (work: Planning): Planning => ({ ...work, depth: work.depth + 1, block: null });
 
 function propReads(node: CompiledNode): Plan['reads'] {
   const reads = new Set<string>();
@@ -43,7 +43,7 @@ function propReads(node: CompiledNode): Plan['reads'] {
   return reads.size === 0 ? noReads : sortReads(reads);
 }
 
-function planText(value: CompiledValue, at: number, work: Work, nodeId: string): RenderPlan {
+function planText(value: CompiledValue, at: number, work: Planning, nodeId: string): RenderPlan {
   const reads = sortReads(readsOfValue(value));
   const key = `text-${at}`;
   if (reads.paths.length > 0 || reads.rows.size > 0) {
@@ -58,19 +58,23 @@ function planText(value: CompiledValue, at: number, work: Work, nodeId: string):
   return { isConstant: true, build: () => shown };
 }
 
-function planChildren(node: CompiledNode, work: Work): readonly RenderPlan[] {
+function planChildren(node: CompiledNode, work: Planning): readonly RenderPlan[] {
   return (node.children ?? []).flatMap((child, at) => {
     if (typeof child !== 'number') return [planText(child, at, work, node.id)];
     return work.emptyNodes.has(child) ? [] : [planNode(child, { ...work, depth: work.depth + 1 })];
   });
 }
 
-function planList(indexes: readonly number[], work: Work): Build {
+function planList(indexes: readonly number[], work: Planning): Build {
   const planned = indexes.map((index) => planNode(index, apart(work)));
   return (scope) => createElement(Fragment, null, ...planned.map(({ build }) => build(scope)));
 }
 
-function planRows(node: CompiledNode, repeat: NonNullable<CompiledNode['repeat']>, work: Work): RenderPlan {
+function planRows(
+  node: CompiledNode,
+  repeat: NonNullable<CompiledNode['repeat']>,
+  work: Planning,
+): RenderPlan {
   const children = planChildren(node, { ...work, block: null, isRow: true });
   const [only] = children;
   const isNode = typeof node.children?.[0] === 'number';
@@ -100,11 +104,11 @@ function planRows(node: CompiledNode, repeat: NonNullable<CompiledNode['repeat']
   };
 }
 
-function planContents(node: CompiledNode, work: Work): readonly RenderPlan[] {
+function planContents(node: CompiledNode, work: Planning): readonly RenderPlan[] {
   return node.repeat === undefined ? planChildren(node, work) : [planRows(node, node.repeat, work)];
 }
 
-function planHostNode(plan: Plan, work: Work): RenderPlan {
+function planHostNode(plan: Plan, work: Planning): RenderPlan {
   const { node } = plan;
   const block: BlockPlan = work.block ?? new BlockPlan(node.id);
   const isShared = work.block !== null || (work.isRow && isPureHost(node, work.screen));
@@ -147,7 +151,7 @@ function planView(plan: Plan, children: readonly RenderPlan[]): RenderPlan {
 }
 
 /** One for each component: what an error knows of its origin takes longer to write down than the node to plan. */
-function findUnknown(component: string, { planned }: Work): UnknownComponentError {
+function findUnknown(component: string, { planned }: Planning): UnknownComponentError {
   const unknownError = planned.unknown.get(component);
   if (unknownError !== undefined) return unknownError;
   const error = new UnknownComponentError(`expects a known component, got ${component}`);
@@ -155,7 +159,7 @@ function findUnknown(component: string, { planned }: Work): UnknownComponentErro
   return error;
 }
 
-function planUnknown(node: CompiledNode, fallback: RenderPlan | null, work: Work): RenderPlan {
+function planUnknown(node: CompiledNode, fallback: RenderPlan | null, work: Planning): RenderPlan {
   const error = findUnknown(`${node.type} version ${node.version}`, work);
   work.engine.runtime.report(node.id, error);
   if (fallback !== null) return fallback;
@@ -163,7 +167,7 @@ function planUnknown(node: CompiledNode, fallback: RenderPlan | null, work: Work
   throw error;
 }
 
-function planContent(node: CompiledNode, work: Work): RenderPlan {
+function planContent(node: CompiledNode, work: Planning): RenderPlan {
   const fallback = node.fallback === undefined ? null : planNode(node.fallback, apart(work));
   const { views, loads } = work.engine;
   const entry = Object.hasOwn(views, node.type) ? views[node.type] : undefined;
@@ -195,7 +199,7 @@ function planContent(node: CompiledNode, work: Work): RenderPlan {
   }
 }
 
-function planNode(index: number, work: Work): RenderPlan {
+function planNode(index: number, work: Planning): RenderPlan {
   const node = work.screen.nodes[index];
   if (node === undefined) throw new Error(`expects node ${index} in screen ${work.screen.id}, got none`);
   if (work.depth > limits.nodeDepth)
@@ -231,7 +235,7 @@ function planNode(index: number, work: Work): RenderPlan {
  */
 export function compileTemplate(screen: CompiledScreen, release: string, engine: Engine): ReactElement {
   const emptyNodes = new Set(screen.nodes.flatMap(({ repeat }) => repeat?.empty ?? []));
-  const work: Work = {
+  const work: Planning = {
     screen,
     release,
     engine,

@@ -10,11 +10,11 @@ import { PasswordInput } from '../ui/password-input.tsx';
 
 function describeRefusal(error: unknown): string {
   if (error instanceof ApiFailure && error.code === 'session.throttled' && error.retryAfterSeconds)
-    return messages.signIn.wait(error.retryAfterSeconds);
+    return messages.logIn.wait(error.retryAfterSeconds);
   return describeError(error);
 }
 
-export function SignInPage({ ended }: { readonly ended: boolean }) {
+export function LoginPage({ ended }: { readonly ended: boolean }) {
   const api = useConsoleApi();
   const client = useQueryClient();
   const nameInput = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function SignInPage({ ended }: { readonly ended: boolean }) {
     if (!incomplete) login.mutate();
   };
   const notice = missing
-    ? messages.signIn.missing
+    ? messages.logIn.missing
     : login.isError
       ? describeRefusal(login.error)
       : ended
@@ -43,14 +43,14 @@ export function SignInPage({ ended }: { readonly ended: boolean }) {
   const isInfo = ended && !login.isError && !missing;
   return (
     <EntryPage
-      title={messages.signIn.title}
-      lead={messages.signIn.lead}
+      title={messages.logIn.title}
+      lead={messages.logIn.lead}
       notice={notice === null ? null : { status: isInfo ? 'info' : 'error', text: notice }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="4">
           <Field.Root>
-            <Field.Label>{messages.signIn.username}</Field.Label>
+            <Field.Label>{messages.logIn.username}</Field.Label>
             <Input
               ref={nameInput}
               name="username"
@@ -63,11 +63,11 @@ export function SignInPage({ ended }: { readonly ended: boolean }) {
             />
           </Field.Root>
           <Field.Root>
-            <Field.Label>{messages.signIn.password}</Field.Label>
+            <Field.Label>{messages.logIn.password}</Field.Label>
             <PasswordInput value={password} onChange={setPassword} autoComplete="current-password" />
           </Field.Root>
           <Button type="submit" colorPalette="brand" height="11" loading={login.isPending}>
-            {messages.signIn.submit}
+            {messages.logIn.submit}
           </Button>
         </Stack>
       </form>

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createReaderSeal } from './reader-seal.ts';
+import { createViewerSeal } from './viewer-seal.ts';
 
 const reader = { kind: 'visitor', key: 'ab'.repeat(16) } as const;
-const seal = createReaderSeal(randomBytes(32));
+const seal = createViewerSeal(randomBytes(32));
 
 test('reads what it wrote, for every kind', () => {
   for (const kind of ['visitor', 'member', 'agent'] as const)
@@ -19,7 +19,7 @@ test('knows nobody by a key that was changed, raised to another kind, or sealed 
     `v.${reader.key}.${flipped}`,
     `v.${reader.key}`,
     `${own}A`,
-    createReaderSeal(randomBytes(32)).write(reader),
+    createViewerSeal(randomBytes(32)).write(reader),
     '',
   ];
   expect(forged.map((text) => seal.read(text))).toEqual(forged.map(() => null));

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActivePointer } from '../../src/protocol/release.ts';
 import { toPointer } from '../site/site-readers.ts';
-import { isInStage, type Reader } from '../site/stage-audience.ts';
+import { isInStage, type Viewer } from '../site/stage-audience.ts';
 import type { DeliveryDeps } from './deps.ts';
 import { requireActive } from './live-pointer.ts';
 import { readCookie } from './read-cookie.ts';
@@ -14,26 +14,26 @@ import { readCookie } from './read-cookie.ts';
 const cookieName = 'foyer-reader';
 const keptSeconds = 30 * 24 * 3_600;
 
-type Sealed = Pick<DeliveryDeps, 'readerSeal'>;
+type Sealed = Pick<DeliveryDeps, 'viewerSeal'>;
 /** Who this browser was the last time; null where it was not asked yet, or says so without our seal. */
-export const readKnownReader = (request: FastifyRequest, { readerSeal }: Sealed): Reader | null =>
-  readerSeal.read(readCookie(request, cookieName) ?? '');
+export const readSealedViewer = (request: FastifyRequest, { viewerSeal }: Sealed): Viewer | null =>
+  viewerSeal.read(readCookie(request, cookieName) ?? '');
 
-const keepReader = (
+const keepViewer = (
   reply: FastifyReply,
-  reader: Reader,
-  { readerSeal, secureCookies }: Sealed & Pick<DeliveryDeps, 'secureCookies'>,
+  viewer: Viewer,
+  { viewerSeal, secureCookies }: Sealed & Pick<DeliveryDeps, 'secureCookies'>,
 ): void => {
-  const value = `${cookieName}=${readerSeal.write(reader)}`;
+  const value = `${cookieName}=${viewerSeal.write(viewer)}`;
   const rest = `Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secureCookies ? '; Secure' : ''}`;
   void reply.header('set-cookie', `${value}; ${rest}`);
 };
 
-type Needs = Pick<DeliveryDeps, 'findMember' | 'secureCookies' | 'random' | 'readerSeal'>;
-const findReader = async (request: FastifyRequest, deps: Needs): Promise<Reader | null> => {
+type Needs = Pick<DeliveryDeps, 'findMember' | 'secureCookies' | 'random' | 'viewerSeal'>;
+const findViewer = async (request: FastifyRequest, deps: Needs): Promise<Viewer | null> => {
   const token = request.headers.authorization;
   const member = token === undefined || token === '' ? null : await deps.findMember(token);
-  return member ?? readKnownReader(request, deps);
+  return member ?? readSealedViewer(request, deps);
 };
 
 /** The release for the caller, and how long an answer with it may be kept. */
@@ -45,11 +45,11 @@ export const chooseShown = async (
   const live = requireActive(deps);
   const stage = deps.watch.stage();
   if (stage === null) return { pointer: toPointer(live), caching: 'no-cache' };
-  const sealedReader = readKnownReader(request, deps);
-  const loggedInReader = await findReader(request, deps);
-  const reader: Reader = loggedInReader ?? { kind: 'visitor', key: deps.random.uuid().replaceAll('-', '') };
-  if (reader.key !== sealedReader?.key || reader.kind !== sealedReader.kind) keepReader(reply, reader, deps);
-  const shown = isInStage(stage, reader) ? stage.pointer : live;
+  const sealedViewer = readSealedViewer(request, deps);
+  const loggedInViewer = await findViewer(request, deps);
+  const viewer: Viewer = loggedInViewer ?? { kind: 'visitor', key: deps.random.uuid().replaceAll('-', '') };
+  if (viewer.key !== sealedViewer?.key || viewer.kind !== sealedViewer.kind) keepViewer(reply, viewer, deps);
+  const shown = isInStage(stage, viewer) ? stage.pointer : live;
   return { pointer: toPointer(shown), caching: 'private, no-cache' };
 };
 
@@ -63,6 +63,6 @@ export const findStagedCall = async (
 ): Promise<ActivePointer | null> => {
   const stage = deps.watch.stage();
   if (stage === null || request.headers['x-release'] !== stage.pointer.release) return null;
-  const reader = await findReader(request, deps);
-  return reader !== null && isInStage(stage, reader) ? toPointer(stage.pointer) : null;
+  const viewer = await findViewer(request, deps);
+  return viewer !== null && isInStage(stage, viewer) ? toPointer(stage.pointer) : null;
 };

@@ -1,13 +1,13 @@
 import type { MemberDeps } from '../../platform/deps.ts';
 import type { FindMembers } from '../../site/site-readers.ts';
-import { memberKey, type Reader } from '../../site/stage-audience.ts';
+import { memberKey, type Viewer } from '../../site/stage-audience.ts';
 import { isAgentType } from '../agents/tree.ts';
 import { peekSession } from './sessions.ts';
 
 /** The member of a session's token as stages of releases know members. */
-export const createFindReader =
+export const createFindViewer =
   (deps: Pick<MemberDeps, 'db' | 'clock' | 'merchant'>) =>
-  async (token: string): Promise<Reader | null> => {
+  async (token: string): Promise<Viewer | null> => {
     const member = await peekSession(deps, token);
     if (member === null) return null;
     const kind = isAgentType(member.customerType) ? 'agent' : 'member';
