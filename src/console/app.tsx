@@ -148,13 +148,13 @@ function Screens() {
   );
 }
 
-/** A link for one use is for the person who has it, no matter who is signed in here. */
+/** A link for one use is for the person who has it, no matter who is logged in here. */
 export function App() {
   const { pathname } = useLocation();
   return ['/setup', '/welcome'].includes(pathname) ? <WelcomePage /> : <Console />;
 }
 
-/** Signed out: the sign-in page. Signed in: the shell with its screens. */
+/** Logged out: the login page. Logged in: the shell with its screens. */
 function Console() {
   const session = useSession();
   const bleed = useLocation().pathname === '/preview';

@@ -47,15 +47,15 @@ export const messages = {
     never: 'never',
   },
   logIn: {
-    title: 'Sign in to the console',
+    title: 'Log in to the console',
     lead: 'Registration fields, menus and pages of your portal, live in a second.',
     username: 'User name',
     password: 'Password',
     show: 'Show password',
     hide: 'Hide password',
-    submit: 'Sign in',
+    submit: 'Log in',
     wait: (seconds: number) =>
-      `Too many failed sign-ins. Try again in ${plural(Math.ceil(seconds / 60), 'minute', 'minutes')}.`,
+      `Too many failed logins. Try again in ${plural(Math.ceil(seconds / 60), 'minute', 'minutes')}.`,
     missing: 'Enter your user name and password.',
   },
   bar: {
@@ -63,7 +63,7 @@ export const messages = {
     themeToDark: 'Switch to dark theme',
     themeToLight: 'Switch to light theme',
     account: (initials: string, name: string) => `${initials}, account of ${name}`,
-    signOut: 'Sign out',
+    signOut: 'Log out',
     saving: 'Saving…',
     saved: 'Draft saved',
     offline: 'Offline',
@@ -98,20 +98,21 @@ export const messages = {
   notices: {
     offlineTitle: 'Not saved yet: the server cannot be reached',
     offlineText: (count: number) =>
-      `${plural(count, 'edit waits', 'edits wait')} in this browser and will be sent when the connection is back.`,
+      `${plural(count, 'edit is', 'edits are')} kept in this browser and will be sent when the connection is back.`,
     conflictTitle: (by: string) => `${by} changed the same value`,
-    conflictText: (where: string) => `Your last edit of ${where} was not saved. Which one should stand?`,
+    conflictText: (where: string) =>
+      `Your last edit of ${where} was not saved. Which one do you want to keep?`,
     keepMine: 'Save mine',
     takeTheirs: 'Keep theirs',
     refusedTitle: 'An edit was not saved',
     dismiss: 'Dismiss',
-    somebody: 'Somebody',
+    somebody: 'Another operator',
     lost: (by: string, count: number) =>
       `${by} took ${plural(count, 'unpublished change', 'unpublished changes')} out of the draft.`,
   },
   home: {
     title: 'Home',
-    lead: 'What players see now, and what waits to reach them.',
+    lead: 'What players see now, and what will reach them next.',
     live: 'Live now',
     revision: (revision: number) => `Revision ${revision}`,
     publishedBy: (author: string, when: string) => `${author}, ${when}`,
@@ -120,7 +121,7 @@ export const messages = {
     browsersOn: (current: number, all: number) => `${current} of ${all} on this release`,
     noBrowsers: 'No portal is open right now',
     draft: 'Draft',
-    draftEmpty: 'Nothing waits to be published.',
+    draftEmpty: 'Nothing to publish.',
     draftChanges: (count: number) =>
       plural(count, 'place differs from what is live', 'places differ from what is live'),
     draftBy: (by: string, when: string) => `Last edit by ${by}, ${when}`,
@@ -130,7 +131,7 @@ export const messages = {
     jump: 'Most used',
     jumpFields: 'Choose what a visitor is asked, in which order and in which form.',
     jumpMenus: 'Show, hide and order the entries of every menu.',
-    jumpOutbox: 'See the SMS and e-mail to members, and how far each came.',
+    jumpOutbox: 'See the SMS and email to members, and how far each came.',
   },
   ...fieldMessages,
   ...menuMessages,
@@ -164,7 +165,7 @@ export const messages = {
     rolledBackTo: (revision: number) => `to revision ${revision}`,
     rollBack: 'Roll back to this',
     rollBackTo: (revision: number) => `Roll back to this: revision ${revision}`,
-    neverLive: 'Went to a part of the members only: never live for everybody.',
+    neverLive: 'Went to a part of the members only: never live for all visitors.',
     rollBackTitle: (revision: number) => `Roll back to revision ${revision}?`,
     rollBackText:
       'Every open browser shows that release about a second later. Unpublished changes stay in the draft.',

@@ -93,7 +93,7 @@ test('a change of the server is answered, and one that cannot be built is over t
 test('console and lab come with the policy of production for scripts', async ({ browser }) => {
   const other = await browser.newPage();
   for (const [path, name] of [
-    ['/', 'Sign in'],
+    ['/', 'Log in'],
     ['/lab/', 'lab'],
   ] as const) {
     // The server of the test before may be replaced while the page is loaded.

@@ -23,7 +23,7 @@ export const availabilityMessages = {
   from: 'From',
   fromHint: 'Empty means now.',
   until: 'Until',
-  untilHint: 'Opens by itself then. Empty means until you open it.',
+  untilHint: 'Opens automatically then. Empty means until you open it.',
   zone: 'Time zone',
   reason: 'Reason',
   reasonHint: 'Kept in the audit. Players do not see it.',

@@ -9,11 +9,11 @@ export const baseMessages = {
     own === 0
       ? `${plural(total, 'document is', 'documents are')} the base’s, none is yours.`
       : `${plural(total - own, 'document is', 'documents are')} the base’s, ${own} ${chooseForm(own, 'is', 'are')} yours.`,
-  states: { changed: 'Changed by you', added: 'Added by you', removed: 'Taken out by you' },
+  states: { changed: 'Changed by you', added: 'Added by you', removed: 'Removed by you' },
   own: 'Your changes',
   ownList: 'Documents that differ from the base',
   none: 'No differences from the base',
-  noneText: 'What you change from now on is listed here, and can be put back one by one.',
+  noneText: 'What you change from now on is listed here, and can be reverted one by one.',
   takeDocument: 'Take the base’s',
   takeDocumentLabel: (document: string) => `Take the base’s ${document}`,
   takeTitle: (document: string) => `Take the base’s ${document}?`,
@@ -29,7 +29,7 @@ export const baseMessages = {
     `${plural(changes, 'change', 'changes')}. ${
       conflicts === 0
         ? 'None meets one of yours.'
-        : `${plural(conflicts, 'meets one', 'meet some')} of yours: there yours stands until you take the base’s.`
+        : `${plural(conflicts, 'meets one', 'meet some')} of yours: there yours is kept until you take the base’s.`
     }`,
   updateSince: 'Shipped',
   updateShow: 'What is new',
@@ -40,23 +40,23 @@ export const baseMessages = {
     `${plural(changes, 'change', 'changes')} of the base come into the draft. ${
       conflicts === 0
         ? 'None of yours is lost.'
-        : `${plural(conflicts, 'of them meets', 'of them meet')} one of yours: there yours stands.`
-    } An approval of the draft no longer holds. One undo takes it all back.`,
+        : `${plural(conflicts, 'of them meets', 'of them meet')} one of yours: there yours is kept.`
+    } An approval of the draft no longer holds. One undo reverts all of it.`,
   updateNext: 'Nothing is live before you publish.',
-  updated: 'The draft stands on the new base. Review and publish it.',
-  takenTitle: 'The draft stands on a newer base than the live site',
+  updated: 'The draft has the new base. Review and publish it.',
+  takenTitle: 'The draft has a newer base than the live site',
   takenText: (conflicts: number) =>
     conflicts === 0
       ? 'Review and publish it.'
-      : `${plural(conflicts, 'value is', 'values are')} otherwise in the new base and in yours. Look at ${chooseForm(conflicts, 'it', 'each')}, then publish.`,
+      : `${plural(conflicts, 'value is', 'values are')} different in the new base and in yours. Check ${chooseForm(conflicts, 'it', 'each')}, then publish.`,
   was: 'Was',
   theirs: 'The base has',
   live: 'Live has',
   yours: 'Yours is',
   kinds: {
     value: 'Both changed it',
-    'base-removed': 'Taken out there, changed by you',
-    'you-removed': 'Changed there, taken out by you',
+    'base-removed': 'Removed there, changed by you',
+    'you-removed': 'Changed there, removed by you',
     moved: 'Both moved it',
   },
 } as const;

@@ -14,7 +14,7 @@ function sayFault(fault: BrandFault): string {
     case 'currency':
       return 'Three capital letters, for example PHP.';
     case 'email':
-      return 'An e-mail address, for example help@example.com.';
+      return 'An email address, for example help@example.com.';
     case 'https':
       return 'An address that begins with https://.';
     case 'zone':
@@ -26,7 +26,7 @@ function sayFault(fault: BrandFault): string {
     case 'host':
       return fault.mayList
         ? `Links may not lead to ${fault.host} yet.`
-        : `Links may not lead to ${fault.host}: a host stands alone, without a port.`;
+        : `Links may not lead to ${fault.host}: enter a host alone, without a port.`;
   }
 }
 
@@ -56,21 +56,21 @@ export const brandMessages = {
   },
   names: brandWords satisfies Record<TextKey, string>,
   effects: {
-    name: 'Stands in the header, in titles and in messages.',
+    name: 'Shown in the header, in titles and in messages.',
     copyrightYear: 'The year in the footer.',
     licence: 'The line of the licence in the footer. A second person approves a change.',
     currency: 'The three letters of ISO 4217. A second person approves a change.',
-    currencySymbol: 'Stands before amounts. A second person approves a change.',
+    currencySymbol: 'Shown before amounts. A second person approves a change.',
     timeZone:
       'The calendar day that decides how old a player is. Empty is UTC. A second person approves a change.',
     supportEmail: 'Shown where players ask for help. Empty shows none.',
-    supportUrl: 'The page of the chat with customer service, in a window of its own. Empty offers no chat.',
+    supportUrl: 'The page of the chat with customer service, in a new window. Empty offers no chat.',
     iosApp: 'Players get a code to scan and a button. Empty shows none.',
     androidApp: 'Players get a code to scan and a button. Empty shows none.',
-    inviteAddress: 'Where signed-in members invite friends. Empty shows no entry.',
+    inviteAddress: 'Where logged-in members invite friends. Empty shows no entry.',
   } satisfies Record<TextKey, string>,
   login: brandWords.loginedToHomePage,
-  loginEffect: 'A visitor who is not signed in comes to the login page from every other page.',
+  loginEffect: 'A visitor who is not logged in is sent to the login page from every other page.',
   lists: {
     messaging: {
       title: brandWords.messaging,
@@ -102,7 +102,7 @@ export const brandMessages = {
   nameHint: 'For who cannot see the picture.',
   imageHint: 'A path below /assets or /media.',
   pictureMissing: 'There is no picture at this path.',
-  pictureElsewhere: 'Only the portal shows this picture; look at it in the preview.',
+  pictureElsewhere: 'Only the portal shows this picture; check it in the preview.',
   unnamed: (place: number) => `Entry ${place}`,
   full: (most: number) => `${plural(most, 'entry is', 'entries are')} the most.`,
   moveUp: (name: string) => `Move ${name} up`,
@@ -111,7 +111,7 @@ export const brandMessages = {
   moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}`,
   removed: (name: string) => `${name} removed. Undo brings it back.`,
   added: 'An entry was added',
-  reset: 'Put back what is live',
+  reset: 'Reset to live',
   keyboard: 'Alt + ↑ / ↓ moves the entry you are in.',
   hosts: {
     title: 'Hosts that links may lead to',

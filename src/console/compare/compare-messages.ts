@@ -38,7 +38,7 @@ export const compareMessages = {
   language: 'Language',
   frame: (side: string, screen: string) => `${side}: ${screen}`,
   notThere: 'This screen is not in this release.',
-  noAddress: 'This part has no address of its own: open it inside the frame.',
+  noAddress: 'This part has no address: open it inside the frame.',
   preparing: 'Preparing both releases…',
   noDraft: 'The draft cannot be shown: it has errors, or your role may not preview it.',
   nothing: 'No screen differs',

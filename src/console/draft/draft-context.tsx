@@ -113,7 +113,7 @@ export function useEditorState(): EditorState {
   const editor = useDraftEditor();
   return useSyncExternalStore(editor.subscribe, editor.state);
 }
-/** Whether the signed-in role may do a thing; screens explain, the server enforces. */
+/** Whether the logged-in role may do a thing; screens explain, the server enforces. */
 export function useMay(permission: ConsolePermission): boolean {
   return usePermission(permission);
 }

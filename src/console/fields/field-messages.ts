@@ -2,7 +2,7 @@
 export const fieldMessages = {
   fields: {
     title: 'Registration fields',
-    lead: 'What a visitor is asked. A change is saved to the draft at once and reaches players when it is published.',
+    lead: 'What a visitor is asked. A change is saved to the draft immediately and reaches players when it is published.',
     filter: 'Find a field',
     only: 'Which fields',
     all: 'All',
@@ -55,9 +55,9 @@ export const fieldMessages = {
   } as Readonly<Record<string, string>>,
   lockedField: (field: string, reason: string) => `${field} is locked. ${reason}`,
   fieldHints: {
-    captcha: 'A step of its own, shown after a wrong attempt or when the platform asks for it.',
+    captcha: 'A separate step, shown after a wrong attempt or when the platform asks for it.',
     verificationCode: 'Asked while the module REGMOBVERF3 (Whitelabel) is on.',
-    affiliateCode: 'Filled in by itself when the address carries a code.',
+    affiliateCode: 'Filled in automatically when the address has a code.',
     referralCode: 'Filled in from the address when it carries a code.',
   } as Readonly<Record<string, string>>,
   fieldNames: {
@@ -65,7 +65,7 @@ export const fieldMessages = {
     password: 'Password',
     confirmPassword: 'Repeat password',
     payeeName: 'Full name',
-    email: 'E-mail',
+    email: 'Email',
     qqNum: 'QQ number',
     mobileNum: 'Mobile number',
     recommenderId: 'Recommender',

@@ -36,7 +36,7 @@ export const gameMessages = {
   until: 'until',
   noEnd: 'no end given',
   isOver: 'The end has passed',
-  isOverText: 'It stays closed until somebody opens it.',
+  isOverText: 'It stays closed until an operator opens it.',
   by: (author: string, reason: string) => `${author}: ${reason}`,
   close: 'Close',
   closeOne: (name: string) => `Close ${name}`,
@@ -45,13 +45,13 @@ export const gameMessages = {
   closeTitle: (name: string) => `Put ${name} under maintenance?`,
   closeText: (rounds: number) =>
     rounds === 0
-      ? 'Nobody can start it from now on.'
-      : `Nobody can start it from now on. ${plural(rounds, 'round that is open goes', 'rounds that are open go')} on.`,
+      ? 'Players cannot start it from now on.'
+      : `Players cannot start it from now on. ${plural(rounds, 'round that is open goes', 'rounds that are open go')} on.`,
   openTitle: (name: string) => `Open ${name} again?`,
-  openText: 'Players can start it at once.',
+  openText: 'Players can start it immediately.',
   end: 'Back at',
   endHint: (zone: string) =>
-    `Told to players, in your time (${zone}). Empty: no end is told. You open it again yourself.`,
+    `Shown to players, in your time (${zone}). Empty: no end is shown. You open it again yourself.`,
   reason: 'Reason',
   reasonHint: 'Kept in the audit. Players do not see it.',
   reasonMissing: 'Write why.',
@@ -67,14 +67,14 @@ export const gameMessages = {
       settled: 'Settled',
       refunded: 'Given back',
       void: 'Refused late stakes',
-      held: 'Payout waits',
+      held: 'Payout pending',
     } satisfies Record<RoundFilter, string>,
     states: {
       open: 'Open',
       settled: 'Settled',
       refunded: 'Given back',
       void: 'Refused',
-      held: 'Payout waits',
+      held: 'Payout pending',
     } satisfies Record<RoundState, string>,
     export: 'Download CSV',
     table: 'Rounds',

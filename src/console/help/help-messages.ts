@@ -9,7 +9,7 @@ export const helpMessages = {
     lead: 'What each screen does, and how a change reaches players.',
     flow: 'How a change reaches players',
     flowSteps: [
-      'Change something: a switch, an order, a rule, a document. It is saved to the draft at once; nobody sees it yet.',
+      'Change something: a switch, an order, a rule, a document. It is saved to the draft immediately; players do not see it yet.',
       'Preview shows the real portal on the draft, in any width, theme and language.',
       'Review lists the changes in words and checks them. Errors stop the release; warnings ask for a reason.',
       'Publish switches every open browser over within about a second. Typed text and focus stay.',
@@ -29,7 +29,7 @@ export const helpMessages = {
         'adds operators, changes what they may do and ends their sessions, looks after keys and senders, and sees what was sent. Neither publishes nor pays.',
     },
     screenTexts: {
-      home: 'What is live, since when and by whom, how many open browsers show it, and whether a draft waits.',
+      home: 'What is live, since when and by whom, how many open browsers show it, and whether there is a draft.',
       fields:
         'One row per field: shown, required, order, accepted text. Required implies shown; locked fields say why.',
       menus: 'Show, hide and order the entries of each menu. Texts are shown in every language of the site.',
@@ -39,13 +39,13 @@ export const helpMessages = {
       documents:
         'The JSON of every document. Findings of the check are shown at their line. Put the cursor into a rule and press “Try this rule”: with values that you choose it shows the result and the value of each part. Nothing is saved by it.',
       releases:
-        'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live at once, and waits above the list until a second person confirms it or takes it back. Below, whether the record of all releases and decisions is whole; Check now goes through every entry.',
+        'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live immediately, and is listed above until a second person confirms or undoes it. Below, whether the record of all releases and decisions is whole; Check now goes through every entry.',
       support:
-        'What members sent, with the page that each had in front of them. Under “Members” a cashier excludes or freezes a member at once, with a reason; a frozen account opens again when a publisher who did not ask approves. Under “Lost authenticators” a cashier asks for a removal with a reason; a publisher who did not ask approves it, and the member is logged out everywhere and told.',
+        'What members sent, with the page that each had in front of them. Under “Members” a cashier excludes or freezes a member immediately, with a reason; a frozen account opens again when a publisher who did not ask approves. Under “Lost authenticators” a cashier asks for a removal with a reason; a publisher who did not ask approves it, and the member is logged out everywhere and notified.',
       people:
-        'For administrators: who may use the console. Operators are invited by a link for one use, and so choose a new password; a change of rights signs them out. Everybody’s own password and sessions are under “My account”.',
+        'For administrators: who may use the console. Operators are invited by a link for one use, and so choose a new password; a change of rights logs them out. Your own password and sessions are under “My account”.',
       outbox:
-        'SMS and e-mail to members and how far each came, for support and administrators. Send a failed one again. What a message says is shown in the demonstration alone, and each look is in the audit.',
+        'SMS and email to members and how far each came, for support and administrators. Send a failed one again. What a message says is shown in the demonstration alone, and each content that is opened is in the audit.',
       senders: senderMessages.help,
       lab: 'Drive one flow of the portal alone: events, answers, clock, coverage.',
     },

@@ -2,7 +2,7 @@ import { plural } from '../../protocol/plural.ts';
 
 /** Words of pending tasks, on the first screen. */
 export const homeMessages = {
-  waits: 'Waits for somebody',
+  waits: 'Needs attention',
   review: 'Review',
   look: 'Look',
   requests: (count: number) => plural(count, 'request of a member', 'requests of members'),
@@ -12,18 +12,18 @@ export const homeMessages = {
   withdrawalsText: 'New ones, approved ones that are to be paid, and disputes.',
   payouts: (count: number) =>
     plural(count, 'payout is above its vendor’s ceiling', 'payouts are above their vendor’s ceiling'),
-  payoutsText: 'Nothing was paid. Look at the round with the vendor before you approve.',
+  payoutsText: 'Nothing was paid. Check the round with the provider before you approve.',
   money: (count: number) =>
     plural(
       count,
-      'credit or adjustment waits for a second person',
-      'credits or adjustments wait for a second person',
+      'credit or adjustment needs a second person',
+      'credits or adjustments need a second person',
     ),
   moneyText: 'Approve or reject what a cashier or a gateway asks for.',
-  rules: 'Withdrawal rules wait for a second person',
-  receiving: 'A receiving account waits for a second person',
-  unfreezing: (account: string) => `Unfreezing ${account} waits for a second person`,
-  removal: (account: string) => `The removal of ${account}’s authenticator waits for a second person`,
-  approval: 'A draft waits for a second person',
+  rules: 'Withdrawal rules need a second person',
+  receiving: 'A receiving account needs a second person',
+  unfreezing: (account: string) => `Unfreezing ${account} needs a second person`,
+  removal: (account: string) => `The removal of ${account}’s authenticator needs a second person`,
+  approval: 'A draft needs a second person',
   askedBy: (name: string, note: string) => (note === '' ? `Asked by ${name}` : `Asked by ${name}: ${note}`),
 };

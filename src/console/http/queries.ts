@@ -99,7 +99,7 @@ export function useSession(): UseQueryResult<ConsoleSession> {
     refetchInterval: 300_000,
   });
 }
-/** Whether the signed-in role may do a thing; screens explain, the server enforces. */
+/** Whether the logged-in role may do a thing; screens explain, the server enforces. */
 export function usePermission(permission: ConsolePermission): boolean {
   return useSession().data?.permissions.includes(permission) ?? false;
 }

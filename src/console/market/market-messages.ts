@@ -10,7 +10,7 @@ export const marketMessages = {
   noneText: 'The strictest that several markets have in common is in force.',
   nothing: 'nothing',
   range: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
-  empty: 'This cannot be empty: players need somebody to turn to.',
+  empty: 'This cannot be empty: players need a contact.',
   tooLong: (most: number) => `At most ${most} characters.`,
   zero: '0 switches it off.',
   groups: {
@@ -23,31 +23,30 @@ export const marketMessages = {
   names: marketWords,
   effects: {
     tellsTakenNumber:
-      'On: a registration says so when the form is sent. Off: it says so only after the code by SMS was typed in, so that nobody learns by it who has an account.',
+      'On: a registration says so when the form is sent. Off: it says so only after the code by SMS was typed in, so that it does not show who has an account.',
     minimumAge:
       'Years that the market demands. The limits of the site may ask for more. Less cannot be published.',
     ageGate:
       'A visitor is asked before anything else, once per browser. The answer “I am younger” holds for 24 hours.',
-    identityFields:
-      'Fields that nobody may leave out. A site whose registration does not ask for them cannot be published.',
+    identityFields: 'Required fields. A site whose registration does not ask for them cannot be published.',
     limitKinds:
-      'Deposits and losses are money, time is minutes of play. A limit that somebody has set stays in force when it is no longer offered.',
+      'Deposits and losses are money, time is minutes of play. A limit that a member has set stays in force when it is no longer offered.',
     limitPeriods: 'The last 24 hours, 7 days and 30 days, up to now, in the server’s clock.',
     coolingHours:
-      'A tighter limit is in force at once. A looser one waits so long and must then be confirmed. The law of most markets asks for at least 24.',
+      'A tighter limit is in force immediately. A looser one is pending for this long and must then be confirmed. The law of most markets asks for at least 24.',
     confirmDays:
       'After its waiting time. A looser limit that is not confirmed by then must be asked for again, so that none is prepared in advance.',
     timeOuts: 'A player takes a break of this length and cannot play or deposit; withdrawing stays possible.',
     exclusions:
-      'Like a break, but nobody can end it early: neither the player nor support. Sessions end at once. “For good” has no end at all.',
+      'Like a break, but it cannot end early, neither by the player nor by support. Sessions end immediately. “For good” has no end at all.',
     exclusionMatch:
       'At registration, at login and at a new withdrawal account. One match is enough; the name counts together with the birthday. The other account is excluded for the same time.',
     panicButton: 'One press stops play for 24 hours.',
     demoPlay: 'Visitors of the free demo play with play money. Off: they look around only.',
     refundOpenRounds:
-      'A break, self-exclusion or time limit ends an open round at once. On: the stake is refunded. Off: the provider pays what the round is worth, or refunds the stake within an hour.',
+      'A break, self-exclusion or time limit ends an open round immediately. On: the stake is refunded. Off: the provider pays what the round is worth, or refunds the stake within an hour.',
     realityCheckMinutes:
-      'Tells a signed-in player how long they have played, and what was staked and won, over whichever game is open.',
+      'Shows a logged-in player how long they have played, and what was staked and won, over whichever game is open.',
     realityBreakMinutes:
       'Games and stakes are refused for so long after each check, in every tab and login of the player.',
     realityCheckStopsPlay: 'From the moment a check is due, games take no stake until the player answers.',

@@ -29,12 +29,12 @@ const kindNames: Readonly<Record<string, string>> = kinds;
 /** What the console says about the outbox. */
 export const outboxMessages = {
   title: 'Outbox',
-  lead: 'SMS and e-mail to members, newest first, and how far each came. New messages appear without a reload.',
+  lead: 'SMS and email to members, newest first, and how far each came. New messages appear without a reload.',
   search: 'Number or address',
   channel: 'Channel',
   all: 'All',
   sms: 'SMS',
-  email: 'E-mail',
+  email: 'Email',
   state: 'State',
   anyState: 'Any state',
   states,
@@ -46,7 +46,7 @@ export const outboxMessages = {
   table: 'Messages, newest first',
   retry: 'Send again',
   retryLifts: 'Lift and send again',
-  retried: 'The message waits to be sent',
+  retried: 'The message is queued',
   show: 'Show the message',
   hide: 'Hide the message',
   audited: 'Each look is in the audit.',
@@ -61,7 +61,7 @@ export const outboxMessages = {
   noMatchText: 'Search by a part of the number or address, or choose another state.',
   noSender: (channels: readonly string[]) => `No sender is set for ${channels.join(' and ')}`,
   noSenderText:
-    'Codes and links reach nobody, so members cannot register or reset a password with them. An administrator sets one under “Senders”, or the environment of the server does.',
+    'Codes and links cannot be sent, so members cannot register or reset a password with them. An administrator sets one under “Senders”, or the environment of the server does.',
   notYours: 'Your role does not see messages',
   notYoursText: 'Support and administrators see what was sent to members.',
 } as const;

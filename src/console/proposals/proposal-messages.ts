@@ -2,7 +2,7 @@ import type { ProposalState } from '../../protocol/proposal.ts';
 
 /** Words of changes of money that one person asks for and another decides about. */
 export const proposalMessages = {
-  waiting: 'Waits for a second person',
+  waiting: 'Needs a second person',
   proposedBy: (who: string) => `Proposed by ${who}`,
   past: 'Decided before',
   note: 'Why',
@@ -19,7 +19,7 @@ export const proposalMessages = {
     approved: 'Approved',
     rejected: 'Rejected',
     withdrawn: 'Called off',
-    waiting: 'Waits',
+    waiting: 'Pending',
   } satisfies Record<ProposalState, string>,
   decidedBy: (what: string, who: string) => `${what} by ${who}`,
   mayOnlyPropose: 'Your role may look but not propose. Ask for the role “Cashier”.',

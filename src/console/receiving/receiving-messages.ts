@@ -7,7 +7,7 @@ export const receivingMessages = {
   ...proposalMessages,
   tab: 'Receiving accounts',
   title: 'Receiving accounts',
-  lead: 'Where members send money by hand. A member is given the first account that is on for the level and takes the amount. A cashier proposes, a publisher approves; switching off works at once.',
+  lead: 'Where members send money by hand. A member is given the first account that is on for the level and takes the amount. A cashier proposes, a publisher approves; switching off takes effect immediately.',
   none: 'No account is on',
   noneText: 'Members cannot pay in by hand until an account is proposed and approved.',
   list: 'Accounts',
@@ -19,8 +19,8 @@ export const receivingMessages = {
   offTitle: (name: string) => `Switch off ${name}?`,
   offText: (orders: number) =>
     orders === 0
-      ? 'No member is given it any more. Switching it on again needs a second person.'
-      : `No member is given it any more, but ${plural(orders, 'order', 'orders')} may still be paid to it. Switching it on again needs a second person.`,
+      ? 'No member is given it from now on. Switching it on again needs a second person.'
+      : `No member is given it from now on, but ${plural(orders, 'order', 'orders')} may still be paid to it. Switching it on again needs a second person.`,
   wentOff: (name: string) => `${name} is off`,
   reason: 'Reason',
   reasonHint: 'Kept in the audit. Members do not see it.',

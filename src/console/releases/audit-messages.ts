@@ -5,7 +5,7 @@ const entries = (count: number): string => plural(count, 'entry', 'entries');
 /** Words of the verdict on the records. */
 export const auditMessages = {
   title: 'Record of what happened',
-  lead: 'Every release and every decision leaves an entry that holds the hash of the one before. Going through them shows whether an entry was changed or taken out afterwards.',
+  lead: 'Every release and every decision leaves an entry that holds the hash of the one before. Going through them shows whether an entry was changed or removed afterwards.',
   checked: 'Checked',
   check: 'Check now',
   checking: 'Checking every entry…',
@@ -13,7 +13,7 @@ export const auditMessages = {
   whole: 'The records are whole',
   broken: 'The records are not whole',
   brokenText:
-    'Somebody or something changed the database past the program. Keep a backup as it is now and compare it with an older one.',
+    'The database was changed outside of the program. Keep a backup as it is now and compare it with an older one.',
   records: { site: 'Releases and approvals', operations: 'Decisions about money, games and opening' },
   wholeOf: (count: number) => `${entries(count)}, none changed`,
   brokenOf: (count: number, position: number) =>

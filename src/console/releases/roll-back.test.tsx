@@ -25,7 +25,7 @@ it('offers the way back only to what was live, by a name that begins with what i
   for (const note of ['note 4', 'note 2']) {
     const stage = within(await line(note));
     expect(stage.queryByRole('button', { name: /Roll back/ })).toBeNull();
-    expect(stage.getByText(/never live for everybody/)).toBeTruthy();
+    expect(stage.getByText(/never live for all visitors/)).toBeTruthy();
   }
   const buttons = within(await line('note 1')).getAllByRole('button', { name: /^Roll back to this/ });
   expect(buttons.length).toBeGreaterThan(0);

@@ -25,8 +25,8 @@ export const approvalMessages = {
   noteMissing: 'Write what the approver should know.',
   approve: 'Approve',
   reject: 'Reject',
-  ownChange: 'You edited this draft: somebody else must approve it.',
-  mayNotApprove: 'Somebody with the role “Publisher” must approve it.',
+  ownChange: 'You edited this draft: another operator must approve it.',
+  mayNotApprove: 'An operator with the role “Publisher” must approve it.',
   voided: (name: string, isApproved: boolean) =>
     isApproved
       ? `The approval by ${name} no longer holds: the draft was edited after it.`

@@ -40,10 +40,10 @@ export const changeMessages = {
     rebase: (revision: number) => `Bring onto revision ${revision}`,
     rebaseTitle: (revision: number) => `Bring the draft onto revision ${revision}?`,
     rebaseText: (count: number) =>
-      `${plural(count, 'change goes', 'changes go')} on top of what is live. Where both changed the same value, the draft’s stands and you see both. An approval of the draft no longer holds.`,
-    rebased: 'The draft now stands on what is live',
+      `${plural(count, 'change goes', 'changes go')} on top of what is live. Where both changed the same value, the draft’s is kept and you see both. An approval of the draft no longer holds.`,
+    rebased: 'The draft is now based on what is live',
     contested: (count: number) =>
-      `${plural(count, 'value was', 'values were')} changed in the live site too. Yours ${chooseForm(count, 'stands', 'stand')}:`,
+      `${plural(count, 'value was', 'values were')} changed in the live site too. Yours ${chooseForm(count, 'is', 'are')} kept:`,
     whatMoved: 'Your draft changes',
     kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' },
   },

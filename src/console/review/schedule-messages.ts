@@ -27,7 +27,7 @@ export const scheduleMessages = {
     refused: (moment: string) => `Did not go live on ${moment}: the release was refused.`,
     cancelled: (moment: string) => `Called off; it would have gone live on ${moment}.`,
   } satisfies Record<ScheduleState, (moment: string, by: string) => string>,
-  somebody: 'somebody',
+  somebody: 'an operator',
   dismiss: 'Dismiss',
   lostText: (note: string) => `You planned it: ${note}`,
   /** Before an edit that would end a planned release. */

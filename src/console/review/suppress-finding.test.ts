@@ -33,7 +33,7 @@ describe('leaving a finding out', () => {
 
   it('names the pointer where no node is', () => {
     const issue = finding('/data/games');
-    const left = suppressFinding({ ...(page as object), id: 0 }, issue, 'A list of its own.');
+    const left = suppressFinding({ ...(page as object), id: 0 }, issue, 'Its own list.');
     expect(left).toMatchObject({ suppress: [{ pointer: '/data/games' }] });
     expect(check(left, issue).issues).toEqual([]);
   });

@@ -4,10 +4,10 @@ import type { SenderSource } from '../../protocol/message-sender.ts';
 export const senderMessages = {
   rail: 'Senders',
   title: 'Senders',
-  lead: 'How SMS and e-mail to members leave this installation.',
+  lead: 'How SMS and email to members leave this installation.',
   notYours: 'Your role does not manage senders',
   notYoursText: 'Administrators choose how messages leave, and test it.',
-  channels: { email: 'E-mail', sms: 'SMS' },
+  channels: { email: 'Email', sms: 'SMS' },
   sources: {
     none: 'Not set',
     console: 'Set here',
@@ -15,7 +15,7 @@ export const senderMessages = {
     sandbox: 'Demonstration',
   } satisfies Record<SenderSource, string>,
   about: {
-    none: 'Messages of this kind reach nobody. Members cannot get codes and links by them.',
+    none: 'Messages of this kind cannot be sent. Members cannot get codes and links by them.',
     console: 'The settings are sealed in the database. Every node uses them from the next message on.',
     environment:
       'The environment of the server sets this sender, so it cannot be changed here. Change the variables and start the server again.',
@@ -24,10 +24,10 @@ export const senderMessages = {
   unreadable: 'The saved settings cannot be opened with the keys of this server. Set them again.',
   updated: (who: string) => `Saved by ${who}`,
   email: {
-    form: 'Settings for e-mail',
+    form: 'Settings for email',
     host: 'Mail server',
     hostHint:
-      'A public name, such as smtp.lumina.example. A server of your own network is set in the environment.',
+      'A public name, such as smtp.lumina.example. A server of your network is set in the environment.',
     port: 'Port',
     from: 'Sender line',
     fromHint: 'Such as Lumina <no-reply@lumina.example>.',
@@ -56,7 +56,7 @@ export const senderMessages = {
   remove: (channel: string) => `Remove the sender of ${channel}`,
   removeShort: 'Remove',
   removeTitle: (channel: string) => `Remove the sender of ${channel}?`,
-  removeText: 'Messages of this kind reach nobody from then on. The saved password or secrets are deleted.',
+  removeText: 'Messages of this kind cannot be sent from then on. The saved password or secrets are deleted.',
   removed: (channel: string) => `Removed: ${channel} has no sender of the console`,
   test: {
     title: (channel: string) => `Test ${channel}`,

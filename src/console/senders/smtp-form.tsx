@@ -46,7 +46,7 @@ function TlsSwitch(props: {
   );
 }
 
-/** The mail server by which e-mail leaves. */
+/** The mail server by which email leaves. */
 export function SmtpForm({ smtp }: { readonly smtp: WireSmtp | null }) {
   const api = useConsoleApi();
   const [typed, setTyped] = useState(() => writeTyped(smtp));

@@ -6,7 +6,7 @@ export const removalMessages = {
   ...proposalMessages,
   tab: 'Lost authenticators',
   title: 'Lost authenticators',
-  lead: 'A member who lost the authenticator and every recovery code cannot log in. Support makes sure who asks and says how; somebody else approves. Then the authenticator is off, every device is logged out, and the member is told.',
+  lead: 'A member who lost the authenticator and every recovery code cannot log in. Support makes sure who asks and says how; another operator approves. Then the authenticator is off, every device is logged out, and the member is notified.',
   find: 'Find the member',
   account: 'Account',
   accountHint: 'The whole name; letter case does not count.',
@@ -14,7 +14,7 @@ export const removalMessages = {
   search: 'Find',
   facts: {
     mobile: 'Mobile number',
-    email: 'E-mail',
+    email: 'Email',
     registered: 'Registered',
     lastLogin: 'Last login',
     since: 'Authenticator since',
@@ -23,9 +23,9 @@ export const removalMessages = {
   none: 'none',
   never: 'never',
   hasNone: 'This member has no authenticator, so there is nothing to remove.',
-  isWaiting: 'Somebody asked for that already. It waits below.',
+  isWaiting: 'The removal was already requested. It is pending below.',
   hasCodes: (count: number) =>
-    `${plural(count, 'recovery code is', 'recovery codes are')} left. Ask the member to look for them first: each opens one login.`,
+    `${plural(count, 'recovery code is', 'recovery codes are')} left. Ask the member to search for them first: each opens one login.`,
   ask: 'Ask for the removal',
   askTitle: (account: string) => `Ask for the removal of the authenticator of ${account}?`,
   askText:
@@ -35,11 +35,11 @@ export const removalMessages = {
   reasonMissing: 'Say how you made sure.',
   sent: 'Asked',
   waitingTitle: 'To be decided',
-  empty: 'Nothing waits',
-  emptyText: 'Removals that support asks for are here until somebody else decides.',
+  empty: 'Nothing pending',
+  emptyText: 'Removals that support asks for are here until another operator decides.',
   approveTitle: 'Remove this authenticator?',
   approveText:
-    'The next login needs the password alone. Every device of the member is logged out, and the member is told in the inbox and by e-mail.',
+    'The next login needs the password alone. Every device of the member is logged out, and the member is notified in the inbox and by email.',
   rejectTitle: 'Reject this removal?',
   rejectText: 'The authenticator stays, and the person who asked reads your reason.',
 };

@@ -7,19 +7,19 @@ import { withdrawalMessages } from '../withdrawals/withdrawal-messages.ts';
 
 const requestStates: Readonly<Record<SupportRequestStatus, string>> = {
   joined: 'Joined',
-  inProcess: 'Waits for a decision',
-  processing: 'Waits for a decision',
+  inProcess: 'Needs a decision',
+  processing: 'Needs a decision',
   approved: 'Approved',
   rejected: 'Rejected',
 };
 const depositStates: Readonly<Record<SupportDepositStatus, string>> = {
-  waiting: 'Waits for the money',
-  underReview: 'Waits for a decision',
+  waiting: 'Awaiting payment',
+  underReview: 'Needs a decision',
   paid: 'Credited',
   expired: 'Expired',
   failed: 'Failed',
   cancelled: 'Cancelled',
-  held: 'Waits for a second person',
+  held: 'Needs a second person',
 };
 /** State of a submission, in the words of the pages that decide about it. */
 const nameStanding = (standing: SubmissionOutcome): string => {
@@ -70,7 +70,7 @@ export const supportMessages = {
     'It opens with the release and language of that time and the member’s data of now. Nothing can be sent from it, and that you looked is kept.',
   reason: 'Reason',
   reasonHint: 'For example the number of the complaint.',
-  reasonMissing: 'Write why you look at it.',
+  reasonMissing: 'Enter why you open it.',
   frame: 'The page as it was',
   close: 'Close the page',
   until: (time: string) => `Shows the member’s data until ${time}`,

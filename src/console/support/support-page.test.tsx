@@ -22,9 +22,9 @@ it('opens the page that a person saw, with a reason, and closes it again', async
   await user.click(screen.getByRole('button', { name: words.close }));
   expect(screen.queryByTitle(words.frame)).toBeNull();
 });
-it('says how a thing stands at its desk, not that the call went well', async () => {
+it('shows the state of a submission, not that the call succeeded', async () => {
   renderConsole(createConsoleApiFake({ role: 'support', documents: {} }), '/support');
-  expect(await screen.findByText('Waits for a decision')).toBeTruthy();
+  expect(await screen.findByText('Needs a decision')).toBeTruthy();
   expect(screen.queryByText(words.outcome('done'))).toBeNull();
 });
 it('lets other roles read the list but no page, and finds by account', async () => {

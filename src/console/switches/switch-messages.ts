@@ -26,7 +26,7 @@ export const switchMessages = {
   code: 'Studio code',
   choose: 'Choose…',
   reason: 'Reason',
-  reasonHint: 'Kept in the audit, and shown to everybody here.',
+  reasonHint: 'Kept in the audit, and shown to all operators here.',
   reasonMissing: 'Write why.',
   nameMissing: 'Say what to switch off.',
   off: 'Switched off now',

@@ -6,7 +6,9 @@ export const settingMessages = {
   on: 'on',
   off: 'off',
   meanwhile: (value: string) =>
-    value === '' ? 'Somebody emptied this while you typed.' : `Somebody wrote “${value}” while you typed.`,
+    value === ''
+      ? 'Another operator emptied this while you typed.'
+      : `Another operator wrote “${value}” while you typed.`,
   saveMine: 'Save mine',
   takeTheirs: 'Keep theirs',
 } as const;

@@ -89,7 +89,7 @@ test('a run is saved under a name, opened again, and removed', async () => {
 test('a switch of chaos is a move of the run', async () => {
   const person = userEvent.setup();
   const store = open('language');
-  await person.click(screen.getByRole('checkbox', { name: 'Offline: every call fails at once' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Offline: every call fails immediately' }));
   expect(store.view().run.moves).toEqual([{ do: 'switch', chaos: 'offline', on: true }]);
 });
 test('a newer lab is announced and waits for the tester', async () => {
@@ -109,7 +109,7 @@ test('the picture is gone through by keyboard, and a chosen state shows what lea
   const nodes = within(picture).getAllByRole('button');
   const [stop, ...others] = nodes.filter(({ tabIndex }) => tabIndex === 0);
   expect(others).toEqual([]);
-  expect(stop?.getAttribute('aria-label')).toBe('asking, active, waits for a person');
+  expect(stop?.getAttribute('aria-label')).toBe('asking, active, needs a person');
   expect(stop?.querySelector('desc')?.textContent).toMatch(/^Leads on by .*age/);
   stop?.focus();
   await person.keyboard('{ArrowDown}{ArrowRight}');
