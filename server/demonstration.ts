@@ -32,7 +32,7 @@ export interface GamesOptions {
   readonly onTrouble: (cause: unknown) => void;
 }
 export interface OpenedDemonstration {
-  /** Who can sign in, as lines of the start. */
+  /** Who can log in, as lines of the start. */
   readonly accounts: readonly string[];
   readonly adapters: Adapters;
   /** Adds the pages of the companies that the demonstration plays. */

@@ -66,7 +66,7 @@ export interface Foyer {
   readonly gamesOrigin: string | null;
   readonly database: string;
   readonly revision: number;
-  /** Who can sign in to the demonstration, as lines; null without it. */
+  /** Who can log in to the demonstration, as lines; null without it. */
   readonly demoAccounts: readonly string[] | null;
   /** For the first administrator; null where there is one. It opens everything, so no log gets it. */
   readonly setupLink: OperatorLink | null;

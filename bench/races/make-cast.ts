@@ -16,7 +16,7 @@ import { systemRandom } from '../../server/platform/random.ts';
 export const merchant = 'demo';
 export const fundPassword = '135790';
 
-/** A member who is signed in. Money in minor units. */
+/** A member who is logged in. Money in minor units. */
 export interface Player {
   readonly id: string;
   readonly account: string;

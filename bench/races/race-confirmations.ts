@@ -78,7 +78,7 @@ export const raceConfirmations: Race = async (db, requests, play) => {
       const outcomes = await readOutcomes();
       const count = (name: string): number =>
         outcomes.filter(({ what }) => what === `receipt.${name}`).length;
-      return `${count('received')} received, ${count('underReview')} partly, ${count('autoReceived')} by itself`;
+      return `${count('received')} received, ${count('underReview')} partly, ${count('autoReceived')} automatically`;
     },
   };
 };

@@ -134,6 +134,6 @@ export const races: Readonly<Record<string, Race>> = {
   'one key, sent repeatedly': repeatKey,
   'withdrawal of the whole balance': withdrawAll,
   'last red envelope': grabLast,
-  'received, partly received or by itself': raceConfirmations,
+  'received, partly received or automatically': raceConfirmations,
   'contract accepted or rejected': raceContracts,
 };

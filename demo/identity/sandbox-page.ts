@@ -60,7 +60,7 @@ export function writeSandboxPage(provider: string, request: AuthorizationRequest
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><link rel="stylesheet" href="/sandbox/identity/style.css"></head>
 <body><main><h1>${escapeHtml(title)}</h1>
-<p class="note">This stands in for the real provider on this installation. Choose who you are.</p>
+<p class="note">This replaces the real provider on this installation. Choose who you are.</p>
 <form method="post">${hidden}
 ${choices}
 <hr>

@@ -96,5 +96,5 @@ export function writeSandboxPage(payment: SandboxPayment, news: PageNews): strin
 <p class="sum">${escapeHtml(payment.currency)} ${writeMoney(BigInt(payment.amount), payment.currency)}</p>
 <dl><dt>To</dt><dd>${escapeHtml(payment.merchant)}</dd><dt>Reference</dt><dd>${escapeHtml(payment.reference)}</dd></dl>
 ${body}</main>
-<footer>This page stands in for a payment company. Decide here what the payer would do there.</footer></body></html>`;
+<footer>This page plays a payment company. Decide here what the payer would do there.</footer></body></html>`;
 }

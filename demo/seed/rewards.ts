@@ -280,6 +280,6 @@ export const seedIssued = [
   },
 ] as const;
 
-/** Days in a row that the demonstration player has signed in up to yesterday, and points before them. */
+/** Days in a row that the demonstration player has checked in up to yesterday, and points before them. */
 export const seedStreak = 2;
 export const seedPoints: Readonly<Record<string, number>> = { player: 6_400, agent: 1_200, expired: 90 };

@@ -63,7 +63,7 @@ export interface ConsoleStore {
   clearTries(subject: string): Promise<void>;
   /** Removes the records of names that were not tried since. */
   removeTriesBefore(moment: Date): Promise<void>;
-  /** Whether the operator has signed in from there before. */
+  /** Whether the operator has logged in from there before. */
   isKnownNetwork(accountId: string, network: string): Promise<boolean>;
   noteNetwork(accountId: string, network: string, now: Date): Promise<void>;
 

@@ -53,7 +53,7 @@ export function requireNote(note: string): string {
   return note.trim();
 }
 
-/** Config of a route: who calls it is signed in, and has a role with `permission`. */
+/** Config of a route: who calls it is logged in, and has a role with `permission`. */
 export const needs = (permission: ConsolePermission) => ({ needs: permission }) as const;
 /** Config of the few routes that are called without a session. */
 export const openToAll = { needs: 'nothing' } as const;
@@ -65,7 +65,7 @@ export function requireDeclaredNeed({ method, url, config }: RouteOptions): void
 }
 
 /**
- * A hook for all routes: signed in, and with a role that has what the route needs. It runs before anything
+ * A hook for all routes: logged in, and with a role that has what the route needs. It runs before anything
  * of the call is read, so that a stranger does not learn what a call takes.
  */
 export function guardRoutes(deps: Pick<ConsoleDeps, 'store' | 'clock' | 'secureCookies' | 'demo'>) {

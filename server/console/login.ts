@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 
 const minuteMs = 60_000;
 /**
- * Of one name from one network. Anyone who guesses waits longer and longer; the person who owns the name signs in from
+ * Of one name from one network. Anyone who guesses waits longer and longer; the person who owns the name logs in from
  * another network meanwhile, and waits a quarter of an hour at most on this one.
  */
 export const accountTries: TryPolicy = {
@@ -15,7 +15,7 @@ export const accountTries: TryPolicy = {
   longestWaitMs: 15 * minuteMs,
   forgetMs: 24 * 60 * minuteMs,
 };
-/** Of one network, whatever the names. Only of names that have not signed in from there before. */
+/** Of one network, whatever the names. Only of names that have not logged in from there before. */
 export const networkTries: TryPolicy = {
   free: 300,
   firstWaitMs: minuteMs,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ConsoleStore, StoredAccount } from './console-store.ts';
 import type { ConsoleTables } from './tables.ts';
 
-/** How long a network stays one that an operator signs in from. */
+/** How long a network stays one that an operator logs in from. */
 const knownForMs = 90 * 24 * 3_600_000;
 
 type AccountRow = {

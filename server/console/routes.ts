@@ -94,7 +94,7 @@ function registerPublishing(parent: FastifyInstance, deps: ConsoleDeps): void {
 
 /**
  * The console's API under `/api` of the console origin. Every mutation must come from that origin,
- * and each route names the permission that it needs; only signing in, and links for one use, need none.
+ * and each route names the permission that it needs; only logging in, and links for one use, need none.
  */
 export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
   void app.register(

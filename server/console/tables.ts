@@ -14,7 +14,7 @@ export interface ConsoleAccountTable {
   readonly public_password: ColumnType<boolean, boolean | undefined, boolean>;
   readonly created_at: Date;
 }
-/** A signed-in browser. The token itself is only in its cookie. */
+/** A logged-in browser. The token itself is only in its cookie. */
 export interface ConsoleSessionTable {
   /** Hex SHA-256 of the token. */
   readonly token_hash: string;
@@ -40,7 +40,7 @@ export interface ConsoleLinkTable {
   readonly expires_at: Date;
   readonly used_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
-/** Tries to sign in per subject (a name from a network, or a network), counted before they are judged. */
+/** Tries to log in per subject (a name from a network, or a network), counted before they are judged. */
 export interface ConsoleLoginTryTable {
   readonly subject: string;
   readonly tries: number;

@@ -32,7 +32,7 @@ export interface MemberTable {
   readonly merchant: string;
   readonly account: string;
   readonly nickname: string;
-  /** argon2id string; null for a member who signs in by SMS only. */
+  /** argon2id string; null for a member who logs in by SMS only. */
   readonly password_hash: ColumnType<string | null, string | null, string>;
   readonly customer_type: CustomerType;
   readonly upline_id: string | null;

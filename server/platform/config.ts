@@ -40,7 +40,7 @@ export interface Config {
   readonly drainSeconds: number;
   /** Header in which that proxy tells the country of a request, in small letters; null for none. */
   readonly countryHeader: string | null;
-  /** How SMS and e-mail leave. */
+  /** How SMS and email leave. */
   readonly senders: SenderConfig;
   /** Days after which a message leaves the outbox. */
   readonly messagesKeptDays: number;

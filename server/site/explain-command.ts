@@ -70,5 +70,5 @@ export const runExplainCommand = async (
   const origins = await findSettingOrigins(settings, sources);
   const rules = await readRules(nodes, sources);
   const text = [...origins.map(describe), ...rules.map(describeRuleOrigin)].join('\n');
-  return { exitCode: 0, data: { origins, rules }, text: text || 'No rule of its own.' };
+  return { exitCode: 0, data: { origins, rules }, text: text || 'It has no rule.' };
 };

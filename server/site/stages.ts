@@ -201,7 +201,7 @@ const createNoteFault = (parts: StageParts): Stages['noteFault'] => {
       .execute();
     const count = await countFaults(db, id);
     if (count < stage.halt_after) return false;
-    const note = `Stage of revision ${stage.revision} ended by itself: ${plural(count, 'browser', 'browsers')} reported errors, the last one “${message.slice(0, 120)}”`;
+    const note = `Stage of revision ${stage.revision} ended automatically: ${plural(count, 'browser', 'browsers')} reported errors, the last one “${message.slice(0, 120)}”`;
     const halted = await onOpen(parts, id, async (transaction, _stage, live) => ({
       ok: true,
       value: await takeAway(parts, transaction, live, { state: 'halted', note, author: ownAuthor }),

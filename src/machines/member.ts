@@ -5,7 +5,7 @@ import { flag, text, integer } from './value-kinds.ts';
 const figures = { unread: integer, balance: text, currency: text, symbol: text };
 export const memberFiguresSchema = closedObject(figures);
 export type MemberFigures = ValueOf<typeof memberFiguresSchema>;
-/** What the portal knows of a signed-in member. */
+/** What the portal knows of a logged-in member. */
 export const memberSchema = closedObject({
   id: text,
   account: text,

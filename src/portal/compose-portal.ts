@@ -87,7 +87,7 @@ export interface Portal {
   readonly navigation: Navigation;
   readonly announcer: Announcer;
   readonly addressOf: (path: string) => string;
-  /** A call of the member API, as the member who is signed in now. */
+  /** A call of the member API, as the member who is logged in now. */
   readonly call: CallOperation;
 }
 

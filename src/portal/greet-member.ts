@@ -3,7 +3,7 @@ import { openPendingContract } from './open-pending-contract.ts';
 import { watchReading } from './watch-reading.ts';
 import { showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
 
-/** After a sign-in: a contract that waits for an answer, else the notices; never one after the other. */
+/** After a login: a contract that waits for an answer, else the notices; never one after the other. */
 export async function greetMember(
   options: Omit<AnnouncementOptions, 'moment' | 'mayInterrupt'> & { readonly api: Api },
 ): Promise<void> {

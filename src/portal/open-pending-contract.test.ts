@@ -116,7 +116,7 @@ describe('a contract that is offered to a member who is signed in already', () =
     store.set('session.state', 'visitor');
     store.set('session.state', 'member');
     await settle();
-    // A sign-in brings it itself.
+    // A login brings it itself.
     expect(opened).toHaveLength(1);
     expect(await run()).toBe(true);
   });

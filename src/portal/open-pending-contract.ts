@@ -10,7 +10,7 @@ const modal = 'contract-request';
 const trialType = 4;
 /** Where the dialog's flow runs; a page about a contract holds the same key. */
 const flowKey = 'contract';
-/** The offer that this tab has shown to the member who is signed in: a reload does not show it again. */
+/** The offer that this tab has shown to the member who is logged in: a reload does not show it again. */
 const shownKey = 'contractShown';
 
 export interface PendingContractOptions {

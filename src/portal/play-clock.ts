@@ -111,7 +111,7 @@ export function followPlayTime(
       if (state.isTimeUp && machines.machineAt(launchKey) === 'gameLaunch')
         machines.tell(launchKey, 'play.ended', { code: 'limit.session' });
     } catch {
-      // Offline, or signed out: the first is said by the page, the second by the session.
+      // Offline, or logged out: the first is said by the page, the second by the session.
     } finally {
       isAsking = false;
     }

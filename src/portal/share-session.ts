@@ -6,7 +6,7 @@ import type { StoredSession } from './stored-session.ts';
 type SessionMessage =
   /** A tab without a session asks for one. */
   | { readonly kind: 'asked'; readonly by: string }
-  /** The answer to one tab, or the news of a sign-in to all. */
+  /** The answer to one tab, or the news of a login to all. */
   | { readonly kind: 'session'; readonly to: string | null; readonly values: SessionValues }
   | { readonly kind: 'ended'; readonly token: string };
 

@@ -22,7 +22,7 @@ const sessionKeys = [
   ...Object.values(memberKeys),
 ];
 
-/** Says to tabs that open later whether one of this browser is signed in. */
+/** Says to tabs that open later whether one of this browser is logged in. */
 export function markSignedIn({ browser }: StoredSession, isSignedIn: boolean): void {
   browser?.write(signedInKey, isSignedIn ? '1' : null);
 }

@@ -22,7 +22,7 @@ export function createTextStorage(storage: () => Storage): TextStorage {
   };
 }
 
-/** Says that some tab of this browser is signed in. No secret: the token is in session storage only. */
+/** Says that some tab of this browser is logged in. No secret: the token is in session storage only. */
 export const signedInKey = 'foyer.signedIn';
 
 /** What a tab keeps of a session, in session storage, so that it is gone with the last tab. */

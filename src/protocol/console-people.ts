@@ -48,7 +48,7 @@ export interface LinkUse {
   readonly password: string;
 }
 
-/** A browser in which the operator is signed in. */
+/** A browser in which the operator is logged in. */
 export interface OwnSession {
   readonly id: string;
   readonly isCurrent: boolean;

@@ -7,7 +7,7 @@ export type SenderSource = 'environment' | 'console' | 'sandbox' | 'none';
 export interface WireSender {
   readonly channel: MessageChannel;
   readonly source: SenderSource;
-  /** Of a sender that the console set for e-mail. */
+  /** Of a sender that the console set for email. */
   readonly smtp: WireSmtp | null;
   /** Of one for SMS: the template as it was written, and the names of its secrets. */
   readonly template: string | null;

@@ -1,4 +1,4 @@
-/** SMS and e-mail to members: what server, compiler and console agree on. */
+/** SMS and email to members: what server, compiler and console agree on. */
 
 export const messageChannels = ['sms', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];

@@ -89,7 +89,7 @@ const readExample = (name: string): JsonObject | undefined =>
   (JSON.parse(readFileSync(`${folder}${name}.schema.json`, 'utf8')) as { readonly example?: JsonObject })
     .example;
 
-/** Requests that a signed-in player with a fresh verification token gets a good answer to. */
+/** Requests that a logged-in player with a fresh verification token gets a good answer to. */
 export const goodRequests: Readonly<Record<string, (humanToken: string) => JsonObject>> = Object.fromEntries(
   operations.flatMap(({ name }) => {
     const made = madeRequests[name as keyof ApiOperations] as

@@ -4,7 +4,7 @@ import type { limits, sourceLimits } from '../../src/protocol/limits.ts';
 
 /** What each part of the language is for, in words. The types keep the lists complete. */
 export const operatorWords: Readonly<Record<Operator, string>> = {
-  var: 'what is at a path; a second argument stands in where nothing is',
+  var: 'what is at a path; a second argument is the default where nothing is',
   '===': 'the same value of the same type',
   '!==': 'another value, or another type',
   '!': 'not true; an empty list, an empty text, 0 and nothing are not true',

@@ -59,14 +59,14 @@ export const logIn = async (page: Page, username = 'player'): Promise<void> => {
   await expectMember(page);
 };
 
-/** Nobody is signed in: no balance, and nothing of the session is still on its way. */
+/** Nobody is logged in: no balance, and nothing of the session is still on its way. */
 export const expectVisitor = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('data-foyer-ready', /.*/);
   await expect(page.getByRole('group', { name: say('component.BalanceWidget.balance') })).toHaveCount(0);
   await expect(page.getByRole('button', { name: say('nav.login'), exact: true }).first()).toBeVisible();
 };
 
-/** Signs out by the account menu. */
+/** Logs out by the account menu. */
 export const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`^${say('shell.account')}`) }).click();
   await page.getByRole('menuitem', { name: say('nav.logout') }).click();

@@ -41,7 +41,7 @@ test('no language has words for an error that no list has', () => {
   expect(Object.keys(words).filter((key) => key.startsWith('error.') && !listed.has(key))).toEqual([]);
 });
 
-test('says every code that the server answers a player with in words of its own', () => {
+test('says every code that the server answers a player with in its own words', () => {
   const answered = listServerCodes();
   const fixed = answered.flatMap(({ code }) => (code === null ? [] : [code]));
   expect(fixed.length).toBeGreaterThan(150);

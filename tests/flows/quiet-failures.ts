@@ -12,24 +12,24 @@ export const quietFailures: Readonly<Record<string, Readonly<Record<string, stri
   forgotPassword: { changed: 'the password is changed; the way to log in is there' },
   announcement: { closed: 'nothing shows of it' },
   realityCheck: { resting: 'nothing shows of it' },
-  gameLaunch: { loginNeeded: 'the state has words of its own' },
+  gameLaunch: { loginNeeded: 'the state has its own words' },
   thirdPartyLogin: { idle: 'the form for a new account is gone' },
-  stepUp: { cancelled: 'the form is gone', expired: 'the state has words of its own' },
+  stepUp: { cancelled: 'the form is gone', expired: 'the state has its own words' },
   deposit: {
     refused: 'the form for proofs is gone',
     paid: 'the form for proofs is gone',
     reviewing: 'the form for proofs is gone',
   },
-  payoutAccounts: { locked: 'the state has words of its own' },
+  payoutAccounts: { locked: 'the state has its own words' },
   pointsRedeem: {
-    processing: 'it is asked again by itself',
-    unavailable: 'the state has words of its own',
+    processing: 'it is asked again automatically',
+    unavailable: 'the state has its own words',
   },
   redEnvelope: {
     upcoming: 'there is a new envelope, and the failure was about the one before',
   },
-  signIn: { unavailable: 'the state has words of its own' },
+  signIn: { unavailable: 'the state has its own words' },
   activityApplication: {
-    comingSoon: 'the state has words of its own',
+    comingSoon: 'the state has its own words',
   },
 };

@@ -1,3 +1,4 @@
+import ts from 'typescript';
 import type { SourceFile } from './list-sources.ts';
 import { isGenerated, lineAt } from './violation.ts';
 
@@ -6,20 +7,32 @@ interface Phrase {
   readonly words: string;
   /** What a reader from elsewhere understands at once. */
   readonly plain: string;
-  /** How often the repository still says it. It may only fall. */
-  readonly left: number;
 }
 
 /** Phrases that readers stumble over, with what to say. */
 const phrases: readonly Phrase[] = [
-  { words: 'anew', plain: 'again', left: 0 },
-  { words: 'otherwise than', plain: 'differs from', left: 0 },
-  { words: 'again and again', plain: 'repeatedly', left: 0 },
-  { words: '(goes|go|going|went) on', plain: 'continues', left: 0 },
-  { words: 'stands (at|in|for|below|above|beside|there)', plain: 'is', left: 30 },
-  { words: 'by (itself|themselves)', plain: 'automatically, alone', left: 28 },
-  { words: 'of (its|their|your|his) own', plain: 'own', left: 30 },
-  { words: 'whoever', plain: 'the person who, the caller', left: 0 },
+  { words: 'anew', plain: 'again' },
+  { words: 'otherwise than', plain: 'differs from' },
+  { words: 'again and again', plain: 'repeatedly' },
+  { words: '(goes|go|going|went) on', plain: 'continues' },
+  { words: 'stands (at|in|for|below|above|beside|there)', plain: 'is' },
+  { words: 'by (itself|themselves)', plain: 'automatically, alone' },
+  { words: 'of (its|their|your|his) own', plain: 'own' },
+  { words: 'whoever', plain: 'the person who, the caller' },
+];
+
+/** What a comment of the product's code does not say either. Its texts and its tests have other rules. */
+const commentPhrases: readonly Phrase[] = [
+  { words: '(some|no|every|any)body', plain: 'the role: a visitor, another operator, the caller' },
+  { words: 'stands?|stood', plain: 'is, the state of' },
+  { words: '(is|are|was|were|be) told', plain: 'is notified, shown, reported' },
+  { words: 'at once', plain: 'immediately, at the same time' },
+  { words: 'any more|not there', plain: 'no longer, missing' },
+  { words: 'is over', plain: 'has ended, has expired' },
+  { words: 'looked (at|for)', plain: 'checked, searched' },
+  { words: '(puts?|takes?|taken|took) (back|off|away)', plain: 'restores, cancels, removes' },
+  { words: 'e-mail', plain: 'email' },
+  { words: 'sign(ed|s|ing)?[ -](in|out)', plain: 'log in, log out' },
 ];
 
 /**
@@ -34,6 +47,35 @@ const isJudged = ({ path }: SourceFile): boolean =>
   path !== 'tests/law/plain-words.ts' &&
   path !== 'tests/law/voice.ts';
 
+const isProductCode = ({ path }: SourceFile): boolean =>
+  /^(src|server|demo|schemas)\/.*\.tsx?$/.test(path) && !/\.(test|fake)\.tsx?$/.test(path);
+
+/** The file with everything but its comments blanked out, so that places stay. */
+const keepComments = ({ path, text }: SourceFile): SourceFile => {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const kept = new Map<number, number>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) return;
+    for (const range of [
+      ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
+    ])
+      kept.set(range.pos, range.end);
+    node.getChildren(source).forEach(visit);
+  };
+  visit(source);
+  const blank = (from: number, to: number): string => text.slice(from, to).replaceAll(/[^\n]/g, ' ');
+  let at = 0;
+  let comments = '';
+  for (const [from, to] of [...kept].sort(([a], [b]) => a - b)) {
+    comments +=
+      blank(at, from) +
+      text.slice(from, to).replaceAll(/`[^`\n]*`|“[^”\n]*”/g, (code) => ' '.repeat(code.length));
+    at = to;
+  }
+  return { path, text: comments };
+};
+
 const listPlaces = (files: readonly SourceFile[], words: string): readonly string[] => {
   const pattern = new RegExp(`(?<![\\w-])(?:${words})(?![\\w-])`, 'gi');
   return files.flatMap(({ path, text }) =>
@@ -41,16 +83,16 @@ const listPlaces = (files: readonly SourceFile[], words: string): readonly strin
   );
 };
 
-/** One sentence for each phrase that is used more often than allowed, or less often than is written down. */
-export const checkPhrases = (
-  sources: readonly SourceFile[],
-  list: readonly Phrase[] = phrases,
-): readonly string[] => {
-  const files = sources.filter(isJudged);
-  return list.flatMap(({ words, plain, left }) => {
+const checkList = (files: readonly SourceFile[], list: readonly Phrase[]): readonly string[] =>
+  list.flatMap(({ words, plain }) => {
     const places = listPlaces(files, words);
-    const counted = `“${words}” is used ${places.length} times`;
-    if (places.length > left) return [`${counted}, ${left} are allowed: say “${plain}”. ${places.join(' ')}`];
-    return places.length < left ? [`${counted}: write that down in place of ${left}`] : [];
+    return places.length === 0 ? [] : [`“${words}”: say “${plain}”. ${places.join(' ')}`];
   });
+
+/** One sentence for each phrase that is used, with what to say and where. */
+export const checkPhrases = (sources: readonly SourceFile[]): readonly string[] => {
+  const files = sources.filter(isJudged);
+  const all = commentPhrases.map(({ words }) => words).join('|');
+  const suspects = files.filter((file) => isProductCode(file) && new RegExp(all, 'i').test(file.text));
+  return [...checkList(files, phrases), ...checkList(suspects.map(keepComments), commentPhrases)];
 };

@@ -46,7 +46,7 @@ const checkName = (node: ts.Node): Finding | null => {
   if (!isNamed || node.name === undefined || !ts.isIdentifier(node.name)) return null;
   const name = node.name.text;
   if (vagueName.test(name))
-    return { rule: 'vague-name', node, message: `${name}: name the noun or the verb it stands for.` };
+    return { rule: 'vague-name', node, message: `${name}: name the noun or the verb.` };
   if (ts.isInterfaceDeclaration(node) && /^I[A-Z][a-z]/.test(name))
     return { rule: 'vague-name', node, message: `${name}: an interface has no I prefix.` };
   return null;

@@ -66,13 +66,10 @@ describe('a planted fault is found', () => {
     expect(judgeVoice('EN', { send: text }, planted)).toEqual([]),
   );
 
-  test('in the console, above what is allowed and below it', () => {
-    const phrase = { words: /henceforth/i, say: 'from now on', left: 1 };
+  test('in the console and the lab, in a text and not in code', () => {
     const file = (text: string) => [{ path: 'src/console/a-messages.ts', text }];
-    expect(judgeBackOffice(file("x: 'henceforth', y: `Henceforth ${a}`"), [phrase])[0]).toContain(
-      'from now on',
-    );
-    expect(judgeBackOffice(file("x: 'henceforth'"), [phrase])).toEqual([]);
-    expect(judgeBackOffice(file('// henceforth'), [phrase])[0]).toContain('in place of 1');
+    for (const text of ["x: 'Nobody has it'", 'x: `${a} waits`', "x: 'Sign out'", "x: 'By e-mail'"])
+      expect(judgeBackOffice(file(text))).toEqual([expect.stringContaining('say ')]);
+    expect(judgeBackOffice(file("'stage.nobody': 'No visitor has it', // nobody\n"))).toEqual([]);
   });
 });

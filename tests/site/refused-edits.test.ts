@@ -55,7 +55,7 @@ describe('a site that the check refuses', { timeout: 120_000 }, () => {
     const found = issues.filter(({ code }) => code === 'link.scheme' || code === 'link.host');
     expect(found).toHaveLength(2);
   });
-  it('shows pictures that are composed of its own paths, safe addresses and inlined ones', async () => {
+  it('shows pictures that are composed of own paths, safe addresses and inlined ones', async () => {
     const parts = ['/media/', 'https://', 'data:image/png;base64,'];
     const issues = await check((site) => {
       const root = site['pages/home']?.['root'] as { children: unknown[] };

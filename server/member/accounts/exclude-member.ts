@@ -16,7 +16,7 @@ import { lockAccount } from './lock-account.ts';
 import { dayIn } from '../../../src/protocol/time-zone.ts';
 import { readSettings } from '../system/settings.ts';
 
-/** Tells the member in the inbox and by e-mail. A day that is none is not written. */
+/** Tells the member in the inbox and by email. A day that is none is not written. */
 async function tellExcluded(
   deps: MemberDeps,
   work: Database,

@@ -59,7 +59,7 @@ async function mustWait(
  * or was cancelled: it is the member's. What differs too much from the order or is too large waits for a
  * second person; what is above a deposit limit that is in force now is held, whatever the limit was when
  * the order was made. `received` (minor units) differs from the order's amount where an operator found
- * another sum on the bank's statement; the fee is taken off it.
+ * another sum on the bank's statement; the fee is deducted from it.
  */
 export async function creditDeposit(
   db: Database,

@@ -69,7 +69,7 @@ function createAnswerHandlers(
   };
 }
 
-/** Rate contracts of the signed-in member, on both sides. */
+/** Rate contracts of the logged-in member, on both sides. */
 export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   const { db } = parts;
   const sign = (caller: Caller) => {

@@ -86,7 +86,7 @@ export async function dropAuthenticator(db: Database, memberId: string): Promise
 }
 
 /**
- * Tells a member by e-mail, in the member's language, what was done to the account; nothing where there
+ * Tells a member by email, in the member's language, what was done to the account; nothing where there
  * is no address. In a transaction `db` the message leaves when what it tells of is so.
  */
 export async function tellMember<Kind extends MessageKind>(

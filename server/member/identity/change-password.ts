@@ -18,8 +18,7 @@ export async function changePassword(
   caller: Caller,
 ): Promise<MemberChangePasswordValue> {
   const member = requireMember(caller);
-  if (member.customerType === 4)
-    throw refuseCall('login.trial', 'A trial account has no password of its own.', 403);
+  if (member.customerType === 4) throw refuseCall('login.trial', 'A trial account has no password.', 403);
   const token = await parts.limits.takeToken(`password:${member.id}`, tries.limit, tries.windowSeconds);
   if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const { oldPassword, newPassword, confirmNewPassword } = request;

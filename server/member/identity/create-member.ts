@@ -8,7 +8,7 @@ export interface NewMember {
   readonly merchant: string;
   readonly account: string;
   readonly nickname: string;
-  /** argon2id string, or null for a member who signs in by SMS only. */
+  /** argon2id string, or null for a member who logs in by SMS only. */
   readonly passwordHash: string | null;
   readonly customerType: CustomerType;
   readonly uplineId: string | null;

@@ -7,7 +7,7 @@ import { maskNetwork } from './login-history.ts';
 
 type Deps = Pick<MemberParts, 'db' | 'clock'>;
 
-/** Where a member is signed in: this browser first, then the latest used. */
+/** Where a member is logged in: this browser first, then the latest used. */
 export async function listDevices({ db, clock }: Deps, caller: Caller): Promise<DevicesListValue> {
   const own = hashToken(caller.token ?? '');
   const rows = await db

@@ -29,7 +29,7 @@ export async function checkNewPassword(
 
 /**
  * Stores a password that the person chose, and ends what the old one opened: sessions, trusted
- * devices, links by e-mail and logins that wait to be proven. Call it inside a transaction.
+ * devices, links by email and logins that wait to be proven. Call it inside a transaction.
  */
 export async function storePassword(
   db: Database,

@@ -157,7 +157,7 @@ export async function exchangeProvider(
 }
 
 /**
- * Binds a provider's person to an account whose password is known, and signs in. What guards a login
+ * Binds a provider's person to an account whose password is known, and logs in. What guards a login
  * guards this too: tries are counted, and a new place must be proven before anything is bound.
  */
 export async function bindProvider(

@@ -9,7 +9,7 @@ const bodyLimit = 4_096;
 export function registerWalletRoute(app: FastifyInstance, parts: MemberParts): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // As text: the signature is over the bytes that came.
+    // As text: the signature covers the bytes as they came.
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
       done(null, body),
     );

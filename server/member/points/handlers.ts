@@ -41,7 +41,7 @@ async function readConfig({ db, merchant }: MemberParts, caller: Caller): Promis
   };
 }
 
-/** The points mall of the signed-in member. */
+/** The points mall of the logged-in member. */
 export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   const { db } = parts;
   return {

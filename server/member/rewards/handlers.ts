@@ -39,7 +39,7 @@ async function summarise(parts: MemberParts, caller: Caller) {
   return { claimable, signIn, envelopes, total: claimable + signIn + envelopes };
 }
 
-/** Rewards, activities, signing in and red envelopes of the signed-in member. */
+/** Rewards, activities, daily check-in and red envelopes of the logged-in member. */
 export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   const { db, clock } = parts;
   const viewer = ({ member, language }: Caller) => ({ memberId: member?.id ?? null, language });

@@ -22,7 +22,7 @@ type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'outbox'>;
 type RemovalRow = Selectable<AuthenticatorRemovalTable>;
 const pastRows = 20;
 
-/** What the member reads in the inbox; the e-mail has its own texts. */
+/** What the member reads in the inbox; the email has its own texts. */
 const notice = {
   title: 'Your authenticator was removed',
   body: 'Customer service removed the authenticator of your account, and every device was logged out. If you did not ask for that, contact customer service at once.',

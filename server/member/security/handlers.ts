@@ -14,7 +14,7 @@ type Names =
   | `member.${'hasPaymentPassword' | 'setPaymentPassword' | 'changePaymentPassword'}`
   | `authenticator.${'read' | 'start' | 'confirm' | 'remove' | 'renewCodes'}`;
 
-/** What protects the money of the signed-in member. */
+/** What protects the money of the logged-in member. */
 export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   return {
     'member.hasPaymentPassword': (_, caller) => hasFundPassword(parts.db, requireMember(caller).id),

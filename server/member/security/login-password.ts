@@ -20,7 +20,7 @@ export async function requireLoginPassword(
     .select('password_hash')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  // Anyone who signs in by SMS only has none.
+  // Anyone who logs in by SMS only has none.
   if (password_hash === null) return;
   if (typed === '') throw refuseField('password', 'field.required', 'The login password is needed.');
   if (!(await parts.passwords.verify(password_hash, typed)))

@@ -28,7 +28,7 @@ async function readResendSeconds(parts: MemberParts, purpose: TurnPurpose): Prom
 }
 
 /**
- * Takes the turn of a number, or of an e-mail address, to get a code, and counts the sending. All nodes ask the same table, so
+ * Takes the turn of a number, or of an email address, to get a code, and counts the sending. All nodes ask the same table, so
  * of presses at the same moment one gets through. Throws TOO_MANY_REQUESTS with the seconds that are
  * left; a press that comes too soon does not count towards the lock-out. Gives the seconds to the next.
  */

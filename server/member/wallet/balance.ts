@@ -3,7 +3,7 @@ import type { MemberParts } from '../parts.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { playCurrency, readCurrency } from './currency.ts';
 
-/** A member's wallets. `typeId` 0 gives all; the sum is over those given. */
+/** A member's wallets. `typeId` 0 gives all; the sum is that of the wallets returned. */
 export async function readBalance(
   { db, merchant }: Pick<MemberParts, 'db' | 'merchant'>,
   memberId: string,

@@ -20,7 +20,7 @@ type WordsOf<Kind extends MessageKind> = Exclude<(typeof messageKinds)[Kind]['wo
 export interface OutgoingMessage<Kind extends MessageKind = MessageKind> {
   readonly kind: Kind;
   readonly channel: (typeof messageKinds)[Kind]['channels'][number];
-  /** E.164 (`+639171234567`), or an e-mail address. */
+  /** E.164 (`+639171234567`), or an email address. */
   readonly to: string;
   /** Wire code of the person's language. */
   readonly language: string;

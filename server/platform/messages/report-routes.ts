@@ -25,7 +25,7 @@ const isChannel = (text: string): text is MessageChannel =>
 export const registerMessageReports = (app: FastifyInstance, reports: MessageReports): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // As text: a signature is over the bytes that came.
+    // As text: a signature covers the bytes as they came.
     scope.addContentTypeParser(
       ['application/json', formType],
       { parseAs: 'string', bodyLimit },

@@ -77,7 +77,7 @@ export const readReportTemplate = (
   };
 };
 
-/** Reads a template of reports that has its own `secrets`: that of e-mail. @throws TemplateError */
+/** Reads a template of reports that has its own `secrets`: that of email. @throws TemplateError */
 export const readMailReports = (source: string): ReportTemplate | null => {
   let value: unknown;
   try {

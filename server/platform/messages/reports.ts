@@ -10,7 +10,7 @@ import type { Senders } from './senders.ts';
 export interface SentReports {
   readonly channel: MessageChannel;
   readonly key: string;
-  /** As it came: the signature is over it. */
+  /** As it came: the signature covers it. */
   readonly body: string;
   readonly headers: Readonly<Record<string, unknown>>;
   /** What the body says, or the query where there is none. */

@@ -8,7 +8,7 @@ import { readMailbox, readSmtpUrl, type SmtpSettings } from './smtp-sender.ts';
 export interface SenderConfig {
   readonly smtp: SmtpSettings | null;
   readonly sms: SmsTemplate | null;
-  /** How the e-mail provider tells what became of messages. */
+  /** How the email provider tells what became of messages. */
   readonly mailReports: ReportTemplate | null;
 }
 const readSmtp = (env: Environment, wrong: string[]): SmtpSettings | null => {

@@ -101,7 +101,7 @@ const createTransporter = (settings: SmtpSettings, { isAllowed, trusted }: SmtpO
     ...(isAllowed === null ? {} : { getSocket: createSocketMaker(isAllowed) }),
   });
 
-/** Sends e-mail by SMTP. @throws Error where the sender line names no address */
+/** Sends email by SMTP. @throws Error where the sender line names no address */
 export const createSmtpSender = (settings: SmtpSettings, options: SmtpOptions): Sender => {
   const from = readMailbox(settings.from);
   if (from === null) throw new Error('The sender line names no e-mail address.');

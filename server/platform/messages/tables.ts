@@ -27,7 +27,7 @@ export type SuppressionReason = (typeof suppressionReasons)[number];
 export interface MessageAddressTable {
   readonly merchant: string;
   readonly channel: MessageChannel;
-  /** E-mail in small letters. */
+  /** Email in small letters. */
   readonly address: string;
   readonly soft_bounces: number;
   readonly suppressed_at: Date | null;

@@ -38,7 +38,7 @@ describe('the impact of a change', () => {
     expect(altered(impact)).toEqual(['page home: texts', 'modal login: texts']);
     expect(impact.screens[0]?.locales).toEqual(['EN']);
   });
-  it('counts a text that a component says by itself and a label of a form', async () => {
+  it('counts a text of a component itself and a label of a form', async () => {
     expect(altered(await measure(changeTinySite('locales/EN', ['component.tabs.more'], 'Others')))).toEqual([
       'page about: texts',
       'modal login: texts',

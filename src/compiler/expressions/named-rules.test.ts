@@ -36,7 +36,7 @@ const bothOf = async (say: Parameters<typeof siteWith>[1], rules: object) => {
 };
 
 describe('a named rule', () => {
-  it('makes the same release as the expression that it stands for', async () => {
+  it('makes the same release as the expression that it names', async () => {
     const [named, written] = await bothOf((name) => ({ var: `rule.${name}` }), { isMember, tag });
     expect(named).toBe(written);
   });

@@ -18,7 +18,7 @@ export const findPatternDanger = (source: string): string | null => {
     const steps = boundSteps(parsePattern(source), limits.patternInputLength);
     return steps <= mostSteps
       ? null
-      : 'too many repeats in a row, or lookaheads after one, take the same characters; let each part take characters of its own';
+      : 'too many repeats in a row, or lookaheads after one, take the same characters; let each part take other characters';
   } catch (error) {
     if (error instanceof PatternRefusal) return error.message;
     throw error;

@@ -97,7 +97,7 @@ describe('the danger of a pattern', () => {
     '(?:a|a){20}',
     '(|)(|)(|)(|)',
     '(?:x?|y?){30}',
-    // A pattern for e-mail addresses that is copied often.
+    // A pattern for email addresses that is copied often.
     '^\\w+([.-]?\\w+)*@\\w+([.-]?\\w+)*(\\.\\w{2,3})+$',
     // Classes that meet in one character only, of any plane.
     '^(?:[a-zñ]|[A-Zñ])+$',

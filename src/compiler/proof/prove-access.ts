@@ -44,7 +44,7 @@ const judgeLink = (
   access: ScreenModel['screen']['access'],
   seeing: readonly Viewer[],
 ): { readonly isForNobody: boolean } | null => {
-  // Visitors are asked to sign in on a page for members.
+  // Visitors are asked to log in on a page for members.
   const isOpen = (viewer: Viewer): boolean =>
     mayOpen(access, viewer) || (access === 'member' && viewer === 'visitor');
   if (!seeing.some(isOpen)) return { isForNobody: true };

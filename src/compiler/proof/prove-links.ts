@@ -120,7 +120,7 @@ const walkSite = (
     ...listNotices(proof.pages).map((notice) => pages.get(notice)),
     // The portal opens the announcements automatically, on the home page.
     modals.get('announcements'),
-    // Anyone who is not signed in is asked to, on a page for members.
+    // Anyone who is not logged in is asked to, on a page for members.
     ...(isRestricted ? [modals.get('login')] : []),
     ...timedModals.map((id) => modals.get(id)),
   ];

@@ -74,7 +74,7 @@ describe('shareRules', () => {
     expect(saidOnce).toBeGreaterThan(100);
   });
 
-  it('keeps a rule with frames of its own as it is', () => {
+  it('keeps a rule with its own frames as it is', () => {
     const spin = `.${nameOf(1)}{color:red}@keyframes x{from{top:0}to{top:1px}}`;
     const text = shareRules(new Map([[nameOf(1), spin]]));
     expect(text).toBe(spin);

@@ -17,7 +17,7 @@ export const checkComponentTexts = (
         log.report(
           'text.key-missing',
           { document: `locales/${code}`, place: [key] },
-          `${definition.type} says "${key}" by itself, and there is no message for it in ${code}.`,
+          `${definition.type} says "${key}", and there is no message for it in ${code}.`,
         );
       }
     }

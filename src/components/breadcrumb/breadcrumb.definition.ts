@@ -5,7 +5,7 @@ import { glyph } from '../style-parts.ts';
 export const breadcrumbDefinition: ComponentDefinition = {
   type: 'Breadcrumb',
   version: 1,
-  summary: 'Where this page stands in the site. The last entry, without a route, is the page itself.',
+  summary: 'Path to this page in the site. The last entry, without a route, is the page itself.',
   group: 'navigation',
   kind: 'leaf',
   props: describeProps(

@@ -54,7 +54,7 @@ export const gameGridDefinition: ComponentDefinition = {
     unfavourite: idPayload,
     more: payload({ page: { type: 'integer' } }),
   },
-  slots: { empty: { summary: 'Stands in place of the games when there are none.' } },
+  slots: { empty: { summary: 'Shown in place of the games when there are none.' } },
   texts: nameWords('GameGrid', words),
   accessibility: {
     role: 'list',

@@ -23,7 +23,7 @@ export const gameStageDefinition: ComponentDefinition = {
     },
     ['title'],
   ),
-  slots: { bar: { summary: 'What stands above the game: the way back, name, time and money played.' } },
+  slots: { bar: { summary: 'Shown above the game: the way back, name, time and money played.' } },
   events: {
     /** The game said that it can be used. */
     ready: noPayload,

@@ -27,7 +27,7 @@ export const keyValueListDefinition: ComponentDefinition = {
             format: { type: 'string', enum: [...valueFormats] },
             tone: { type: 'string', enum: ['neutral', 'brand', 'success', 'warning', 'danger'] },
             copy: { type: 'boolean' },
-            /** A telephone number or an e-mail address is a link; anything else is words. */
+            /** A telephone number or an email address is a link; anything else is words. */
             contact: { type: 'boolean' },
           },
           required: ['label'],

@@ -20,7 +20,7 @@ export interface KeyValueListProps {
   readonly timeZone?: string | null;
 }
 
-/** Where a telephone number or an e-mail address leads; null for other words. */
+/** Where a telephone number or an email address leads; null for other words. */
 const readContact = (words: string): string | null => {
   if (/^\+?[\d().\- ]{3,}$/.test(words)) return `tel:${words.replaceAll(/[^+\d]/g, '')}`;
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(words) ? `mailto:${words}` : null;

@@ -11,7 +11,7 @@ export const modalDefinition: ComponentDefinition = {
   type: 'Modal',
   version: 1,
   summary:
-    'A dialog over the page, which is inert meanwhile. Closed by "none" it goes only by what stands in it.',
+    'A dialog over the page, which is inert meanwhile. Closed by "none" it is closed only by its content.',
   group: 'overlay',
   kind: 'container',
   props: describeProps(

@@ -77,8 +77,8 @@ export const tableDefinition: ComponentDefinition = {
     press: payload({ id: idSchema, row: { type: 'object' } }),
   },
   slots: {
-    empty: { summary: 'Stands below the head when there are no rows.' },
-    error: { summary: 'Stands below the head when the rows could not be loaded.' },
+    empty: { summary: 'Shown below the head when there are no rows.' },
+    error: { summary: 'Shown below the head when the rows could not be loaded.' },
   },
   texts: nameWords('Table', words),
   accessibility: {

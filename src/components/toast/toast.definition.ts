@@ -15,7 +15,7 @@ export const toastDefinition: ComponentDefinition = {
   type: 'Toast',
   version: 1,
   summary:
-    'A short message over the page that goes by itself; danger stays until it is closed. Said once to a screen reader.',
+    'A short message over the page that disappears after a while; danger stays until it is closed. Said once to a screen reader.',
   group: 'feedback',
   kind: 'leaf',
   props: describeProps(

@@ -17,7 +17,7 @@ export const videoDefinition: ComponentDefinition = {
   type: 'Video',
   version: 1,
   summary:
-    'A film of this site with captions. It never plays with sound by itself; a silent loop stays still under reduced motion.',
+    'A film of this site with captions. It never starts with sound; a silent loop stays still under reduced motion.',
   group: 'media',
   kind: 'leaf',
   props: describeProps(

@@ -16,7 +16,7 @@ export const winnerBoardDefinition: ComponentDefinition = {
   type: 'WinnerBoard',
   version: 1,
   summary:
-    'Latest winners, some at a time, the next one coming up by itself. It rests under a pointer, with the focus, under reduced motion and when it is told to.',
+    'Latest winners, some at a time, the next one coming up automatically. It rests under a pointer, with the focus, under reduced motion and when it is told to.',
   group: 'games',
   kind: 'leaf',
   props: describeProps(

@@ -163,7 +163,7 @@ export const authenticatorMachine = setup({
     failed: { on: { 'authenticator.refresh': { target: 'loading', actions: 'clearErrors' } } },
     absent: {
       on: {
-        // Anyone who signs in by SMS only has no login password to give; the server knows who that is.
+        // Anyone who logs in by SMS only has no login password to give; the server knows who that is.
         'setup.start': { target: 'starting', actions: { type: 'preserveInput', params: passValues } },
       },
     },

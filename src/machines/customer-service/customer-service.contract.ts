@@ -12,7 +12,7 @@ export const chatWindow = { width: 440, height: 500 } as const;
 export const customerServiceContract = defineFlow({
   id: 'customerService',
   version: 1,
-  summary: 'Opens the chat with customer service in a window of its own; a failed call closes the window.',
+  summary: 'Opens the chat with customer service in a new window; a failed call closes the window.',
   events: withoutPayload('chat.open', 'chat.dismiss'),
   internalEvents: withoutPayload('window.blocked', 'window.closed'),
   effects: {

@@ -126,7 +126,7 @@ export const depositContract = defineFlow({
     timer: ['reviewing.waiting'],
     form: ['choosing', 'entering'],
     money: ['creating', 'paying.waiting', 'paying.checking', 'proving', 'cancelling'],
-    resting: { onBreak: 'Nothing is paid in during a break; it ends by itself.' },
+    resting: { onBreak: 'Nothing is paid in during a break; it ends automatically.' },
     steps: { entering: { after: 'choosing', by: 'method.select', back: 'method.change' } },
   },
   input: depositInput,

@@ -3,7 +3,7 @@ import { closedObject, listOf, orNull, schemasOf, withSamples, type ValueOf } fr
 import { call, done } from '../service-contract.ts';
 import { noPayload, text, integer } from '../value-kinds.ts';
 
-/** A browser that is signed in. Times are ISO 8601, UTC. */
+/** A browser that is logged in. Times are ISO 8601, UTC. */
 const here = {
   id: 'd-1',
   /** What the browser calls itself: `Chrome on Windows`; empty where it says nothing known. */
@@ -22,7 +22,7 @@ const shown = { devices: listOf(signedInDeviceSchema) };
 const hidden = { asked: orNull(text) };
 export type DeviceListContext = FlowContext<typeof shown & typeof hidden>;
 const there = { ...here, id: 'd-2', device: 'Safari on iPhone', isThis: false };
-/** Where a member is signed in, and the way to end that elsewhere. */
+/** Where a member is logged in, and the way to end that elsewhere. */
 export const deviceListContract = defineFlow({
   id: 'deviceList',
   version: 1,

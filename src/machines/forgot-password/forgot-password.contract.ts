@@ -46,7 +46,7 @@ export function listTabs(
 }
 const typed = { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' };
 const byPhone = { mobileNum: '+639171234567', verificationCode: '123456' };
-/** A forgotten password, by e-mail or by phone (specification, sections 3, 4 and 7). */
+/** A forgotten password, by email or by phone (specification, sections 3, 4 and 7). */
 export const forgotPasswordContract = defineFlow({
   id: 'forgotPassword',
   version: 1,

@@ -27,7 +27,7 @@ const firstFields: Fields = ['password', 'paymentPassword', 'confirmPaymentPassw
 const changeFields: Fields = ['oldPaymentPassword', 'newPaymentPassword', 'confirmNewPaymentPassword'];
 
 function nameGaps(values: FormValues, [given, wanted, repeated]: Fields): Readonly<Record<string, string>> {
-  // Anyone who signs in by SMS only has no login password to give; the server knows who that is.
+  // Anyone who logs in by SMS only has no login password to give; the server knows who that is.
   const needed = given === 'password' ? [wanted, repeated] : [given, wanted, repeated];
   const missing = nameMissing(values, needed);
   if (Object.keys(missing).length > 0) return missing;

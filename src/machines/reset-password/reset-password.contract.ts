@@ -13,7 +13,7 @@ export type ResetPasswordInput = ValueOf<typeof resetPasswordInput>;
 export type ResetPasswordContext = FormFailure &
   Lockout &
   ResetPasswordInput & { readonly newPassword: NewPassword | null };
-/** The page that the link of a message opens (specification, section 7: password by e-mail). */
+/** The page that the link of a message opens (specification, section 7: password by email). */
 export const resetPasswordContract = defineFlow({
   id: 'resetPassword',
   version: 1,

@@ -33,7 +33,7 @@ const signedOut = {
   actions: ['dropToken', 'clearSession', { type: 'forgetMember', params: { reason: 'signedOut' } }, 'goHome'],
 } as const;
 
-/** See `sessionContract`. `session.lost` is a 401 of any call, or another tab's or device's doing; `session.found` is a sign-in in another tab. */
+/** See `sessionContract`. `session.lost` is a 401 of any call, or another tab's or device's doing; `session.found` is a login in another tab. */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {

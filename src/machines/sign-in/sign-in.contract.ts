@@ -28,7 +28,7 @@ const claimed = {
   streak: 2,
   days: strip.days.map((one) => (one.state === 'today' ? { ...one, state: 'done' } : one)),
 };
-/** Signing in day by day: the server's calendar counts, and each day is claimed once (wire contract B14). */
+/** Daily check-in: the server's calendar counts, and each day is claimed once (wire contract B14). */
 export const signInContract = defineFlow({
   id: 'signIn',
   version: 1,

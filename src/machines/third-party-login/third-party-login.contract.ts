@@ -44,8 +44,7 @@ export type ThirdPartyLoginContext = FlowContext<typeof shown & typeof hidden>;
 export const thirdPartyLoginContract = defineFlow({
   id: 'thirdPartyLogin',
   version: 1,
-  summary:
-    'Logs in through an identity provider in a window of its own, and binds it to an account the first time.',
+  summary: 'Logs in through an identity provider in a new window, and binds it to an account the first time.',
   events: {
     'provider.select': closedObject({
       provider: withSamples(text, ['google', 'facebook', 'line', 'unknown']),

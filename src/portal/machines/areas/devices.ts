@@ -13,7 +13,7 @@ const toDevices = ({ list }: DevicesListValue): { readonly devices: readonly Sig
   })),
 });
 
-/** Where the member is signed in. */
+/** Where the member is logged in. */
 export const devicesArea: Area = {
   services: ({ api }) => ({
     loadDevices: async (_input, signal) => toDevices(await api['devices.list']({}, { signal })),

@@ -138,7 +138,7 @@ export const gamesArea: Area = {
       },
       closeGame: () => leaveGame(runtime),
       openDeposit: () => leaveTo(runtime, 'deposit'),
-      // Anyone who tries the portal out is signed in as a guest: registering begins with signing out.
+      // Anyone who tries the portal out is logged in as a guest: registering begins with logging out.
       openAccount: () => leaveTo(runtime, 'home'),
     };
   },

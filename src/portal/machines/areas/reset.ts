@@ -2,7 +2,7 @@ import { openModalIfPresent } from '../open-modal.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
 
-/** A forgotten password: by e-mail and its link, or by phone. */
+/** A forgotten password: by email and its link, or by phone. */
 export const resetArea: Area = {
   services: ({ api }) => ({
     loadSenders: (_input, signal) => api['system.senders']({}, { signal }),

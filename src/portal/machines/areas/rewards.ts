@@ -19,7 +19,7 @@ const toStrip = ({ open, date, claimedToday, streak, secondsLeft, days }: Reward
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** The reward centre, signing in, red envelopes and activities. */
+/** The reward centre, daily check-in, red envelopes and activities. */
 export const rewardsArea: Area = {
   services: (needs) => {
     const { api, newId } = needs;
