@@ -134,7 +134,7 @@ async function revertChange(
   return summarise(deps, draft);
 }
 
-/** The check of the draft as it stands, with the version it speaks of. */
+/** The check of the current draft, with the version that was checked. */
 async function checkDraft({ site }: ConsoleDeps): Promise<WireCheck> {
   const { version, baseRevision } = await site.draft();
   return { ...(await site.checkDraft()), version, baseRevision };

@@ -96,7 +96,7 @@ export const compileForms = async (
       checkConsent(site, log, id, known.form);
       return known;
     });
-  // All at once: the tool that makes them small works beside this thread.
+  // In parallel: the minifier works beside this thread.
   const written = await Promise.allSettled(
     folded.map(({ form, text }) => memory.validators.recall(text, () => writeValidator(form))),
   );

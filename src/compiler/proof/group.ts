@@ -32,7 +32,10 @@ export interface Group {
   readonly access: CompiledScreen['access'] | null;
   /** The parts of the frame around the screen, where something of it reads them. */
   readonly chrome: CompiledScreen['chrome'];
-  /** All settings that decide about any of it, as they stand, but for switches. Others cannot be read. */
+  /**
+   * All settings that decide about any of it, with their current values, except switches. Others cannot be
+   * read.
+   */
   readonly settings: ReadonlyMap<string, Json | undefined>;
   /** Settings that decide about it and are on or off: which of both they are now is no matter. */
   readonly switches: readonly string[];

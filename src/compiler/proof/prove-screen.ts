@@ -42,8 +42,8 @@ const listForms = (model: ScreenModel): readonly string[] => {
 };
 
 /**
- * The fields that the forms of a screen demand are asked for. It goes by the settings as they stand, and is
- * no part of the proof, which goes through all ways they can stand.
+ * The fields that the forms of a screen demand are asked for. It uses the current settings, and is no part of
+ * the proof, which goes through all their combinations.
  */
 export const checkForms = (proof: ScreenProof, model: ScreenModel): void => {
   for (const form of listForms(model)) {

@@ -33,7 +33,7 @@ const recordControl = (
   const { sessionKey } = run.proof;
   const session = sessionKey !== null && control.machines.has(sessionKey) ? moment.nodeOf(sessionKey) : null;
   record.show(control, operable !== 'no', {
-    // Whether it is there for somebody in particular is asked where it goes by who that is.
+    // The viewer is asked for only where the control depends on it.
     viewer: session === null || session === undefined ? 'anyone' : viewerOf(session),
     variant: run.by.variant,
     start: () => startOf(run, index),

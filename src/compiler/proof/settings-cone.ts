@@ -29,7 +29,7 @@ const countBits = (mask: number): number => {
   return count;
 };
 
-/** Every way the switches can stand, as they stand now first, then those that differ least. */
+/** Every combination of the switches: the current one first, then those that differ least. */
 export const listVariants = (setting: ReadSetting, switches: readonly string[]): readonly Variant[] => {
   const now = switches.map((path) => setting(path) === true);
   return Array.from({ length: 2 ** switches.length }, (_, mask) => ({ mask, flips: countBits(mask) }))

@@ -46,7 +46,7 @@ export const cacheViewers = ({ facts }: ProofSite, model: ScreenModel, sight: Si
     seenBefore.set(model, { settings, seers });
     return seers;
   };
-  // Of most screens nobody asks.
+  // For most screens it is never read.
   let cache: ViewerCache | null = null;
   return (conditions) => {
     const known = (cache ??= open());

@@ -77,7 +77,7 @@ const answer = ({
     readLanguage: () => defaultLocale,
   };
 };
-/** Of a site that is not there. */
+/** Facts of a missing site. */
 const noFacts = answer({ routes: [], externalHosts: [], defaultLocale: null });
 
 /** A document that did not change is the same object, and so are its facts then. */

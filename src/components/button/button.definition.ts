@@ -29,7 +29,9 @@ export const buttonDefinition: ComponentDefinition = {
     busy: flagProp,
     type: choiceProp('button', 'submit'),
     label: textProp,
-    /** A key that presses it from anywhere on the page, while nobody types and no dialog is open. */
+    /**
+     * A key that presses it from anywhere on the page, while no field has the focus and no dialog is open.
+     */
     shortcut: { type: 'string', pattern: '^[/a-z0-9?]$', 'x-static': true },
   }),
   events: { press: noPayload },

@@ -55,7 +55,7 @@ export const gameFinderDefinition: ComponentDefinition = {
     details: gamePayload,
     /** All games that fit are asked for. */
     all: payload({ value: { type: 'string' } }),
-    /** The index has nothing, or is not there: the server is asked. */
+    /** The index finds nothing, or is missing: the server is asked. */
     ask: payload({ value: { type: 'string' } }),
   },
   texts: nameWords('GameFinder', words),
