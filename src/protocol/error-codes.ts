@@ -79,6 +79,8 @@ export const errorCodes = [
   'login.trial',
   'login_verify_required',
   'lottery.amount-differs',
+  'lottery.cart-empty',
+  'lottery.cart-full',
   'lottery.closed',
   'lottery.content',
   'lottery.ticket-closed',

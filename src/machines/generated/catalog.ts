@@ -38,6 +38,8 @@ import { limitsContract } from '../limits/limits.contract.ts';
 import { limitsMachine } from '../limits/limits.machine.ts';
 import { loginContract } from '../login/login.contract.ts';
 import { loginMachine } from '../login/login.machine.ts';
+import { lotteryBetContract } from '../lottery-bet/lottery-bet.contract.ts';
+import { lotteryBetMachine } from '../lottery-bet/lottery-bet.machine.ts';
 import { maintenanceContract } from '../maintenance/maintenance.contract.ts';
 import { maintenanceMachine } from '../maintenance/maintenance.machine.ts';
 import { nameCheckContract } from '../name-check/name-check.contract.ts';
@@ -98,6 +100,7 @@ export const machineCatalog: MachineCatalog = {
   language: { machine: languageMachine, contract: languageContract },
   limits: { machine: limitsMachine, contract: limitsContract },
   login: { machine: loginMachine, contract: loginContract },
+  lotteryBet: { machine: lotteryBetMachine, contract: lotteryBetContract },
   maintenance: { machine: maintenanceMachine, contract: maintenanceContract },
   nameCheck: { machine: nameCheckMachine, contract: nameCheckContract },
   onBreak: { machine: onBreakMachine, contract: onBreakContract },

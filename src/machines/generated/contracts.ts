@@ -19,6 +19,7 @@ import { inboxContract } from '../inbox/inbox.contract.ts';
 import { languageContract } from '../language/language.contract.ts';
 import { limitsContract } from '../limits/limits.contract.ts';
 import { loginContract } from '../login/login.contract.ts';
+import { lotteryBetContract } from '../lottery-bet/lottery-bet.contract.ts';
 import { maintenanceContract } from '../maintenance/maintenance.contract.ts';
 import { nameCheckContract } from '../name-check/name-check.contract.ts';
 import { onBreakContract } from '../on-break/on-break.contract.ts';
@@ -60,6 +61,7 @@ export const machineContracts: readonly MachineContract[] = [
   languageContract,
   limitsContract,
   loginContract,
+  lotteryBetContract,
   maintenanceContract,
   nameCheckContract,
   onBreakContract,

@@ -79,6 +79,10 @@ export const flowLoaders = {
     Promise.all([import('../login/login.machine.ts'), import('../login/login.contract.ts')]).then(
       ([{ loginMachine: machine }, { loginContract: contract }]) => ({ machine, contract }),
     ),
+  lotteryBet: () =>
+    Promise.all([import('../lottery-bet/lottery-bet.machine.ts'), import('../lottery-bet/lottery-bet.contract.ts')]).then(
+      ([{ lotteryBetMachine: machine }, { lotteryBetContract: contract }]) => ({ machine, contract }),
+    ),
   maintenance: () =>
     Promise.all([import('../maintenance/maintenance.machine.ts'), import('../maintenance/maintenance.contract.ts')]).then(
       ([{ maintenanceMachine: machine }, { maintenanceContract: contract }]) => ({ machine, contract }),

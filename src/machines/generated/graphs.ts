@@ -18,6 +18,7 @@ import { inbox } from './graphs/inbox.ts';
 import { language } from './graphs/language.ts';
 import { limits } from './graphs/limits.ts';
 import { login } from './graphs/login.ts';
+import { lotteryBet } from './graphs/lottery-bet.ts';
 import { maintenance } from './graphs/maintenance.ts';
 import { nameCheck } from './graphs/name-check.ts';
 import { onBreak } from './graphs/on-break.ts';
@@ -58,6 +59,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   language,
   limits,
   login,
+  lotteryBet,
   maintenance,
   nameCheck,
   onBreak,

@@ -18,6 +18,7 @@ import { inbox } from './pictures/inbox.ts';
 import { language } from './pictures/language.ts';
 import { limits } from './pictures/limits.ts';
 import { login } from './pictures/login.ts';
+import { lotteryBet } from './pictures/lottery-bet.ts';
 import { maintenance } from './pictures/maintenance.ts';
 import { nameCheck } from './pictures/name-check.ts';
 import { onBreak } from './pictures/on-break.ts';
@@ -58,6 +59,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   language,
   limits,
   login,
+  lotteryBet,
   maintenance,
   nameCheck,
   onBreak,

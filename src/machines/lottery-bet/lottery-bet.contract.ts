@@ -1,0 +1,112 @@
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { closedObject, listOf, orNull, schemasOf, withSamples, type ValueOf } from '../payload-schema.ts';
+import { call, callOnce, done, failed } from '../service-contract.ts';
+import { anyObject, integer, noPayload, text } from '../value-kinds.ts';
+
+/** A betting unit and the price of one stake in it. */
+const mode = { id: 1, unit: '1', stake: '2.00' };
+const modeSchema = closedObject(schemasOf(mode, {}));
+export type BettingMode = ValueOf<typeof modeSchema>;
+
+/** The issue on sale, and the terms of its orders. Amounts are decimal strings of the currency. */
+const sale = {
+  gameId: 101,
+  numero: '20300101-0001',
+  secondsLeft: 45,
+  currency: 'PHP',
+  symbol: '₱',
+  largestBet: '10000.00',
+  modes: [mode, { id: 2, unit: '0.1', stake: '0.20' }],
+};
+const saleSchema = closedObject(schemasOf(sale, { modes: listOf(modeSchema) }));
+export type Sale = ValueOf<typeof saleSchema>;
+
+/** What is chosen of one play; `text` is the content as it can be typed. */
+const choice = {
+  playId: 1011,
+  playName: 'Sum',
+  content: { picks: ['B'] },
+  text: 'B',
+  stakes: 1,
+  multiple: 1,
+  largestWin: '3.92',
+};
+const choiceSchema = closedObject(schemasOf(choice, { content: anyObject }));
+export type Choice = ValueOf<typeof choiceSchema>;
+const lineSchema = closedObject({ ...schemasOf(choice, { content: anyObject }), id: integer, amount: text });
+export type CartLine = ValueOf<typeof lineSchema>;
+
+const order = { orderNumber: '501', numero: sale.numero, amount: '2.00', tickets: 1 };
+const orderSchema = closedObject(schemasOf(order, {}));
+export type Order = ValueOf<typeof orderSchema>;
+
+const shown = {
+  sale: orNull(saleSchema),
+  /** Betting unit of all lines. */
+  mode: integer,
+  lines: listOf(lineSchema),
+  total: text,
+  /** Issue that was reviewed before, where its sale ended meanwhile. */
+  ended: orNull(text),
+  order: orNull(orderSchema),
+};
+export type LotteryBetContext = FlowContext<typeof shown> & { readonly gameId: number };
+/** Lines of one order (`lottery.bet`). */
+export const mostLines = 50;
+
+/** A cart of choices becomes tickets of the issue on sale (specification, sections 4 and 7). */
+export const lotteryBetContract = defineFlow({
+  id: 'lotteryBet',
+  version: 1,
+  summary: 'Fills a cart with choices of a lottery game, shows the order once more, and buys its tickets.',
+  input: closedObject({ gameId: withSamples(integer, [sale.gameId]) }),
+  events: {
+    'unit.select': closedObject({ mode: withSamples(integer, [2, 9]) }),
+    'cart.add': closedObject({
+      line: withSamples(choiceSchema, [choice, { ...choice, stakes: 90_000 }]),
+    }),
+    'cart.remove': closedObject({ id: withSamples(integer, [1, 7]) }),
+    'sale.end': noPayload,
+    ...withoutPayload('cart.clear', 'order.review', 'order.back', 'order.confirm'),
+    ...withoutPayload('order.repeat', 'order.done', 'sale.refresh'),
+  },
+  effects: withoutPayload('refreshBalance'),
+  shows: shown,
+  states: {
+    server: ['loading', 'renewing', 'replacing', 'buying'],
+    person: ['failed', 'bought'],
+    form: ['choosing', 'reviewing'],
+    money: ['reviewing', 'buying'],
+    steps: { reviewing: { after: 'choosing', by: 'order.review', back: 'order.back' } },
+  },
+  services: {
+    loadSale: call({ gameId: integer }, saleSchema, [
+      done('on sale', sale),
+      done('the next issue', { ...sale, numero: '20300101-0002' }),
+      failed('no such game', 'game.unknown'),
+    ]),
+    buyTickets: callOnce(
+      {
+        gameId: integer,
+        numero: text,
+        mode: integer,
+        total: text,
+        lines: listOf(lineSchema),
+      },
+      orderSchema,
+      [
+        done('bought', order),
+        failed('sale over', 'lottery.closed'),
+        failed('not enough money', 'balance.insufficient'),
+        failed('on a break', 'account.on-break'),
+        failed('above a limit', 'limit.reached'),
+      ],
+    ),
+  },
+  bounded: boundedBy<LotteryBetContext>({
+    has: ['error', 'sale', 'ended', 'order'],
+    count: ['lines'],
+    keep: ['mode'],
+    also: ({ total, sale: current }) => ({ total, numero: current?.numero ?? null }),
+  }),
+});

@@ -1,0 +1,225 @@
+import { assign, setup } from 'xstate';
+import { readMoney, writeMoney } from '../../protocol/money.ts';
+import { nameErrorMessage } from '../error-message.ts';
+import {
+  describeFailure,
+  hasCode,
+  noFailure,
+  routeError,
+  showErrorIn,
+  showErrorWhen,
+} from '../form-failure.ts';
+import { unassembledEffect, unassembledService } from '../unassembled.ts';
+import {
+  mostLines,
+  type CartLine,
+  type Choice,
+  type LotteryBetContext,
+  type Order,
+  type Sale,
+} from './lottery-bet.contract.ts';
+
+type LotteryBetEvent =
+  | { type: 'unit.select'; mode: number }
+  | { type: 'cart.add'; line: Choice }
+  | { type: 'cart.remove'; id: number }
+  | { type: 'cart.clear' | 'order.review' | 'order.back' | 'order.confirm' }
+  | { type: 'order.repeat' | 'order.done' | 'sale.refresh' | 'sale.end' };
+
+const emptyCart = { lines: [], total: '0' } as const;
+const passSale = ({ event }: { readonly event: { readonly output: Sale } }) => ({ sale: event.output });
+const passLine = ({ event }: { readonly event: { readonly line: Choice } }) => ({ line: event.line });
+const passMode = ({ event }: { readonly event: { readonly mode: number } }) => ({ mode: event.mode });
+const passId = ({ event }: { readonly event: { readonly id: number } }) => ({ id: event.id });
+
+/** Minor units of a line: stakes × price of a stake × multiple. */
+function priceLine({ sale, mode }: LotteryBetContext, { stakes, multiple }: Choice): bigint {
+  const stake = sale?.modes.find(({ id }) => id === mode)?.stake;
+  return BigInt(stakes) * BigInt(multiple) * (readMoney(stake, sale?.currency ?? '') ?? 0n);
+}
+/** The cart with these lines, each with its amount, and what they cost together. */
+function fillCart(context: LotteryBetContext, lines: readonly (Choice & { readonly id: number })[]) {
+  const currency = context.sale?.currency ?? '';
+  const prices = lines.map((line) => priceLine(context, line));
+  return {
+    lines: lines.map((line, index): CartLine => ({
+      ...line,
+      amount: writeMoney(prices[index] ?? 0n, currency),
+    })),
+    total: writeMoney(
+      prices.reduce((sum, price) => sum + price, 0n),
+      currency,
+    ),
+  };
+}
+/** What keeps an order from being made, before the server has seen it; null where nothing does. */
+function findCartFault({ lines, total, sale }: LotteryBetContext): string | null {
+  if (sale === null || lines.length === 0) return 'lottery.cart-empty';
+  const [cost, largest] = [readMoney(total, sale.currency), readMoney(sale.largestBet, sale.currency)];
+  return cost === null || cost > (largest ?? 0n) ? 'amount.too-large' : null;
+}
+
+const cartEvents = {
+  'unit.select': {
+    guard: { type: 'isOtherUnit', params: passMode },
+    actions: { type: 'keepUnit', params: passMode },
+  },
+  'cart.add': [{ guard: 'isFull', actions: 'sayFull' }, { actions: { type: 'addLine', params: passLine } }],
+  'cart.remove': { actions: { type: 'removeLine', params: passId } },
+  'cart.clear': { actions: 'clearCart' },
+} as const;
+
+/** See `lotteryBetContract`. An order is confirmed for the issue that was shown, never for the one after it. */
+export const lotteryBetMachine = setup({
+  types: {
+    context: {} as LotteryBetContext,
+    events: {} as LotteryBetEvent,
+    input: {} as { readonly gameId: number },
+  },
+  actors: {
+    loadSale: unassembledService<Sale, { readonly gameId: number }>('loadSale'),
+    buyTickets: unassembledService<
+      Order,
+      {
+        readonly gameId: number;
+        readonly numero: string;
+        readonly mode: number;
+        readonly total: string;
+        readonly lines: readonly CartLine[];
+      }
+    >('buyTickets'),
+  },
+  guards: {
+    hasCode,
+    isFull: ({ context }) => context.lines.length >= mostLines,
+    // The largest wins of the lines were counted by their unit.
+    isOtherUnit: ({ context }, { mode }: { mode: number }) =>
+      context.lines.length === 0 && context.sale?.modes.some(({ id }) => id === mode) === true,
+    isOrderable: ({ context }) => findCartFault(context) === null,
+  },
+  actions: {
+    keepSale: assign(({ context }, { sale }: { sale: Sale }) => ({
+      sale,
+      ended: context.ended === sale.numero ? null : context.ended,
+    })),
+    noteEnd: assign(({ context }) => ({ ended: context.sale?.numero ?? null })),
+    forgetEnd: assign({ ended: null }),
+    keepUnit: assign((_, { mode }: { mode: number }) => ({ mode })),
+    addLine: assign(({ context }, { line }: { line: Choice }) => ({
+      ...noFailure,
+      ...fillCart(context, [...context.lines, { ...line, id: (context.lines.at(-1)?.id ?? 0) + 1 }]),
+    })),
+    removeLine: assign(({ context }, { id }: { id: number }) => ({
+      ...noFailure,
+      ...fillCart(
+        context,
+        context.lines.filter((line) => line.id !== id),
+      ),
+    })),
+    clearCart: assign({ ...noFailure, ...emptyCart }),
+    sayFull: assign({ error: nameErrorMessage('lottery.cart-full') }),
+    sayFault: assign(({ context }) => ({
+      error: nameErrorMessage(findCartFault(context) ?? 'lottery.cart-empty'),
+    })),
+    keepOrder: assign((_, { order }: { order: Order }) => ({ ...noFailure, order, ended: null })),
+    forgetOrder: assign({ ...noFailure, order: null }),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    refreshBalance: unassembledEffect('refreshBalance'),
+  },
+}).createMachine({
+  id: 'lotteryBet',
+  context: ({ input }) => ({
+    ...noFailure,
+    ...emptyCart,
+    gameId: input.gameId,
+    sale: null,
+    mode: 1,
+    ended: null,
+    order: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadSale',
+        src: 'loadSale',
+        input: ({ context }) => ({ gameId: context.gameId }),
+        onDone: { target: 'choosing', actions: { type: 'keepSale', params: passSale } },
+        onError: showErrorIn('failed'),
+      },
+    },
+    failed: { on: { 'sale.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    choosing: {
+      on: {
+        ...cartEvents,
+        'sale.end': 'renewing',
+        'order.review': [
+          { guard: 'isOrderable', target: 'reviewing', actions: 'clearErrors' },
+          { actions: 'sayFault' },
+        ],
+      },
+    },
+    // The cart stays in reach while the next issue is asked for.
+    renewing: {
+      on: cartEvents,
+      invoke: {
+        id: 'renewSale',
+        src: 'loadSale',
+        input: ({ context }) => ({ gameId: context.gameId }),
+        onDone: { target: 'choosing', actions: { type: 'keepSale', params: passSale } },
+        onError: showErrorIn('choosing'),
+      },
+    },
+    reviewing: {
+      on: {
+        'order.back': { target: 'choosing', actions: ['clearErrors', 'forgetEnd'] },
+        'order.confirm': { target: 'buying', actions: 'clearErrors' },
+        'sale.end': { target: 'replacing', actions: 'noteEnd' },
+      },
+    },
+    // What was reviewed is over: the order is shown for the next issue, to be confirmed again.
+    replacing: {
+      invoke: {
+        id: 'replaceSale',
+        src: 'loadSale',
+        input: ({ context }) => ({ gameId: context.gameId }),
+        onDone: { target: 'reviewing', actions: { type: 'keepSale', params: passSale } },
+        onError: showErrorIn('choosing'),
+      },
+    },
+    buying: {
+      invoke: {
+        id: 'buyTickets',
+        src: 'buyTickets',
+        input: ({ context }) => ({
+          gameId: context.gameId,
+          numero: context.sale?.numero ?? '',
+          mode: context.mode,
+          total: context.total,
+          lines: context.lines,
+        }),
+        onDone: {
+          target: 'bought',
+          actions: [
+            { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+            'refreshBalance',
+          ],
+        },
+        onError: [
+          { ...routeError('replacing', 'lottery.closed'), actions: 'noteEnd' },
+          showErrorWhen('choosing', 'lottery.content', 'lottery.win-too-large', 'amount.too-large'),
+          // It may have come through before the page went away: the list of tickets tells.
+          routeError('loading', 'request.interrupted'),
+          showErrorIn('reviewing'),
+        ],
+      },
+    },
+    bought: {
+      on: {
+        'order.repeat': { target: 'replacing', actions: 'forgetOrder' },
+        'order.done': { target: 'renewing', actions: ['forgetOrder', 'clearCart'] },
+      },
+    },
+  },
+});

@@ -1,0 +1,123 @@
+import { createActor, fromPromise } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { Choice, Order, Sale } from './lottery-bet.contract.ts';
+import { lotteryBetMachine } from './lottery-bet.machine.ts';
+
+const choice: Choice = {
+  playId: 1011,
+  playName: 'Sum',
+  content: { picks: ['B'] },
+  text: 'B',
+  stakes: 3,
+  multiple: 2,
+  largestWin: '7.84',
+};
+const sale = (numero: string): Sale => ({
+  gameId: 101,
+  numero,
+  secondsLeft: 30,
+  currency: 'PHP',
+  symbol: '₱',
+  largestBet: '100.00',
+  modes: [
+    { id: 1, unit: '1', stake: '2.00' },
+    { id: 2, unit: '0.1', stake: '0.20' },
+  ],
+});
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** The flow in a shop that sells these issues, one after the other, and answers each order in turn. */
+async function openShop({ issues = ['001'], answers = [] as readonly (Order | { code: string })[] } = {}) {
+  const [left, replies] = [[...issues], [...answers]];
+  const orders: unknown[] = [];
+  const machine = lotteryBetMachine.provide({
+    actors: {
+      loadSale: fromPromise(() =>
+        Promise.resolve(sale(left.length > 1 ? (left.shift() ?? '') : (left[0] ?? ''))),
+      ),
+      buyTickets: fromPromise(({ input }) => {
+        orders.push(input);
+        const reply = replies.shift();
+        return reply !== undefined && 'orderNumber' in reply ? Promise.resolve(reply) : Promise.reject(reply);
+      }),
+    },
+    actions: { refreshBalance: () => undefined },
+  });
+  const actor = createActor(machine, { input: { gameId: 101 } }).start();
+  await settle();
+  return { actor, orders, read: () => actor.getSnapshot() };
+}
+
+describe('lotteryBet', () => {
+  it('prices each line by its stakes, multiple and unit, and the cart with all of them', async () => {
+    const { actor, read } = await openShop();
+    actor.send({ type: 'unit.select', mode: 2 });
+    actor.send({ type: 'cart.add', line: choice });
+    actor.send({ type: 'cart.add', line: { ...choice, stakes: 10, multiple: 1 } });
+    expect(read().context.lines.map(({ id, amount }) => [id, amount])).toEqual([
+      [1, '1.20'],
+      [2, '2.00'],
+    ]);
+    expect(read().context.total).toBe('3.20');
+    actor.send({ type: 'cart.remove', id: 1 });
+    expect(read().context.total).toBe('2.00');
+  });
+
+  it('keeps the unit while the cart has lines, whose largest wins go by it', async () => {
+    const { actor, read } = await openShop();
+    actor.send({ type: 'cart.add', line: choice });
+    actor.send({ type: 'unit.select', mode: 2 });
+    expect(read().context.mode).toBe(1);
+    actor.send({ type: 'cart.clear' });
+    actor.send({ type: 'unit.select', mode: 2 });
+    expect(read().context.mode).toBe(2);
+  });
+
+  it('refuses an empty order and one above the maximum before the server sees it', async () => {
+    const { actor, read } = await openShop();
+    actor.send({ type: 'order.review' });
+    expect(read().context.error).toBe('error.lottery.cart-empty');
+    actor.send({ type: 'cart.add', line: { ...choice, stakes: 60, multiple: 1 } });
+    actor.send({ type: 'order.review' });
+    expect(read().value).toBe('choosing');
+    expect(read().context.error).toBe('error.amount.too-large');
+  });
+
+  it('asks again where the sale ended under review, and names the issue that is over', async () => {
+    const { actor, orders, read } = await openShop({
+      issues: ['001', '002'],
+      answers: [{ code: 'lottery.closed' }, { orderNumber: '7', numero: '002', amount: '12.00', tickets: 1 }],
+    });
+    actor.send({ type: 'cart.add', line: choice });
+    actor.send({ type: 'order.review' });
+    actor.send({ type: 'order.confirm' });
+    await settle();
+    await settle();
+    expect(read().value).toBe('reviewing');
+    expect(read().context).toMatchObject({ ended: '001', sale: { numero: '002' }, total: '12.00' });
+    actor.send({ type: 'order.confirm' });
+    await settle();
+    expect(read().value).toBe('bought');
+    expect(orders).toMatchObject([{ numero: '001' }, { numero: '002', total: '12.00' }]);
+  });
+
+  it('repeats an order with the same lines for the issue that is on sale by then', async () => {
+    const { actor, read } = await openShop({
+      issues: ['001', '003'],
+      answers: [{ orderNumber: '7', numero: '001', amount: '12.00', tickets: 1 }],
+    });
+    actor.send({ type: 'cart.add', line: choice });
+    actor.send({ type: 'order.review' });
+    actor.send({ type: 'order.confirm' });
+    await settle();
+    actor.send({ type: 'order.repeat' });
+    await settle();
+    expect(read().value).toBe('reviewing');
+    expect(read().context).toMatchObject({
+      sale: { numero: '003' },
+      ended: null,
+      order: null,
+      total: '12.00',
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import type { LotteryBetRequest } from '../../../protocol/generated/wire-types.ts';
+import type { JsonObject } from '../../../protocol/json.ts';
+import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { textOf } from '../read-input.ts';
+import type { Area } from '../wiring-needs.ts';
+
+type Line = LotteryBetRequest['lines'][number];
+/** A line of the cart as the call takes it. */
+const toLine = ({ playId, content, multiple }: JsonObject): Line => ({
+  playId: Number(playId),
+  content: content as Line['content'],
+  multiple: Number(multiple),
+});
+
+/** Tickets of the lottery: what is on sale, and buying. */
+export const lotteryArea: Area = {
+  services: ({ api, newId }) => {
+    const withKey = createIdempotencyKeys(newId);
+    return {
+      loadSale: async (input, signal) => {
+        const gameId = Number(input['gameId']);
+        const [near, setting] = await Promise.all([
+          api['lottery.near']({ gameId }, { signal }),
+          api['lottery.setting']({ gameId }, { signal }),
+        ]);
+        const { numero, secondsLeft } = near.currentNumero;
+        return {
+          gameId,
+          numero,
+          secondsLeft,
+          currency: setting.currency,
+          symbol: setting.currencySymbol,
+          largestBet: setting.bettingModes[0]?.betAmountMax ?? '0',
+          modes: setting.bettingModes.map(({ bettingModeId, unit, stake }) => ({
+            id: bettingModeId,
+            unit,
+            stake,
+          })),
+        };
+      },
+      buyTickets: async (input, signal) => {
+        const order = {
+          gameId: Number(input['gameId']),
+          currentNumero: textOf(input['numero']),
+          bettingMode: Number(input['mode']),
+          betCartAmountSum: textOf(input['total']),
+          lines: (input['lines'] as readonly JsonObject[]).map(toLine),
+        };
+        const { orderNumber, numero, totalBettingAmount, tickets } = await withKey(
+          order as unknown as JsonObject,
+          (idempotencyKey) => api['lottery.bet'](order, { signal, idempotencyKey }),
+        );
+        return { orderNumber, numero, amount: totalBettingAmount, tickets: tickets.length };
+      },
+    };
+  },
+};
