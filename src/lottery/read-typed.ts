@@ -31,9 +31,11 @@ function readContent(play: Play, text: string): Content {
   }
   const { choices } = play;
   if (play.kind === 'rows') return { rows: text.split(',').map((row) => readChoices(row, choices)) };
-  const groups =
-    play.kind === 'groups' && play.isOneList !== true ? (splitTwo(text, '|') ?? [text, '']) : null;
-  if (groups !== null) return { m: splitPicks(groups[0], choices), n: splitPicks(groups[1], choices) };
+  if (play.kind === 'groups' && play.isOneList !== true) {
+    const [more, less] = splitTwo(text, '|') ?? [text, ''];
+    const m = splitPicks(more, choices);
+    return play.few === 0 && less.trim() === '' ? { m } : { m, n: splitPicks(less, choices) };
+  }
   const banker = play.kind === 'pool' ? splitTwo(text, '#') : null;
   if (banker !== null) return { bank: splitPicks(banker[0], choices), drag: splitPicks(banker[1], choices) };
   return { picks: splitPicks(text, choices) };

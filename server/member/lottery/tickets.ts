@@ -5,7 +5,7 @@ import type {
   LotteryTodayValue,
 } from '../../../src/protocol/generated/wire-types.ts';
 import { boundWin } from '../../../src/lottery/bound-win.ts';
-import type { Content } from '../../../src/lottery/play.ts';
+import { writeTyped } from '../../../src/lottery/write-typed.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import type { Database } from '../../db/database.ts';
 import { requireMember, type Caller } from '../http/call.ts';
@@ -30,17 +30,6 @@ interface Asked {
   readonly since?: Date;
   readonly limit?: number;
   readonly offset?: number;
-}
-
-/** A content as it can be typed: `12,3,45`, `01 02 03`, `01#02 03`, `1|234`, `124:56`. */
-function writeContent({ rows, picks, bank, drag, m, n, positions }: Content): string {
-  const join = (list: readonly string[]): string =>
-    list.join(list.every((one) => one.length === 1) ? '' : ' ');
-  if (rows !== undefined) return rows.map((row) => (row.length === 0 ? '-' : join(row))).join(',');
-  const places = positions === undefined ? '' : `${positions.join('')}:`;
-  if (picks !== undefined) return places + picks.join(' ');
-  if (bank !== undefined) return `${places}${join(bank)}#${join(drag ?? [])}`;
-  return `${places}${join(m ?? [])}|${join(n ?? [])}`;
 }
 
 const selectTickets = (db: Database, { merchant }: Pick<MemberParts, 'merchant'>, asked: Asked) => {
@@ -87,7 +76,7 @@ export async function readTickets(
       numero: row.numero,
       playId: offered?.playId ?? 0,
       playName: offered === undefined ? row.play : nameIn(offered.names, asked.language),
-      content: writeContent(row.content),
+      content: offered === undefined ? JSON.stringify(row.content) : writeTyped(offered.play, row.content),
       stakes: row.stakes,
       amount: writeMoney(BigInt(row.amount), asked.currency),
       largestWin: writeMoney(most, asked.currency),

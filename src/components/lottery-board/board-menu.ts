@@ -1,0 +1,51 @@
+import { findPlay, familyNames, type FamilyName } from '../../lottery/families.ts';
+import type { Odds } from '../../lottery/odds.ts';
+import type { Play } from '../../lottery/play.ts';
+import { readFixed } from '../../protocol/decimal-arithmetic.ts';
+import type { LotteryPlayMenuValue } from '../../protocol/generated/wire-types.ts';
+
+type WirePlay = LotteryPlayMenuValue[number]['playMenuGroups'][number]['playMenus'][number];
+
+/** A play that the board offers, with the engine's rules. */
+export interface BoardPlay {
+  readonly playId: number;
+  readonly name: string;
+  readonly play: Play;
+  readonly odds: Odds;
+  /** Words of choices that are no numbers, by their sign. */
+  readonly choiceNames: Readonly<Record<string, string>>;
+}
+export interface BoardGroup {
+  readonly code: string;
+  readonly name: string;
+  readonly plays: readonly BoardPlay[];
+}
+
+/** Odds are decimals of two places on the wire. */
+const oddsPlaces = 2;
+
+const isFamily = (name: string): name is FamilyName => (familyNames as readonly string[]).includes(name);
+
+function toPlay({ family, play: id, playId, playName, odds, choiceNames }: WirePlay): BoardPlay | null {
+  const play = isFamily(family) ? findPlay(family, id) : undefined;
+  if (play === undefined) return null;
+  const paid = Object.entries(odds).map(([tier, text]) => [tier, readFixed(text, oddsPlaces) ?? 0n] as const);
+  return { playId, name: playName, play, odds: Object.fromEntries(paid), choiceNames };
+}
+
+/** The groups of plays that are on sale; a play that this engine does not know is left out. */
+export const readMenu = (menu: LotteryPlayMenuValue): readonly BoardGroup[] =>
+  (menu[0]?.playMenuGroups ?? [])
+    .filter(({ groupSwitch }) => groupSwitch === 1)
+    .map(({ playCode, playName, playMenus }) => ({
+      code: playCode,
+      name: playName,
+      plays: playMenus.filter(({ playSwitch }) => playSwitch === 1).flatMap((play) => toPlay(play) ?? []),
+    }))
+    .filter(({ plays }) => plays.length > 0);
+
+/** What a choice says: `2:B` is the name of `B`, `07` is itself. */
+export const nameChoice = ({ choiceNames }: Pick<BoardPlay, 'choiceNames'>, choice: string): string => {
+  const sign = choice.slice(choice.indexOf(':') + 1);
+  return choiceNames[sign] ?? sign;
+};

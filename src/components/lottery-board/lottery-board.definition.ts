@@ -1,0 +1,54 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { nameWords } from '../name-words.ts';
+import { describeProps, disabledProp, flagProp, payload, rowsProp, textProp } from '../prop-schemas.ts';
+import { boardStyles } from './lottery-board.styles.ts';
+import words from './lottery-board.words.json' with { type: 'json' };
+
+export const lotteryBoardDefinition: ComponentDefinition = {
+  type: 'LotteryBoard',
+  version: 1,
+  summary:
+    'Chooses the numbers of a lottery bet: marked, typed or by chance, with stakes, price, odds and chances.',
+  group: 'games',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      /** Answer of `lottery.playMenu`. */
+      menu: rowsProp,
+      /** Of the long run, 2,000 would return all stakes. */
+      series: { type: ['integer', 'null'], minimum: 0, maximum: 2000 },
+      currency: { type: ['string', 'null'] },
+      symbol: { type: ['string', 'null'] },
+      /** Betting units: `id`, `unit`, and the price of a stake. */
+      modes: rowsProp,
+      mode: { type: ['integer', 'null'] },
+      /** The unit can no longer be changed. */
+      locked: flagProp,
+      mostMultiple: { type: ['integer', 'null'], minimum: 1 },
+      disabled: disabledProp,
+    },
+    ['label', 'menu', 'modes', 'mode', 'currency'],
+  ),
+  events: {
+    add: payload({
+      line: payload({
+        playId: { type: 'integer' },
+        playName: { type: 'string' },
+        content: { type: 'object' },
+        text: { type: 'string' },
+        stakes: { type: 'integer' },
+        multiple: { type: 'integer' },
+        largestWin: { type: 'string' },
+      }),
+    }),
+    unit: payload({ mode: { type: 'integer' } }),
+  },
+  texts: nameWords('LotteryBoard', words),
+  accessibility: {
+    role: 'group',
+    name: 'prop:label',
+    keyboard: 'Tab goes from list to list, arrow keys within one; Space marks a number.',
+  },
+  lower: { kind: 'view', load: 'lazy', reserve: '32rem', styles: boardStyles },
+};

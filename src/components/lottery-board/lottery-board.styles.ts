@@ -1,0 +1,93 @@
+import type { StyleObject } from '../../protocol/component-definition.ts';
+import { glyph, inputLook, styleButton, styleChip, styleIconButton } from '../style-parts.ts';
+
+const column: StyleObject = { display: 'flex', flexDirection: 'column', minWidth: '0' };
+const row: StyleObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };
+
+/** A number to mark: round, and as large as a finger. */
+const ball: StyleObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: '11',
+  height: '11',
+  paddingInline: '2',
+  borderWidth: '1px',
+  borderColor: 'border.strong',
+  borderRadius: 'full',
+  bg: 'bg.surface',
+  color: 'fg.default',
+  textStyle: 'amount',
+  fontWeight: 'semibold',
+  _hover: { bg: 'bg.muted' },
+  _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+  '&[aria-pressed=true]': {
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    borderColor: 'brand.edge',
+    _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+  },
+};
+
+export const boardStyles = (): Readonly<Record<string, StyleObject>> => ({
+  root: { ...column, gap: '5' },
+  chips: { ...row, gap: '2' },
+  chip: styleChip(),
+  head: { ...row, gap: '3', justifyContent: 'space-between' },
+  name: { textStyle: 'headingMd' },
+  pays: { color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
+  groups: { ...column, gap: '4' },
+  group: {
+    ...column,
+    gap: '2',
+    paddingBlockEnd: '4',
+    borderBlockEndWidth: '1px',
+    borderColor: 'border.default',
+    '&:last-of-type': { borderBlockEndWidth: '0', paddingBlockEnd: '0' },
+  },
+  groupHead: { ...row, gap: '2', justifyContent: 'space-between' },
+  groupName: { textStyle: 'label' },
+  shortcuts: { ...row, gap: '1' },
+  shortcut: { ...styleButton('ghost', 'neutral', 'sm'), paddingInline: '2.5', minWidth: 'control' },
+  // Numbers are read from the left in every script.
+  balls: { ...row, gap: '2', direction: 'ltr' },
+  ball,
+  field: { ...column, gap: '2' },
+  fieldLabel: { textStyle: 'label' },
+  input: { ...inputLook, minHeight: '6rem', direction: 'ltr', fontVariantNumeric: 'tabular-nums' },
+  hint: { color: 'fg.muted', fontSize: 'sm' },
+  error: { display: 'flex', gap: '1.5', fontSize: 'sm', color: 'danger.fg', fontWeight: 'medium' },
+  icon: glyph,
+  tools: { ...row, gap: '2' },
+  tool: styleButton('outline', 'neutral', 'sm'),
+  toggle: styleChip(),
+  terms: { ...row, gap: '5', alignItems: 'flex-end' },
+  stepper: { ...row, gap: '1' },
+  step: { ...styleIconButton(), borderColor: 'border.strong' },
+  count: { ...inputLook, minHeight: 'control', width: '4.5rem', paddingInline: '2', textAlign: 'center' },
+  foot: {
+    ...row,
+    gap: '3',
+    justifyContent: 'space-between',
+    paddingBlockStart: '4',
+    borderBlockStartWidth: '1px',
+    borderColor: 'border.default',
+  },
+  price: { ...column, gap: '0.5' },
+  amount: { textStyle: 'amount', fontSize: 'xl', fontWeight: 'bold' },
+  detail: { color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
+  add: styleButton('solid', 'brand', 'lg'),
+  facts: { borderWidth: '1px', borderColor: 'border.default', borderRadius: 'lg', paddingInline: '4' },
+  factsName: {
+    minHeight: 'control',
+    display: 'flex',
+    alignItems: 'center',
+    cursor: 'pointer',
+    fontSize: 'sm',
+  },
+  table: { width: 'full', fontSize: 'sm', fontVariantNumeric: 'tabular-nums', marginBlockEnd: '3' },
+  cellHead: { textAlign: 'start', color: 'fg.muted', fontWeight: 'regular', paddingBlock: '1' },
+  cell: { textAlign: 'start', fontWeight: 'regular', paddingBlock: '1' },
+  returns: { fontSize: 'sm', color: 'fg.muted', marginBlockEnd: '3' },
+  status: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderView } from '../render-definition.fake.tsx';
+import { lotteryBoardDefinition } from './lottery-board.definition.ts';
+import { LotteryBoardView, type LotteryBoardProps } from './lottery-board.tsx';
+
+const play = (playId: number, playName: string, id: string, odds: string) => ({
+  ...{ playId, playName, play: id, odds: { line: odds } },
+  ...{ playSwitch: 1, singleBetPrice: '2', choiceNames: { B: 'High', S: 'Low', O: 'Odd', E: 'Even' } },
+});
+const menu = (family: string, ...plays: readonly ReturnType<typeof play>[]) => [
+  {
+    prizeModeId: 1,
+    playMenuGroups: [
+      {
+        ...{ playCode: 'G', playName: 'Group', groupSwitch: 1, sorting: 1 },
+        playMenus: plays.map((one) => ({ ...one, family })),
+      },
+    ],
+  },
+];
+const digits = menu(
+  'five-digits',
+  play(1, 'First two, in order', 'first2.direct', '98.00'),
+  play(2, 'Halves', 'position.bsoe', '1.96'),
+);
+const boardProps: LotteryBoardProps = {
+  ...{ label: 'Choose numbers', menu: digits, series: 1960, currency: 'PHP', symbol: '₱', mode: 1 },
+  modes: [
+    { id: 1, unit: '1', stake: '2.00' },
+    { id: 2, unit: '0.1', stake: '0.20' },
+  ],
+};
+const show = (props: Partial<LotteryBoardProps> = {}) =>
+  renderView(lotteryBoardDefinition, LotteryBoardView, { ...boardProps, ...props });
+const position = (place: number) => within(screen.getByRole('group', { name: `Position ${place}` }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('LotteryBoard', () => {
+  it('prices what is marked: stakes, amount and the largest win', async () => {
+    const { emit } = show();
+    expect(screen.getByRole('button', { name: 'Add to bet slip' })).toHaveProperty('disabled', true);
+    await userEvent.click(position(1).getByRole('button', { name: '3' }));
+    await userEvent.click(position(2).getByRole('button', { name: '7' }));
+    await userEvent.click(position(2).getByRole('button', { name: '8' }));
+    await press('Higher multiple');
+    expect(screen.getByText('₱8.00')).toBeDefined();
+    expect(screen.getByText('Stakes: 2 · Wins up to ₱392.00')).toBeDefined();
+    await press('Add to bet slip');
+    expect(emit).toHaveBeenLastCalledWith('add', {
+      line: {
+        ...{ playId: 1, playName: 'First two, in order', content: { rows: [['3'], ['7', '8']] } },
+        ...{ text: '3,78', stakes: 2, multiple: 2, largestWin: '392.00' },
+      },
+    });
+    expect(screen.getByRole('status').textContent).toBe('Added to the bet slip');
+  });
+
+  it('fills a position by a shortcut and takes a mark back', async () => {
+    show();
+    await userEvent.click(position(1).getByRole('button', { name: 'Odd' }));
+    const marked = () => position(1).getAllByRole('button', { pressed: true }).map((one) => one.textContent);
+    expect(marked()).toEqual(['1', '3', '5', '7', '9']);
+    await userEvent.click(position(1).getByRole('button', { name: '5' }));
+    expect(marked()).toEqual(['1', '3', '7', '9']);
+  });
+
+  it('is one stop of the Tab key for each list; arrow keys go through it', async () => {
+    show();
+    position(1).getByRole('button', { name: '0' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight} {End}');
+    expect(document.activeElement?.textContent).toBe('9');
+    expect(position(1).getByRole('button', { name: '2', pressed: true })).toBeDefined();
+    expect(position(1).getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(7);
+  });
+
+  it('takes what is marked along to typing, and names what is wrong there', async () => {
+    show();
+    await userEvent.click(position(1).getByRole('button', { name: '3' }));
+    await press('Type numbers');
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Your numbers');
+    expect(field.value).toBe('3,-');
+    await userEvent.clear(field);
+    await userEvent.type(field, '33,4');
+    expect(screen.getByText('3 is there twice')).toBeDefined();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.clear(field);
+    await userEvent.type(field, '35,4');
+    await press('Pick numbers');
+    expect(position(1).getAllByRole('button', { pressed: true }).map((one) => one.textContent)).toEqual([
+      '3',
+      '5',
+    ]);
+  });
+
+  it('picks by chance what can be bought', async () => {
+    const { emit } = show();
+    await press('Quick pick');
+    await press('Add to bet slip');
+    expect(emit).toHaveBeenLastCalledWith('add', { line: expect.objectContaining({ stakes: 1 }) });
+  });
+
+  it('names the choices of a position by their words', async () => {
+    show();
+    await press('Halves');
+    expect(position(1).getAllByRole('button').map((one) => one.textContent)).toEqual([
+      'High',
+      'Low',
+      'Odd',
+      'Even',
+    ]);
+  });
+
+  it('changes the unit, unless the bet slip goes by it', async () => {
+    const { emit, update } = show();
+    await press('₱0.20');
+    expect(emit).toHaveBeenLastCalledWith('unit', { mode: 2 });
+    update({ ...boardProps, locked: true });
+    expect(screen.getByRole('button', { name: '₱0.20' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Empty the bet slip to change the price')).toBeDefined();
+  });
+
+  it('offers a banker where lines are drawn from a pool', async () => {
+    const { emit } = show({ menu: menu('eleven-pick-five', play(3, 'Pick three', 'pick3', '16.10')) });
+    await press('Use a banker');
+    const among = (name: string) => within(screen.getByRole('group', { name }));
+    await userEvent.click(among('Banker, in every line').getByRole('button', { name: '01' }));
+    for (const number of ['02', '03', '04'])
+      await userEvent.click(among('With the banker').getByRole('button', { name: number }));
+    await press('Add to bet slip');
+    expect(emit).toHaveBeenLastCalledWith('add', {
+      line: expect.objectContaining({ text: '01#02 03 04', stakes: 3 }),
+    });
+  });
+
+  it('types what has too many choices to mark', () => {
+    show({ menu: menu('thai', play(4, 'Three top', 'top3', '980.00')) });
+    expect(screen.getByLabelText('Your numbers')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Pick numbers' })).toBeNull();
+  });
+
+  it('says odds, chances and what comes back in the long run', () => {
+    show();
+    expect(screen.getByText('Pays 98 × · 1 in 100')).toBeDefined();
+    expect(screen.getByText(/Returns 98 % of stakes/)).toBeDefined();
+  });
+});

@@ -1,0 +1,229 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { JsonObject } from '../../protocol/json.ts';
+import { formatMoney } from '../../protocol/format-money.ts';
+import type { LotteryPlayMenuValue } from '../../protocol/generated/wire-types.ts';
+import { readTyped } from '../../lottery/read-typed.ts';
+import { writeTyped } from '../../lottery/write-typed.ts';
+import type { ViewProps } from '../../runtime/view.ts';
+import { formatValue } from '../format-value.ts';
+import { useFormatSetting } from '../use-format-setting.ts';
+import { BetTerms } from './bet-terms.tsx';
+import { readMenu } from './board-menu.ts';
+import { ChoiceBalls } from './choice-balls.tsx';
+import { canHaveBank, fillPlace, isTypedOnly, listGroups, readPlace, toggleChoice } from './choice-groups.ts';
+import { PlayFacts, PlayOdds } from './play-facts.tsx';
+import { priceBet } from './price-bet.ts';
+import { TypedNumbers } from './typed-numbers.tsx';
+import { useBet, type Bet } from './use-bet.ts';
+
+export interface BettingUnit {
+  readonly id: number;
+  readonly unit: string;
+  readonly stake: string;
+}
+export interface LotteryBoardProps {
+  readonly label: string;
+  readonly menu: LotteryPlayMenuValue | null;
+  readonly series?: number | null;
+  readonly currency: string | null;
+  readonly symbol?: string | null;
+  readonly modes: readonly BettingUnit[] | null;
+  readonly mode: number | null;
+  readonly locked?: boolean;
+  readonly mostMultiple?: number | null;
+  readonly disabled?: boolean;
+}
+type BoardView = ViewProps<LotteryBoardProps> & { readonly bet: Bet };
+const usualMostMultiple = 100;
+
+export const LotteryBoardView = (view: ViewProps<LotteryBoardProps>): ReactNode => {
+  const groups = useMemo(() => readMenu(view.props.menu ?? []), [view.props.menu]);
+  const bet = useBet(groups);
+  if (bet === null) return null;
+  return (
+    <section className={view.classes['root']} aria-label={view.props.label}>
+      <PlayChoice {...view} bet={bet} />
+      <Numbers {...view} bet={bet} />
+      <PlayFacts {...view} offered={bet.offered} series={view.props.series ?? null} />
+      <BetFoot {...view} bet={bet} />
+    </section>
+  );
+};
+
+const PlayChoice = ({ classes, text, bet, props }: BoardView): ReactNode => (
+  <>
+    {bet.groups.length > 1 && (
+      <Chips
+        className={classes}
+        label={props.label}
+        entries={bet.groups.map(({ code, name }) => ({ id: code, name }))}
+        chosen={bet.group.code}
+        onChoose={(code) => {
+          const first = bet.groups.find((group) => group.code === code)?.plays[0];
+          if (first !== undefined) bet.choosePlay(first.playId);
+        }}
+      />
+    )}
+    <Chips
+      className={classes}
+      label={text('bets')}
+      entries={bet.group.plays.map(({ playId, name }) => ({ id: String(playId), name }))}
+      chosen={String(bet.offered.playId)}
+      onChoose={(id) => bet.choosePlay(Number(id))}
+    />
+    <div className={classes['head']}>
+      <strong className={classes['name']}>{bet.offered.name}</strong>
+      <PlayOdds classes={classes} text={text} offered={bet.offered} />
+    </div>
+  </>
+);
+
+const Chips = ({
+  className,
+  label,
+  entries,
+  chosen,
+  onChoose,
+}: {
+  readonly className: Readonly<Record<string, string>>;
+  readonly label: string;
+  readonly entries: readonly { readonly id: string; readonly name: string }[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}): ReactNode => (
+  <div className={className['chips']} role="group" aria-label={label}>
+    {entries.map(({ id, name }) => (
+      <button
+        key={id}
+        type="button"
+        className={className['chip']}
+        aria-pressed={id === chosen}
+        onClick={() => onChoose(id)}
+      >
+        {name}
+      </button>
+    ))}
+  </div>
+);
+
+const Numbers = (view: BoardView): ReactNode => {
+  const { classes, text, bet, props } = view;
+  const { play } = bet.offered;
+  const disabled = props.disabled === true;
+  return (
+    <>
+      {!isTypedOnly(play) && (
+        <Chips
+          className={classes}
+          label={text('mode')}
+          entries={[
+            { id: 'pick', name: text('pickMode') },
+            { id: 'type', name: text('typeMode') },
+          ]}
+          chosen={bet.isTyping ? 'type' : 'pick'}
+          onChoose={(id) => bet.setTyping(id === 'type')}
+        />
+      )}
+      {bet.isTyping ? (
+        <TypedNumbers
+          {...{ classes, text, play, disabled }}
+          value={bet.typed}
+          fault={readTyped(play, bet.typed).fault}
+          onChange={bet.type}
+        />
+      ) : (
+        <div className={classes['groups']}>
+          {listGroups(play, bet.hasBank).map((group) => (
+            <ChoiceBalls
+              key={`${bet.offered.playId} ${group.id}`}
+              {...{ classes, text, group, disabled }}
+              offered={bet.offered}
+              chosen={readPlace(bet.content, group.place)}
+              onToggle={(choice) => bet.mark(toggleChoice(play, bet.content, group, choice))}
+              onFill={(choices) => bet.mark(fillPlace(play, bet.content, group, choices))}
+            />
+          ))}
+        </div>
+      )}
+      <Tools {...view} />
+    </>
+  );
+};
+
+const Tools = ({ classes, text, bet, props }: BoardView): ReactNode => (
+  <div className={classes['tools']}>
+    <button
+      type="button"
+      className={classes['tool']}
+      disabled={props.disabled === true}
+      onClick={bet.pickQuickly}
+    >
+      {text('quick')}
+    </button>
+    {!bet.isTyping && canHaveBank(bet.offered.play) && (
+      <button
+        type="button"
+        className={classes['toggle']}
+        aria-pressed={bet.hasBank}
+        onClick={() => bet.setBank(!bet.hasBank)}
+      >
+        {text('banker')}
+      </button>
+    )}
+    <button type="button" className={classes['tool']} onClick={bet.clear}>
+      {text('clearAll')}
+    </button>
+  </div>
+);
+
+const BetFoot = ({ classes, text, bet, props, emit }: BoardView): ReactNode => {
+  const setting = useFormatSetting();
+  const { languageTag, places } = setting;
+  const [isAdded, setAdded] = useState(false);
+  const modes = props.modes ?? [];
+  const stake = modes.find(({ id }) => id === props.mode)?.stake ?? '0';
+  const terms = { stake, multiple: bet.multiple, currency: props.currency ?? '' };
+  const { stakes, amount, largestWin } = priceBet(bet.offered, bet.content, terms);
+  const money = (value: string): string => formatMoney(value, languageTag, props.symbol ?? '', places);
+  const isReady = stakes > 0n && props.disabled !== true;
+  const add = (): void => {
+    const { playId, name, play } = bet.offered;
+    const line = {
+      ...{ playId, playName: name, content: bet.content as JsonObject, text: writeTyped(play, bet.content) },
+      ...{ stakes: Number(stakes), multiple: bet.multiple, largestWin },
+    };
+    emit('add', { line });
+    bet.clear();
+    setAdded(true);
+  };
+  return (
+    <>
+      <BetTerms
+        {...{ classes, text, modes }}
+        mode={props.mode}
+        locked={props.locked === true}
+        disabled={props.disabled === true}
+        symbol={props.symbol ?? ''}
+        multiple={bet.multiple}
+        mostMultiple={props.mostMultiple ?? usualMostMultiple}
+        onMode={(mode) => emit('unit', { mode })}
+        onMultiple={bet.setMultiple}
+      />
+      <div className={classes['foot']}>
+        <div className={classes['price']}>
+          <bdi className={classes['amount']}>{money(amount)}</bdi>
+          <span className={classes['detail']}>
+            {text('stakes', { count: formatValue(Number(stakes), 'number', setting) })}
+            {stakes > 0n && ` · ${text('win', { amount: money(largestWin) })}`}
+          </span>
+        </div>
+        <button type="button" className={classes['add']} disabled={!isReady} onClick={add}>
+          {text('add')}
+        </button>
+        <span className={classes['status']} role="status">
+          {isAdded && stakes === 0n ? text('added') : ''}
+        </span>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { ViewProps } from '../../runtime/view.ts';
+import { singleTier, type Play } from '../../lottery/play.ts';
+import { writeFixed } from '../../protocol/decimal-arithmetic.ts';
+import { formatValue } from '../format-value.ts';
+import { useFormatSetting } from '../use-format-setting.ts';
+import { nameChoice, type BoardPlay } from './board-menu.ts';
+
+/** Series that returns all stakes in the long run. */
+const fairSeries = 2_000;
+const oddsPlaces = 2;
+
+/** Whether the chance of a tier is that of a line: several tiers of a pool, or several payments, share theirs. */
+const hasPlainChances = (play: Play): boolean => {
+  if (play.kind === 'any') return hasPlainChances(play.play);
+  if (play.kind === 'picks') return (play.times ?? 1) === 1;
+  return Object.keys(play.tiers).length === 1;
+};
+
+/** One in how many lines wins, rounded; null where odds say more than one chance does. */
+function countLines(play: Play, tier: string): number | null {
+  const chance = play.tiers[tier];
+  if (chance === undefined || !hasPlainChances(play)) return null;
+  return Number((chance.space * 10n) / chance.wins) / 10;
+}
+
+function useOdds(offered: BoardPlay) {
+  const setting = useFormatSetting();
+  const number = (value: string | number): string => formatValue(value, 'number', setting);
+  const tiers = Object.entries(offered.odds).toSorted(([, one], [, other]) => (one > other ? -1 : 1));
+  return { number, tiers, pay: (odds: bigint): string => number(Number(writeFixed(odds, oddsPlaces))) };
+}
+
+/** What the bet pays and how likely it is, in one line. */
+export const PlayOdds = ({
+  offered,
+  classes,
+  text,
+}: Pick<ViewProps, 'classes' | 'text'> & { readonly offered: BoardPlay }): ReactNode => {
+  const { number, tiers, pay } = useOdds(offered);
+  const [best] = tiers;
+  if (best === undefined) return null;
+  const lines = tiers.length === 1 ? countLines(offered.play, best[0]) : null;
+  return (
+    <span className={classes['pays']}>
+      {text(tiers.length === 1 ? 'pays' : 'paysUpTo', { odds: pay(best[1]) })}
+      {lines === null ? '' : ` · ${text('chance', { count: number(lines) })}`}
+    </span>
+  );
+};
+
+/** Rules in figures: each result with its odds and chance, and what comes back in the long run. */
+export const PlayFacts = ({
+  offered,
+  series,
+  classes,
+  text,
+}: Pick<ViewProps, 'classes' | 'text'> & {
+  readonly offered: BoardPlay;
+  readonly series: number | null;
+}): ReactNode => {
+  const { number, tiers, pay } = useOdds(offered);
+  return (
+    <details className={classes['facts']}>
+      <summary className={classes['factsName']}>{text('facts')}</summary>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            {['factsWin', 'factsPays', 'factsChance'].map((word) => (
+              <th key={word} scope="col" className={classes['cellHead']}>
+                {text(word)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map(([tier, odds]) => {
+            const lines = countLines(offered.play, tier);
+            return (
+              <tr key={tier}>
+                <th scope="row" className={classes['cell']}>
+                  {tier === singleTier ? text('line') : nameChoice(offered, tier)}
+                </th>
+                <td className={classes['cell']}>{pay(odds)}</td>
+                <td className={classes['cell']}>
+                  {lines === null ? '–' : text('chance', { count: number(lines) })}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {series !== null && (
+        <p className={classes['returns']}>
+          {text('returns', { percent: number((series * 100) / fairSeries) })}
+        </p>
+      )}
+    </details>
+  );
+};
