@@ -12,6 +12,8 @@ export const issueClockDefinition: ComponentDefinition = {
       label: textProp,
       /** What was left when the data came. */
       seconds: { type: ['integer', 'null'], minimum: 0 },
+      /** The end by the browser's clock, in milliseconds since 1970, where the data came earlier. */
+      until: { type: ['integer', 'null'] },
       /** What is counted for; another one begins to count again. */
       issue: textProp,
     },

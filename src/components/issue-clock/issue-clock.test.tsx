@@ -42,3 +42,11 @@ it('IssueClock is announced near the end, not every second', () => {
   pass(1_000);
   expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('polite');
 });
+
+it('IssueClock counts to a moment, whenever it is put up', () => {
+  vi.setSystemTime(1_000_000);
+  renderView(issueClockDefinition, IssueClockView, { ...show(45), until: 1_030_000 });
+  expect(readTime()).toBe('0:30');
+  pass(5_000);
+  expect(readTime()).toBe('0:25');
+});

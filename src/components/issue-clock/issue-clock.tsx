@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
 
 interface IssueClockProps {
   readonly label: string;
   readonly seconds: number | null;
   readonly issue: string;
+  readonly until?: number | null;
 }
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
@@ -15,8 +16,15 @@ function showTime(seconds: number): string {
   return hours === 0 ? `${minutes}:${rest}` : `${hours}:${twoDigits(minutes)}:${rest}`;
 }
 
-/** Counts from when `seconds` came. Measured, since timers of a hidden tab come late. */
-function useLeft(seconds: number | null, issue: string, onEnd: () => void): number | null {
+/** What is left now: of `seconds`, which have just come, or to a moment. */
+const countLeft = ({ seconds, until }: IssueClockProps): number | null =>
+  typeof until === 'number' ? Math.max(0, Math.ceil((until - Date.now()) / 1_000)) : seconds;
+
+/** Counts down. Measured, since timers of a hidden tab come late. */
+function useLeft(props: IssueClockProps, onEnd: () => void): number | null {
+  const { issue, seconds: given, until } = props;
+  // oxlint-disable-next-line react/exhaustive-deps -- counted again for other data only
+  const seconds = useMemo(() => countLeft(props), [given, until, issue]);
   const [passed, setPassed] = useState(0);
   const end = useRef(onEnd);
   end.current = onEnd;
@@ -40,7 +48,7 @@ function useLeft(seconds: number | null, issue: string, onEnd: () => void): numb
 const isWorthSaying = (left: number | null): boolean => left === 0 || left === 10 || left === 30;
 
 export const IssueClockView = ({ props, classes, emit }: ViewProps<IssueClockProps>): ReactNode => {
-  const left = useLeft(props.seconds, props.issue, () => emit('end'));
+  const left = useLeft(props, () => emit('end'));
   return (
     <span
       className={classes['root']}

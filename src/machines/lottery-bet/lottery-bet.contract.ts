@@ -8,11 +8,15 @@ const mode = { id: 1, unit: '1', stake: '2.00' };
 const modeSchema = closedObject(schemasOf(mode, {}));
 export type BettingMode = ValueOf<typeof modeSchema>;
 
-/** The issue on sale, and the terms of its orders. Amounts are decimal strings of the currency. */
+/**
+ * The issue on sale, and the terms of its orders. Amounts are decimal strings of the currency; the sale
+ * ends at `closesAt` by the browser's clock, in milliseconds since 1970.
+ */
 const sale = {
   gameId: 101,
   numero: '20300101-0001',
   secondsLeft: 45,
+  closesAt: 1_900_000_045_000,
   currency: 'PHP',
   symbol: '₱',
   largestBet: '10000.00',

@@ -16,6 +16,7 @@ const sale = (numero: string): Sale => ({
   gameId: 101,
   numero,
   secondsLeft: 30,
+  closesAt: 30_000,
   currency: 'PHP',
   symbol: '₱',
   largestBet: '100.00',

@@ -14,7 +14,7 @@ const toLine = ({ playId, content, multiple }: JsonObject): Line => ({
 
 /** Tickets of the lottery: what is on sale, and buying. */
 export const lotteryArea: Area = {
-  services: ({ api, newId }) => {
+  services: ({ api, newId, now }) => {
     const withKey = createIdempotencyKeys(newId);
     return {
       loadSale: async (input, signal) => {
@@ -28,6 +28,7 @@ export const lotteryArea: Area = {
           gameId,
           numero,
           secondsLeft,
+          closesAt: now() + secondsLeft * 1_000,
           currency: setting.currency,
           symbol: setting.currencySymbol,
           largestBet: setting.bettingModes[0]?.betAmountMax ?? '0',
