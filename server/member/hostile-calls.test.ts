@@ -190,6 +190,7 @@ describe('what belongs to somebody else', () => {
     'contracts.end': { account: 'bayani' },
     'contracts.offer': { account: 'bayani' },
     'contracts.history': { account: 'bayani' },
+    'lottery.ticket': { id: own.ticket },
     'lottery.cancel': { id: [own.ticket] },
   });
   const foreign = () => Object.entries(writeForeign()).filter(([, fields]) => Object.keys(fields).length > 0);
@@ -243,6 +244,7 @@ describe('what belongs to somebody else', () => {
       'contracts.end 403 agent.only',
       'contracts.offer 403 agent.only',
       'contracts.history 403 agent.only',
+      'lottery.ticket 404 lottery.ticket-unknown',
       'lottery.cancel 404 lottery.ticket-unknown',
     ]);
     const { rowCount } = await rig.database.pool.query(

@@ -129,6 +129,7 @@ export const writeGood = (own: OwnThings): Readonly<Record<string, JsonObject>> 
   'rewards.claim': { promotionClaimId: own.reward },
   'devices.end': { id: own.session },
   'lottery.bet': own.order,
+  'lottery.ticket': { id: own.ticket },
   'lottery.cancel': { id: [own.ticket] },
   'member.changePassword': { oldPassword: demoPassword },
   'member.setPaymentPassword': { password: demoPassword },

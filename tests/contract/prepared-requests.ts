@@ -102,6 +102,7 @@ const giveAuthenticator =
 
 /** Requests whose goodness hangs on something made just before, by operation. */
 export const preparedRequests: Readonly<Record<string, Prepare>> = {
+  'lottery.ticket': async (rig) => ({ fields: { id: await makeTicket(rig) } }),
   'lottery.cancel': async (rig) => ({ fields: { id: [await makeTicket(rig)] } }),
   'authenticator.confirm': giveAuthenticator(false),
   'authenticator.remove': giveAuthenticator(true),

@@ -22,6 +22,7 @@ import {
 import { listDrawn, readCurrentIssue, type Issue } from './issues.ts';
 import { boundsIn, listModes } from './money-terms.ts';
 import { placeBet } from './place-bet.ts';
+import { describeTicket } from './ticket-detail.ts';
 import { cancelTickets, listTickets } from './tickets.ts';
 
 /** The one way in which prizes are counted. */
@@ -129,6 +130,7 @@ export const createHandlers = (
   | 'lottery.history'
   | 'lottery.bet'
   | 'lottery.today'
+  | 'lottery.ticket'
   | 'lottery.cancel'
 > => ({
   'lottery.games': async (_request, { language }) =>
@@ -172,5 +174,6 @@ export const createHandlers = (
   },
   'lottery.bet': (request, caller) => placeBet(parts, request, caller),
   'lottery.today': (request, caller) => listTickets(parts, request, caller),
+  'lottery.ticket': (request, caller) => describeTicket(parts, request, caller),
   'lottery.cancel': (request, caller) => cancelTickets(parts, request, caller),
 });

@@ -113,7 +113,7 @@ export async function listTickets(
   return { list: await readTickets(db, parts, asked), total: Number(total) };
 }
 
-const unknownTicket = () => refuseCall('lottery.ticket-unknown', 'There is no such ticket.', 404);
+export const unknownTicket = () => refuseCall('lottery.ticket-unknown', 'There is no such ticket.', 404);
 
 /** Takes one ticket back. The issue is locked first: a draw waits, and a ticket of a drawn issue stays. */
 async function cancelOne(

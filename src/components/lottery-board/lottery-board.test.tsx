@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderView } from '../render-definition.fake.tsx';
 import { lotteryBoardDefinition } from './lottery-board.definition.ts';
-import { LotteryBoardView, type LotteryBoardProps } from './lottery-board.tsx';
+import type { JsonObject } from '../../protocol/json.ts';
+import { LotteryBoardView } from './lottery-board.tsx';
 
 const play = (playId: number, playName: string, id: string, odds: string) => ({
   ...{ playId, playName, play: id, odds: { line: odds } },
@@ -26,14 +27,14 @@ const digits = menu(
   play(1, 'First two, in order', 'first2.direct', '98.00'),
   play(2, 'Halves', 'position.bsoe', '1.96'),
 );
-const boardProps: LotteryBoardProps = {
+const boardProps: JsonObject = {
   ...{ label: 'Choose numbers', menu: digits, series: 1960, currency: 'PHP', symbol: '₱', mode: 1 },
   modes: [
     { id: 1, unit: '1', stake: '2.00' },
     { id: 2, unit: '0.1', stake: '0.20' },
   ],
 };
-const show = (props: Partial<LotteryBoardProps> = {}) =>
+const show = (props: JsonObject = {}) =>
   renderView(lotteryBoardDefinition, LotteryBoardView, { ...boardProps, ...props });
 const position = (place: number) => within(screen.getByRole('group', { name: `Position ${place}` }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

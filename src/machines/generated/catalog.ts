@@ -40,6 +40,8 @@ import { loginContract } from '../login/login.contract.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import { lotteryBetContract } from '../lottery-bet/lottery-bet.contract.ts';
 import { lotteryBetMachine } from '../lottery-bet/lottery-bet.machine.ts';
+import { lotteryTicketContract } from '../lottery-ticket/lottery-ticket.contract.ts';
+import { lotteryTicketMachine } from '../lottery-ticket/lottery-ticket.machine.ts';
 import { maintenanceContract } from '../maintenance/maintenance.contract.ts';
 import { maintenanceMachine } from '../maintenance/maintenance.machine.ts';
 import { nameCheckContract } from '../name-check/name-check.contract.ts';
@@ -101,6 +103,7 @@ export const machineCatalog: MachineCatalog = {
   limits: { machine: limitsMachine, contract: limitsContract },
   login: { machine: loginMachine, contract: loginContract },
   lotteryBet: { machine: lotteryBetMachine, contract: lotteryBetContract },
+  lotteryTicket: { machine: lotteryTicketMachine, contract: lotteryTicketContract },
   maintenance: { machine: maintenanceMachine, contract: maintenanceContract },
   nameCheck: { machine: nameCheckMachine, contract: nameCheckContract },
   onBreak: { machine: onBreakMachine, contract: onBreakContract },

@@ -83,6 +83,10 @@ export const flowLoaders = {
     Promise.all([import('../lottery-bet/lottery-bet.machine.ts'), import('../lottery-bet/lottery-bet.contract.ts')]).then(
       ([{ lotteryBetMachine: machine }, { lotteryBetContract: contract }]) => ({ machine, contract }),
     ),
+  lotteryTicket: () =>
+    Promise.all([import('../lottery-ticket/lottery-ticket.machine.ts'), import('../lottery-ticket/lottery-ticket.contract.ts')]).then(
+      ([{ lotteryTicketMachine: machine }, { lotteryTicketContract: contract }]) => ({ machine, contract }),
+    ),
   maintenance: () =>
     Promise.all([import('../maintenance/maintenance.machine.ts'), import('../maintenance/maintenance.contract.ts')]).then(
       ([{ maintenanceMachine: machine }, { maintenanceContract: contract }]) => ({ machine, contract }),

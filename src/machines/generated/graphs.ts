@@ -19,6 +19,7 @@ import { language } from './graphs/language.ts';
 import { limits } from './graphs/limits.ts';
 import { login } from './graphs/login.ts';
 import { lotteryBet } from './graphs/lottery-bet.ts';
+import { lotteryTicket } from './graphs/lottery-ticket.ts';
 import { maintenance } from './graphs/maintenance.ts';
 import { nameCheck } from './graphs/name-check.ts';
 import { onBreak } from './graphs/on-break.ts';
@@ -60,6 +61,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   limits,
   login,
   lotteryBet,
+  lotteryTicket,
   maintenance,
   nameCheck,
   onBreak,

@@ -19,6 +19,7 @@ import { language } from './pictures/language.ts';
 import { limits } from './pictures/limits.ts';
 import { login } from './pictures/login.ts';
 import { lotteryBet } from './pictures/lottery-bet.ts';
+import { lotteryTicket } from './pictures/lottery-ticket.ts';
 import { maintenance } from './pictures/maintenance.ts';
 import { nameCheck } from './pictures/name-check.ts';
 import { onBreak } from './pictures/on-break.ts';
@@ -60,6 +61,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   limits,
   login,
   lotteryBet,
+  lotteryTicket,
   maintenance,
   nameCheck,
   onBreak,

@@ -1,4 +1,4 @@
-import type { LotteryBetRequest } from '../../../protocol/generated/wire-types.ts';
+import type { LotteryBetRequest, LotteryTicketValue } from '../../../protocol/generated/wire-types.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { textOf } from '../read-input.ts';
@@ -12,11 +12,41 @@ const toLine = ({ playId, content, multiple }: JsonObject): Line => ({
   multiple: Number(multiple),
 });
 
-/** Tickets of the lottery: what is on sale, and buying. */
+/** Whole seconds from the server's clock to a moment of it. */
+const secondsTo = (moment: number, serverTime: number): number =>
+  Math.max(0, Math.ceil((moment - serverTime) / 1_000));
+
+/** A ticket as its flow keeps it. */
+function toTicket({ ticket, serverTime, currencySymbol, ...judging }: LotteryTicketValue, now: number) {
+  const { id, orderNumber, gameName, numero, playName, content, stakes, amount } = ticket;
+  const { largestWin, winAmount, status, betTime, commitment, seed, numbers } = ticket;
+  const secondsToClose = secondsTo(ticket.closeTime, serverTime);
+  return {
+    ...{ id, orderNumber, gameName, numero, playName, content, stakes, amount },
+    ...{ largestWin, winAmount, status, betTime, commitment, seed, numbers },
+    ...judging,
+    symbol: currencySymbol,
+    secondsToClose,
+    secondsToDraw: secondsTo(ticket.drawTime, serverTime),
+    closesAt: now + secondsToClose * 1_000,
+  };
+}
+
+/** Tickets of the lottery: what is on sale, buying, and what becomes of a ticket. */
 export const lotteryArea: Area = {
   services: ({ api, newId, now }) => {
     const withKey = createIdempotencyKeys(newId);
+    const loadTicket = async (id: string, signal: AbortSignal) =>
+      toTicket(await api['lottery.ticket']({ id }, { signal }), now());
     return {
+      loadTicket: (input, signal) => loadTicket(textOf(input['id']), signal),
+      cancelTicket: async (input, signal) => {
+        const id = textOf(input['id']);
+        await withKey({ cancel: id }, (idempotencyKey) =>
+          api['lottery.cancel']({ id: [id] }, { signal, idempotencyKey }),
+        );
+        return loadTicket(id, signal);
+      },
       loadSale: async (input, signal) => {
         const gameId = Number(input['gameId']);
         const [near, setting] = await Promise.all([

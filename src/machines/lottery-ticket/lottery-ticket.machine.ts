@@ -1,0 +1,133 @@
+import { assign, setup } from 'xstate';
+import {
+  describeFailure,
+  hasCode,
+  noFailure,
+  routeError,
+  showErrorIn,
+  showErrorWhen,
+} from '../form-failure.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
+import type { LotteryTicketContext, Ticket } from './lottery-ticket.contract.ts';
+
+type LotteryTicketEvent = {
+  type: 'ticket.cancel' | 'cancel.keep' | 'cancel.confirm' | 'ticket.refresh';
+};
+const second = 1_000;
+/** A draw is asked for again after so long, where it is late. */
+const drawPollMs = 2_000;
+
+const passTicket = ({ event }: { readonly event: { readonly output: Ticket } }) => ({ ticket: event.output });
+const whenIs = <const Target extends string>(status: 'placed' | 'closed', target: Target) =>
+  ({
+    guard: {
+      type: 'isStatus',
+      params: ({ event }: { event: { output: Ticket } }) => ({ ticket: event.output, status }),
+    },
+    target,
+    actions: { type: 'keepTicket', params: passTicket },
+  }) as const;
+/** What became of the ticket leads to where it waits, or to its end. */
+const followTicket = [
+  whenIs('placed', 'onSale'),
+  whenIs('closed', 'pending'),
+  { target: 'settled', actions: [{ type: 'keepTicket', params: passTicket }, 'refreshBalance'] },
+] as const;
+
+/** See `lotteryTicketContract`. */
+export const lotteryTicketMachine = setup({
+  types: {
+    context: {} as LotteryTicketContext,
+    events: {} as LotteryTicketEvent,
+    input: {} as { readonly id: string },
+  },
+  actors: {
+    wait: unassembledWait,
+    loadTicket: unassembledService<Ticket, { readonly id: string }>('loadTicket'),
+    cancelTicket: unassembledService<Ticket, { readonly id: string }>('cancelTicket'),
+  },
+  guards: {
+    hasCode,
+    isStatus: (_, { ticket, status }: { ticket: Ticket; status: Ticket['status'] }) =>
+      ticket.status === status,
+  },
+  actions: {
+    keepTicket: assign((_, { ticket }: { ticket: Ticket }) => ({ ...noFailure, ticket })),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    refreshBalance: unassembledEffect('refreshBalance'),
+  },
+}).createMachine({
+  id: 'lotteryTicket',
+  context: ({ input }) => ({ ...noFailure, id: input.id, ticket: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadTicket',
+        src: 'loadTicket',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [...followTicket],
+        onError: showErrorIn('failed'),
+      },
+    },
+    failed: { on: { 'ticket.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    onSale: {
+      on: { 'ticket.cancel': { target: 'confirming', actions: 'clearErrors' } },
+      invoke: {
+        id: 'ticketClose',
+        src: 'wait',
+        input: ({ context }) => ({
+          name: 'ticketClose',
+          milliseconds: ((context.ticket?.secondsToClose ?? 0) + 1) * second,
+          ticks: false,
+        }),
+        onDone: 'looking',
+      },
+    },
+    confirming: {
+      on: { 'cancel.keep': 'looking', 'cancel.confirm': 'cancelling' },
+    },
+    cancelling: {
+      invoke: {
+        id: 'cancelTicket',
+        src: 'cancelTicket',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: {
+          target: 'settled',
+          actions: [{ type: 'keepTicket', params: passTicket }, 'refreshBalance'],
+        },
+        onError: [
+          showErrorWhen('pending', 'lottery.ticket-closed'),
+          // It may have come through before the page went away: the ticket tells.
+          routeError('loading', 'request.interrupted'),
+          showErrorIn('onSale'),
+        ],
+      },
+    },
+    pending: {
+      on: { 'ticket.refresh': 'looking' },
+      invoke: {
+        id: 'ticketDraw',
+        src: 'wait',
+        input: ({ context }) => ({
+          name: 'ticketDraw',
+          milliseconds: Math.max(drawPollMs, ((context.ticket?.secondsToDraw ?? 0) + 1) * second),
+          ticks: false,
+        }),
+        onDone: 'looking',
+      },
+    },
+    // Looks again while the ticket stays in sight.
+    looking: {
+      invoke: {
+        id: 'lookAtTicket',
+        src: 'loadTicket',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [...followTicket],
+        onError: showErrorIn('pending'),
+      },
+    },
+    settled: { on: { 'ticket.refresh': 'looking' } },
+  },
+});
