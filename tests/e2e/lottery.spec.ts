@@ -1,8 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { openPortal } from './member.ts';
+import { logIn, openPortal } from './member.ts';
 import { say } from './texts.ts';
 
-test('the lottery page is linked at the end of every page, and counts down to the end of each sale', async ({
+const game = '/lottery/game?game=102';
+
+test('the lottery page is linked at the end of every page, counts down, and leads to the game', async ({
   page,
 }) => {
   await openPortal(page, '/');
@@ -13,9 +15,45 @@ test('the lottery page is linked at the end of every page, and counts down to th
     .click();
   await expect(page).toHaveURL(/\/lottery$/);
   const games = page.getByRole('main').getByRole('article');
-  await expect(games).toHaveCount(7);
+  await expect(games.first()).toBeVisible();
   const clock = games.first().getByRole('timer', { name: say('lottery.closesIn') });
   await expect(clock).toHaveText(/\d:\d\d$/);
   const before = await clock.innerText();
   await expect(clock).not.toHaveText(before);
+  await games.nth(1).getByRole('link', { name: say('lottery.play') }).click();
+  await expect(page.getByRole('region', { name: say('lottery.board') })).toBeVisible();
+});
+
+test('a member marks numbers, buys a ticket, sees it and cancels it', async ({ page }) => {
+  await logIn(page);
+  await openPortal(page, game);
+  const board = page.getByRole('region', { name: say('lottery.board') });
+  await board.getByRole('button', { name: say('component.LotteryBoard.quick') }).click();
+  await board.getByRole('button', { name: say('component.LotteryBoard.add') }).click();
+  await page.getByRole('button', { name: say('lottery.slip.review') }).click();
+  const review = page.getByRole('dialog', { name: say('lottery.order.title') });
+  await expect(review).toContainText('₱2.00');
+  await review.getByRole('button', { name: say('lottery.order.confirm') }).click();
+  const bought = page.getByRole('dialog', { name: say('lottery.bought.title') });
+  await bought.getByRole('button', { name: say('lottery.bought.done') }).click();
+  const tickets = page.getByRole('table', { name: say('lottery.tickets.title') });
+  await expect(tickets).toContainText(say('lottery.status.placed'));
+  await tickets.getByRole('button').first().click();
+  const ticket = page.getByRole('dialog', { name: say('lottery.ticket.title') });
+  await ticket.getByRole('button', { name: say('lottery.ticket.cancel') }).click();
+  await ticket.getByRole('button', { name: say('lottery.ticket.cancel') }).click();
+  await expect(ticket).toContainText(say('lottery.status.cancelled'));
+  await page.keyboard.press('Escape');
+  await expect(tickets).toContainText(say('lottery.status.cancelled'));
+});
+
+test('a visitor fills a bet slip by keyboard and is led to the login', async ({ page }) => {
+  await openPortal(page, game);
+  const position = page.getByRole('group', { name: 'Position 1', exact: true });
+  await expect(position).toBeVisible();
+  await page.getByRole('button', { name: say('component.LotteryBoard.quick') }).press('Enter');
+  await page.getByRole('button', { name: say('component.LotteryBoard.add') }).press('Enter');
+  await page.getByRole('button', { name: say('lottery.slip.review') }).press('Enter');
+  await page.getByRole('button', { name: say('lottery.slip.login') }).press('Enter');
+  await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
 });

@@ -1,0 +1,80 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { nameWords } from '../name-words.ts';
+import { describeProps, textProp } from '../prop-schemas.ts';
+import { glyph, styleButton } from '../style-parts.ts';
+import words from './draw-check.words.json' with { type: 'json' };
+
+const textData = { type: ['string', 'null'] } as const;
+
+export const drawCheckDefinition: ComponentDefinition = {
+  type: 'DrawCheck',
+  version: 1,
+  summary: 'Computes a lottery draw again from its seed, in the browser, and what a ticket wins by it.',
+  group: 'games',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      /** `code` of the game and name of the issue, as they are hashed. */
+      game: textData,
+      numero: textData,
+      /** Hexadecimal, as the ticket has it. */
+      commitment: textData,
+      /** Hexadecimal; empty before the draw. */
+      seed: textData,
+      entropy: textData,
+      numbers: { type: ['array', 'null'], items: { type: 'integer' } },
+      family: textData,
+      play: textData,
+      content: textData,
+      odds: { type: ['object', 'null'] },
+      stake: textData,
+      currency: textData,
+      symbol: textData,
+    },
+    [
+      'label',
+      'game',
+      'numero',
+      'commitment',
+      'seed',
+      'numbers',
+      'family',
+      'play',
+      'content',
+      'odds',
+      'stake',
+    ],
+  ),
+  texts: nameWords('DrawCheck', words),
+  accessibility: { role: 'region', name: 'prop:label' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '6rem',
+    styles: () => ({
+      root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+      title: { textStyle: 'label' },
+      facts: { display: 'grid', gap: '1', fontSize: 'sm', minWidth: '0' },
+      factName: { color: 'fg.muted' },
+      fact: {
+        fontFamily: 'mono',
+        fontSize: 'xs',
+        overflowWrap: 'anywhere',
+        direction: 'ltr',
+        textAlign: 'start',
+      },
+      button: styleButton('outline', 'neutral', 'sm'),
+      how: { fontSize: 'sm', color: 'fg.muted' },
+      results: { display: 'flex', flexDirection: 'column', gap: '2', listStyleType: 'none', fontSize: 'sm' },
+      result: {
+        display: 'flex',
+        gap: '2',
+        color: 'success.fg',
+        fontWeight: 'medium',
+        '&[data-fault]': { color: 'danger.fg' },
+      },
+      icon: glyph,
+    }),
+  },
+};
