@@ -20,7 +20,10 @@ test('the lottery page is linked at the end of every page, counts down, and lead
   await expect(clock).toHaveText(/\d:\d\d$/);
   const before = await clock.innerText();
   await expect(clock).not.toHaveText(before);
-  await games.nth(1).getByRole('link', { name: say('lottery.play') }).click();
+  await games
+    .nth(1)
+    .getByRole('link', { name: say('lottery.play') })
+    .click();
   await expect(page.getByRole('region', { name: say('lottery.board') })).toBeVisible();
 });
 

@@ -48,7 +48,12 @@ export const boardStyles = (): Readonly<Record<string, StyleObject>> => ({
   groupHead: { ...row, gap: '2', justifyContent: 'space-between' },
   groupName: { textStyle: 'label' },
   shortcuts: { ...row, gap: '1' },
-  shortcut: { ...styleButton('ghost', 'neutral', 'sm'), paddingInline: '2.5', minWidth: 'control', color: 'fg.muted' },
+  shortcut: {
+    ...styleButton('ghost', 'neutral', 'sm'),
+    paddingInline: '2.5',
+    minWidth: 'control',
+    color: 'fg.muted',
+  },
   // Numbers are read from the left in every script.
   balls: { ...row, gap: '2', direction: 'ltr' },
   ball,

@@ -62,7 +62,10 @@ describe('LotteryBoard', () => {
   it('fills a position by a shortcut and takes a mark back', async () => {
     show();
     await userEvent.click(position(1).getByRole('button', { name: 'Odd' }));
-    const marked = () => position(1).getAllByRole('button', { pressed: true }).map((one) => one.textContent);
+    const marked = () =>
+      position(1)
+        .getAllByRole('button', { pressed: true })
+        .map((one) => one.textContent);
     expect(marked()).toEqual(['1', '3', '5', '7', '9']);
     await userEvent.click(position(1).getByRole('button', { name: '5' }));
     expect(marked()).toEqual(['1', '3', '7', '9']);
@@ -74,7 +77,11 @@ describe('LotteryBoard', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight} {End}');
     expect(document.activeElement?.textContent).toBe('9');
     expect(position(1).getByRole('button', { name: '2', pressed: true })).toBeDefined();
-    expect(position(1).getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(7);
+    expect(
+      position(1)
+        .getAllByRole('button')
+        .filter(({ tabIndex }) => tabIndex === 0),
+    ).toHaveLength(7);
   });
 
   it('takes what is marked along to typing, and names what is wrong there', async () => {
@@ -90,10 +97,11 @@ describe('LotteryBoard', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '35,4');
     await press('Pick numbers');
-    expect(position(1).getAllByRole('button', { pressed: true }).map((one) => one.textContent)).toEqual([
-      '3',
-      '5',
-    ]);
+    expect(
+      position(1)
+        .getAllByRole('button', { pressed: true })
+        .map((one) => one.textContent),
+    ).toEqual(['3', '5']);
   });
 
   it('picks by chance what can be bought', async () => {
@@ -106,12 +114,11 @@ describe('LotteryBoard', () => {
   it('names the choices of a position by their words', async () => {
     show();
     await press('Halves');
-    expect(position(1).getAllByRole('button').map((one) => one.textContent)).toEqual([
-      'High',
-      'Low',
-      'Odd',
-      'Even',
-    ]);
+    expect(
+      position(1)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['High', 'Low', 'Odd', 'Even']);
   });
 
   it('changes the unit, unless the bet slip goes by it', async () => {
