@@ -32,7 +32,9 @@ export function judgeTicket(ticket: TicketClaim, numbers: readonly number[]): st
   const content = play === undefined ? null : readTyped(play, ticket.content).content;
   const stake = readMoney(ticket.stake, ticket.currency);
   if (play === undefined || content === null || stake === null) return null;
-  const odds = Object.entries(ticket.odds).map(([tier, text]) => [tier, readFixed(text, oddsPlaces) ?? 0n]);
+  const odds = Object.entries(ticket.odds).map(
+    ([tier, text]) => [tier, readFixed(text, oddsPlaces) ?? 0n] as const,
+  );
   const draw = ticket.animal === undefined ? { numbers } : { numbers, animal: ticket.animal };
   const paid = payOf(judge(play, content, draw), { stake, odds: Object.fromEntries(odds) });
   return writeMoney(paid, ticket.currency);

@@ -3,8 +3,13 @@ import type { ViewProps } from '../../runtime/view.ts';
 import { formatMoney } from '../../protocol/format-money.ts';
 import { Glyph } from '../glyph.tsx';
 import { useFormatSetting } from '../use-format-setting.ts';
-import type { BettingUnit } from './lottery-board.tsx';
 
+/** A betting unit, and what one stake costs in it. */
+export interface BettingUnit {
+  readonly id: number;
+  readonly unit: string;
+  readonly stake: string;
+}
 interface BetTermsProps extends Pick<ViewProps, 'classes' | 'text'> {
   readonly modes: readonly BettingUnit[];
   readonly mode: number | null;

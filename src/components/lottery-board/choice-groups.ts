@@ -5,7 +5,7 @@ export type Place =
   | { readonly part: 'picks' | 'bank' | 'drag' | 'm' | 'n' | 'positions' }
   | { readonly part: 'rows'; readonly row: number };
 
-/** Choices that stand together on the board, and the place that a press on one fills. */
+/** Choices that are together on the board, and the place that a press on one fills. */
 export interface ChoiceGroup {
   readonly id: string;
   readonly place: Place;
@@ -127,7 +127,7 @@ export const shortcuts: readonly Shortcut[] = ['all', 'big', 'small', 'odd', 'ev
 export const hasShortcuts = ({ word, choices }: ChoiceGroup): boolean =>
   word !== 'positions' && word !== 'bank' && choices.length >= 6 && choices.every((one) => /^\d+$/.test(one));
 
-/** The choices that a shortcut stands for: the upper half is big. */
+/** The choices that a shortcut means: the upper half is big. */
 export function listShortcut({ choices }: ChoiceGroup, shortcut: Shortcut): readonly string[] {
   const half = choices.length / 2;
   switch (shortcut) {

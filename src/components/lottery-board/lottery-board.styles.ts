@@ -29,7 +29,9 @@ const ball: StyleObject = {
   },
 };
 
-export const boardStyles = (): Readonly<Record<string, StyleObject>> => ({
+type Slots = Readonly<Record<string, StyleObject>>;
+
+const numberStyles = (): Slots => ({
   root: { ...column, gap: '5' },
   chips: { ...row, gap: '2' },
   chip: styleChip(),
@@ -63,6 +65,9 @@ export const boardStyles = (): Readonly<Record<string, StyleObject>> => ({
   hint: { color: 'fg.muted', fontSize: 'sm' },
   error: { display: 'flex', gap: '1.5', fontSize: 'sm', color: 'danger.fg', fontWeight: 'medium' },
   icon: glyph,
+});
+
+const priceStyles = (): Slots => ({
   tools: { ...row, gap: '2' },
   tool: styleButton('outline', 'neutral', 'sm'),
   toggle: styleChip(),
@@ -96,3 +101,5 @@ export const boardStyles = (): Readonly<Record<string, StyleObject>> => ({
   returns: { fontSize: 'sm', color: 'fg.muted', marginBlockEnd: '3' },
   status: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
+
+export const boardStyles = (): Slots => ({ ...numberStyles(), ...priceStyles() });

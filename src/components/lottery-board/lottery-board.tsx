@@ -7,7 +7,7 @@ import { writeTyped } from '../../lottery/write-typed.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { formatValue } from '../format-value.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
-import { BetTerms } from './bet-terms.tsx';
+import { BetTerms, type BettingUnit } from './bet-terms.tsx';
 import { readMenu } from './board-menu.ts';
 import { ChoiceBalls } from './choice-balls.tsx';
 import { canHaveBank, fillPlace, isTypedOnly, listGroups, readPlace, toggleChoice } from './choice-groups.ts';
@@ -16,11 +16,6 @@ import { priceBet } from './price-bet.ts';
 import { TypedNumbers } from './typed-numbers.tsx';
 import { useBet, type Bet } from './use-bet.ts';
 
-export interface BettingUnit {
-  readonly id: number;
-  readonly unit: string;
-  readonly stake: string;
-}
 export interface LotteryBoardProps {
   readonly label: string;
   readonly menu: LotteryPlayMenuValue | null;

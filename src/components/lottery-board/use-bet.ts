@@ -43,7 +43,8 @@ const emptyDraft: Draft = {
   marked: {},
 };
 
-const isMarked = (content: Content): boolean => Object.values(content).some((part) => part.flat().length > 0);
+const isMarked = ({ rows = [], picks = [], bank = [], drag = [], m = [], n = [] }: Content): boolean =>
+  [...rows, picks, bank, drag, m, n].some((list) => list.length > 0);
 
 /** Keeps what is marked. Changing over to typing takes the marks along, as far as they can be written. */
 export function useBet(groups: readonly BoardGroup[]): Bet | null {

@@ -9,7 +9,7 @@ import example from './lottery-trend.layout.json' with { type: 'json' };
 
 const props = { ...example.root.props, label: 'Trend' };
 const cells = (name: string) =>
-  [...(screen.getByRole('row', { name: new RegExp(`^${name}`) }) as HTMLTableRowElement).cells]
+  [...screen.getByRole<HTMLTableRowElement>('row', { name: new RegExp(`^${name}`) }).cells]
     .slice(1)
     .map((cell) => cell.textContent);
 

@@ -28,7 +28,7 @@ const sale = (numero: string): Sale => ({
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** The flow in a shop that sells these issues, one after the other, and answers each order in turn. */
-async function openShop({ issues = ['001'], answers = [] as readonly (Order | { code: string })[] } = {}) {
+async function openShop({ issues = ['001'], answers = [] as readonly (Order | Error)[] } = {}) {
   const [left, replies] = [[...issues], [...answers]];
   const orders: unknown[] = [];
   const machine = lotteryBetMachine.provide({
@@ -39,7 +39,9 @@ async function openShop({ issues = ['001'], answers = [] as readonly (Order | { 
       buyTickets: fromPromise(({ input }) => {
         orders.push(input);
         const reply = replies.shift();
-        return reply !== undefined && 'orderNumber' in reply ? Promise.resolve(reply) : Promise.reject(reply);
+        return reply === undefined || reply instanceof Error
+          ? Promise.reject(reply ?? new Error('no answer left'))
+          : Promise.resolve(reply);
       }),
     },
     actions: { refreshBalance: () => undefined },
@@ -87,7 +89,10 @@ describe('lotteryBet', () => {
   it('asks again where the sale ended under review, and names the issue that is over', async () => {
     const { actor, orders, read } = await openShop({
       issues: ['001', '002'],
-      answers: [{ code: 'lottery.closed' }, { orderNumber: '7', numero: '002', amount: '12.00', tickets: 1 }],
+      answers: [
+        Object.assign(new Error('closed'), { code: 'lottery.closed' }),
+        { orderNumber: '7', numero: '002', amount: '12.00', tickets: 1 },
+      ],
     });
     actor.send({ type: 'cart.add', line: choice });
     actor.send({ type: 'order.review' });

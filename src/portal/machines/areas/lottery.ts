@@ -78,7 +78,7 @@ export const lotteryArea: Area = {
           lines: (input['lines'] as readonly JsonObject[]).map(toLine),
         };
         const { orderNumber, numero, totalBettingAmount, tickets } = await withKey(
-          order as unknown as JsonObject,
+          JSON.stringify(order),
           (idempotencyKey) => api['lottery.bet'](order, { signal, idempotencyKey }),
         );
         return { orderNumber, numero, amount: totalBettingAmount, tickets: tickets.length };
