@@ -87,6 +87,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, string>> = {
   'lottery.playMenu': 'GET /lgw/games/play_menu COMM3 none plain',
   'lottery.series': 'GET /lgw/customers/series COMM3 none plain',
   'lottery.setting': 'GET /lgw/games/setting COMM3 optional plain',
+  'lottery.ticket': 'GET /lgw/orders/ticket COMM3 required plain',
   'lottery.today': 'GET /lgw/orders/today COMM3 required plain',
   'member.changePassword': 'POST /wps/member/password PASS3 required plain',
   'member.changePaymentPassword': 'POST /wps/member/paymentPassword COMM3 required plain',

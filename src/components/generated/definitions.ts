@@ -23,6 +23,7 @@ import { counterDefinition } from '../counter/counter.definition.ts';
 import { dateRangePickerDefinition } from '../date-range-picker/date-range-picker.definition.ts';
 import { dividerDefinition } from '../divider/divider.definition.ts';
 import { downloadCardDefinition } from '../download-card/download-card.definition.ts';
+import { drawCheckDefinition } from '../draw-check/draw-check.definition.ts';
 import { emptyStateDefinition } from '../empty-state/empty-state.definition.ts';
 import { errorStateDefinition } from '../error-state/error-state.definition.ts';
 import { filterBarDefinition } from '../filter-bar/filter-bar.definition.ts';
@@ -48,6 +49,8 @@ import { linkDefinition } from '../link/link.definition.ts';
 import { listDefinition } from '../list/list.definition.ts';
 import { listItemDefinition } from '../list-item/list-item.definition.ts';
 import { loadingStateDefinition } from '../loading-state/loading-state.definition.ts';
+import { lotteryBoardDefinition } from '../lottery-board/lottery-board.definition.ts';
+import { lotteryTrendDefinition } from '../lottery-trend/lottery-trend.definition.ts';
 import { marqueeDefinition } from '../marquee/marquee.definition.ts';
 import { menuGroupDefinition } from '../menu-group/menu-group.definition.ts';
 import { menuItemDefinition } from '../menu-item/menu-item.definition.ts';
@@ -114,6 +117,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   dateRangePickerDefinition,
   dividerDefinition,
   downloadCardDefinition,
+  drawCheckDefinition,
   emptyStateDefinition,
   errorStateDefinition,
   filterBarDefinition,
@@ -139,6 +143,8 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   listDefinition,
   listItemDefinition,
   loadingStateDefinition,
+  lotteryBoardDefinition,
+  lotteryTrendDefinition,
   marqueeDefinition,
   menuGroupDefinition,
   menuItemDefinition,

@@ -37,10 +37,22 @@ export const componentViews: ViewRegistry = {
     load: () => import('../download-card/download-card.tsx').then((module) => module.DownloadCardView),
     reserve: '12rem',
   },
+  DrawCheck: {
+    load: () => import('../draw-check/draw-check.tsx').then((module) => module.DrawCheckView),
+    reserve: '6rem',
+  },
   Frame: { load: () => import('../frame/frame.tsx').then((module) => module.FrameView), reserve: '24rem' },
   Header: { view: HeaderView },
   LanguageSwitch: { view: LanguageSwitchView },
   Link: { view: LinkView },
+  LotteryBoard: {
+    load: () => import('../lottery-board/lottery-board.tsx').then((module) => module.LotteryBoardView),
+    reserve: '32rem',
+  },
+  LotteryTrend: {
+    load: () => import('../lottery-trend/lottery-trend.tsx').then((module) => module.LotteryTrendView),
+    reserve: '20rem',
+  },
   Marquee: {
     load: () => import('../marquee/marquee.tsx').then((module) => module.MarqueeView),
     reserve: '2.75rem',

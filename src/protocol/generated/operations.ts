@@ -7024,6 +7024,181 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'lottery.ticket',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/orders/ticket',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'serverTime',
+        'ticket',
+        'gameCode',
+        'family',
+        'play',
+        'odds',
+        'stake',
+        'currency',
+        'currencySymbol',
+      ],
+      properties: {
+        serverTime: {
+          type: 'integer',
+          description: "The server's clock, in milliseconds since 1970",
+        },
+        ticket: {
+          type: 'object',
+          additionalProperties: false,
+          required: [
+            'id',
+            'orderNumber',
+            'gameId',
+            'gameName',
+            'numero',
+            'playId',
+            'playName',
+            'content',
+            'stakes',
+            'amount',
+            'largestWin',
+            'winAmount',
+            'status',
+            'canCancel',
+            'betTime',
+            'closeTime',
+            'drawTime',
+            'numbers',
+            'commitment',
+            'seed',
+          ],
+          properties: {
+            id: {
+              type: 'string',
+            },
+            orderNumber: {
+              type: 'string',
+            },
+            gameId: {
+              type: 'integer',
+            },
+            gameName: {
+              type: 'string',
+            },
+            numero: {
+              type: 'string',
+            },
+            playId: {
+              type: 'integer',
+            },
+            playName: {
+              type: 'string',
+            },
+            content: {
+              type: 'string',
+              description: 'What was chosen, as it can be typed.',
+            },
+            stakes: {
+              type: 'string',
+              description: 'Number of stakes.',
+            },
+            amount: {
+              type: 'string',
+              description: 'What it cost.',
+            },
+            largestWin: {
+              type: 'string',
+              description: 'The most that a draw can pay for it.',
+            },
+            winAmount: {
+              type: 'string',
+              description: 'What came back; 0 before the draw.',
+            },
+            status: {
+              type: 'string',
+              enum: ['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled'],
+            },
+            canCancel: {
+              type: 'boolean',
+            },
+            betTime: {
+              type: 'integer',
+              description: 'When it was bought, in milliseconds since 1970',
+            },
+            closeTime: {
+              type: 'integer',
+              description: 'End of the sale, in milliseconds since 1970',
+            },
+            drawTime: {
+              type: 'integer',
+              description: 'The draw, in milliseconds since 1970',
+            },
+            numbers: {
+              type: 'array',
+              items: {
+                type: 'integer',
+              },
+              description: 'What was drawn; empty before.',
+            },
+            commitment: {
+              type: 'string',
+            },
+            seed: {
+              type: 'string',
+              description: 'Hex; empty before the draw.',
+            },
+          },
+        },
+        gameCode: {
+          type: 'string',
+          description: "The game's name in its draws.",
+        },
+        family: {
+          type: 'string',
+          description: 'Family of the engine.',
+        },
+        play: {
+          type: 'string',
+          description: 'Play of the family.',
+        },
+        odds: {
+          type: 'object',
+          additionalProperties: {
+            type: 'string',
+          },
+          description: 'What one stake returns, by what wins, as bought.',
+        },
+        stake: {
+          type: 'string',
+          description: 'What one stake cost.',
+        },
+        currency: {
+          type: 'string',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
     name: 'lottery.today',
     method: 'GET',
     alsoMethods: [],

@@ -2952,6 +2952,93 @@ export interface LotterySettingValue {
   }[];
 }
 
+export interface LotteryTicketRequest {
+  id: string;
+}
+
+export interface LotteryTicketValue {
+  /**
+   * The server's clock, in milliseconds since 1970
+   */
+  serverTime: number;
+  ticket: {
+    id: string;
+    orderNumber: string;
+    gameId: number;
+    gameName: string;
+    numero: string;
+    playId: number;
+    playName: string;
+    /**
+     * What was chosen, as it can be typed.
+     */
+    content: string;
+    /**
+     * Number of stakes.
+     */
+    stakes: string;
+    /**
+     * What it cost.
+     */
+    amount: string;
+    /**
+     * The most that a draw can pay for it.
+     */
+    largestWin: string;
+    /**
+     * What came back; 0 before the draw.
+     */
+    winAmount: string;
+    status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled';
+    canCancel: boolean;
+    /**
+     * When it was bought, in milliseconds since 1970
+     */
+    betTime: number;
+    /**
+     * End of the sale, in milliseconds since 1970
+     */
+    closeTime: number;
+    /**
+     * The draw, in milliseconds since 1970
+     */
+    drawTime: number;
+    /**
+     * What was drawn; empty before.
+     */
+    numbers: number[];
+    commitment: string;
+    /**
+     * Hex; empty before the draw.
+     */
+    seed: string;
+  };
+  /**
+   * The game's name in its draws.
+   */
+  gameCode: string;
+  /**
+   * Family of the engine.
+   */
+  family: string;
+  /**
+   * Play of the family.
+   */
+  play: string;
+  /**
+   * What one stake returns, by what wins, as bought.
+   */
+  odds: {
+    [k: string]: string;
+  };
+  /**
+   * What one stake cost.
+   */
+  stake: string;
+  currency: string;
+  currencySymbol: string;
+}
+
 export interface LotteryTodayRequest {
   gameId?: number;
   page?: number;
@@ -5296,6 +5383,7 @@ export interface ApiOperations {
   'lottery.playMenu': { readonly request: LotteryPlayMenuRequest; readonly value: LotteryPlayMenuValue };
   'lottery.series': { readonly request: LotterySeriesRequest; readonly value: LotterySeriesValue };
   'lottery.setting': { readonly request: LotterySettingRequest; readonly value: LotterySettingValue };
+  'lottery.ticket': { readonly request: LotteryTicketRequest; readonly value: LotteryTicketValue };
   'lottery.today': { readonly request: LotteryTodayRequest; readonly value: LotteryTodayValue };
   'member.changePassword': {
     readonly request: MemberChangePasswordRequest;
