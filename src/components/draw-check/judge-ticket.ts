@@ -27,7 +27,7 @@ const oddsPlaces = 2;
 const isFamily = (name: string): name is FamilyName => (familyNames as readonly string[]).includes(name);
 
 /** What a ticket wins by these numbers, computed from what it says. */
-export function judgeTicket(ticket: TicketClaim, numbers: readonly number[]): string | null {
+function judgeTicket(ticket: TicketClaim, numbers: readonly number[]): string | null {
   const play = isFamily(ticket.family) ? findPlay(ticket.family, ticket.play) : undefined;
   const content = play === undefined ? null : readTyped(play, ticket.content).content;
   const stake = readMoney(ticket.stake, ticket.currency);

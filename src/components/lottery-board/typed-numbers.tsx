@@ -24,7 +24,7 @@ const wordOf: Readonly<Record<ContentFault['code'], string>> = {
 };
 
 /** What is wrong with a content, in words. */
-export const describeFault = (text: ViewProps['text'], { code, place, value }: ContentFault): string =>
+const describeFault = (text: ViewProps['text'], { code, place, value }: ContentFault): string =>
   text(place === 'positions' ? 'faultPositions' : wordOf[code], { value });
 
 /** Numbers as text. The hint gives way to what is wrong. */
