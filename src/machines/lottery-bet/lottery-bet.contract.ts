@@ -13,13 +13,8 @@ export type BettingMode = ValueOf<typeof modeSchema>;
  * ends at `closesAt` by the browser's clock, in milliseconds since 1970.
  */
 const sale = {
-  gameId: 101,
-  numero: '20300101-0001',
-  secondsLeft: 45,
-  closesAt: 1_900_000_045_000,
-  currency: 'PHP',
-  symbol: '₱',
-  largestBet: '10000.00',
+  ...{ gameId: 101, numero: '20300101-0001', secondsLeft: 45, closesAt: 1_900_000_045_000 },
+  ...{ currency: 'PHP', symbol: '₱', largestBet: '10000.00' },
   modes: [mode, { id: 2, unit: '0.1', stake: '0.20' }],
 };
 const saleSchema = closedObject(schemasOf(sale, { modes: listOf(modeSchema) }));
@@ -27,13 +22,8 @@ export type Sale = ValueOf<typeof saleSchema>;
 
 /** What is chosen of one play; `text` is the content as it can be typed. */
 const choice = {
-  playId: 1011,
-  playName: 'Sum',
-  content: { picks: ['B'] },
-  text: 'B',
-  stakes: 1,
-  multiple: 1,
-  largestWin: '3.92',
+  ...{ playId: 1011, playName: 'Sum', content: { picks: ['B'] }, text: 'B' },
+  ...{ stakes: 1, multiple: 1, largestWin: '3.92' },
 };
 const choiceSchema = closedObject(schemasOf(choice, { content: anyObject }));
 export type Choice = ValueOf<typeof choiceSchema>;
@@ -90,13 +80,7 @@ export const lotteryBetContract = defineFlow({
       failed('no such game', 'game.unknown'),
     ]),
     buyTickets: callOnce(
-      {
-        gameId: integer,
-        numero: text,
-        mode: integer,
-        total: text,
-        lines: listOf(lineSchema),
-      },
+      { gameId: integer, numero: text, mode: integer, total: text, lines: listOf(lineSchema) },
       orderSchema,
       [
         done('bought', order),

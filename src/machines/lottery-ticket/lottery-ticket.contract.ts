@@ -16,36 +16,17 @@ import { integer, noPayload, text, textMap } from '../value-kinds.ts';
  * the sale ends at `closesAt` by the browser's clock.
  */
 const ticket = {
-  id: '901',
-  orderNumber: '501',
-  gameName: 'Five digits',
-  gameCode: 'FIVE1',
-  numero: '20300101-0001',
-  playName: 'Sum',
-  family: 'five-digits',
-  play: 'all.sum.bsoe',
-  content: 'B',
-  stakes: '1',
-  stake: '2.00',
-  amount: '2.00',
-  largestWin: '3.92',
-  winAmount: '0.00',
-  currency: 'PHP',
-  symbol: '₱',
-  status: 'placed',
-  secondsToClose: 30,
-  secondsToDraw: 35,
-  closesAt: 1_900_000_030_000,
-  betTime: 1_900_000_000_000,
-  commitment: '0'.repeat(64),
-  seed: '',
+  ...{ id: '901', orderNumber: '501', numero: '20300101-0001', status: 'placed' },
+  ...{ gameName: 'Five digits', gameCode: 'FIVE1', family: 'five-digits' },
+  ...{ playName: 'Sum', play: 'all.sum.bsoe', content: 'B', stakes: '1', stake: '2.00' },
+  ...{ amount: '2.00', largestWin: '3.92', winAmount: '0.00', currency: 'PHP', symbol: '₱' },
+  ...{ secondsToClose: 30, secondsToDraw: 35, closesAt: 1_900_000_030_000, betTime: 1_900_000_000_000 },
+  ...{ commitment: '0'.repeat(64), seed: '' },
 };
+const status = oneOfTexts(['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled']);
 const ticketSchema = closedObject({
-  ...schemasOf(ticket, {
-    status: oneOfTexts(['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled']),
-  }),
-  odds: textMap,
-  numbers: listOf(integer),
+  ...schemasOf(ticket, { status }),
+  ...{ odds: textMap, numbers: listOf(integer) },
 });
 export type Ticket = ValueOf<typeof ticketSchema>;
 export type TicketStatus = Ticket['status'];
