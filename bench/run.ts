@@ -8,6 +8,7 @@ import { measureCheck } from './check.ts';
 import { measureDev } from './dev.ts';
 import { measureFirstPaint } from './first-paint/first-paint.ts';
 import { measureFirstView } from './first-view.ts';
+import { measureGames } from './games.ts';
 import { measureLottery } from './lottery.ts';
 import { openBrowser } from './open-browser.ts';
 import { measurePeers } from './peers/measure-peers.ts';
@@ -65,6 +66,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   kills: measureKills,
   lottery: measureLottery,
   search: () => withSite(measureSearch),
+  games: measureGames,
   lobby: () => withBrowser(measureLobby),
   rows: () => withBrowser(measureRows),
   form: () => withBrowser(measureForm),
@@ -75,9 +77,9 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
 };
 /**
  * Only when asked for by name: one sets the built files aside for a while, one installs hundreds of
- * packages, one takes hundreds of pictures, and three need both cores for minutes.
+ * packages, one takes hundreds of pictures, and four need both cores for minutes.
  */
-const onDemand = new Set(['dev', 'install', 'kills', 'lottery', 'peers', 'pixels', 'races']);
+const onDemand = new Set(['dev', 'games', 'install', 'kills', 'lottery', 'peers', 'pixels', 'races']);
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in parts));

@@ -7,5 +7,6 @@ export const demoTableLives: Readonly<Record<keyof DemoTables, TableLife>> = {
   sandbox_identity_code: { goes: { column: 'expires_at', days: 0 } },
   sandbox_payment: { goes: { column: 'expires_at', days: 30 } },
   vendor_round: { kept: 'Rounds by which the vendor answers for the stakes in our books.' },
+  vendor_seed: { bounded: 'One for each player and game: the next round takes it.' },
   vendor_session: { goes: { column: 'expires_at', days: 0 } },
 };

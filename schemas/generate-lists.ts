@@ -6,6 +6,7 @@ import { componentWings, listFolders, toExportName } from './list-folders.ts';
 const head = '// Written by "npm run generate" from the folders; do not edit.\n';
 const machines = 'src/machines';
 const members = 'server/member';
+const games = 'demo/vendor/games';
 
 /** The machines of the repository, by folder. Throws where one has no contract. */
 const listMachines = (root: string): readonly string[] =>
@@ -73,6 +74,22 @@ const writeHandlers = (root: string): string => {
   );
 };
 
+/** The games of the demonstration's vendor; an installation may do without the demonstration. */
+const writeGames = (root: string): Readonly<Record<string, string>> => {
+  if (!existsSync(join(root, games))) return {};
+  const names = listFolders(root, games, '.game.ts');
+  return {
+    [`${games.replace(/games$/, 'generated')}/games.ts`]:
+      `${head}import type { AnyGame } from '../game.ts';\n` +
+      names
+        .map((name) => `import { ${toExportName(name)}Game } from '../games/${name}/${name}.game.ts';\n`)
+        .join('') +
+      '\n/** Every game of the vendor: what has a folder can be opened, and is under test. */\n' +
+      'export const vendorGames: readonly AnyGame[] = [\n' +
+      `${names.map((name) => `  ${toExportName(name)}Game,\n`).join('')}];\n`,
+  };
+};
+
 /** The lists that folders alone decide: path from the root → content. What reads them is generated afterwards. */
 export const generateLists = (root: string): Readonly<Record<string, string>> => {
   const names = listMachines(root);
@@ -83,6 +100,7 @@ export const generateLists = (root: string): Readonly<Record<string, string>> =>
       componentWings.map((wing) => [`${wing}/generated/definitions.ts`, writeDefinitions(root, wing)]),
     ),
     [`${members}/generated/handlers.ts`]: writeHandlers(root),
+    ...writeGames(root),
     ...generateWords(root),
   };
 };

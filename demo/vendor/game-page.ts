@@ -1,8 +1,9 @@
-import { mostTimes } from './hi-lo.ts';
+import type { AnyGame, ChanceRow, Factor } from './game.ts';
+import { writePercent } from './game.ts';
 import { fillText, findGameLanguage } from './game-texts.ts';
-import { returnShown } from './round-view.ts';
 
 export interface GamePage {
+  readonly game: AnyGame;
   /** Wire code. */
   readonly language: string;
   readonly theme: 'light' | 'dark' | 'system';
@@ -21,35 +22,63 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? found);
 
-/** The page of the game, whole but for what the player's round says. Nothing in it is a secret. */
-export function writeGamePage({ language, theme, portal, script, style }: GamePage): string {
-  const { tag, direction, texts } = findGameLanguage(language);
-  const values = { percent: returnShown, times: mostTimes.toString() };
-  const t = (name: string): string => escapeHtml(fillText(texts[name] ?? name, values));
-  const rules = ['rule1', 'rule2', 'rule3', 'rule4'].map((name) => `<li>${t(name)}</li>`).join('');
+const isBelow = (one: Factor, other: Factor): boolean => one.over * other.under < other.over * one.under;
+
+/** The exact returns of a game in percent: one, or the least and the most. */
+export function writeReturn({ ways }: Pick<AnyGame, 'ways'>): string {
+  const rates = ways.map(({ rtp }) => rtp).toSorted((one, other) => (isBelow(one, other) ? -1 : 1));
+  const [least, most] = [rates[0], rates.at(-1)].map((rate) =>
+    rate === undefined ? '' : writePercent(rate),
+  );
+  return least === most ? `${least}` : `${least}–${most}`;
+}
+
+/** `1 in 24.3`, as `24.3`. */
+const writeOdds = ({ over, under }: Factor): string => {
+  const odds = Number(under) / Number(over);
+  return odds >= 100 ? Math.round(odds).toString() : odds.toFixed(odds >= 10 ? 1 : 2);
+};
+const writeTimes = ({ over, under }: Factor): string =>
+  (Number((over * 10_000n) / under) / 10_000).toString();
+
+type Write = (name: string, values?: Readonly<Record<string, string>>) => string;
+function writeChances(rows: readonly ChanceRow[], t: Write): string {
+  if (rows.length === 0) return '';
+  const lines = rows.map(
+    ({ text, values, chance, pays }) =>
+      `<tr><th scope="row">${t(text, values)}</th><td><bdi>${t('oneIn', { odds: writeOdds(chance) })}</bdi></td><td><bdi>${writeTimes(pays)} ×</bdi></td></tr>`,
+  );
+  return `<div class="chances" tabindex="0" role="group" aria-label="${t('chances')}"><table><thead><tr><th scope="col">${t('outcome')}</th><th scope="col">${t('chance')}</th><th scope="col">${t('pays')}</th></tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
+}
+
+/** Rules are the texts `rule1`, `rule2`… of the game. */
+function writeRules(game: AnyGame, texts: Readonly<Record<string, string>>, t: Write): string {
+  const names = Object.keys(texts).filter((name) => /^rule\d+$/.test(name));
+  const rules = [...names.toSorted(), 'ruleReturn', 'ruleLeft'].map((name) => `<li>${t(name)}</li>`);
+  return `<details id="rules"><summary>${t('rules')}</summary><ul>${rules.join('')}</ul>${writeChances(game.chances, t)}</details>`;
+}
+
+/** The page of a game, whole but for what the player's round says. Nothing in it is a secret. */
+export function writeGamePage({ game, language, theme, portal, script, style }: GamePage): string {
+  const { tag, direction, texts } = findGameLanguage(language, game.code);
+  const facts = { percent: writeReturn(game), ...game.facts };
+  const t: Write = (name, values = {}) => escapeHtml(fillText(texts[name] ?? name, { ...facts, ...values }));
   // `<` could end the element.
   const said = JSON.stringify(texts).replaceAll('<', '\\u003c');
   return `<!doctype html>
-<html lang="${tag}" dir="${direction}" data-theme="${theme}" data-portal="${escapeHtml(portal)}"><head><meta charset="utf-8">
+<html lang="${tag}" dir="${direction}" data-theme="${theme}" data-portal="${escapeHtml(portal)}" data-game="${game.code}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${t('page')}</title><link rel="stylesheet" href="${style}">
+<title>${t('title')}</title><link rel="stylesheet" href="${style}">
 <script type="application/json" id="texts">${said}</script><script type="module" src="${script}"></script></head>
 <body data-phase="loading">
-<header aria-label="${t('page')}"><img id="art" alt="" width="44" height="44" hidden><div><h1 id="name">${t('page')}</h1><p>${t('maker')}</p></div>
-<p class="balance"><span>${t('balance')}</span><bdi id="balance">–</bdi></p></header>
-<main aria-label="${t('page')}">
-<section class="table">
-<ol id="trail" aria-label="${t('cards')}"></ol>
-<div class="card" id="card" role="img" aria-label="${t('loading')}" data-back><span class="rank" id="rank"></span><span class="suit" id="suit"></span></div>
-<p id="said" role="status" aria-live="polite">${t('loading')}</p>
-</section>
-<section class="desk">
-<div class="choices" id="choices">
-<button type="button" id="higher" disabled><span class="arrow up" aria-hidden="true"></span><span class="word">${t('higher')}</span><span class="odds"></span></button>
-<button type="button" id="lower" disabled><span class="arrow down" aria-hidden="true"></span><span class="word">${t('lower')}</span><span class="odds"></span></button>
-</div>
-<button type="button" id="take" class="main" hidden></button>
+<header aria-label="${t('title')}"><img id="art" alt="" width="44" height="44" hidden><div><h1 id="name">${t('title')}</h1><p>${t('maker')}</p></div>
+<p class="figure net"><span>${t('net')}</span><bdi id="net">–</bdi></p><p class="figure"><span>${t('balance')}</span><bdi id="balance">–</bdi></p></header>
+<main aria-label="${t('title')}">
+<section class="table" aria-label="${t('table')}"><div id="stage"></div><p id="said" role="status" aria-live="polite">${t('loading')}</p></section>
+<section class="desk" aria-label="${t('desk')}">
+<div id="desk"></div>
 <form id="bet" novalidate>
+<div id="choice"></div>
 <label for="stake">${t('stake')}</label>
 <div class="stake"><button type="button" id="less" aria-label="${t('less')}">−</button><span id="symbol" aria-hidden="true"></span><input id="stake" inputmode="decimal" autocomplete="off" maxlength="9" aria-describedby="fault"><button type="button" id="more" aria-label="${t('more')}">+</button></div>
 <div class="quick" id="quick"></div>
@@ -57,7 +86,7 @@ export function writeGamePage({ language, theme, portal, script, style }: GamePa
 <button class="main" id="deal" disabled>${t('deal')}</button>
 </form>
 <div class="end" id="end" hidden><button type="button" class="main" id="again" hidden>${t('again')}</button><button type="button" id="back">${t('back')}</button></div>
-<details><summary>${t('rules')}</summary><ul>${rules}</ul></details>
+${writeRules(game, texts, t)}
 </section>
 </main></body></html>`;
 }

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { writeMoney } from '../../src/protocol/money.ts';
-import { AppError } from '../../server/platform/app-error.ts';
-import type { Guess } from './shown-round.ts';
-import { guessNext, largestStake, openRound, takeWorth, type RoundNews } from './play-round.ts';
-import { findOpenRound, type Play, type VendorParts } from './round-store.ts';
+import type { RoundNews } from './change-round.ts';
+import { commitTo } from './chance.ts';
+import { findGame, pickGame } from './find-game.ts';
+import { ensureSeed, largestStake, openRound } from './open-round.ts';
+import { lookAt, makeMove } from './play-round.ts';
+import { findOpenRound, sumNet, type Play, type VendorParts } from './round-store.ts';
 import { viewRound } from './round-view.ts';
-import { WalletUnclear } from './wallet-link.ts';
-
-const sessionMs = 12 * 3_600_000;
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+import { openSession, requirePlay } from './sessions.ts';
+import { refuseSilent, WalletUnclear } from './wallet-link.ts';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
 const body = (properties: Readonly<Record<string, object>>) => ({
@@ -20,63 +19,47 @@ const body = (properties: Readonly<Record<string, object>>) => ({
     properties,
   },
 });
-const guess = { type: 'string', enum: ['higher', 'lower'] } as const;
 const params = {
   params: { type: 'object', properties: { id: { type: 'string', pattern: '^[0-9a-f-]{36}$' } } },
 } as const;
+/** Checked by the game's schema. */
+const anything = { type: 'object', maxProperties: 20 } as const;
 
-async function openSession(
-  { db, clock, random }: VendorParts,
-  play: Omit<Play, 'token_hash' | 'expires_at'>,
-) {
-  const now = clock.now();
-  const token = random.token();
-  await db.deleteFrom('vendor_session').where('expires_at', '<=', now).execute();
-  await db
-    .insertInto('vendor_session')
-    .values({ ...play, token_hash: hashToken(token), expires_at: new Date(now.getTime() + sessionMs) })
-    .execute();
-  return token;
+/** What every answer about play carries beside the round. */
+async function describePlay(parts: VendorParts, play: Play) {
+  const { db, random } = parts;
+  const isCommitted = findGame(play.game).isCommitted;
+  return {
+    net: writeMoney(await sumNet(db, play), play.currency),
+    commitment: isCommitted ? commitTo(await ensureSeed(db, random, play)) : null,
+  };
 }
 
-/** Anyone who holds the token of a session plays; it comes in a header, so that no other site can send it. */
-async function requirePlay({ db, clock }: VendorParts, request: FastifyRequest): Promise<Play> {
-  const token = request.headers['x-session'];
-  const play =
-    typeof token === 'string' && token.length <= 128
-      ? await db
-          .selectFrom('vendor_session')
-          .selectAll()
-          .where('token_hash', '=', hashToken(token))
-          .where('expires_at', '>', clock.now())
-          .executeTakeFirst()
-      : undefined;
-  if (play === undefined)
-    throw new AppError({ status: 401, code: 'game.session-over', message: 'No play has this token.' });
-  return play;
+async function tellRound(parts: VendorParts, play: Play, { round, balance }: RoundNews) {
+  return { round: viewRound(round, parts.clock.now()), balance, ...(await describePlay(parts, play)) };
 }
-
-const tellRound = ({ round, balance }: RoundNews) => ({ round: viewRound(round), balance });
 
 async function answerOpen(parts: VendorParts, ticket: string) {
   const opened = await parts.wallet.open(ticket).catch((cause: unknown) => {
-    if (!(cause instanceof WalletUnclear)) throw cause;
-    const message = 'The wallet has not answered.';
-    throw new AppError({ status: 503, code: 'wallet.unclear', message }, { cause });
+    throw cause instanceof WalletUnclear ? refuseSilent(cause) : cause;
   });
-  const { currency } = opened;
-  const play = { launch: opened.launch, player: opened.player, game_id: opened.game.id, currency };
-  const session = await openSession(parts, play);
-  const round = await findOpenRound(parts.db, play.player, play.game_id);
+  const { currency, launch, player } = opened;
+  const { code, cycleMs } = pickGame(opened.game);
+  const { token, play } = await openSession(parts, {
+    ...{ launch, player, currency, game: code, game_id: opened.game.id },
+  });
+  const open = await findOpenRound(parts.db, player, play.game_id);
+  const round = open === null ? null : (await lookAt(parts, play, open.id)).round;
   return {
-    session,
-    game: opened.game,
+    session: token,
+    game: { id: opened.game.id, name: opened.game.name, code, cycleMs },
     currency,
     symbol: opened.symbol,
     balance: opened.balance,
     smallestStake: opened.smallestStake,
     largestStake: writeMoney(largestStake(currency), currency),
-    round: round === null ? null : viewRound(round),
+    round: round?.state === 'open' ? viewRound(round, parts.clock.now()) : null,
+    ...(await describePlay(parts, play)),
   };
 }
 
@@ -89,24 +72,33 @@ export function registerGame(app: FastifyInstance, parts: VendorParts): void {
   app.post<{ Body: { ticket: string } }>('/api/open', { schema: body({ ticket: text(200) }) }, (request) =>
     answerOpen(parts, request.body.ticket),
   );
-  app.post<{ Body: { key: string; stake: string } }>(
+  app.post<{ Body: { key: string; stake: string; choice: unknown } }>(
     '/api/rounds',
-    { schema: body({ key: text(64), stake: text(20) }) },
-    async (request) => tellRound(await openRound(parts, await requirePlay(parts, request), request.body)),
+    { schema: body({ key: text(64), stake: text(20), choice: anything }) },
+    async (request) => {
+      const play = await requirePlay(parts, request);
+      return tellRound(parts, play, await openRound(parts, play, request.body));
+    },
   );
-  app.post<{ Params: { id: string }; Body: { step: number; guess: Guess } }>(
-    '/api/rounds/:id/guess',
-    { schema: { ...params, ...body({ step: { type: 'integer', minimum: 0, maximum: 200 }, guess }) } },
-    async (request) =>
-      tellRound(
-        await guessNext(parts, await requirePlay(parts, request), { ...request.body, ...request.params }),
-      ),
+  app.post<{ Params: { id: string }; Body: { step: number; move: unknown } }>(
+    '/api/rounds/:id/moves',
+    {
+      schema: {
+        ...params,
+        ...body({ step: { type: 'integer', minimum: 0, maximum: 1_000 }, move: anything }),
+      },
+    },
+    async (request) => {
+      const play = await requirePlay(parts, request);
+      return tellRound(parts, play, await makeMove(parts, play, { ...request.body, ...request.params }));
+    },
   );
-  app.post<{ Params: { id: string } }>('/api/rounds/:id/take', { schema: params }, async (request) =>
-    tellRound(await takeWorth(parts, await requirePlay(parts, request), request.params.id)),
-  );
+  app.get<{ Params: { id: string } }>('/api/rounds/:id', { schema: params }, async (request) => {
+    const play = await requirePlay(parts, request);
+    return tellRound(parts, play, await lookAt(parts, play, request.params.id));
+  });
   app.get('/api/balance', async (request) => {
     const play = await requirePlay(parts, request);
-    return { balance: await parts.wallet.balance(play.launch) };
+    return { balance: await parts.wallet.balance(play.launch), ...(await describePlay(parts, play)) };
   });
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../server/platform/program.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
@@ -11,20 +11,31 @@ export interface GameLanguage {
   readonly texts: GameTexts;
 }
 
-const read = (code: string): GameTexts =>
-  parseOwnJson<GameTexts, 'build'>(readFileSync(join(root, `demo/vendor/texts/${code}.json`), 'utf8'));
-
-const english: GameLanguage = { tag: 'en', direction: 'ltr', texts: read('EN') };
 /** By wire code. */
-const languages: Readonly<Record<string, GameLanguage>> = {
-  EN: english,
-  TY: { tag: 'fil', direction: 'ltr', texts: read('TY') },
-  AR: { tag: 'ar', direction: 'rtl', texts: read('AR') },
+const languages: Readonly<Record<string, Omit<GameLanguage, 'texts'>>> = {
+  EN: { tag: 'en', direction: 'ltr' },
+  TY: { tag: 'fil', direction: 'ltr' },
+  AR: { tag: 'ar', direction: 'rtl' },
 };
+export const gameLanguages: readonly string[] = Object.keys(languages);
 
-/** The language of a wire code; English for those that the vendor does not speak. */
-export const findGameLanguage = (code: string): GameLanguage =>
-  Object.hasOwn(languages, code) ? (languages[code] ?? english) : english;
+const read = (folder: string, code: string): GameTexts => {
+  const file = join(root, folder, `${code}.json`);
+  return existsSync(file) ? parseOwnJson<GameTexts, 'build'>(readFileSync(file, 'utf8')) : {};
+};
+const readBoth = (game: string, code: string): GameTexts => ({
+  ...read('demo/vendor/texts', code),
+  ...read(`demo/vendor/games/${game}/texts`, code),
+});
+const texts = new Map<string, GameTexts>();
+
+/** The texts of a game in the language of a wire code; English for those that the vendor does not speak. */
+export function findGameLanguage(language: string, game: string): GameLanguage {
+  const code = Object.hasOwn(languages, language) ? language : 'EN';
+  const known = texts.get(`${game} ${code}`) ?? readBoth(game, code);
+  texts.set(`${game} ${code}`, known);
+  return { tag: 'en', direction: 'ltr', ...languages[code], texts: known };
+}
 
 /** Puts values in for `{name}`. */
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>

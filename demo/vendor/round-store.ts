@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Clock } from '../../server/platform/clock.ts';
 import type { Random } from '../../server/platform/random.ts';
 import type { VendorDatabase, VendorRoundState, VendorRoundTable, VendorSessionTable } from './tables.ts';
@@ -11,7 +11,7 @@ export type Round = Selectable<VendorRoundTable>;
 export interface VendorParts {
   readonly db: VendorDatabase;
   readonly clock: Clock;
-  /** Draws the cards: the operating system's, never one that can be guessed. */
+  /** Draws what games are played with: the operating system's, never one that can be guessed. */
   readonly random: Random;
   readonly wallet: WalletLink;
 }
@@ -44,25 +44,33 @@ export async function findOpenRound(
 }
 
 /**
- * Puts a round into another state where it is still in the one that is known; of several at the same moment
- * one does it. @returns the round as it is now, or null where another call was faster
+ * Puts a round into another state where it is still in the one that is known; of several at the same
+ * moment one does it. @returns the round as it is now, or null where another call was faster
  */
 export async function moveRound(
   { db, clock }: Pick<VendorParts, 'db' | 'clock'>,
   { id }: Round,
   from: VendorRoundState,
-  to: { readonly state: VendorRoundState; readonly payout?: bigint },
+  state: VendorRoundState,
 ): Promise<Round | null> {
   const round = await db
     .updateTable('vendor_round')
-    .set({
-      state: to.state,
-      changed_at: clock.now(),
-      ...(to.payout === undefined ? {} : { payout: to.payout.toString() }),
-    })
+    .set({ state, changed_at: clock.now() })
     .where('id', '=', id)
     .where('state', '=', from)
     .returningAll()
     .executeTakeFirst();
   return round ?? null;
+}
+
+/** Minor units that a player won, less what they staked, in the rounds that ended since a moment. */
+export async function sumNet(db: VendorDatabase, { player, began_at: since }: Play): Promise<bigint> {
+  const { net } = await db
+    .selectFrom('vendor_round')
+    .select(sql<string>`coalesce(sum(payout - stake), 0)::text`.as('net'))
+    .where('player', '=', player)
+    .where('created_at', '>=', since)
+    .where('state', 'in', ['won', 'lost', 'paying'])
+    .executeTakeFirstOrThrow();
+  return BigInt(net);
 }

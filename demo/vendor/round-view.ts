@@ -1,35 +1,27 @@
 import { writeMoney } from '../../src/protocol/money.ts';
-import { countWays, returnPercent, worthOf } from './hi-lo.ts';
+import { commitTo } from './chance.ts';
+import { findGame } from './find-game.ts';
+import { multiply, type Factor } from './game.ts';
 import type { Round } from './round-store.ts';
-import type { ChoiceView, Guess, RoundView } from './shown-round.ts';
+import type { RoundView } from './shown-round.ts';
 
-function viewChoice(round: Round, guess: Guess): ChoiceView | null {
-  const ways = countWays(round.cards.at(-1) ?? 0, guess);
-  if (ways === 0) return null;
-  return {
-    chance: ((ways * 100) / 13).toFixed(1),
-    worth: writeMoney(worthOf(BigInt(round.stake), round, guess), round.currency),
-  };
-}
+const viewProof = ({ seed, key, state }: Round): RoundView<unknown>['proof'] => {
+  if (seed === null) return null;
+  const isOver = state !== 'opening' && state !== 'open';
+  return { commitment: commitTo(seed), seed: isOver ? seed : null, key };
+};
 
-/** Nothing of a card that was not drawn yet: there is none. */
-export function viewRound(round: Round): RoundView {
-  const isOpen = round.state === 'open';
-  // A card is dealt when the wallet has given the stake, never before.
-  const isDealt = round.state !== 'opening' && round.state !== 'refused';
+/** Nothing of what the player must not know yet: that is left out by the game. */
+export function viewRound(round: Round, now: Date): RoundView<unknown> {
+  const { stake, currency, course } = round;
+  const amount = (factor: Factor): string => writeMoney(multiply(BigInt(stake), factor), currency);
   return {
     id: round.id,
     state: round.state,
-    stake: writeMoney(BigInt(round.stake), round.currency),
-    worth: writeMoney(isOpen ? worthOf(BigInt(round.stake), round) : 0n, round.currency),
-    payout: writeMoney(BigInt(round.payout), round.currency),
-    cards: isDealt ? round.cards : [],
-    step: round.guesses.length,
-    canTake: isOpen && round.guesses.length > 0,
-    choices: {
-      higher: isOpen ? viewChoice(round, 'higher') : null,
-      lower: isOpen ? viewChoice(round, 'lower') : null,
-    },
+    stake: writeMoney(BigInt(stake), currency),
+    payout: writeMoney(BigInt(round.payout), currency),
+    step: round.step,
+    picture: course === null ? null : findGame(round.game).picture(course, { at: now.getTime(), amount }),
+    proof: viewProof(round),
   };
 }
-export const returnShown = returnPercent.toString();

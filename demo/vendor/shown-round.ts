@@ -1,25 +1,15 @@
 import type { VendorRoundState } from './tables.ts';
 
-/** What a player says of the next card. */
-export type Guess = 'higher' | 'lower';
-/** A word that a player may say, with what it is worth where it is right. */
-export interface ChoiceView {
-  /** Chance in percent, with one place. */
-  readonly chance: string;
-  /** Decimal text. */
-  readonly worth: string;
-}
-/** A round as the game's page shows it. Amounts are decimal texts. */
-export interface RoundView {
+/** A round as the game's page shows it; `picture` is what the game says of it. Amounts are decimal texts. */
+export interface RoundView<Picture> {
   readonly id: string;
   readonly state: VendorRoundState;
   readonly stake: string;
-  /** What taking it gives now; the stake before the first word. */
-  readonly worth: string;
   readonly payout: string;
-  /** 0 to 51, in the order in which they were drawn. */
-  readonly cards: readonly number[];
+  /** How many moves it has taken. */
   readonly step: number;
-  readonly canTake: boolean;
-  readonly choices: { readonly [Name in Guess]: ChoiceView | null };
+  /** Null before the wallet has given the stake. */
+  readonly picture: Picture | null;
+  /** Of a game that commits: the hash that was shown before the stake, and the seed once the round is over. */
+  readonly proof: { readonly commitment: string; readonly seed: string | null; readonly key: string } | null;
 }

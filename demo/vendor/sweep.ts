@@ -1,10 +1,10 @@
 import type { VendorDatabase } from './tables.ts';
-import { worthOf } from './hi-lo.ts';
-import { payRound, returnStake } from './play-round.ts';
+import { changeRound, returnStake, settle } from './change-round.ts';
+import { findGame } from './find-game.ts';
 import { moveRound, type Round, type VendorParts } from './round-store.ts';
 import { WalletUnclear } from './wallet-link.ts';
 
-/** A round without a step for this long is ended by the house, in the player's favour. */
+/** A round whose player has not touched it for so long is ended by the house, in the player's favour. */
 export const idleMs = 10 * 60_000;
 /** A call to the wallet that has not come back for so long is made again. */
 const silentMs = 15_000;
@@ -21,6 +21,7 @@ async function findUnfinished(db: VendorDatabase, now: Date): Promise<readonly R
           eb('state', 'in', ['opening', 'paying', 'refunding']),
           eb('changed_at', '<=', before(silentMs)),
         ]),
+        eb.and([eb('state', '=', 'open'), eb('due_at', '<=', now)]),
         eb.and([eb('state', '=', 'open'), eb('changed_at', '<=', before(idleMs))]),
       ]),
     )
@@ -29,16 +30,12 @@ async function findUnfinished(db: VendorDatabase, now: Date): Promise<readonly R
     .execute();
 }
 
-/** What was won is paid; a stake on which nothing was said yet is given back. */
-async function endIdle(parts: VendorParts, round: Round): Promise<void> {
-  if (round.guesses.length > 0) {
-    const payout = worthOf(BigInt(round.stake), round);
-    const paying = await moveRound(parts, round, 'open', { state: 'paying', payout });
-    if (paying !== null) await payRound(parts, paying);
-    return;
-  }
-  const refunding = await moveRound(parts, round, 'open', { state: 'refunding' });
-  if (refunding !== null) await returnStake(parts, refunding);
+/** Ends an open round as its game ends one that its player has left. */
+async function endLeft(parts: VendorParts, { id, game }: Round): Promise<void> {
+  const ended = await changeRound(parts, id, 'open', ({ course }, { at }) =>
+    findGame(game).leave(course, at),
+  );
+  if (ended !== null) await settle(parts, ended);
 }
 
 /** Ends the rounds that the platform has ended: by a break, or by a limit on time. */
@@ -60,23 +57,29 @@ async function endAsTold(parts: VendorParts): Promise<void> {
     .execute();
   const isRefunded = new Map(endings.map(({ round, ending }) => [round, ending === 'refund']));
   for (const round of rounds)
-    if (isRefunded.get(round.id) === true) await moveRound(parts, round, 'open', { state: 'refunded' });
-    else await endIdle(parts, round);
+    if (isRefunded.get(round.id) === true) await moveRound(parts, round, 'open', 'refunded');
+    else await endLeft(parts, round);
 }
 
+const finish = async (parts: VendorParts, round: Round): Promise<void> => {
+  if (round.state === 'open') await endLeft(parts, round);
+  else if (round.state === 'opening') await returnStake(parts, round);
+  else await settle(parts, round);
+};
+
 /**
- * Ends what was left open: rounds that are not played any further, and calls to the wallet without an answer.
- * Any number of nodes may do it at the same time, since each step of a round counts once. @returns how many
- * rounds were checked
+ * Ends what was left open: rounds that their players have left, rounds that time has ended, and calls to the
+ * wallet that never came back. Any number of nodes may do it at once, since each step of a round counts once.
+ * A round that fails does not keep the others waiting.
+ * @returns how many rounds it looked at
+ * @throws AggregateError with the failures of single rounds
  */
 export async function sweepRounds(parts: VendorParts): Promise<number> {
   await endAsTold(parts);
   const rounds = await findUnfinished(parts.db, parts.clock.now());
-  for (const round of rounds) {
-    if (round.state === 'open') await endIdle(parts, round);
-    else if (round.state === 'paying') await payRound(parts, round);
-    else await returnStake(parts, round);
-  }
+  const failures: unknown[] = [];
+  for (const round of rounds) await finish(parts, round).catch((cause: unknown) => void failures.push(cause));
+  if (failures.length > 0) throw new AggregateError(failures, 'Rounds of games could not be ended.');
   return rounds.length;
 }
 
@@ -84,7 +87,7 @@ export interface Sweeper {
   stop(): Promise<void>;
 }
 
-/** Sweeps every `everyMs` until it is stopped. A failure is reported and does not stop the next sweep. */
+/** Sweeps every `everyMs` until it is stopped. A failure is reported and the next turn comes all the same. */
 export function startSweeper(
   parts: VendorParts,
   onTrouble: (cause: unknown) => void,

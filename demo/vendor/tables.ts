@@ -8,8 +8,13 @@ export interface VendorSessionTable {
   /** The platform's name for the start of the game. */
   readonly launch: string;
   readonly player: string;
+  /** The platform's name for the game. */
   readonly game_id: string;
+  /** Which of the vendor's games that is. */
+  readonly game: string;
   readonly currency: string;
+  /** Since when the net result is counted: the begin of the player's session. */
+  readonly began_at: Date;
   readonly expires_at: Date;
 }
 /** `opening`, `paying` and `refunding` wait for the wallet; the last four are the end. */
@@ -28,20 +33,37 @@ export interface VendorRoundTable {
   readonly player: string;
   readonly launch: string;
   readonly game_id: string;
+  readonly game: string;
   readonly currency: string;
   /** Minor units. */
   readonly stake: string;
   readonly payout: ColumnType<string, string | undefined, string>;
   readonly state: Changing<VendorRoundState>;
-  readonly cards: ColumnType<readonly number[], string, string>;
-  readonly guesses: ColumnType<readonly ('higher' | 'lower')[], string | undefined, string>;
+  /** What was chosen with the stake. */
+  readonly choice: ColumnType<unknown, string, never>;
+  /** What the game keeps of the round; null before the wallet has given the stake. */
+  readonly course: ColumnType<unknown, undefined, string>;
+  /** How many moves were taken. */
+  readonly step: ColumnType<number, undefined, number>;
+  /** Hex; of games that commit. */
+  readonly seed: string | null;
+  /** When time alone ends it. */
+  readonly due_at: ColumnType<Date | null, undefined, Date | null>;
   readonly created_at: Date;
   readonly changed_at: Changing<Date>;
+}
+/** The seed of a player's next round, whose hash is shown before the stake. */
+export interface VendorSeedTable {
+  readonly player: string;
+  readonly game: string;
+  /** Hex. */
+  readonly seed: string;
 }
 
 export type VendorTables = {
   readonly vendor_session: VendorSessionTable;
   readonly vendor_round: VendorRoundTable;
+  readonly vendor_seed: VendorSeedTable;
 };
 /** The vendor's own books: it sees no table of the platform. */
 export type VendorDatabase = Kysely<VendorTables>;

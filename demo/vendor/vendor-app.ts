@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHttpServer } from '../../server/platform/http-server.ts';
 import { gamesHeaders } from '../../server/platform/security-headers.ts';
 import type { ProxyTrust } from '../../server/platform/trust-proxy.ts';
+import { pickGame } from './find-game.ts';
 import { registerGame } from './game-routes.ts';
 import { writeGamePage } from './game-page.ts';
-import { makePageFiles, type PageFile } from './page-files.ts';
+import { makePageFiles, type PageFiles } from './page-files.ts';
 import type { VendorParts } from './round-store.ts';
 
 export interface VendorDeps extends VendorParts {
@@ -18,20 +19,24 @@ export interface VendorDeps extends VendorParts {
 }
 
 const immutable = 'public, max-age=31536000, immutable';
+const missing = (code: string): never => {
+  throw new Error(`expects script and style of the game ${code}, found none`);
+};
 const readText = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
 
-function registerPage(app: FastifyInstance, portal: string, files: readonly [PageFile, PageFile]): void {
-  const [script, style] = files;
-  for (const file of files)
-    app.get(file.path, (_request, reply) =>
-      reply.header('cache-control', immutable).type(file.type).send(file.body),
-    );
+function registerPage(app: FastifyInstance, portal: string, files: ReadonlyMap<string, PageFiles>): void {
+  for (const { path, type, body } of [...files.values()].flatMap(({ script, style }) => [script, style]))
+    app.get(path, (_request, reply) => reply.header('cache-control', immutable).type(type).send(body));
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/play', (request, reply): FastifyReply => {
     // In a separate window a game would play without the clock, net result and check of the portal's page.
     const destination = request.headers['sec-fetch-dest'];
     if (destination !== undefined && destination !== 'iframe') return reply.redirect(portal);
-    const { language, theme } = request.query;
+    const { language, theme, type, classify } = request.query;
+    // What is really played is what the wallet says when the page opens its ticket.
+    const game = pickGame({ type: readText(type, ''), classify: readText(classify, '') });
+    const { script, style } = files.get(game.code) ?? missing(game.code);
     const page = writeGamePage({
+      game,
       language: readText(language, 'EN'),
       theme: theme === 'dark' ? 'dark' : theme === 'light' ? 'light' : 'system',
       portal,
@@ -44,7 +49,7 @@ function registerPage(app: FastifyInstance, portal: string, files: readonly [Pag
 }
 
 /**
- * The game vendor of the demonstration, on another origin: one game, played for real money of the
+ * The game vendor of the demonstration, on another origin: its games are played for real money of the
  * wallet, under the name and picture of whichever game was chosen in the lobby.
  */
 export async function buildVendor(deps: VendorDeps): Promise<FastifyInstance> {
@@ -54,8 +59,7 @@ export async function buildVendor(deps: VendorDeps): Promise<FastifyInstance> {
     ...(deps.isDraining === undefined ? {} : { isDraining: deps.isDraining }),
     logLevel: deps.logLevel,
   });
-  const { script, style } = await makePageFiles();
-  registerPage(app, deps.origins.portal, [script, style]);
+  registerPage(app, deps.origins.portal, await makePageFiles());
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get<{ Params: { id: string } }>('/art/:id', async (request, reply) => {
     const picture = await deps.drawGame(request.params.id.replace(/\.svg$/, ''));

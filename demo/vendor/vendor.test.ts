@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPlayRig, nodeId, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
+import type { HiLoPicture } from './games/hi-lo/hi-lo.game.ts';
 import type { RoundView } from './shown-round.ts';
 import { idleMs, sweepRounds } from './sweep.ts';
 
+type Round = RoundView<HiLoPicture>;
 let rig: PlayRig;
 let session = '';
 let before = 0n;
@@ -18,12 +20,14 @@ const post = async (url: string, payload: object, token = session) => {
   });
   return {
     status: answer.statusCode,
-    body: answer.json<{ round: RoundView; balance: string | null; errorCode?: string; session: string }>(),
+    body: answer.json<{ round: Round; balance: string | null; errorCode?: string; session: string }>(),
   };
 };
-const deal = (key: string, stake = '10.00') => post('/api/rounds', { key, stake });
-const guess = ({ id, step }: RoundView, word: 'higher' | 'lower') =>
-  post(`/api/rounds/${id}/guess`, { step, guess: word });
+const deal = (key: string, stake = '10.00') => post('/api/rounds', { key, stake, choice: {} });
+const guess = ({ id, step }: Round, word: 'higher' | 'lower') =>
+  post(`/api/rounds/${id}/moves`, { step, move: { guess: word } });
+const take = ({ id, step }: Pick<Round, 'id' | 'step'>, token = session) =>
+  post(`/api/rounds/${id}/moves`, { step, move: { take: true } }, token);
 const open = async (token: string) => {
   const { value } = await rig.call('games.launch', { nodeId }, { token });
   return post('/api/open', { ticket: new URL(value.game_url).searchParams.get('ticket') ?? '' }, '');
@@ -45,15 +49,19 @@ describe('the game of the demonstration', () => {
     const dealt = await deal('key-won');
     expect(dealt.body).toMatchObject({
       balance: '12490.50',
-      round: { state: 'open', cards: [seven], step: 0 },
+      round: { state: 'open', picture: { cards: [seven] }, step: 0 },
     });
-    expect(dealt.body.round.choices.higher).toEqual({ chance: '53.8', worth: '18.01' });
+    expect(dealt.body.round.picture?.choices.higher).toEqual({ chance: '53.8', worth: '18.01' });
     const right = await guess(dealt.body.round, 'higher');
-    expect(right.body.round).toMatchObject({ state: 'open', worth: '18.01', canTake: true, step: 1 });
-    const taken = await post(`/api/rounds/${right.body.round.id}/take`, {});
+    expect(right.body.round).toMatchObject({
+      state: 'open',
+      picture: { worth: '18.01', canTake: true },
+      step: 1,
+    });
+    const taken = await take(right.body.round);
     expect(taken.body.round).toMatchObject({ state: 'won', payout: '18.01' });
     expect(await rig.balanceOf('player')).toBe(before + 801n);
-    const again = await post(`/api/rounds/${right.body.round.id}/take`, {});
+    const again = await take(right.body.round);
     expect(again.body.round.state).toBe('won');
     expect(await rig.balanceOf('player')).toBe(before + 801n);
   });
@@ -72,10 +80,10 @@ describe('the game of the demonstration', () => {
     expect(new Set(dealt.map(({ body }) => body.round.id)).size).toBe(1);
     expect(await rig.balanceOf('player')).toBe(before - 1_000n);
     rig.cards.splice(0, rig.cards.length, eight, king, king);
-    const round = dealt[0]?.body.round as RoundView;
+    const round = dealt[0]?.body.round as Round;
     const words = await Promise.all([1, 2, 3].map(() => guess({ ...round, step: 0 }, 'higher')));
-    expect(words.map(({ body }) => body.round.cards)).toEqual([1, 2, 3].map(() => [seven, eight]));
-    await post(`/api/rounds/${round.id}/take`, {});
+    expect(words.map(({ body }) => body.round.picture?.cards)).toEqual([1, 2, 3].map(() => [seven, eight]));
+    await take(words[0]?.body.round as Round);
   });
 
   it('refuses stakes out of bounds, words that nothing makes true, and rounds of somebody else', async () => {
@@ -89,11 +97,11 @@ describe('the game of the demonstration', () => {
     rig.cards.push(king);
     const { round } = (await deal('key-king')).body;
     expect((await guess(round, 'higher')).body.errorCode).toBe('game.guess');
-    expect((await post(`/api/rounds/${round.id}/take`, {})).body.errorCode).toBe('game.nothing-won');
+    expect((await take(round)).body.errorCode).toBe('game.nothing-won');
     expect((await deal('key-second')).body.errorCode).toBe('game.round-open');
     const other = (await open(await rig.logIn('agent'))).body.session;
-    expect((await post(`/api/rounds/${round.id}/take`, {}, other)).status).toBe(404);
-    expect((await post('/api/rounds', { key: 'k', stake: '5.00' }, 'nobody')).status).toBe(401);
+    expect((await take(round, other)).status).toBe(404);
+    expect((await post('/api/rounds', { key: 'k', stake: '5.00', choice: {} }, 'nobody')).status).toBe(401);
     rig.clock.advance(idleMs);
     await sweepRounds(rig.games.parts);
   });
@@ -126,7 +134,7 @@ describe('the game of the demonstration', () => {
     const { round } = (await deal('key-paid')).body;
     const right = (await guess(round, 'higher')).body.round;
     rig.network.isCut = true;
-    const taken = (await post(`/api/rounds/${right.id}/take`, {})).body;
+    const taken = (await take(right)).body;
     expect(taken).toMatchObject({ balance: null, round: { state: 'paying', payout: '18.01' } });
     rig.network.isCut = false;
     rig.clock.advance(20_000);
@@ -141,7 +149,10 @@ describe('the game of the demonstration', () => {
     const { value } = await rig.call('games.launch', { nodeId }, { token });
     const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
     const answer = await rig.games.app.inject({ method: 'POST', url: '/api/open', payload: { ticket } });
-    expect(answer.json()).toMatchObject({ round: { id: round.id, cards: [seven] }, game: { id: nodeId } });
+    expect(answer.json()).toMatchObject({
+      round: { id: round.id, picture: { cards: [seven] } },
+      game: { id: nodeId },
+    });
     expect(
       (await rig.games.app.inject({ method: 'POST', url: '/api/open', payload: { ticket } })).statusCode,
     ).toBe(401);

@@ -12,7 +12,13 @@ export interface OpenedLaunch {
   readonly currency: string;
   readonly symbol: string;
   readonly smallestStake: string;
-  readonly game: { readonly id: string; readonly name: string };
+  /** With the codes that the platform's catalogue knows its kind by. */
+  readonly game: {
+    readonly id: string;
+    readonly name: string;
+    readonly type: string;
+    readonly classify: string;
+  };
   readonly balance: string;
 }
 /** `finish`: as it is, through the wallet; `refund`: the platform has given the stake back. */
@@ -42,6 +48,15 @@ export interface WalletLink {
 }
 /** The wallet gave no usable answer, so it is unknown whether the call took effect. */
 export class WalletUnclear extends Error {}
+
+export const refuse = (code: string, message: string, status = 409): AppError =>
+  new AppError({ status, code, message });
+/** What the game's page is answered while the wallet is silent: it may ask again. */
+export const refuseSilent = (cause: WalletUnclear): AppError =>
+  new AppError(
+    { status: 503, code: 'wallet.unclear', message: 'The wallet has not answered.', retryAfterSeconds: 2 },
+    { cause },
+  );
 
 interface LinkOptions {
   /** Asked for each call: keys change while the vendor runs. */

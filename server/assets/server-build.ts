@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { readBuildRecord, type BuildRecord } from './build-record.ts';
-import { beforePaint, bundleScript, gameScript } from '../platform/browser-script.ts';
+import { beforePaint, bundleScript, listGameScripts } from '../platform/browser-script.ts';
 
 /** Programs of the server by the name of their built file. */
 const entries = {
@@ -54,11 +54,10 @@ export const serverBuild = (root: string, outdir: string, program: string): Buil
   logLevel: 'warning',
 });
 
-/** Scripts for browsers that are no part of a surface. An installation may do without the demonstration. */
+/** Scripts for browsers that are no part of a surface. */
 export const writeBrowserScripts = async (root: string, folder: string): Promise<void> => {
-  for (const script of [beforePaint, gameScript])
-    if (existsSync(join(root, script.entry)))
-      await writeFile(join(folder, script.file), await bundleScript(script));
+  for (const script of [beforePaint, ...listGameScripts(root)])
+    await writeFile(join(folder, script.file), await bundleScript(script));
 };
 
 /** Folders of former builds that stay, for servers that still run. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt, root } from './program.ts';
 
@@ -10,12 +10,18 @@ interface BrowserScript {
   readonly format: 'esm' | 'iife';
 }
 
-/** The script of the demonstration's game. */
-export const gameScript = {
-  file: 'game-client.js',
-  entry: 'demo/vendor/client/main.ts',
+const games = 'demo/vendor/games';
+/** The script of a game of the demonstration, by the folder of the game. */
+export const gameScript = (game: string): BrowserScript => ({
+  file: `game-${game}.js`,
+  entry: `${games}/${game}/${game}.client.ts`,
   format: 'esm',
-} as const satisfies BrowserScript;
+});
+/** Scripts of all games in a checkout; none where it has no demonstration. */
+export const listGameScripts = (checkout: string): readonly BrowserScript[] => {
+  const folder = join(checkout, games);
+  return existsSync(folder) ? readdirSync(folder).toSorted().map(gameScript) : [];
+};
 /** What runs in a page before its first paint. */
 export const beforePaint = {
   file: 'before-paint.js',

@@ -1,20 +1,38 @@
-import type { Guess, RoundView } from '../shown-round.ts';
+import type { RoundView } from '../shown-round.ts';
 
-export interface Opened {
+/** What every answer about play says beside the round. Amounts are decimal texts. */
+export interface PlayNews {
+  /** What was won less what was staked since the session began. */
+  readonly net: string;
+  /** Hex hash of the seed of the next round, in games that commit. */
+  readonly commitment: string | null;
+}
+export interface Opened<Picture> extends PlayNews {
   readonly session: string;
-  readonly game: { readonly id: string; readonly name: string };
+  readonly game: {
+    readonly id: string;
+    readonly name: string;
+    readonly code: string;
+    readonly cycleMs: number;
+  };
   readonly currency: string;
   readonly symbol: string;
   readonly balance: string;
   readonly smallestStake: string;
   readonly largestStake: string;
-  readonly round: RoundView | null;
+  readonly round: RoundView<Picture> | null;
 }
-export interface News {
-  readonly round: RoundView;
+export interface News<Picture> extends PlayNews {
+  readonly round: RoundView<Picture>;
   readonly balance: string | null;
 }
-/** A call that was refused, or whose outcome is unknown (`offline`). */
+/** A press as it is sent, and sent again while it has no answer. */
+export interface Press {
+  readonly key: string;
+  readonly stake: string;
+  readonly choice: object;
+}
+/** A call that was refused, or that has no answer (`offline`). */
 export class CallFailed extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -23,12 +41,13 @@ export class CallFailed extends Error {
   }
 }
 
-export interface GameApi {
-  open(ticket: string): Promise<Opened>;
-  deal(key: string, stake: string): Promise<News>;
-  guess(round: RoundView, guess: Guess): Promise<News>;
-  take(round: RoundView): Promise<News>;
-  balance(): Promise<string>;
+export interface GameApi<Picture> {
+  open(ticket: string): Promise<Opened<Picture>>;
+  deal(press: Press): Promise<News<Picture>>;
+  move(round: RoundView<Picture>, move: object): Promise<News<Picture>>;
+  /** Once: the next look comes soon. */
+  look(round: RoundView<Picture>): Promise<News<Picture>>;
+  balance(): Promise<PlayNews & { readonly balance: string }>;
 }
 
 const retries = [1_000, 2_000, 4_000] as const;
@@ -56,27 +75,27 @@ async function sendSurely(path: string, session: string, body: object | null): P
     try {
       return await send(path, session, body);
     } catch (error) {
-      if (!(error instanceof CallFailed) || error.code !== 'offline') throw error;
+      const code = error instanceof CallFailed ? error.code : 'other';
+      if (code !== 'offline' && code !== 'game.too-fast') throw error;
       await pause(wait);
     }
   }
   return send(path, session, body);
 }
 
-export function createGameApi(): GameApi {
+export function createGameApi<Picture>(): GameApi<Picture> {
   let session = '';
   return {
     open: async (ticket) => {
       // Once: a ticket whose answer was lost is used up.
-      const opened = (await send('/api/open', '', { ticket })) as Opened;
+      const opened = (await send('/api/open', '', { ticket })) as Opened<Picture>;
       session = opened.session;
       return opened;
     },
-    deal: (key, stake) => sendSurely('/api/rounds', session, { key, stake }) as Promise<News>,
-    guess: ({ id, step }, guess) =>
-      sendSurely(`/api/rounds/${id}/guess`, session, { step, guess }) as Promise<News>,
-    take: ({ id }) => sendSurely(`/api/rounds/${id}/take`, session, {}) as Promise<News>,
-    balance: async () =>
-      ((await send('/api/balance', session, null)) as { readonly balance: string }).balance,
+    deal: (press) => sendSurely('/api/rounds', session, press) as Promise<News<Picture>>,
+    move: ({ id, step }, move) =>
+      sendSurely(`/api/rounds/${id}/moves`, session, { step, move }) as Promise<News<Picture>>,
+    look: ({ id }) => send(`/api/rounds/${id}`, session, null) as Promise<News<Picture>>,
+    balance: () => send('/api/balance', session, null) as ReturnType<GameApi<Picture>['balance']>,
   };
 }

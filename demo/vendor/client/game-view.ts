@@ -1,137 +1,58 @@
-import type { ChoiceView, Guess, RoundView } from '../shown-round.ts';
-import { faceOf, type Say } from './say.ts';
+import type { RoundView } from '../shown-round.ts';
+import type { Say } from './say.ts';
 
-export type Phase = 'loading' | 'ready' | 'open' | 'over';
-const trailLength = 9;
-
-function find<Kind extends HTMLElement>(id: string): Kind {
-  const found = document.getElementById(id);
-  if (found === null) throw new Error(`expects an element ${id} in the page, found none`);
-  return found as Kind;
+/** What the page gives a game: where it draws, and what it may ask for. */
+export interface PageTools {
+  readonly say: Say;
+  /** A decimal text as the page's language writes it. */
+  readonly money: (amount: string) => string;
+  /** Code of the currency. */
+  readonly currency: () => string;
+  /** The picture of the game. */
+  readonly stage: HTMLElement;
+  /** Buttons of a round that is open. */
+  readonly desk: HTMLElement;
+  /** What is chosen with the stake; above the stake. */
+  readonly choice: HTMLElement;
+  /** Whether the person asked for less motion. */
+  readonly isStill: () => boolean;
+  /** The stake that is typed, as decimal text. */
+  readonly stake: () => string;
+  /** Presses the button of the stake. */
+  readonly deal: () => void;
+  /** Makes a move in the open round; nothing while another call is under way. */
+  readonly move: (move: object) => Promise<void>;
+  /** Asks how the open round is by now. */
+  readonly look: () => Promise<void>;
 }
 
-/** The page's elements, and what is shown in them. It decides nothing. */
-export function createView(say: Say) {
-  const parts = {
-    higher: find<HTMLButtonElement>('higher'),
-    lower: find<HTMLButtonElement>('lower'),
-    take: find<HTMLButtonElement>('take'),
-    deal: find<HTMLButtonElement>('deal'),
-    again: find<HTMLButtonElement>('again'),
-    back: find<HTMLButtonElement>('back'),
-    bet: find<HTMLFormElement>('bet'),
-    stake: find<HTMLInputElement>('stake'),
-  };
-  const card = find('card');
-  let money = (amount: string): string => amount;
-  let shown = '';
+/** A game on the page. It decides nothing: what happens comes from the server as a round. */
+export interface GameView<Picture> {
+  /** Called once the currency and the game are there; `gameId` tells entries of the catalogue apart. */
+  begin?(gameId: string): void;
+  /** What goes with the stake. */
+  readChoice?(): object;
+  /** Shows a round at once, as after a reload; null for a table without one. */
+  show(round: RoundView<Picture> | null): void;
+  /** Shows what has become of a round; done when the picture is at rest. */
+  play(round: RoundView<Picture>, before: RoundView<Picture> | null): Promise<void>;
+  /**
+   * The sentence about a round; null for the one that all games have. `before` is the same round where it
+   * continues after a reload or a pause.
+   */
+  tell(round: RoundView<Picture>, before: RoundView<Picture> | null): string | null;
+  /** Nothing can be pressed while a call is under way. */
+  setBusy(isBusy: boolean, round: RoundView<Picture> | null): void;
+  /** Puts the focus where an open round is continued. */
+  focus?(): void;
+  /** In games that commit: the hash of the next round's seed. */
+  showCommitment?(hash: string): void;
+  setPaused?(isPaused: boolean): void;
+}
 
-  function showCard(drawn: number | undefined): void {
-    const isBack = drawn === undefined;
-    card.toggleAttribute('data-back', isBack);
-    if (isBack) return;
-    const { rank, suit, isRed, name } = faceOf(drawn, say);
-    find('rank').textContent = rank;
-    find('suit').textContent = suit;
-    card.setAttribute('aria-label', name);
-    card.toggleAttribute('data-red', isRed);
-  }
-  /** Each new card turns over; one that was there stays as it lies. */
-  function turnCard(key: string): void {
-    if (key === shown) return;
-    shown = key;
-    card.removeAttribute('data-turned');
-    // Read so that the animation starts again.
-    void card.offsetWidth;
-    card.setAttribute('data-turned', '');
-  }
-  function showTrail(cards: readonly number[]): void {
-    const rows = cards.slice(0, -1).slice(-trailLength);
-    find('trail').replaceChildren(
-      ...rows.map((drawn) => {
-        const { rank, suit, isRed, name } = faceOf(drawn, say);
-        const row = document.createElement('li');
-        const face = document.createElement('span');
-        face.setAttribute('role', 'img');
-        face.setAttribute('aria-label', name);
-        face.textContent = `${rank}${suit}`;
-        row.toggleAttribute('data-red', isRed);
-        row.append(face);
-        return row;
-      }),
-    );
-  }
-  function showChoice(guess: Guess, choice: ChoiceView | null, isOnly: boolean): void {
-    const button = parts[guess];
-    const [word, odds] = [button.querySelector('.word'), button.querySelector('.odds')];
-    if (word !== null)
-      word.textContent = say(isOnly ? `only${guess === 'higher' ? 'Higher' : 'Lower'}` : guess);
-    if (odds !== null)
-      odds.textContent =
-        choice === null
-          ? say('impossible')
-          : say('odds', { chance: choice.chance, amount: money(choice.worth) });
-  }
-
-  return {
-    parts,
-    useMoney: (format: (amount: string) => string): void => {
-      money = format;
-    },
-    money: (amount: string): string => money(amount),
-    setPhase: (phase: Phase): void => {
-      document.body.dataset['phase'] = phase;
-      find('end').hidden = phase !== 'over';
-    },
-    setBusy: (isBusy: boolean, round: RoundView | null): void => {
-      parts.deal.disabled = isBusy;
-      parts.take.disabled = isBusy;
-      parts.higher.disabled = isBusy || round?.choices.higher === null || round === null;
-      parts.lower.disabled = isBusy || round?.choices.lower === null || round === null;
-      document.body.setAttribute('aria-busy', String(isBusy));
-    },
-    showGame: (name: string, picture: string, symbol: string): void => {
-      find('name').textContent = name;
-      document.title = name;
-      const art = find<HTMLImageElement>('art');
-      art.src = picture;
-      art.hidden = false;
-      find('symbol').textContent = symbol;
-    },
-    showBalance: (amount: string): void => {
-      find('balance').textContent = money(amount);
-    },
-    say: (text: string): void => {
-      find('said').textContent = text;
-    },
-    showFault: (text: string): void => {
-      find('fault').textContent = text;
-      parts.stake.setAttribute('aria-invalid', String(text !== ''));
-    },
-    showRound: (round: RoundView): void => {
-      showCard(round.cards.at(-1));
-      turnCard(`${round.id} ${round.cards.length}`);
-      showTrail(round.cards);
-      const { higher, lower } = round.choices;
-      if (round.state === 'open') {
-        showChoice('higher', higher, lower === null);
-        showChoice('lower', lower, higher === null);
-      }
-      parts.take.hidden = !round.canTake;
-      parts.take.textContent = say('take', { amount: money(round.worth) });
-    },
-    showQuick: (amounts: readonly string[], onPick: (amount: string) => void): void => {
-      find('quick').replaceChildren(
-        ...amounts.map((amount) => {
-          const button = document.createElement('button');
-          button.type = 'button';
-          button.textContent = money(amount);
-          button.setAttribute('aria-label', say('quick', { amount: money(amount) }));
-          button.addEventListener('click', () => onPick(amount));
-          return button;
-        }),
-      );
-    },
-    cardName: (round: RoundView): string => faceOf(round.cards.at(-1) ?? 0, say).name,
-  };
+/** An element of the page. */
+export function find<Kind extends HTMLElement>(id: string): Kind {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`expects an element ${id} in the page, found none`);
+  return element as Kind;
 }

@@ -27,9 +27,13 @@ afterAll(async () => {
 
 const post = async (url: string, payload: object, who = session) => {
   const answer = await rig.games.app.inject({ method: 'POST', url, headers: { 'x-session': who }, payload });
-  return { status: answer.statusCode, body: answer.json<{ round: RoundView; errorCode?: string }>() };
+  return {
+    status: answer.statusCode,
+    body: answer.json<{ round: RoundView<unknown>; errorCode?: string }>(),
+  };
 };
-const guess = ({ id, step }: RoundView) => post(`/api/rounds/${id}/guess`, { step, guess: 'higher' });
+const guess = ({ id, step }: RoundView<unknown>) =>
+  post(`/api/rounds/${id}/moves`, { step, move: { guess: 'higher' } });
 const runJobs = () =>
   createJobRunner({
     db: rig.deps.db,
@@ -57,9 +61,9 @@ const readStates = async (id: string) => {
   return rows[0];
 };
 /** An open round of 10.00; with one right word it is worth 18.01. */
-async function openRound(words: number): Promise<RoundView> {
+async function openRound(words: number): Promise<RoundView<unknown>> {
   rig.cards.push(seven, king);
-  let { round } = (await post('/api/rounds', { key: `end-${turn}`, stake: '10.00' })).body;
+  let { round } = (await post('/api/rounds', { key: `end-${turn}`, stake: '10.00', choice: {} })).body;
   for (let word = 0; word < words; word += 1) round = (await guess(round)).body.round;
   return round;
 }
@@ -110,7 +114,10 @@ describe('a round that is open when a break begins', () => {
     await takeBreak();
     expect((await guess(round)).body.errorCode).toBe('account.on-break');
     // Before the job has run, nothing else may end it.
-    expect((await post(`/api/rounds/${round.id}/take`, {})).body.round.state).toBe('refunded');
+    expect(
+      (await post(`/api/rounds/${round.id}/moves`, { step: round.step, move: { take: true } })).body.round
+        .state,
+    ).toBe('refunded');
     await Promise.all([runJobs(), runJobs()]);
     expect(await rig.balanceOf(account)).toBe(before);
     expect(await readStates(round.id)).toEqual({ house: 'refunded', vendor: 'refunded' });
@@ -164,8 +171,8 @@ describe('a limit on time', () => {
     expect((await rig.call('games.launch', { nodeId }, { token })).error.errorCode).toBe('limit.session');
     // A new limit opens no game that was ended.
     await rig.database.pool.query('delete from care_limit');
-    expect((await post('/api/rounds', { key: `late-${turn}`, stake: '1.00' })).body.errorCode).toBe(
-      'limit.session',
-    );
+    expect(
+      (await post('/api/rounds', { key: `late-${turn}`, stake: '1.00', choice: {} })).body.errorCode,
+    ).toBe('limit.session');
   });
 });

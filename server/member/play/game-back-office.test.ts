@@ -143,9 +143,9 @@ describe('a round', () => {
     const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
     const { session } = (await post('/api/open', { ticket }, '')).json<{ session: string }>();
     rig.cards.push(6, 12);
-    const dealt = await post('/api/rounds', { key: 'key-desk', stake: '10.00' }, session);
+    const dealt = await post('/api/rounds', { key: 'key-desk', stake: '10.00', choice: {} }, session);
     const { round } = dealt.json<{ round: { id: string } }>();
-    await post(`/api/rounds/${round.id}/guess`, { step: 0, guess: 'higher' }, session);
+    await post(`/api/rounds/${round.id}/moves`, { step: 0, move: { guess: 'higher' } }, session);
     await rounds.giveBack({ id: (await findRound(round.id)).id, note: 'Dispute', by: 'clara' });
     rig.clock.advance(idleMs + 1);
     await sweepRounds(rig.games.parts);

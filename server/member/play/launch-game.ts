@@ -38,6 +38,7 @@ interface Game {
   readonly name: string;
   readonly vendor_name: string;
   readonly game_type: GameType;
+  readonly classify: string;
   readonly maintenance: boolean;
   readonly maintenance_from: Date | null;
   readonly maintenance_until: Date | null;
@@ -61,6 +62,7 @@ async function findGame(db: Database, request: GamesLaunchRequest): Promise<Game
       'g.name',
       'v.name as vendor_name',
       'g.game_type',
+      'g.classify',
       sql<boolean>`(g.maintenance or v.maintenance)`.as('maintenance'),
       // When the game and its vendor are both closed, the vendor's times apply.
       sql<Date | null>`case when v.maintenance then v.maintenance_from else g.maintenance_from end`.as(
@@ -146,9 +148,12 @@ async function storeLaunch(
   return id;
 }
 
-const writeAddress = (origin: string, ticket: string): string => {
+/** The kind of the game is for the first view alone: what is played the vendor learns by the ticket. */
+const writeAddress = (origin: string, ticket: string, { game_type, classify }: Game): string => {
   const url = new URL('/play', origin);
   url.searchParams.set('ticket', ticket);
+  url.searchParams.set('type', game_type);
+  if (classify !== '') url.searchParams.set('classify', classify);
   return url.href;
 };
 
@@ -216,8 +221,8 @@ export async function launchGame(
   const ticket = makeTicket(secret, launch);
   const { launchGameCDNs } = (await readSettings(parts)).mirrors;
   const addresses = {
-    game_url: writeAddress(pickMirror(launchGameCDNs, parts.random, vendor.origin), ticket),
-    game_url2: writeAddress(vendor.origin, ticket),
+    game_url: writeAddress(pickMirror(launchGameCDNs, parts.random, vendor.origin), ticket, game),
+    game_url2: writeAddress(vendor.origin, ticket, game),
   };
   return {
     ...addresses,

@@ -115,9 +115,9 @@ async function openLaunch(db: Database, parts: VendorParts, ticket: string) {
   if (launch === undefined)
     throw refuseCall('game.ticket', 'The ticket is unknown, over, or was used before.', 401);
   await requirePlay(db, launch, at);
-  const { name } = await db
+  const { name, game_type, classify } = await db
     .selectFrom('game')
-    .select('name')
+    .select(['name', 'game_type', 'classify'])
     .where('node_id', '=', launch.node_id)
     .executeTakeFirstOrThrow();
   const currency = await readMemberCurrency(db, launch.member_id);
@@ -128,7 +128,7 @@ async function openLaunch(db: Database, parts: VendorParts, ticket: string) {
     currency: currency.code,
     symbol: currency.symbol,
     smallestStake: writeMoney(smallestStake(currency.code), currency.code),
-    game: { id: String(launch.node_id), name },
+    game: { id: String(launch.node_id), name, type: game_type, classify },
     balance: await writeBalance(db, launch.member_id),
   };
 }

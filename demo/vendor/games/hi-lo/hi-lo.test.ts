@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { cardCount, countWays, isFull, isLost, isRight, mostTimes, rankOf, worthOf } from './hi-lo.ts';
-import type { Guess } from './shown-round.ts';
+import { multiply } from '../../game.ts';
+import {
+  cardCount,
+  countWays,
+  isFull,
+  isLost,
+  isRight,
+  mostTimes,
+  rankOf,
+  worthOf,
+  type Guess,
+} from './hi-lo.rules.ts';
 
 const all = Array.from({ length: cardCount }, (_, card) => card);
 const guesses: readonly Guess[] = ['higher', 'lower'];
@@ -26,26 +36,26 @@ describe('the rules of the game', () => {
       for (const guess of guesses) {
         const ways = countWays(card, guess);
         if (ways === 0) continue;
-        const worth = Number(worthOf(stake, { cards: [card], guesses: [] }, guess));
+        const worth = Number(multiply(stake, worthOf({ cards: [card], guesses: [] }, guess)));
         expect((worth * ways) / 13 / Number(stake)).toBeCloseTo(0.97, 6);
       }
     }
     const twice = { cards: [seven, ace], guesses: ['lower'] as const };
-    const worth = Number(worthOf(stake, twice, 'higher'));
+    const worth = Number(multiply(stake, worthOf(twice, 'higher')));
     expect(((worth * 7) / 13) * (12 / 13)).toBeCloseTo(0.97 * Number(stake), 0);
   });
 
   it('round down, never up, and stop at the most that a round pays', () => {
-    expect(worthOf(101n, { cards: [seven], guesses: [] }, 'higher')).toBe(181n);
+    expect(multiply(101n, worthOf({ cards: [seven], guesses: [] }, 'higher'))).toBe(181n);
     const cards = Array.from({ length: 9 }, () => seven);
     const long = { cards, guesses: cards.slice(1).map(() => 'lower' as const) };
-    expect(worthOf(100n, { ...long, guesses: long.guesses.slice(0, 3) })).toBe(621n);
+    expect(multiply(100n, worthOf({ ...long, guesses: long.guesses.slice(0, 3) }))).toBe(621n);
     const longer = {
       cards: Array.from({ length: 20 }, () => seven),
       guesses: Array.from({ length: 19 }, () => 'lower' as const),
     };
-    expect(worthOf(100n, longer)).toBe(100n * mostTimes);
-    expect([isFull(100n, longer), isFull(100n, long)]).toEqual([true, false]);
+    expect(multiply(100n, worthOf(longer))).toBe(100n * mostTimes);
+    expect([isFull(longer), isFull(long)]).toEqual([true, false]);
   });
 
   it('know a lost round by its last card', () => {

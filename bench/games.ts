@@ -1,0 +1,49 @@
+import { randomFillSync } from 'node:crypto';
+import type { AnyGame, Chance } from '../demo/vendor/game.ts';
+import { vendorGames } from '../demo/vendor/generated/games.ts';
+import { sampleReturn } from '../demo/vendor/measure-return.ts';
+import { drawTable, type Row } from './table.ts';
+
+const rounds = 10_000_000;
+const words = 2 ** 32;
+
+/** The operating system's random numbers, as in play, fetched in blocks. */
+function createSystemChance(): Chance {
+  const block = new Uint32Array(65_536);
+  let turn = block.length;
+  const nextWord = (): number => {
+    if (turn === block.length) {
+      randomFillSync(block);
+      turn = 0;
+    }
+    turn += 1;
+    return block[turn - 1] ?? 0;
+  };
+  return (below) => {
+    const fair = Math.floor(words / below) * below;
+    let word = nextWord();
+    while (word >= fair) word = nextWord();
+    return word % below;
+  };
+}
+
+function measureWay(game: AnyGame, way: AnyGame['ways'][number], chance: Chance): Row {
+  const exact = Number(way.rtp.over) / Number(way.rtp.under);
+  const { mean, error } = sampleReturn(game, way, rounds, chance);
+  return {
+    game: game.code,
+    way: way.name,
+    'exact %': (exact * 100).toFixed(4),
+    'sampled %': (mean * 100).toFixed(3),
+    'apart, points': ((mean - exact) * 100).toFixed(3),
+    'standard error, points': (error * 100).toFixed(3),
+    'standard errors apart': (Math.abs(mean - exact) / error).toFixed(1),
+  };
+}
+
+/** What ten million rounds of each way to play give back, beside the return that is computed exactly. */
+export function measureGames(): Promise<string> {
+  const chance = createSystemChance();
+  const rows = vendorGames.flatMap((game) => game.ways.map((way) => measureWay(game, way, chance)));
+  return Promise.resolve(drawTable(`Games: ${rounds.toLocaleString('en')} rounds of each way to play`, rows));
+}

@@ -1,0 +1,133 @@
+import { writeMoney } from '../../src/protocol/money.ts';
+import { AppError } from '../../server/platform/app-error.ts';
+import { drawFrom, drawFromSeed } from './chance.ts';
+import { findGame } from './find-game.ts';
+import { multiply, type AnyGame, type Moment } from './game.ts';
+import { findRound, moveRound, type Play, type Round, type VendorParts } from './round-store.ts';
+import type { VendorDatabase, VendorRoundState } from './tables.ts';
+import { refuse, WalletUnclear } from './wallet-link.ts';
+
+/** What a round came to, with the balance after it where the wallet has answered. */
+export interface RoundNews {
+  readonly round: Round;
+  /** Decimal text; null while the wallet has not answered. */
+  readonly balance: string | null;
+}
+
+export async function requireRound({ db }: VendorParts, play: Play, id: string): Promise<Round> {
+  const round = await findRound(db, play.player, id);
+  if (round === null) throw refuse('game.round-unknown', 'There is no such round.', 404);
+  return round;
+}
+
+/** State and payout, in minor units, of a round with this course. */
+function judge(
+  game: AnyGame,
+  { stake }: Round,
+  course: unknown,
+): { state: VendorRoundState; payout: string } {
+  const standing = game.standing(course);
+  if (standing.kind === 'open') return { state: 'open', payout: '0' };
+  if (standing.kind === 'void') return { state: 'refunding', payout: '0' };
+  return { state: 'paying', payout: multiply(BigInt(stake), standing.pays).toString() };
+}
+
+interface Written {
+  readonly course: unknown;
+  readonly step: number;
+  readonly now: Date;
+}
+function writeCourse(db: VendorDatabase, game: AnyGame, round: Round, { course, step, now }: Written) {
+  const judged = judge(game, round, course);
+  const due = judged.state === 'open' ? (game.dueAt?.(course) ?? null) : null;
+  return db
+    .updateTable('vendor_round')
+    .set({
+      ...judged,
+      course: JSON.stringify(course),
+      step,
+      due_at: due === null ? null : new Date(due),
+      changed_at: now,
+    })
+    .where('id', '=', round.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The next course of a round; null where it stays as it is. */
+export type Change = (round: Round, moment: Moment) => unknown;
+
+/**
+ * Changes a round that is in the state that is named, with the round locked: two changes at the same moment
+ * are one after the other. What time alone has made of it comes first: a move that comes after its end
+ * changes nothing. @returns the round as it is now; null where it is in another state
+ */
+export async function changeRound(
+  { db, clock, random }: VendorParts,
+  id: string,
+  from: 'opening' | 'open',
+  change: Change,
+): Promise<Round | null> {
+  return db.transaction().execute(async (transaction) => {
+    const round = await transaction
+      .selectFrom('vendor_round')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '=', from)
+      .forUpdate()
+      .executeTakeFirst();
+    if (round === undefined) return null;
+    const game = findGame(round.game);
+    const now = clock.now();
+    const { seed, key, step } = round;
+    const chance = seed === null ? drawFrom(random) : drawFromSeed({ seed, key, step });
+    const moment = { at: now.getTime(), chance };
+    if (from === 'opening') {
+      const course = change(round, moment);
+      return writeCourse(transaction, game, round, { course, step, now });
+    }
+    const course = game.advance?.(round.course, moment.at) ?? round.course;
+    if (game.standing(course).kind !== 'open')
+      return writeCourse(transaction, game, round, { course, step, now });
+    const next = change({ ...round, course }, moment);
+    return next === null
+      ? round
+      : writeCourse(transaction, game, round, { course: next, step: step + 1, now });
+  });
+}
+
+/** Has the wallet pay a round that is `paying`. Left for later where the wallet does not answer. */
+async function payRound(parts: VendorParts, round: Round): Promise<RoundNews> {
+  const amount = writeMoney(BigInt(round.payout), round.currency);
+  try {
+    const balance = await parts.wallet.settle({ launch: round.launch, round: round.id, amount });
+    const state = round.payout === '0' ? 'lost' : 'won';
+    return { round: (await moveRound(parts, round, 'paying', state)) ?? round, balance };
+  } catch (cause) {
+    // The house has given the stake back meanwhile: nothing is left to pay.
+    if (cause instanceof AppError && cause.code === 'game.round-closed')
+      return { round: (await moveRound(parts, round, 'paying', 'refunded')) ?? round, balance: null };
+    // A person at the platform decides first: the sweeper asks again until then.
+    if (cause instanceof AppError && cause.code === 'payout.held') return { round, balance: null };
+    if (!(cause instanceof WalletUnclear)) throw cause;
+    return { round, balance: null };
+  }
+}
+
+/** Has the wallet give the stake of a round back that is `opening` or `refunding`. */
+export async function returnStake(parts: VendorParts, round: Round): Promise<RoundNews> {
+  try {
+    const balance = await parts.wallet.refund({ launch: round.launch, round: round.id });
+    return { round: (await moveRound(parts, round, round.state, 'refunded')) ?? round, balance };
+  } catch (cause) {
+    if (!(cause instanceof WalletUnclear)) throw cause;
+    return { round, balance: null };
+  }
+}
+
+/** Has the wallet do what a round waits for. */
+export function settle(parts: VendorParts, round: Round): Promise<RoundNews> {
+  if (round.state === 'paying') return payRound(parts, round);
+  if (round.state === 'refunding') return returnStake(parts, round);
+  return Promise.resolve({ round, balance: null });
+}

@@ -1,0 +1,145 @@
+import type { RoundView } from '../shown-round.ts';
+import { CallFailed, type GameApi, type News, type PlayNews, type Press } from './game-api.ts';
+import type { GameView } from './game-view.ts';
+import type { Host } from './host.ts';
+import type { PageView } from './page-view.ts';
+import type { Say } from './say.ts';
+import { isWin, tellOutcome } from './tell-outcome.ts';
+
+interface RunnerParts<Picture> {
+  readonly api: GameApi<Picture>;
+  readonly page: PageView;
+  readonly host: Host;
+  readonly say: Say;
+  readonly currency: () => string;
+  readonly cycleMs: () => number;
+  /** Asked for when it is needed: the game is made with the runner's functions. */
+  readonly game: () => GameView<Picture>;
+  /** Shows a refusal; `isOpen` says whether a round is. */
+  readonly fail: (code: string, isOpen: boolean) => void;
+}
+
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Balance and net result. They follow the picture: a win is not in the balance before the player sees it. */
+function showFigures<Picture>(
+  { page, game }: RunnerParts<Picture>,
+  { net, commitment }: PlayNews,
+  balance: string | null,
+): void {
+  if (balance !== null) page.showBalance(balance);
+  page.showNet(net);
+  if (commitment !== null) game().showCommitment?.(commitment);
+}
+
+/** The wallet was slow: the balance is asked for again. */
+async function followPayment<Picture>(parts: RunnerParts<Picture>, sentence: string): Promise<void> {
+  const { page, say, api, host } = parts;
+  page.say(`${sentence} ${say('paying')}`);
+  await wait(3_000);
+  const news = await api.balance();
+  showFigures(parts, news, news.balance);
+  host.tell('game.balance');
+}
+
+/** The round of a page: one call at a time, each shown to its end before the next. */
+export function createRunner<Picture>(parts: RunnerParts<Picture>) {
+  const { api, page, host, say, currency, cycleMs, game } = parts;
+  let round: RoundView<Picture> | null = null;
+  let isBusy = false;
+  let dealtAt = -Infinity;
+  /** The press that has no answer: it is sent again as it was, whatever is typed meanwhile. */
+  let pending: Press | null = null;
+  const openRound = (): RoundView<Picture> | null => (round?.state === 'open' ? round : null);
+
+  async function showEnd(ended: RoundView<Picture>, news: News<Picture>, sentence: string): Promise<void> {
+    document.body.dataset['outcome'] = isWin(ended, currency()) ? 'win' : 'none';
+    showFigures(parts, news, news.balance);
+    page.setPhase('ready');
+    host.tell('game.balance');
+    if (ended.state === 'paying')
+      // The balance is asked for again with the next round.
+      followPayment(parts, sentence).catch(() => undefined);
+    await wait(dealtAt + cycleMs() - performance.now());
+  }
+  async function show(news: News<Picture>): Promise<void> {
+    const before = round;
+    const current = news.round;
+    round = current;
+    if (current.state === 'open') {
+      page.setPhase('open');
+      showFigures(parts, news, news.balance);
+      if (news.balance !== null) host.tell('game.balance');
+    }
+    await game().play(current, before);
+    const sentence =
+      game().tell(current, before) ?? tellOutcome(current, { say, money: page.money, currency });
+    page.say(sentence);
+    if (current.state !== 'open') await showEnd(current, news, sentence);
+  }
+  function setBusy(busy: boolean): void {
+    isBusy = busy;
+    page.setBusy(busy);
+    game().setBusy(busy, openRound());
+  }
+  function fail(error: unknown): void {
+    const code = error instanceof CallFailed ? error.code : 'other';
+    if (!(error instanceof CallFailed)) reportError(error);
+    if (code !== 'offline') pending = null;
+    setBusy(false);
+    parts.fail(code, openRound() !== null);
+  }
+  /** A second press while a call is under way does nothing. */
+  async function run(call: () => Promise<News<Picture>>): Promise<void> {
+    if (isBusy) return;
+    page.showFault('');
+    setBusy(true);
+    try {
+      const news = await call();
+      pending = null;
+      await show(news);
+      setBusy(false);
+      if (openRound() === null) page.parts.deal.focus({ preventScroll: true });
+      else game().focus?.();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  return {
+    openRound,
+    setBusy,
+    showFigures: (news: PlayNews, balance: string | null): void => showFigures(parts, news, balance),
+    /** Continues with a round that was open when the page was opened. */
+    resume: (open: RoundView<Picture> | null): void => {
+      round = open;
+      page.setPhase(open === null ? 'ready' : 'open');
+      game().show(open);
+      page.say((open === null ? null : game().tell(open, open)) ?? say('ready'));
+      setBusy(false);
+    },
+    deal: (stake: string): void => {
+      if (isBusy || openRound() !== null) return;
+      document.body.dataset['outcome'] = 'none';
+      pending ??= { key: newKey(), stake, choice: game().readChoice?.() ?? {} };
+      const press = pending;
+      dealtAt = performance.now();
+      void run(() => api.deal(press));
+    },
+    move: (move: object): Promise<void> => {
+      const open = openRound();
+      return open === null ? Promise.resolve() : run(() => api.move(open, move));
+    },
+    /** Asks how the open round is; an end that time has brought is shown like that of a move. */
+    look: async (): Promise<void> => {
+      const open = openRound();
+      if (open === null || isBusy) return;
+      // No answer says nothing: the next look comes soon.
+      const news = await api.look(open).catch(() => null);
+      if (news !== null && news.round.state !== 'open' && openRound() === open)
+        await run(() => Promise.resolve(news));
+    },
+  };
+}

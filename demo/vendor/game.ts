@@ -1,0 +1,116 @@
+/** A multiple of the stake as an exact fraction: `{ over: 5n, under: 2n }` is two and a half times. */
+export interface Factor {
+  readonly over: bigint;
+  readonly under: bigint;
+}
+/** What a factor of a stake comes to in minor units, rounded down. */
+export const multiply = (stake: bigint, { over, under }: Factor): bigint => (stake * over) / under;
+
+/** Draws a whole number, 0 ≤ n < `below`; each is equally likely. `below` is at most 2 ** 32. */
+export type Chance = (below: number) => number;
+/** What a step of a round happens with: the clock of the server, in milliseconds since 1970, and chance. */
+export interface Moment {
+  readonly at: number;
+  readonly chance: Chance;
+}
+
+/** How a round is: still played, over with a multiple of its stake (0 is lost), or void: its stake goes back. */
+export type Standing =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'over'; readonly pays: Factor }
+  | { readonly kind: 'void' };
+
+/** What makes a picture of a round for the player's page. */
+export interface Drawing {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Decimal text of a multiple of the round's stake. */
+  readonly amount: (factor: Factor) => string;
+}
+
+/** One way to play a game from the first stake to the end of a round, and exactly what it gives back. */
+export interface Way<Choice, Course, Move> {
+  readonly name: string;
+  readonly choice: Choice;
+  /** The next move of an open round; left out where a round is over with its stake. */
+  next?(course: Course): Move;
+  /** Expected return of a stake, before amounts are rounded down to minor units. */
+  readonly rtp: Factor;
+  /** Set where the space of outcomes is too large to walk through: the game's own test counts it. */
+  readonly isCountedApart?: boolean;
+}
+
+/** A line of the table of chances in the rules. */
+export interface ChanceRow {
+  /** Name of a text. */
+  readonly text: string;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly chance: Factor;
+  readonly pays: Factor;
+}
+
+/** Games of the platform's catalogue, by its codes; without `classify` all of the type. */
+export interface CatalogueKind {
+  readonly type: string;
+  readonly classify?: string;
+}
+
+/**
+ * A game of the vendor: pure rules, without money, database or clock. A round begins with `Choice`, takes
+ * any number of `Move`s, and is kept as its `Course`, which is JSON.
+ */
+export interface Game<Choice, Course, Move, Picture> {
+  /** The name of its folder. */
+  readonly code: string;
+  /** What of the platform's catalogue opens it. The most exact claim of all games counts. */
+  readonly opens: readonly CatalogueKind[];
+  /** Least time from one stake to the next of a player, in milliseconds. */
+  readonly cycleMs: number;
+  /** Whether draws come from a seed whose hash the player has before the stake. */
+  readonly isCommitted: boolean;
+  /** JSON Schemas: what a choice and a move are. */
+  readonly choiceSchema: object;
+  readonly moveSchema: object;
+  /** A round whose stake is paid. */
+  open(choice: Choice, moment: Moment): Course;
+  /** @throws RefusedMove where the rules do not allow the move */
+  move(course: Course, move: Move, moment: Moment): Course;
+  /** Whether a move only takes out what is won: it is allowed also where play has ended. */
+  isExit(move: Move): boolean;
+  /** What became of a round by the time alone. */
+  advance?(course: Course, at: number): Course;
+  /** When time alone ends a round, in milliseconds since 1970; null where it waits for its player. */
+  dueAt?(course: Course): number | null;
+  /** The end of a round that its player has left, to the player's favour. */
+  leave(course: Course, at: number): Course;
+  standing(course: Course): Standing;
+  /** Nothing that the player must not know yet. */
+  picture(course: Course, drawing: Drawing): Picture;
+  readonly ways: readonly Way<Choice, Course, Move>[];
+  readonly chances: readonly ChanceRow[];
+  /** Values for the texts of the rules. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+/** A game whose kinds of data nobody needs to know: choices and moves were checked by its schemas. */
+export type AnyGame = Game<unknown, unknown, unknown, unknown>;
+
+/** A move that the rules do not allow. */
+export class RefusedMove extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** A choice or a move without content. */
+export const nothing = { type: 'object', additionalProperties: false, properties: {} } as const;
+export type Nothing = Readonly<Record<string, never>>;
+
+/** A factor in percent, cut to two places: `96.11`, `97`. */
+export function writePercent({ over, under }: Factor): string {
+  const hundredths = (over * 10_000n) / under;
+  const [whole, rest] = [hundredths / 100n, hundredths % 100n];
+  if (rest === 0n) return whole.toString();
+  return `${whole}.${rest.toString().padStart(2, '0').replace(/0$/, '')}`;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { findGame, pickGame } from './find-game.ts';
+import type { AnyGame } from './game.ts';
+import { writeReturn } from './game-page.ts';
+import { vendorGames } from './generated/games.ts';
+import { countReturn, repeatableChance, sampleReturn } from './measure-return.ts';
+
+const everyWay = vendorGames.flatMap((game) =>
+  game.ways.map((way) => ({ name: `${game.code}, ${way.name}`, game, way })),
+);
+/** Rounds of a sample: enough to see a table that pays visibly wrong, in a second for each way. */
+const rounds = 100_000;
+const isLikely = (game: AnyGame, way: AnyGame['ways'][number]): boolean => {
+  const { mean, error } = sampleReturn(game, way, rounds, repeatableChance(20_261_125));
+  return Math.abs(mean - Number(way.rtp.over) / Number(way.rtp.under)) < 4.5 * error;
+};
+
+describe('every game of the vendor', () => {
+  it.each(everyWay.filter(({ way }) => way.isCountedApart !== true))(
+    'gives back exactly what it says: $name',
+    ({ game, way }) => {
+      const { over, under } = countReturn(game, way);
+      expect(over * way.rtp.under).toBe(way.rtp.over * under);
+    },
+  );
+
+  it.each(everyWay)('gives back what it says in many rounds: $name', ({ game, way }) => {
+    expect(isLikely(game, way)).toBe(true);
+  });
+
+  it('returns less than was staked, and more than most of it', () => {
+    for (const { name, way } of everyWay) {
+      const rate = Number(way.rtp.over) / Number(way.rtp.under);
+      expect([name, rate > 0.8 && rate < 1]).toEqual([name, true]);
+    }
+  });
+
+  it('is opened by its kind of the catalogue alone, and kinds without a game open Hi-Lo', () => {
+    for (const game of vendorGames)
+      for (const { type, classify = '' } of game.opens)
+        expect([game.code, pickGame({ type, classify }).code]).toEqual([game.code, game.code]);
+    expect(pickGame({ type: 'NEW', classify: '' }).code).toBe('hi-lo');
+    expect(() => findGame('gone')).toThrow('gone');
+  });
+});
+
+describe('what measures a return', () => {
+  const game = findGame('hi-lo');
+  const [way] = game.ways;
+  /** A win of one in ten pays half as much again. */
+  const generous: AnyGame = {
+    ...game,
+    standing: (course) => {
+      const standing = game.standing(course);
+      if (standing.kind !== 'over') return standing;
+      const { over, under } = standing.pays;
+      return { kind: 'over', pays: { over: over * 21n, under: under * 20n } };
+    },
+  };
+
+  it('sees a paytable that pays too much, by counting and by sampling', () => {
+    if (way === undefined) throw new Error('expects a way to play, found none');
+    const { over, under } = countReturn(generous, way);
+    expect(over * way.rtp.under > way.rtp.over * under).toBe(true);
+    expect([isLikely(game, way), isLikely(generous, way)]).toEqual([true, false]);
+  });
+
+  it('refuses to count what is too much to count', () => {
+    if (way === undefined) throw new Error('expects a way to play, found none');
+    expect(() => countReturn(game, way, 100)).toThrow('more than 100');
+  });
+
+  it('is told to players in percent, least and most where they differ', () => {
+    expect(writeReturn(game)).toBe('97');
+    const two = [
+      { name: 'a', choice: {}, rtp: { over: 98_941n, under: 100_000n } },
+      { name: 'b', choice: {}, rtp: { over: 8_564n, under: 10_000n } },
+    ];
+    expect(writeReturn({ ways: two })).toBe('85.64–98.94');
+  });
+});

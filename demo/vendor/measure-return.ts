@@ -1,0 +1,103 @@
+import type { AnyGame, Chance, Factor, Way } from './game.ts';
+
+/** Rounds of a game without wallet and database, to count or to sample what it gives back. */
+type AnyWay = Way<unknown, unknown, unknown>;
+
+/** Plays one round; a void one gives its stake back. */
+function playOnce(game: AnyGame, way: AnyWay, chance: Chance): Factor {
+  let at = 0;
+  let course = game.open(way.choice, { at, chance });
+  for (;;) {
+    const standing = game.standing(course);
+    if (standing.kind === 'over') return standing.pays;
+    if (standing.kind === 'void') return { over: 1n, under: 1n };
+    const due = game.dueAt?.(course) ?? null;
+    if (way.next !== undefined) course = game.move(course, way.next(course), { at, chance });
+    else if (due === null) throw new Error(`expects a move of ${game.code}, way ${way.name}`);
+    else {
+      at = due;
+      course = game.advance?.(course, at) ?? course;
+    }
+  }
+}
+
+/** Takes the draws that are written down, and 0 for each further one, whose bound it writes down. */
+function followDraws(draws: number[], bounds: number[]): Chance {
+  let turn = 0;
+  return (below) => {
+    bounds[turn] = below;
+    const drawn = draws[turn] ?? 0;
+    draws[turn] = drawn;
+    turn += 1;
+    return drawn;
+  };
+}
+
+const greatestDivisor = (one: bigint, other: bigint): bigint =>
+  other === 0n ? one : greatestDivisor(other, one % other);
+
+function sum(parts: ReadonlyMap<bigint, bigint>): Factor {
+  let [over, under] = [0n, 1n];
+  for (const [part, share] of parts) {
+    over = over * part + share * under;
+    under *= part;
+    const divisor = greatestDivisor(over, under);
+    over /= divisor;
+    under /= divisor;
+  }
+  return { over, under };
+}
+
+/**
+ * The exact return of a way to play: every sequence of draws is played once. @throws Error above `most`
+ * sequences
+ */
+export function countReturn(game: AnyGame, way: AnyWay, most = 2_000_000): Factor {
+  /** By denominator: the sum of numerators. */
+  const parts = new Map<bigint, bigint>();
+  const draws: number[] = [];
+  for (let count = 0; ; count += 1) {
+    if (count > most) throw new Error(`${game.code}, ${way.name}, has more than ${most} courses to count`);
+    const bounds: number[] = [];
+    const pays = playOnce(game, way, followDraws(draws, bounds));
+    draws.length = bounds.length;
+    const under = bounds.reduce((product, below) => product * BigInt(below), pays.under);
+    if (pays.over > 0n) parts.set(under, (parts.get(under) ?? 0n) + pays.over);
+    // The next sequence: the last draw that can be raised is, and what follows it begins with 0 again.
+    while (draws.length > 0 && draws.at(-1) === (bounds[draws.length - 1] ?? 1) - 1) draws.pop();
+    if (draws.length === 0) return sum(parts);
+    draws.push((draws.pop() ?? 0) + 1);
+  }
+}
+
+export interface Sample {
+  /** Of the stakes; 0.9611 is 96.11 %. */
+  readonly mean: number;
+  /** Standard error of the mean. */
+  readonly error: number;
+}
+
+/** What `rounds` rounds give back. */
+export function sampleReturn(game: AnyGame, way: AnyWay, rounds: number, chance: Chance): Sample {
+  let [total, squares] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    const { over, under } = playOnce(game, way, chance);
+    if (over === 0n) continue;
+    const paid = Number(over) / Number(under);
+    total += paid;
+    squares += paid * paid;
+  }
+  const mean = total / rounds;
+  return { mean, error: Math.sqrt((squares / rounds - mean * mean) / rounds) };
+}
+
+/** The same draws for the same seed: for samples, never for money. */
+export function repeatableChance(seed: number): Chance {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
