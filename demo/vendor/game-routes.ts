@@ -36,7 +36,19 @@ async function describePlay(parts: VendorParts, play: Play) {
 }
 
 async function tellRound(parts: VendorParts, play: Play, { round, balance }: RoundNews) {
-  return { round: viewRound(round, parts.clock.now()), balance, ...(await describePlay(parts, play)) };
+  return {
+    round: viewRound(round, parts.clock.now()),
+    balance,
+    ...(await describePlay(parts, play)),
+  };
+}
+
+/** The round that the player can continue in the game; null where there is none, or time has ended it. */
+async function viewOpenRound(parts: VendorParts, play: Play) {
+  const open = await findOpenRound(parts.db, play.player, play.game_id);
+  if (open === null) return null;
+  const { round } = await lookAt(parts, play, open.id);
+  return round.state === 'open' ? viewRound(round, parts.clock.now()) : null;
 }
 
 async function answerOpen(parts: VendorParts, ticket: string) {
@@ -48,8 +60,6 @@ async function answerOpen(parts: VendorParts, ticket: string) {
   const { token, play } = await openSession(parts, {
     ...{ launch, player, currency, game: code, game_id: opened.game.id },
   });
-  const open = await findOpenRound(parts.db, player, play.game_id);
-  const round = open === null ? null : (await lookAt(parts, play, open.id)).round;
   return {
     session: token,
     game: { id: opened.game.id, name: opened.game.name, code, cycleMs },
@@ -99,6 +109,9 @@ export function registerGame(app: FastifyInstance, parts: VendorParts): void {
   });
   app.get('/api/balance', async (request) => {
     const play = await requirePlay(parts, request);
-    return { balance: await parts.wallet.balance(play.launch), ...(await describePlay(parts, play)) };
+    return {
+      balance: await parts.wallet.balance(play.launch),
+      ...(await describePlay(parts, play)),
+    };
   });
 }

@@ -47,6 +47,8 @@ export interface GameApi<Picture> {
   move(round: RoundView<Picture>, move: object): Promise<News<Picture>>;
   /** Once: the next look comes soon. */
   look(round: RoundView<Picture>): Promise<News<Picture>>;
+  /** The round that is open in this game, by a press whose answer was lost, or in another tab. */
+  findOpen(): Promise<RoundView<Picture> | null>;
   balance(): Promise<PlayNews & { readonly balance: string }>;
 }
 
@@ -96,6 +98,8 @@ export function createGameApi<Picture>(): GameApi<Picture> {
     move: ({ id, step }, move) =>
       sendSurely(`/api/rounds/${id}/moves`, session, { step, move }) as Promise<News<Picture>>,
     look: ({ id }) => send(`/api/rounds/${id}`, session, null) as Promise<News<Picture>>,
+    findOpen: async () =>
+      ((await send('/api/open-round', session, null)) as { readonly round: RoundView<Picture> | null }).round,
     balance: () => send('/api/balance', session, null) as ReturnType<GameApi<Picture>['balance']>,
   };
 }

@@ -30,6 +30,8 @@ export interface PageTools {
 export interface GameView<Picture> {
   /** Called once the currency and the game are there; `gameId` tells entries of the catalogue apart. */
   begin?(gameId: string): void;
+  /** The sentence about a choice that cannot be sent, which the view marks and focuses; null for a good one. */
+  findFault?(): string | null;
   /** What goes with the stake. */
   readChoice?(): object;
   /** Shows a round at once, as after a reload; null for a table without one. */

@@ -1,3 +1,4 @@
+import { subtractMoney } from '../../../src/protocol/money.ts';
 import type { RoundView } from '../shown-round.ts';
 import { CallFailed, type GameApi, type News, type PlayNews, type Press } from './game-api.ts';
 import type { GameView } from './game-view.ts';
@@ -50,7 +51,7 @@ export function createRunner<Picture>(parts: RunnerParts<Picture>) {
   let round: RoundView<Picture> | null = null;
   let isBusy = false;
   let dealtAt = -Infinity;
-  /** The press that has no answer: it is sent again as it was, whatever is typed meanwhile. */
+  /** The press that has no answer: the same press after it is a repeat, which the server knows by its key. */
   let pending: Press | null = null;
   const openRound = (): RoundView<Picture> | null => (round?.state === 'open' ? round : null);
 
@@ -72,6 +73,9 @@ export function createRunner<Picture>(parts: RunnerParts<Picture>) {
       page.setPhase('open');
       showFigures(parts, news, news.balance);
       if (news.balance !== null) host.tell('game.balance');
+    } else if (news.balance !== null) {
+      // The stake is gone with the press; what was won comes when the picture shows it.
+      page.showBalance(subtractMoney(news.balance, current.payout, currency()) ?? news.balance);
     }
     await game().play(current, before);
     const sentence =
@@ -90,6 +94,30 @@ export function createRunner<Picture>(parts: RunnerParts<Picture>) {
     if (code !== 'offline') pending = null;
     setBusy(false);
     parts.fail(code, openRound() !== null);
+    if (openRound() !== null) game().focus?.();
+    if (code === 'game.round-open') void findOpen();
+  }
+  /** A round that this page has not heard of: its answer was lost, or another tab has opened it. */
+  async function findOpen(): Promise<void> {
+    const open = await api.findOpen().catch(() => null);
+    if (open === null || isBusy || openRound() !== null) return;
+    page.showFault('');
+    resume(open);
+  }
+  function resume(open: RoundView<Picture> | null): void {
+    round = open;
+    page.setPhase(open === null ? 'ready' : 'open');
+    game().show(open);
+    page.say((open === null ? null : game().tell(open, open)) ?? say('ready'));
+    setBusy(false);
+  }
+  function takePress(stake: string): Press {
+    const choice = game().readChoice?.() ?? {};
+    const isRepeat =
+      pending !== null &&
+      pending.stake === stake &&
+      JSON.stringify(pending.choice) === JSON.stringify(choice);
+    return isRepeat && pending !== null ? pending : { key: newKey(), stake, choice };
   }
   /** A second press while a call is under way does nothing. */
   async function run(call: () => Promise<News<Picture>>): Promise<void> {
@@ -113,19 +141,19 @@ export function createRunner<Picture>(parts: RunnerParts<Picture>) {
     setBusy,
     showFigures: (news: PlayNews, balance: string | null): void => showFigures(parts, news, balance),
     /** Continues with a round that was open when the page was opened. */
-    resume: (open: RoundView<Picture> | null): void => {
-      round = open;
-      page.setPhase(open === null ? 'ready' : 'open');
-      game().show(open);
-      page.say((open === null ? null : game().tell(open, open)) ?? say('ready'));
-      setBusy(false);
-    },
+    resume,
     deal: (stake: string): void => {
       if (isBusy || openRound() !== null) return;
+      const fault = game().findFault?.() ?? null;
+      if (fault !== null) {
+        page.showFault(fault);
+        return;
+      }
       document.body.dataset['outcome'] = 'none';
-      pending ??= { key: newKey(), stake, choice: game().readChoice?.() ?? {} };
-      const press = pending;
+      const press = takePress(stake);
+      pending = press;
       dealtAt = performance.now();
+      page.say(say('underway'));
       void run(() => api.deal(press));
     },
     move: (move: object): Promise<void> => {
