@@ -1,8 +1,16 @@
 // Written by "npm run generate" from the folders; do not edit.
 import type { AnyGame } from '../game.ts';
+import { crashGame } from '../games/crash/crash.game.ts';
+import { diceGame } from '../games/dice/dice.game.ts';
+import { fishGame } from '../games/fish/fish.game.ts';
 import { hiLoGame } from '../games/hi-lo/hi-lo.game.ts';
+import { slotGame } from '../games/slot/slot.game.ts';
 
 /** Every game of the vendor: what has a folder can be opened, and is under test. */
 export const vendorGames: readonly AnyGame[] = [
+  crashGame,
+  diceGame,
+  fishGame,
   hiLoGame,
+  slotGame,
 ];

@@ -1,0 +1,183 @@
+import type { GameView, PageTools } from '../../client/game-view.ts';
+import { make } from '../../client/make.ts';
+import { startPage } from '../../client/start-page.ts';
+import type { RoundView } from '../../shown-round.ts';
+import type { CrashPicture } from './crash.game.ts';
+import { leastOut, mostOut, multipleAt, readMultiple, timeOf, writeMultiple } from './crash.rules.ts';
+import { checkPoint } from './proof.ts';
+import { makeSky } from './sky.ts';
+
+type Round = RoundView<CrashPicture>;
+const lookMs = 250;
+const historyLength = 8;
+
+/** The field for the multiple at which the server takes. */
+function makeAutoField({ say, choice }: PageTools) {
+  const field = make('input', {
+    id: 'auto',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    maxlength: '7',
+    placeholder: say('autoNone'),
+    'aria-describedby': 'auto-hint',
+  });
+  const hint = make(
+    'p',
+    { id: 'auto-hint', class: 'hint' },
+    say('autoHint', { least: writeMultiple(leastOut), most: writeMultiple(mostOut) }),
+  );
+  const box = make('div', { class: 'stake' }, field, make('span', { 'aria-hidden': 'true' }, '×'));
+  choice.append(make('label', { for: 'auto' }, say('auto')), box, hint);
+  const isEmpty = (): boolean => field.value.trim() === '';
+  field.addEventListener('input', () => field.setCustomValidity(''));
+  return {
+    /** Null for an empty field, and for one that is no multiple: then the button stays with the player. */
+    read: (): number | null => readMultiple(field.value),
+    isFaulty: (): boolean => !isEmpty() && readMultiple(field.value) === null,
+    focus: (): void => field.focus(),
+    setFault: (isFaulty: boolean): void => {
+      field.setAttribute('aria-invalid', String(isFaulty));
+      hint.toggleAttribute('data-fault', isFaulty);
+    },
+    setBusy: (isBusy: boolean): void => {
+      field.disabled = isBusy;
+    },
+  };
+}
+
+/** The hash of the next point, and whether the last one was what its hash had said. */
+function makeProof({ say }: PageTools) {
+  const hash = make('code', { class: 'hash' }, '–');
+  const verdict = make('p', { class: 'verdict' });
+  const details = make(
+    'details',
+    {},
+    make('summary', {}, say('fair')),
+    make('p', {}, say('fairText')),
+    make('p', {}, say('fairNext'), make('br'), hash),
+    verdict,
+  );
+  document.getElementById('rules')?.after(details);
+  let next = '';
+  let current = '';
+  return {
+    showNext: (commitment: string): void => {
+      next = commitment;
+      hash.textContent = commitment;
+    },
+    /** The hash that was shown when the stake was pressed is the one that counts. */
+    hold: (): void => {
+      current = next;
+    },
+    check: async (round: Round): Promise<void> => {
+      const point = round.picture?.point ?? null;
+      if (round.proof === null || point === null) return;
+      const commitment = current === '' ? round.proof.commitment : current;
+      const isTrue = await checkPoint(round.proof, { commitment, point });
+      verdict.dataset['true'] = String(isTrue);
+      const name = isTrue === null ? 'fairUnknown' : isTrue ? 'fairTrue' : 'fairFalse';
+      verdict.textContent = say(name, { point: writeMultiple(point), seed: round.proof.seed ?? '' });
+    },
+  };
+}
+
+function makeHistory({ say }: PageTools) {
+  const list = make('ol', { class: 'history', 'aria-label': say('history') });
+  return {
+    element: list,
+    add: (point: number): void => {
+      list.prepend(make('li', { 'data-high': String(point >= 200) }, `${writeMultiple(point)}×`));
+      while (list.children.length > historyLength) list.lastElementChild?.remove();
+    },
+  };
+}
+
+function createCrash(tools: PageTools): GameView<CrashPicture> {
+  const { say, money, stage, desk, move, look, isStill } = tools;
+  const sky = makeSky(say('flight'));
+  const history = makeHistory(tools);
+  const auto = makeAutoField(tools);
+  const proof = makeProof(tools);
+  const take = make('button', { type: 'button', class: 'main take' });
+  take.addEventListener('click', () => void move({ take: true }));
+  stage.append(sky.element, history.element);
+  desk.append(take);
+  /** The flight that is shown: a later one ends it. */
+  let flight = 0;
+
+  /** Follows the clock until the round is over; what really happens is asked of the server. */
+  function fly(round: Round): void {
+    flight += 1;
+    const own = flight;
+    const from = performance.now() - (round.picture?.elapsedMs ?? 0);
+    let lookedAt = performance.now();
+    sky.setEnd('none');
+    const step = (now: number): void => {
+      if (own !== flight) return;
+      const ms = now - from;
+      const multiple = multipleAt(ms);
+      if (isStill()) sky.showNumber(multiple);
+      else sky.fly(ms);
+      take.textContent = say('take', { multiple: writeMultiple(multiple) });
+      take.toggleAttribute('data-early', multiple < leastOut);
+      if (now - lookedAt > lookMs) {
+        lookedAt = now;
+        void look();
+      }
+      requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }
+  function land({ picture }: Round): void {
+    flight += 1;
+    const point = picture?.point ?? null;
+    if (picture === null || point === null) return;
+    const shown = picture.out ?? point;
+    sky.showTime(timeOf(shown));
+    sky.showNumber(shown);
+    sky.setEnd(picture.out === null ? 'broken' : 'taken');
+    history.add(point);
+  }
+  function tell({ picture, state, payout, stake }: Round, before: Round | null): string | null {
+    if (picture === null || state === 'refunded' || state === 'refunding') return null;
+    if (state === 'open') return say(before?.state === 'open' ? 'resumed' : 'flying');
+    const point = writeMultiple(picture.point ?? 0);
+    if (picture.out === null) return say('broken', { point, stake: money(stake) });
+    return say('taken', {
+      multiple: writeMultiple(picture.out),
+      point,
+      amount: money(payout),
+      stake: money(stake),
+    });
+  }
+  return {
+    readChoice: () => {
+      proof.hold();
+      return { auto: auto.read() };
+    },
+    findFault: () => {
+      auto.setFault(auto.isFaulty());
+      if (auto.isFaulty()) auto.focus();
+      return auto.isFaulty() ? say('autoFault') : null;
+    },
+    show: (round) => {
+      if (round !== null) fly(round);
+    },
+    play: async (round) => {
+      if (round.state === 'open') fly(round);
+      else {
+        land(round);
+        await proof.check(round);
+      }
+    },
+    tell,
+    showCommitment: proof.showNext,
+    setBusy: (isBusy, round) => {
+      auto.setBusy(isBusy || round !== null);
+      take.disabled = isBusy;
+    },
+    focus: () => take.focus({ preventScroll: true }),
+  };
+}
+
+startPage(createCrash);

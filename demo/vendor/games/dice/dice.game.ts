@@ -1,0 +1,62 @@
+import { nothing, type Game, type Nothing } from '../../game.ts';
+import {
+  isWon,
+  leastPercent,
+  mostPercent,
+  paysOf,
+  returnOf,
+  rolls,
+  type Choice,
+  type Side,
+} from './dice.rules.ts';
+
+interface Course extends Choice {
+  readonly roll: number;
+}
+export interface DicePicture extends Course {
+  readonly isWon: boolean;
+}
+
+const shownChances = [95, 75, 50, 25, 10, 5, 1] as const;
+const sides: readonly Side[] = ['under', 'over'];
+
+/** A roll against a side of the player's choosing. */
+export const diceGame: Game<Choice, Course, Nothing, DicePicture> = {
+  code: 'dice',
+  opens: [{ type: 'RNG', classify: 'AC' }],
+  cycleMs: 2_500,
+  isCommitted: false,
+  choiceSchema: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['side', 'percent'],
+    properties: {
+      side: { enum: sides },
+      percent: { type: 'integer', minimum: leastPercent, maximum: mostPercent },
+    },
+  },
+  moveSchema: nothing,
+  open: (choice, { chance }) => ({ ...choice, roll: chance(rolls) }),
+  move: (course) => course,
+  isExit: () => false,
+  leave: (course) => course,
+  standing: (course) => ({
+    kind: 'over',
+    pays: isWon(course, course.roll) ? paysOf(course.percent) : { over: 0n, under: 1n },
+  }),
+  picture: (course) => ({ ...course, isWon: isWon(course, course.roll) }),
+  ways: shownChances.flatMap((percent) =>
+    sides.map((side) => ({
+      name: `${percent} % ${side}`,
+      choice: { side, percent },
+      rtp: returnOf(percent),
+    })),
+  ),
+  chances: shownChances.map((percent) => ({
+    text: 'choiceOf',
+    values: { percent: String(percent) },
+    chance: { over: BigInt(percent), under: 100n },
+    pays: paysOf(percent),
+  })),
+  facts: { least: String(leastPercent), most: String(mostPercent) },
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { fishGame } from './fish.game.ts';
+import { chanceOf, drawsOf, fishReturn, flightMs, targetNames, targets } from './fish.rules.ts';
+
+const fire = () => fishGame.open({}, { at: 1_000, chance: () => 0 });
+const hit = (target: (typeof targetNames)[number] | null, drawn: number) =>
+  fishGame.move(fire(), { target }, { at: 1_500, chance: () => drawn });
+
+describe('a bullet', () => {
+  it('has the same return on every target', () => {
+    for (const target of targetNames) {
+      const { over, under } = chanceOf(target);
+      expect([target, over * BigInt(targets[target]) * fishReturn.under]).toEqual([
+        target,
+        fishReturn.over * under,
+      ]);
+      const caught = Array.from({ length: drawsOf(target) }, (_, drawn) => hit(target, drawn)).filter(
+        ({ isCaught }) => isCaught,
+      );
+      expect([target, caught.length]).toEqual([target, 96]);
+    }
+  });
+
+  it('is given back where it hit nothing, whoever says so and whenever', () => {
+    expect(fishGame.standing(hit(null, 0))).toEqual({ kind: 'void' });
+    expect(fishGame.standing(fishGame.leave(fire(), 2_000))).toEqual({ kind: 'void' });
+    const { advance, standing } = fishGame;
+    expect(standing(advance?.(fire(), 1_000 + flightMs - 1) ?? hit(null, 0))).toEqual({ kind: 'open' });
+    expect(standing(advance?.(fire(), 1_000 + flightMs) ?? hit('ray', 0))).toEqual({ kind: 'void' });
+  });
+
+  it('pays what its target says, or nothing', () => {
+    expect(fishGame.standing(hit('dragon', 95))).toEqual({ kind: 'over', pays: { over: 100n, under: 1n } });
+    expect(fishGame.standing(hit('dragon', 96))).toEqual({ kind: 'over', pays: { over: 0n, under: 1n } });
+  });
+});
