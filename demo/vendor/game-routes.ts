@@ -68,7 +68,7 @@ async function answerOpen(parts: VendorParts, ticket: string) {
     balance: opened.balance,
     smallestStake: opened.smallestStake,
     largestStake: writeMoney(largestStake(currency), currency),
-    round: round?.state === 'open' ? viewRound(round, parts.clock.now()) : null,
+    round: await viewOpenRound(parts, play),
     ...(await describePlay(parts, play)),
   };
 }
@@ -107,6 +107,9 @@ export function registerGame(app: FastifyInstance, parts: VendorParts): void {
     const play = await requirePlay(parts, request);
     return tellRound(parts, play, await lookAt(parts, play, request.params.id));
   });
+  app.get('/api/open-round', async (request) => ({
+    round: await viewOpenRound(parts, await requirePlay(parts, request)),
+  }));
   app.get('/api/balance', async (request) => {
     const play = await requirePlay(parts, request);
     return {

@@ -99,6 +99,7 @@ export function createRunner<Picture>(parts: RunnerParts<Picture>) {
   }
   /** A round that this page has not heard of: its answer was lost, or another tab has opened it. */
   async function findOpen(): Promise<void> {
+    // Without an answer the sentence about the open round stays.
     const open = await api.findOpen().catch(() => null);
     if (open === null || isBusy || openRound() !== null) return;
     page.showFault('');

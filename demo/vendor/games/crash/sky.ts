@@ -79,4 +79,3 @@ export function makeSky(label: string) {
     setLabel: (text: string): void => element.setAttribute('aria-label', text),
   };
 }
-export type Sky = ReturnType<typeof makeSky>;

@@ -10,7 +10,7 @@ import { cannon, fireAt, pond as water, type Bullet, type Fish } from './swim.ts
 
 type Round = RoundView<FishPicture>;
 
-/** Which kind the cannon follows: for keys, and for whoever does not want to aim. */
+/** Which kind the cannon follows: for keys, and for people who do not want to aim. */
 function makeTargets({ say, choice }: PageTools) {
   let chosen: Target | null = null;
   const buttons = ([null, ...targetNames] as const).map((kind) => {
@@ -78,7 +78,7 @@ function createFish(tools: PageTools): GameView<FishPicture> {
 
   function land({ picture, payout }: Round): void {
     if (target === null || picture === null) return;
-    if (picture.isCaught) pond.catch(target, money(payout));
+    if (picture.isCaught) pond.takeOut(target, money(payout));
     else if (picture.target !== null) pond.flinch(target);
     target = null;
   }

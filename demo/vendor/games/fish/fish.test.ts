@@ -21,12 +21,11 @@ describe('a bullet', () => {
     }
   });
 
-  it('is given back where it hit nothing, whoever says so and whenever', () => {
+  it('is given back where it hit nothing, by its page, by the sweeper and by time', () => {
     expect(fishGame.standing(hit(null, 0))).toEqual({ kind: 'void' });
     expect(fishGame.standing(fishGame.leave(fire(), 2_000))).toEqual({ kind: 'void' });
-    const { advance, standing } = fishGame;
-    expect(standing(advance?.(fire(), 1_000 + flightMs - 1) ?? hit(null, 0))).toEqual({ kind: 'open' });
-    expect(standing(advance?.(fire(), 1_000 + flightMs) ?? hit('ray', 0))).toEqual({ kind: 'void' });
+    const after = (ms: number) => fishGame.standing(fishGame.advance?.(fire(), 1_000 + ms) ?? hit('ray', 0));
+    expect([after(flightMs - 1), after(flightMs)]).toEqual([{ kind: 'open' }, { kind: 'void' }]);
   });
 
   it('pays what its target says, or nothing', () => {

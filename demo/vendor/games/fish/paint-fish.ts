@@ -19,9 +19,11 @@ const coats: Readonly<Record<Target, Coat>> = {
   dragon: { body: '#d8432f', belly: '#ffcf6b', fin: '#9c1f18' },
 };
 
-function fill(pen: Pen, colour: string, d: string): void {
+const readPath = (d: string): Path2D => new Path2D(d);
+/** Fills a path in the notation of SVG. */
+export function fill(pen: Pen, colour: string, d: string): void {
   pen.fillStyle = colour;
-  pen.fill(new Path2D(d));
+  pen.fill(readPath(d));
 }
 function eye(pen: Pen, x: number, y: number, r: number): void {
   pen.fillStyle = '#fff';

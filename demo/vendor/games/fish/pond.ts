@@ -1,5 +1,5 @@
 import { make } from '../../client/make.ts';
-import { paintFish } from './paint-fish.ts';
+import { fill, paintFish } from './paint-fish.ts';
 import { cannon, fly, makeShoal, pond, replace, swim, type Bullet, type Fish } from './swim.ts';
 
 interface Burst {
@@ -18,22 +18,18 @@ function paintWater(pen: CanvasRenderingContext2D, at: number): void {
   water.addColorStop(1, '#0a2f55');
   pen.fillStyle = water;
   pen.fillRect(0, 0, pond.width, pond.height);
-  pen.fillStyle = 'rgb(255 255 255 / 7%)';
   for (let ray = 0; ray < 5; ray += 1) {
     const x = ray * 220 + Math.sin(at / 3_000 + ray) * 40 - 60;
-    pen.fill(new Path2D(`M${x} 0L${x + 90} 0L${x - 60} ${pond.height}L${x - 220} ${pond.height}z`));
+    const beam = `M${x} 0L${x + 90} 0L${x - 60} ${pond.height}L${x - 220} ${pond.height}z`;
+    fill(pen, 'rgb(255 255 255 / 7%)', beam);
   }
-  pen.fillStyle = '#0d3b3a';
   for (let weed = 0; weed < 14; weed += 1) {
     const x = weed * 72 + 18;
     const sway = Math.sin(at / 1_100 + weed) * 10;
     const tall = 40 + (weed % 4) * 22;
     const top = pond.height - tall;
-    pen.fill(
-      new Path2D(
-        `M${x} ${pond.height}Q${x - 6} ${top + 30} ${x + sway} ${top}Q${x + 12} ${top + 30} ${x + 14} ${pond.height}z`,
-      ),
-    );
+    const leaf = `M${x} ${pond.height}Q${x - 6} ${top + 30} ${x + sway} ${top}Q${x + 12} ${top + 30} ${x + 14} ${pond.height}z`;
+    fill(pen, '#0d3b3a', leaf);
   }
 }
 function paintCannon(pen: CanvasRenderingContext2D, angle: number): void {
@@ -148,7 +144,7 @@ export function makePond({ label, isStill, onEnd }: PondOptions) {
     flinch: (fish: Fish): void => {
       fish.flinch = flinchMs;
     },
-    catch: (fish: Fish, text: string): void => {
+    takeOut: (fish: Fish, text: string): void => {
       if (!isStill()) bursts = [...bursts, { x: fish.x, y: fish.y, text, from: performance.now() }];
       replace(fish);
     },
@@ -165,4 +161,3 @@ export function makePond({ label, isStill, onEnd }: PondOptions) {
     },
   };
 }
-export type Pond = ReturnType<typeof makePond>;

@@ -1,6 +1,6 @@
 import type { Factor } from '../../game.ts';
 
-/** Three reels of 18 stops; the middle row pays three alike, and the wild stands in for every symbol. */
+/** Three reels of 18 stops; the middle row pays three alike, and the wild replaces every symbol. */
 export type SlotSymbol = 'cherry' | 'lemon' | 'orange' | 'bell' | 'star' | 'seven' | 'wild';
 
 const letters: Readonly<Record<string, SlotSymbol>> = {
