@@ -96,17 +96,23 @@ export async function changeRound(
   });
 }
 
+/** Ends a round that the wallet has settled; another call may have been faster. */
+async function endRound(parts: VendorParts, round: Round, state: VendorRoundState): Promise<Round> {
+  const ended = await moveRound(parts, round, round.state, state);
+  return ended ?? (await findRound(parts.db, round.player, round.id)) ?? round;
+}
+
 /** Has the wallet pay a round that is `paying`. Left for later where the wallet does not answer. */
 async function payRound(parts: VendorParts, round: Round): Promise<RoundNews> {
   const amount = writeMoney(BigInt(round.payout), round.currency);
   try {
     const balance = await parts.wallet.settle({ launch: round.launch, round: round.id, amount });
     const state = round.payout === '0' ? 'lost' : 'won';
-    return { round: (await moveRound(parts, round, 'paying', state)) ?? round, balance };
+    return { round: await endRound(parts, round, state), balance };
   } catch (cause) {
     // The house has given the stake back meanwhile: nothing is left to pay.
     if (cause instanceof AppError && cause.code === 'game.round-closed')
-      return { round: (await moveRound(parts, round, 'paying', 'refunded')) ?? round, balance: null };
+      return { round: await endRound(parts, round, 'refunded'), balance: null };
     // A person at the platform decides first: the sweeper asks again until then.
     if (cause instanceof AppError && cause.code === 'payout.held') return { round, balance: null };
     if (!(cause instanceof WalletUnclear)) throw cause;
@@ -118,7 +124,7 @@ async function payRound(parts: VendorParts, round: Round): Promise<RoundNews> {
 export async function returnStake(parts: VendorParts, round: Round): Promise<RoundNews> {
   try {
     const balance = await parts.wallet.refund({ launch: round.launch, round: round.id });
-    return { round: (await moveRound(parts, round, round.state, 'refunded')) ?? round, balance };
+    return { round: await endRound(parts, round, 'refunded'), balance };
   } catch (cause) {
     if (!(cause instanceof WalletUnclear)) throw cause;
     return { round, balance: null };

@@ -145,7 +145,6 @@ function createCrash(tools: PageTools): GameView<CrashPicture> {
     if (picture.out === null) return say('broken', { point, stake: money(stake) });
     return say('taken', {
       multiple: writeMultiple(picture.out),
-      point,
       amount: money(payout),
       stake: money(stake),
     });
