@@ -108,7 +108,7 @@ test('every state of logging in and of the account, in both themes', async ({ pa
   }
   // With the game inside: the frame counts as part of the page.
   await openPortal(page, '/game?id=10003');
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Deal' })).toBeVisible({
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible({
     timeout: 20_000,
   });
   await expectAccessibleInBothThemes(page, 'a game on a phone');
