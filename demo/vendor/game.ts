@@ -3,6 +3,7 @@ export interface Factor {
   readonly over: bigint;
   readonly under: bigint;
 }
+export const nothingPaid: Factor = { over: 0n, under: 1n };
 /** What a factor of a stake comes to in minor units, rounded down. */
 export const multiply = (stake: bigint, { over, under }: Factor): bigint => (stake * over) / under;
 

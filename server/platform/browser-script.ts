@@ -14,7 +14,7 @@ const games = 'demo/vendor/games';
 /** The script of a game of the demonstration, by the folder of the game. */
 export const gameScript = (game: string): BrowserScript => ({
   file: `game-${game}.js`,
-  entry: `${games}/${game}/${game}.client.ts`,
+  entry: `${games}/${game}/client/${game}.client.ts`,
   format: 'esm',
 });
 /** Scripts of all games in a checkout; none where it has no demonstration. */

@@ -1,4 +1,4 @@
-import { RefusedMove, type Factor, type Game } from '../../game.ts';
+import { nothingPaid, RefusedMove, type Factor, type Game } from '../../game.ts';
 import {
   countReaching,
   leastOut,
@@ -96,7 +96,7 @@ export const crashGame: Game<Choice, Course, Move, CrashPicture> = {
   standing: (course) => {
     if (course.isVoid) return { kind: 'void' };
     if (course.out !== null) return { kind: 'over', pays: toFactor(course.out) };
-    return course.isBroken ? { kind: 'over', pays: toFactor(0) } : { kind: 'open' };
+    return course.isBroken ? { kind: 'over', pays: nothingPaid } : { kind: 'open' };
   },
   picture: (course, { at }) => ({
     elapsedMs: at - course.startedAt,

@@ -80,14 +80,14 @@ describe('a flight', () => {
     const early = crashGame.advance?.(start(two), end - 1) ?? start(two);
     expect(crashGame.standing(early)).toEqual({ kind: 'open' });
     const broken = crashGame.advance?.(start(two), end) ?? start(two);
-    expect(crashGame.standing(broken)).toEqual({ kind: 'over', pays: { over: 0n, under: 100n } });
+    expect(crashGame.standing(broken)).toEqual({ kind: 'over', pays: { over: 0n, under: 1n } });
   });
 
   it('is taken by the server at the multiple that was asked for, also long after nobody looks', () => {
     const late = crashGame.advance?.(start(two, 150), 9_999_999) ?? start(two);
     expect(crashGame.standing(late)).toEqual({ kind: 'over', pays: { over: 150n, under: 100n } });
     const missed = crashGame.advance?.(start(two, 201), 9_999_999) ?? start(two);
-    expect(crashGame.standing(missed)).toEqual({ kind: 'over', pays: { over: 0n, under: 100n } });
+    expect(crashGame.standing(missed)).toEqual({ kind: 'over', pays: { over: 0n, under: 1n } });
     const largest = crashGame.advance?.(start(words - 1), 9_999_999) ?? start(two);
     expect(crashGame.standing(largest)).toEqual({
       kind: 'over',

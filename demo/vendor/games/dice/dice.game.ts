@@ -1,4 +1,4 @@
-import { nothing, type Game, type Nothing } from '../../game.ts';
+import { nothing, nothingPaid, type Game, type Nothing } from '../../game.ts';
 import {
   isWon,
   leastPercent,
@@ -19,6 +19,14 @@ export interface DicePicture extends Course {
 
 const shownChances = [95, 75, 50, 25, 10, 5, 1] as const;
 const sides: readonly Side[] = ['under', 'over'];
+/** Ways that are counted: both sides, the widest and the narrowest. */
+const countedChoices: readonly Choice[] = [
+  { side: 'under', percent: 95 },
+  { side: 'under', percent: 50 },
+  { side: 'over', percent: 50 },
+  { side: 'over', percent: 10 },
+  { side: 'under', percent: 1 },
+];
 
 /** A roll against a side of the player's choosing. */
 export const diceGame: Game<Choice, Course, Nothing, DicePicture> = {
@@ -36,22 +44,20 @@ export const diceGame: Game<Choice, Course, Nothing, DicePicture> = {
     },
   },
   moveSchema: nothing,
-  open: (choice, { chance }) => ({ ...choice, roll: chance(rolls) }),
+  open: ({ side, percent }, { chance }) => ({ side, percent, roll: chance(rolls) }),
   move: (course) => course,
   isExit: () => false,
   leave: (course) => course,
   standing: (course) => ({
     kind: 'over',
-    pays: isWon(course, course.roll) ? paysOf(course.percent) : { over: 0n, under: 1n },
+    pays: isWon(course, course.roll) ? paysOf(course.percent) : nothingPaid,
   }),
   picture: (course) => ({ ...course, isWon: isWon(course, course.roll) }),
-  ways: shownChances.flatMap((percent) =>
-    sides.map((side) => ({
-      name: `${percent} % ${side}`,
-      choice: { side, percent },
-      rtp: returnOf(percent),
-    })),
-  ),
+  ways: countedChoices.map((choice) => ({
+    name: `${choice.percent} % ${choice.side}`,
+    choice,
+    rtp: returnOf(choice.percent),
+  })),
   chances: shownChances.map((percent) => ({
     text: 'choiceOf',
     values: { percent: String(percent) },

@@ -1,4 +1,4 @@
-import type { Factor } from '../../game.ts';
+import { nothingPaid, type Factor } from '../../game.ts';
 
 /** A roll of 0 to 9,999, shown as 00.00 to 99.99, wins on a side that the player makes as wide as they like. */
 export const rolls = 10_000;
@@ -18,10 +18,11 @@ export interface Choice {
 
 /** What a win pays, in ten-thousandths of the stake. */
 export const timesOf = (percent: number): number => Math.floor((returnPercent * places) / percent);
-export const paysOf = (percent: number): Factor => ({
-  over: BigInt(timesOf(percent)),
+const factors: readonly Factor[] = Array.from({ length: mostPercent + 1 }, (_, percent) => ({
+  over: percent === 0 ? 0n : BigInt(timesOf(percent)),
   under: BigInt(places),
-});
+}));
+export const paysOf = (percent: number): Factor => factors[percent] ?? nothingPaid;
 /** The exact return of a choice, with what the cut takes. */
 export const returnOf = (percent: number): Factor => ({
   over: BigInt(percent) * BigInt(timesOf(percent)),

@@ -1,4 +1,4 @@
-import { nothing, type Game, type Nothing } from '../../game.ts';
+import { nothing, nothingPaid, type Game, type Nothing } from '../../game.ts';
 import {
   chanceOf,
   drawsOf,
@@ -53,7 +53,7 @@ export const fishGame: Game<Nothing, Course, Move, FishPicture> = {
   standing: ({ target, isCaught, isReturned }) => {
     if (isReturned) return { kind: 'void' };
     if (target === null) return { kind: 'open' };
-    return { kind: 'over', pays: { over: isCaught ? BigInt(targets[target]) : 0n, under: 1n } };
+    return { kind: 'over', pays: isCaught ? { over: BigInt(targets[target]), under: 1n } : nothingPaid };
   },
   picture: ({ target, isCaught }) => ({ target, isCaught }),
   ways: targetNames.map((target) => ({

@@ -1,4 +1,4 @@
-import { nothing, RefusedMove, type Game, type Nothing } from '../../game.ts';
+import { nothing, nothingPaid, RefusedMove, type Game, type Nothing } from '../../game.ts';
 import {
   cardCount,
   countWays,
@@ -66,16 +66,16 @@ export const hiLoGame: Game<Nothing, Course, Move, HiLoPicture> = {
   move: (course, move, { chance }) => {
     if ('take' in move) {
       if (course.guesses.length === 0) throw new RefusedMove('game.nothing-won');
-      return { ...course, isTaken: true };
+      return { cards: course.cards, guesses: course.guesses, isTaken: true };
     }
     if (countWays(course.cards.at(-1) ?? 0, move.guess) === 0) throw new RefusedMove('game.guess');
     const cards = [...course.cards, chance(cardCount)];
-    return { ...course, cards, guesses: [...course.guesses, move.guess] };
+    return { cards, guesses: [...course.guesses, move.guess], isTaken: false };
   },
   isExit: (move) => 'take' in move,
   leave: (course) => ({ ...course, isTaken: true }),
   standing: (course) => {
-    if (isLost(course)) return { kind: 'over', pays: { over: 0n, under: 1n } };
+    if (isLost(course)) return { kind: 'over', pays: nothingPaid };
     if (isFull(course)) return { kind: 'over', pays: { over: mostTimes, under: 1n } };
     if (!course.isTaken) return { kind: 'open' };
     // Nothing was said yet: there is no game that could be won or lost.
@@ -90,7 +90,7 @@ export const hiLoGame: Game<Nothing, Course, Move, HiLoPicture> = {
     };
     return {
       cards: course.cards,
-      worth: isOpen ? amount(worthOf(course)) : amount({ over: 0n, under: 1n }),
+      worth: isOpen ? amount(worthOf(course)) : amount(nothingPaid),
       canTake: isOpen && course.guesses.length > 0,
       choices: { higher: viewChoice('higher'), lower: viewChoice('lower') },
     };

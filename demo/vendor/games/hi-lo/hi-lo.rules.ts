@@ -1,4 +1,4 @@
-import type { Factor } from '../../game.ts';
+import { nothingPaid, type Factor } from '../../game.ts';
 
 /** What a player says of the next card. */
 export type Guess = 'higher' | 'lower';
@@ -54,7 +54,7 @@ export function worthOf({ cards, guesses }: Cards, further?: Guess): Factor {
     over *= BigInt(rankCount);
     under *= BigInt(countWays(cards[index] ?? 0, guess));
   }
-  if (under === 0n) return { over: 0n, under: 1n };
+  if (under === 0n) return nothingPaid;
   return over > under * mostTimes ? { over: mostTimes, under: 1n } : { over, under };
 }
 

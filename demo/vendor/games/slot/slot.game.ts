@@ -39,7 +39,7 @@ export const slotGame: Game<Nothing, Course, Nothing, SlotPicture> = {
   move: (course) => course,
   isExit: () => false,
   leave: (course) => course,
-  standing: ({ stops }) => ({ kind: 'over', pays: { over: BigInt(paysOf(stops)), under: 1n } }),
+  standing: ({ stops }) => ({ kind: 'over', pays: paysOf(stops) }),
   picture: ({ stops }) => {
     const symbol = winOf(lineOf(stops));
     return { stops, win: symbol === null ? null : { symbol, times: payTable[symbol] } };

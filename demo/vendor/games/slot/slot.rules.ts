@@ -1,4 +1,4 @@
-import type { Factor } from '../../game.ts';
+import { nothingPaid, type Factor } from '../../game.ts';
 
 /** Three reels of 18 stops; the middle row pays three alike, and the wild replaces every symbol. */
 export type SlotSymbol = 'cherry' | 'lemon' | 'orange' | 'bell' | 'star' | 'seven' | 'wild';
@@ -49,9 +49,19 @@ export function winOf(line: readonly SlotSymbol[]): SlotSymbol | null {
   const [first = 'wild', ...others] = line.filter((symbol) => symbol !== 'wild');
   return others.every((symbol) => symbol === first) ? first : null;
 }
-export const paysOf = (stops: readonly number[]): number => {
+const toFactor = (symbol: SlotSymbol): Factor => ({ over: BigInt(payTable[symbol]), under: 1n });
+const factors = {
+  cherry: toFactor('cherry'),
+  lemon: toFactor('lemon'),
+  orange: toFactor('orange'),
+  bell: toFactor('bell'),
+  star: toFactor('star'),
+  seven: toFactor('seven'),
+  wild: toFactor('wild'),
+} satisfies Readonly<Record<SlotSymbol, Factor>>;
+export const paysOf = (stops: readonly number[]): Factor => {
   const win = winOf(lineOf(stops));
-  return win === null ? 0 : payTable[win];
+  return win === null ? nothingPaid : factors[win];
 };
 
 const stops = Array.from({ length: stopCount }, (_, stop) => stop);

@@ -39,7 +39,7 @@ describe('the reels', () => {
     for (let one = 0; one < 18; one += 1)
       for (let two = 0; two < 18; two += 1)
         for (let three = 0; three < 18; three += 1)
-          expect([0, 5, 8, 12, 20, 40, 150, 300]).toContain(paysOf([one, two, three]));
+          expect([0, 5, 8, 12, 20, 40, 150, 300]).toContain(Number(paysOf([one, two, three]).over));
   });
 
   it('are told with chances that add up to the return', () => {

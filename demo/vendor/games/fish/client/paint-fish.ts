@@ -1,4 +1,4 @@
-import type { Target } from './fish.rules.ts';
+import type { Target } from '../fish.rules.ts';
 import { sizes, type Fish } from './swim.ts';
 
 type Pen = CanvasRenderingContext2D;

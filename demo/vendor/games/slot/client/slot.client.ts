@@ -1,11 +1,11 @@
-import type { GameView, PageTools } from '../../client/game-view.ts';
-import { make } from '../../client/make.ts';
-import { startPage } from '../../client/start-page.ts';
-import type { RoundView } from '../../shown-round.ts';
+import type { GameView, PageTools } from '../../../client/game-view.ts';
+import { make } from '../../../client/make.ts';
+import { startPage } from '../../../client/start-page.ts';
+import type { RoundView } from '../../../shown-round.ts';
 import { drawSymbol } from './draw-symbols.ts';
 import { makeReel } from './reel.ts';
-import type { SlotPicture } from './slot.game.ts';
-import { lineOf, payTable, strips, symbolNames } from './slot.rules.ts';
+import type { SlotPicture } from '../slot.game.ts';
+import { lineOf, payTable, strips, symbolNames } from '../slot.rules.ts';
 
 type Round = RoundView<SlotPicture>;
 /** Machines of different games of the catalogue have different cases. */

@@ -1,10 +1,10 @@
-import { readMoney, writeMoney } from '../../../../src/protocol/money.ts';
-import type { GameView, PageTools } from '../../client/game-view.ts';
-import { make } from '../../client/make.ts';
-import { startPage } from '../../client/start-page.ts';
-import { multiply } from '../../game.ts';
-import type { RoundView } from '../../shown-round.ts';
-import type { DicePicture } from './dice.game.ts';
+import { readMoney, writeMoney } from '../../../../../src/protocol/money.ts';
+import type { GameView, PageTools } from '../../../client/game-view.ts';
+import { make } from '../../../client/make.ts';
+import { startPage } from '../../../client/start-page.ts';
+import { multiply } from '../../../game.ts';
+import type { RoundView } from '../../../shown-round.ts';
+import type { DicePicture } from '../dice.game.ts';
 import {
   edgeOf,
   leastPercent,
@@ -15,7 +15,7 @@ import {
   writeRoll,
   type Choice,
   type Side,
-} from './dice.rules.ts';
+} from '../dice.rules.ts';
 
 const rollMs = 1_400;
 const historyLength = 8;

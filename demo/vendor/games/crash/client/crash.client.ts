@@ -1,9 +1,9 @@
-import type { GameView, PageTools } from '../../client/game-view.ts';
-import { make } from '../../client/make.ts';
-import { startPage } from '../../client/start-page.ts';
-import type { RoundView } from '../../shown-round.ts';
-import type { CrashPicture } from './crash.game.ts';
-import { leastOut, mostOut, multipleAt, readMultiple, timeOf, writeMultiple } from './crash.rules.ts';
+import type { GameView, PageTools } from '../../../client/game-view.ts';
+import { make } from '../../../client/make.ts';
+import { startPage } from '../../../client/start-page.ts';
+import type { RoundView } from '../../../shown-round.ts';
+import type { CrashPicture } from '../crash.game.ts';
+import { leastOut, mostOut, multipleAt, readMultiple, timeOf, writeMultiple } from '../crash.rules.ts';
 import { checkPoint } from './proof.ts';
 import { makeSky } from './sky.ts';
 
@@ -104,6 +104,8 @@ function createCrash(tools: PageTools): GameView<CrashPicture> {
   desk.append(take);
   /** The flight that is shown: a later one ends it. */
   let flight = 0;
+  /** Behind a pause of the portal there is no button: a flight is taken at once. */
+  let isPaused = false;
 
   /** Follows the clock until the round is over; what really happens is asked of the server. */
   function fly(round: Round): void {
@@ -122,7 +124,7 @@ function createCrash(tools: PageTools): GameView<CrashPicture> {
       take.toggleAttribute('data-early', multiple < leastOut);
       if (now - lookedAt > lookMs) {
         lookedAt = now;
-        void look();
+        void (isPaused && multiple >= leastOut ? move({ take: true }) : look());
       }
       requestAnimationFrame(step);
     };
@@ -141,8 +143,8 @@ function createCrash(tools: PageTools): GameView<CrashPicture> {
   function tell({ picture, state, payout, stake }: Round, before: Round | null): string | null {
     if (picture === null || state === 'refunded' || state === 'refunding') return null;
     if (state === 'open') return say(before?.state === 'open' ? 'resumed' : 'flying');
-    const point = writeMultiple(picture.point ?? 0);
-    if (picture.out === null) return say('broken', { point, stake: money(stake) });
+    if (picture.out === null)
+      return say('broken', { point: writeMultiple(picture.point ?? 0), stake: money(stake) });
     return say('taken', {
       multiple: writeMultiple(picture.out),
       amount: money(payout),
@@ -174,6 +176,9 @@ function createCrash(tools: PageTools): GameView<CrashPicture> {
     setBusy: (isBusy, round) => {
       auto.setBusy(isBusy || round !== null);
       take.disabled = isBusy;
+    },
+    setPaused: (paused) => {
+      isPaused = paused;
     },
     focus: () => take.focus({ preventScroll: true }),
   };

@@ -1,4 +1,4 @@
-import { targetNames, type Target } from './fish.rules.ts';
+import { targetNames, type Target } from '../fish.rules.ts';
 
 /** The pond, in its units; the picture is scaled to the page. */
 export const pond = { width: 960, height: 540 } as const;

@@ -1,10 +1,10 @@
-import { faceOf } from '../../client/cards.ts';
-import type { GameView, PageTools } from '../../client/game-view.ts';
-import { make } from '../../client/make.ts';
-import { startPage } from '../../client/start-page.ts';
-import type { RoundView } from '../../shown-round.ts';
-import type { ChoiceView, HiLoPicture } from './hi-lo.game.ts';
-import type { Guess } from './hi-lo.rules.ts';
+import { faceOf } from '../../../client/cards.ts';
+import type { GameView, PageTools } from '../../../client/game-view.ts';
+import { make } from '../../../client/make.ts';
+import { startPage } from '../../../client/start-page.ts';
+import type { RoundView } from '../../../shown-round.ts';
+import type { ChoiceView, HiLoPicture } from '../hi-lo.game.ts';
+import type { Guess } from '../hi-lo.rules.ts';
 
 type Round = RoundView<HiLoPicture>;
 const trailLength = 9;

@@ -1,5 +1,5 @@
-import { draw, make } from '../../client/make.ts';
-import { curveAt, multipleAt, writeMultiple } from './crash.rules.ts';
+import { draw, make } from '../../../client/make.ts';
+import { curveAt, multipleAt, writeMultiple } from '../crash.rules.ts';
 
 const [width, height] = [600, 360] as const;
 const points = 60;

@@ -1,5 +1,5 @@
-import { draw } from '../../client/make.ts';
-import type { SlotSymbol } from './slot.rules.ts';
+import { draw } from '../../../client/make.ts';
+import type { SlotSymbol } from '../slot.rules.ts';
 
 type Shape = readonly [
   name: 'path' | 'circle' | 'ellipse' | 'rect',

@@ -1,9 +1,9 @@
-import type { GameView, PageTools } from '../../client/game-view.ts';
-import { make } from '../../client/make.ts';
-import { startPage } from '../../client/start-page.ts';
-import type { RoundView } from '../../shown-round.ts';
-import type { FishPicture } from './fish.game.ts';
-import { targetNames, targets, type Target } from './fish.rules.ts';
+import type { GameView, PageTools } from '../../../client/game-view.ts';
+import { make } from '../../../client/make.ts';
+import { startPage } from '../../../client/start-page.ts';
+import type { RoundView } from '../../../shown-round.ts';
+import type { FishPicture } from '../fish.game.ts';
+import { targetNames, targets, type Target } from '../fish.rules.ts';
 import { paintPortrait } from './paint-fish.ts';
 import { makePond } from './pond.ts';
 import { cannon, fireAt, pond as water, type Bullet, type Fish } from './swim.ts';

@@ -1,5 +1,5 @@
-import type { RoundView } from '../../shown-round.ts';
-import { pointOf } from './crash.rules.ts';
+import type { RoundView } from '../../../shown-round.ts';
+import { pointOf } from '../crash.rules.ts';
 
 type Proof = NonNullable<RoundView<unknown>['proof']>;
 

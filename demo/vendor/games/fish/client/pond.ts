@@ -1,4 +1,4 @@
-import { make } from '../../client/make.ts';
+import { make } from '../../../client/make.ts';
 import { fill, paintFish } from './paint-fish.ts';
 import { cannon, fly, makeShoal, pond, replace, swim, type Bullet, type Fish } from './swim.ts';
 

@@ -1,6 +1,6 @@
-import { make } from '../../client/make.ts';
+import { make } from '../../../client/make.ts';
 import { drawSymbol } from './draw-symbols.ts';
-import { stopCount, strips, symbolAt } from './slot.rules.ts';
+import { stopCount, strips, symbolAt } from '../slot.rules.ts';
 
 /** How long each reel rolls, from the left; the last one ends with the least time of a spin. */
 const rollMs = [1_500, 1_950, 2_450] as const;
