@@ -30,7 +30,7 @@ const send = async (method: 'GET' | 'POST', url: string, session: string, payloa
   });
   return { status: answer.statusCode, body: answer.json<Answer>() };
 };
-/** Opens a game in a tab of its own. */
+/** Opens a game in another tab. */
 async function open(code: string, account = 'player'): Promise<Answer> {
   const token = account === 'trial' ? await logInToTrial() : await rig.logIn(account);
   const { value } = await rig.call('games.launch', { nodeId: nodes.get(code) ?? '' }, { token });
