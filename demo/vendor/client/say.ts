@@ -20,5 +20,8 @@ export function createMoney(
     numberingSystem: 'latn',
   });
   // Kept together where the text runs from right to left. A decimal text is shown digit by digit.
-  return (amount) => `\u2068${symbol}${format.format(amount as Intl.StringNumericLiteral)}\u2069`;
+  return (amount) => {
+    const [sign, positive] = amount.startsWith('-') ? ['\u2212', amount.slice(1)] : ['', amount];
+    return `\u2068${sign}${symbol}${format.format(positive as Intl.StringNumericLiteral)}\u2069`;
+  };
 }

@@ -9,6 +9,8 @@ import { makeSky } from './sky.ts';
 
 type Round = RoundView<CrashPicture>;
 const lookMs = 250;
+/** The second of two quick presses on the start is no press on what appears in its place. */
+const settleMs = 400;
 const historyLength = 8;
 
 /** The field for the multiple at which the server takes. */
@@ -99,7 +101,10 @@ function createCrash(tools: PageTools): GameView<CrashPicture> {
   const auto = makeAutoField(tools);
   const proof = makeProof(tools);
   const take = make('button', { type: 'button', class: 'main take' });
-  take.addEventListener('click', () => void move({ take: true }));
+  let startedAt = -Infinity;
+  take.addEventListener('click', () => {
+    if (performance.now() - startedAt > settleMs) void move({ take: true });
+  });
   stage.append(sky.element, history.element);
   desk.append(take);
   /** The flight that is shown: a later one ends it. */
@@ -113,6 +118,7 @@ function createCrash(tools: PageTools): GameView<CrashPicture> {
     const own = flight;
     const from = performance.now() - (round.picture?.elapsedMs ?? 0);
     let lookedAt = performance.now();
+    startedAt = from;
     sky.setEnd('none');
     const step = (now: number): void => {
       if (own !== flight) return;
