@@ -33,7 +33,7 @@ export interface Drawing {
 export interface Way<Choice, Course, Move> {
   readonly name: string;
   readonly choice: Choice;
-  /** The next move of an open round; left out where a round is over with its stake. */
+  /** The next move of an open round; left out where a round ends with its stake. */
   next?(course: Course): Move;
   /** Expected return of a stake, before amounts are rounded down to minor units. */
   readonly rtp: Factor;
@@ -92,7 +92,7 @@ export interface Game<Choice, Course, Move, Picture> {
   /** Values for the texts of the rules. */
   readonly facts: Readonly<Record<string, string>>;
 }
-/** A game whose kinds of data nobody needs to know: choices and moves were checked by its schemas. */
+/** A game whose kinds of data its caller does not know: choices and moves were checked by its schemas. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown>;
 
 /** A move that the rules do not allow. */

@@ -142,7 +142,7 @@ const begin = (parts: VendorParts, round: Round, game: AnyGame): Promise<Round |
 
 /**
  * Opens a round: the wallet gives the stake before anything is drawn. Where the wallet refuses, the round
- * is over; where it does not answer, the round stays `opening` until it is asked again, or given back.
+ * ends; where it does not answer, the round stays `opening` until it is asked again, or given back.
  */
 export async function openRound(parts: VendorParts, play: Play, press: Press): Promise<RoundNews> {
   const game = findGame(play.game);

@@ -10,6 +10,6 @@ export interface RoundView<Picture> {
   readonly step: number;
   /** Null before the wallet has given the stake. */
   readonly picture: Picture | null;
-  /** Of a game that commits: the hash that was shown before the stake, and the seed once the round is over. */
+  /** Of a game that commits: the hash that was shown before the stake, and the seed once the round has ended. */
   readonly proof: { readonly commitment: string; readonly seed: string | null; readonly key: string } | null;
 }

@@ -69,9 +69,9 @@ const finish = async (parts: VendorParts, round: Round): Promise<void> => {
 
 /**
  * Ends what was left open: rounds that their players have left, rounds that time has ended, and calls to the
- * wallet that never came back. Any number of nodes may do it at once, since each step of a round counts once.
+ * wallet that never came back. Any number of nodes may do it at the same time, since each step of a round counts once.
  * A round that fails does not keep the others waiting.
- * @returns how many rounds it looked at
+ * @returns how many rounds it found
  * @throws AggregateError with the failures of single rounds
  */
 export async function sweepRounds(parts: VendorParts): Promise<number> {

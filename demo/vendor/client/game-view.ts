@@ -34,7 +34,7 @@ export interface GameView<Picture> {
   findFault?(): string | null;
   /** What goes with the stake. */
   readChoice?(): object;
-  /** Shows a round at once, as after a reload; null for a table without one. */
+  /** Shows a round without motion, as after a reload; null for a table without one. */
   show(round: RoundView<Picture> | null): void;
   /** Shows what has become of a round; done when the picture is at rest. */
   play(round: RoundView<Picture>, before: RoundView<Picture> | null): Promise<void>;

@@ -20,7 +20,7 @@ interface Frame {
   readonly host: Host;
   readonly say: Say;
 }
-/** Says why the game is over; the portal around it opens it again. */
+/** Says why the game has ended; the portal around it opens it again. */
 function endPage({ page, host, say }: Frame, code: string, sentence: string): void {
   const isEnded = endings.has(code);
   page.setPhase('over');

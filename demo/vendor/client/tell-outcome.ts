@@ -14,7 +14,7 @@ export function isWin({ state, payout, stake }: RoundView<unknown>, currency: st
   return state !== 'refunded' && state !== 'refunding' && paid > staked;
 }
 
-/** What a round that is over came to, as one sentence. */
+/** What a round that has ended came to, as one sentence. */
 export function tellOutcome(round: RoundView<unknown>, { say, money, currency }: Words): string {
   const values = { amount: money(round.payout), stake: money(round.stake) };
   if (round.state === 'refunded' || round.state === 'refunding')

@@ -12,7 +12,7 @@ export const words = 2 ** 32;
 /** The rise per millisecond: 2.00 after about 7 seconds, 10.00 after 23. */
 const rise = 0.0001;
 
-/** The point at which the multiple breaks. One round in a hundred breaks at once. */
+/** The point at which the multiple breaks. About two rounds in a hundred break immediately. */
 export const pointOf = (word: number): number =>
   Math.min(mostOut, Math.max(100, Math.floor((returnPercent * words) / (words - word))));
 

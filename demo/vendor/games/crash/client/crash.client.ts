@@ -109,10 +109,10 @@ function createCrash(tools: PageTools): GameView<CrashPicture> {
   desk.append(take);
   /** The flight that is shown: a later one ends it. */
   let flight = 0;
-  /** Behind a pause of the portal there is no button: a flight is taken at once. */
+  /** Behind a pause of the portal there is no button: a flight is taken immediately. */
   let isPaused = false;
 
-  /** Follows the clock until the round is over; what really happens is asked of the server. */
+  /** Follows the clock until the round ends; what really happens is asked of the server. */
   function fly(round: Round): void {
     flight += 1;
     const own = flight;

@@ -93,7 +93,7 @@ function createFish(tools: PageTools): GameView<FishPicture> {
       : say('lost', { name, stake: money(stake) });
   }
   return {
-    // A bullet of before a reload has no picture any more: it hit nothing.
+    // A bullet of before a reload has no picture: it hit nothing.
     show: (round) => {
       if (round !== null) setTimeout(() => void move({ target: null }));
     },

@@ -14,7 +14,7 @@ export const sizes: Readonly<Record<Target, number>> = {
   shark: 84,
   dragon: 104,
 };
-/** How many of each kind swim at once. */
+/** How many of each kind swim at the same time. */
 const crowd: Readonly<Record<Target, number>> = {
   sardine: 6,
   clown: 4,

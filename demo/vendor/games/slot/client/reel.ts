@@ -9,7 +9,7 @@ const turns = [3, 4, 5] as const;
 
 export interface Reel {
   readonly element: HTMLElement;
-  /** Shows a stop at once. */
+  /** Shows a stop without motion. */
   show(stop: number): void;
   /** Rolls to a stop. */
   roll(stop: number): Promise<void>;
