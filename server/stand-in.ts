@@ -60,7 +60,7 @@ const readParts = async ({ parts }: LiveCopy): Promise<ReadonlyMap<PartHash, Sto
   new Map(
     await Promise.all(
       parts.map(async ({ hash, type, body }) => {
-        return [hash, { hash, type, ...(await compressText(body, 'fast')) }] as const;
+        return [hash, { hash, type, ...(await compressText(body, 'raw')) }] as const;
       }),
     ),
   );

@@ -30,7 +30,7 @@ const compressFolder = async (folder: string): Promise<void> => {
     if ((await changedAt(`${file}.br`)) > (await changedAt(file))) continue;
     const text = await readFile(file, 'utf8');
     if (text.length < 1_024) continue;
-    const { gzip, brotli } = await compressText(text);
+    const { gzip, brotli } = await compressText(text, 'small');
     await Promise.all([writeFile(`${file}.gz`, gzip), writeFile(`${file}.br`, brotli)]);
   }
 };

@@ -27,7 +27,7 @@ const stampOf = (folder: string): Promise<string> =>
 export const writeGallery = async (folder: string, stamp: string, files: GalleryFiles): Promise<void> => {
   await mkdir(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
-    const { gzip, brotli } = await compressText(text);
+    const { gzip, brotli } = await compressText(text, 'small');
     for (const [ending, bytes] of [
       ['', text],
       ['.gz', gzip],

@@ -170,12 +170,14 @@ export const createScreenChecker = (catalogue: Catalogue): ScreenChecker => {
         for (const [id, hash] of Object.entries(manifest[kind])) {
           const part = release.parts[hash];
           const key = [hash, messagesHash, keyOf(part === undefined ? [] : [part])].join(' ');
-          const findings = await memo.recall(key, async () => {
+          const drawn = memo.recall(key, async () => {
             const screen = read<CompiledScreen>(hash);
             boot ??= makeBoot();
             const draw = await openScreen(boot, screen, release);
             return listCases(screen, catalogue).flatMap(draw);
           });
+          const findings = drawn instanceof Promise ? await drawn : drawn;
+          if (findings.length === 0) continue;
           const document = `${kind}/${sourceOfScreen(id)}`;
           report(log, document, documents[document], findings);
         }

@@ -116,7 +116,8 @@ export const createPrerenderer = (program: string): Prerenderer => {
           const messages = manifest.messages[code];
           if (!enabled || messages === undefined) continue;
           const key = [route.id, code, manifest.shell, hash, messages, used].join(' ');
-          const html = await views.recall(key, () => make(release, bootOf(hash, code), route));
+          const drawn = views.recall(key, () => make(release, bootOf(hash, code), route));
+          const html = drawn instanceof Promise ? await drawn : drawn;
           if (html !== null)
             (prerendered[route.id] ??= {})[code] = { html: add(html), css: add(stylesOf(html)) };
         }

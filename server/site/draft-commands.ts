@@ -98,7 +98,7 @@ export const createDraftCommands = (
       const { draft } = await readDraft();
       const { release, issues } = await compile(draft.documents);
       if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
-      const parts = await prepareParts(db, release);
+      const parts = await prepareParts(db, release, 'fast');
       const { token, expiresAt } = await db.transaction().execute(async (transaction) => {
         await insertRelease(transaction, release, parts, clock.now());
         await insertSignature(transaction, signer, release, clock.now());

@@ -155,7 +155,7 @@ export const createPublish = (
     const sensitive = sensitiveIn(options, draft);
     const { release, issues } = await compiling;
     if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
-    const parts = await prepareParts(db, release);
+    const parts = await prepareParts(db, release, 'fast');
     return catchRefusal(async (): Promise<Result<ReleaseRecord, PublishRefusal>> => {
       const outcome = await commit(request, release, source, parts, sensitive.length > 0);
       if (outcome.refusal === 'stage-open') return refuse({ code: 'stage.open', revision: outcome.staged });
@@ -207,7 +207,7 @@ export const createImport = (
     const { release, issues } = await compile(documents);
     if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
     const source = nameSource(documents);
-    const parts = await prepareParts(db, release);
+    const parts = await prepareParts(db, release, kind === 'initial' ? 'small' : 'fast');
     return commitOrRefuse<ReleaseRecord, PublishRefusal>(db, async (transaction) => {
       await lockMerchant(transaction, merchant);
       const live = await readLive(transaction, merchant);

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { hashText } from '../../src/compiler/content-hash.ts';
 import type { ActivePointer, PartHash, Release, ReleaseSignature } from '../../src/protocol/release.ts';
 import type { Database, Tables } from '../db/database.ts';
-import { compressText, isWhole, type Encodings } from './compress.ts';
+import { compressText, isWhole, type Effort, type Encodings } from './compress.ts';
 import type { ReleaseRecord } from './site-service.ts';
 
 export type DbExecutor = Database | Transaction<Tables>;
@@ -182,8 +182,15 @@ export const readRevision = async (
       };
 };
 
-/** Compresses the parts that are not stored yet. Done before the transaction: it takes a while. */
-export const prepareParts = async (db: DbExecutor, release: Release): Promise<readonly StoredPart[]> => {
+/**
+ * Compresses the parts that are not stored yet. Done before the transaction: it takes a while.
+ * @param effort `fast` where somebody waits for the release, `small` for what many releases will hold
+ */
+export const prepareParts = async (
+  db: DbExecutor,
+  release: Release,
+  effort: Exclude<Effort, 'raw'>,
+): Promise<readonly StoredPart[]> => {
   const hashes = Object.keys(release.parts);
   if (hashes.length === 0) return [];
   // One parameter, however many parts there are.
@@ -199,7 +206,7 @@ export const prepareParts = async (db: DbExecutor, release: Release): Promise<re
       if (hashText(body) !== hash)
         throw new Error(`Part ${hash} does not have the content that its name says`);
       // Markup goes into pages, which are compressed as a whole.
-      return { hash, type, ...(await compressText(body, type === 'html' ? 'fast' : 'small')) };
+      return { hash, type, ...(await compressText(body, type === 'html' ? 'raw' : effort)) };
     }),
   );
 };

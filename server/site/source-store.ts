@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { hashText } from '../../src/compiler/content-hash.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
@@ -91,7 +91,7 @@ const insertDocuments = async (
   const stored = await transaction
     .selectFrom('site_document')
     .select('hash')
-    .where('hash', 'in', [...documents.keys()])
+    .where('hash', '=', sql<string>`any(${[...documents.keys()]}::text[])`)
     .execute();
   const storedHashes = new Set(stored.map(({ hash }) => hash));
   const missing = [...documents].filter(([hash]) => !storedHashes.has(hash));

@@ -197,6 +197,8 @@ const sortAll = (
       }),
   );
 
+const noArguments = {};
+
 /** Checks a site with what is remembered of earlier checks. */
 export const runCheck = async (
   given: SiteDocuments,
@@ -223,7 +225,7 @@ export const runCheck = async (
   checkWhole(sorted, log, catalogue, shipped);
   const inDocuments = new Set(site.usedTexts);
   checkComponentTexts(site, log, catalogue.components);
-  checkMessages(log, site.locales, catalogue.textArguments ?? {}, inDocuments);
+  checkMessages(log, site.locales, catalogue.textArguments ?? noArguments, inDocuments);
   const forms = await compileForms(site, log, hashes, memory);
   const readable = new Map([...sound].sort().map((path) => [path, documents[path]]));
   // The proof needs a site without errors: it says nothing of any other.

@@ -7,7 +7,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Release } from '../../src/protocol/release.ts';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
-import { editSite, siteEdits } from './edits.ts';
+import { editSite, type SiteEdit, siteEdits } from './edits.ts';
 
 type Style = Parameters<StyleSystem['css']>[0];
 /** Every style that the first check asked for. */
@@ -21,7 +21,13 @@ const createSystem: typeof plain.styles.createSystem = (theme) => {
   };
   return { ...system, css };
 };
-const catalogue = { ...plain, styles: { ...plain.styles, createSystem } };
+/** How often a proof asked for the graph of a flow. */
+let asked = 0;
+const graphs: typeof plain.graphs = (machine) => {
+  asked += 1;
+  return plain.graphs?.(machine) ?? null;
+};
+const catalogue = { ...plain, graphs, styles: { ...plain.styles, createSystem } };
 
 const checker = createChecker(catalogue);
 let documents: SiteDocuments;
@@ -107,6 +113,23 @@ describe('a check that remembers', () => {
     const [, fault] = faults;
     const site = fault?.make() ?? {};
     expect(await checker.check(site)).toEqual(await compileSite(site, catalogue));
+  });
+
+  it('proves no screen again where a field of registration is switched on or off', async () => {
+    const path = 'settings/register-fields';
+    const { fields, ...settings } = documents[path] as {
+      readonly fields: Readonly<Record<string, { readonly enabled: boolean }>>;
+    };
+    await checker.check(documents);
+    for (const name of ['line', 'email', 'referralCode']) {
+      const field = { ...fields[name], enabled: fields[name]?.enabled !== true };
+      asked = 0;
+      await checker.check({ ...documents, [path]: { ...settings, fields: { ...fields, [name]: field } } });
+      expect(asked, name).toBe(0);
+    }
+    const [page] = siteEdits.filter(({ path: edited }) => edited === 'pages/register');
+    await checker.check(editSite(documents, page as SiteEdit, 99));
+    expect(asked, 'a page that is proven').toBeGreaterThan(0);
   });
 
   it('looks again at who sees a link when the setting that shows it is switched', async () => {

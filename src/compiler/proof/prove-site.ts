@@ -19,16 +19,26 @@ interface GroupResult {
   readonly issues: readonly Issue[];
   readonly figures: ProofFigures;
 }
+/** What was found about the links, and with which screens, routes and answers. */
+interface LinksResult {
+  readonly models: readonly ScreenModel[];
+  readonly routes: SiteIndex['facts'];
+  readonly facts: RecordedFacts;
+  readonly issues: readonly Issue[];
+}
 /**
  * Proofs of screens that did not change: a compiled screen is the same object while its contents are.
  * Each is good while what it asked of the settings, the forms and the shell has the same answer. And
  * verdicts about groups of flows, by all that they depend on: screens with the same fragment share them.
  */
 export interface ProofMemory {
+  /** What was said last of the links of all screens together. */
+  links: LinksResult | null;
   readonly screens: WeakMap<SourcedScreen, GroupResult>;
   readonly verdicts: Memo<GroupVerdict>;
 }
 export const createProofMemory = (round?: Round): ProofMemory => ({
+  links: null,
   screens: new WeakMap(),
   verdicts: createMemo(1_000, round),
 });
@@ -45,6 +55,30 @@ const listUsedOnce = (models: readonly ScreenModel[]): ReadonlySet<string> => {
   for (const { fragments } of models)
     for (const [document, uses] of fragments) counts.set(document, (counts.get(document) ?? 0) + uses);
   return new Set([...counts].flatMap(([document, uses]) => (uses === 1 ? [document] : [])));
+};
+
+const linkSite = (
+  proof: ProofSite,
+  models: LinksResult['models'],
+  routes: LinksResult['routes'],
+  source: FactSource,
+): LinksResult => {
+  const log = createIssueLog();
+  const facts = recordFacts(source);
+  proveLinks({ ...proof, facts, log });
+  return { models, routes, facts, issues: log.list() };
+};
+
+/** What is known of the links, where nothing that they depend on has changed. */
+const recallLinks = (
+  known: LinksResult | null,
+  models: LinksResult['models'],
+  routes: LinksResult['routes'],
+  source: FactSource,
+): LinksResult | null => {
+  if (known === null || known.routes !== routes || known.models.length !== models.length) return null;
+  const isSame = known.models.every((model, index) => model === models[index]);
+  return isSame && known.facts.isSame(source, false) ? known : null;
 };
 
 /**
@@ -114,6 +148,9 @@ export const proveSite = (
     proven.issues.forEach(log.add);
     addFigures(figures, proven.figures);
   }
-  proveLinks(proof);
+  const links =
+    recallLinks(memory.links, models, site.facts, source) ?? linkSite(proof, models, site.facts, source);
+  memory.links = links;
+  links.issues.forEach(log.add);
   return figures;
 };

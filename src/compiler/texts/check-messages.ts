@@ -1,4 +1,5 @@
-import type { IssueLog, Source } from '../issue-log.ts';
+import type { Issue } from '../../protocol/issue.ts';
+import { createIssueLog, type IssueLog, type Source } from '../issue-log.ts';
 import type { PluralForm } from '../../protocol/plural-forms.ts';
 import type { LocaleMessages } from '../site-index.ts';
 import { listNames, suggestName } from '../suggest.ts';
@@ -120,6 +121,25 @@ const checkForms = (check: Check): void => {
   for (const form of forms) checkForm(check, form);
 };
 
+interface Checked {
+  readonly locales: readonly LocaleMessages[];
+  readonly given: Readonly<Record<string, readonly string[]>>;
+  /** Those of the texts looked at that documents use. */
+  readonly used: readonly string[];
+  readonly issues: readonly Issue[];
+}
+/** What was found last: most changes are not of texts. */
+let lastChecked: Checked | null = null;
+
+const isSameList = <Value>(
+  one: readonly Value[],
+  other: readonly Value[],
+  isSame: (one: Value, other: Value | undefined) => boolean = Object.is,
+): boolean => one.length === other.length && one.every((value, index) => isSame(value, other[index]));
+
+const isSameLocale = (one: LocaleMessages, other: LocaleMessages | undefined): boolean =>
+  one.messages === other?.messages && one.code === other.code && one.bcp47 === other.bcp47;
+
 /**
  * Checks the messages of all languages against each other and against what the program fills in: all
  * plural forms, every placeholder everywhere, none that nothing fills in, known formats.
@@ -131,7 +151,28 @@ export const checkMessages = (
   used: ReadonlySet<string>,
 ): void => {
   const words = locales.map(readLocale);
-  const bases = new Set(words.flatMap(({ filled }) => [...filled]));
+  const bases = [...new Set(words.flatMap(({ filled }) => [...filled]))];
+  const usedBases = bases.filter((base) => used.has(base));
+  const isKnown =
+    lastChecked?.given === given &&
+    isSameList(locales, lastChecked.locales, isSameLocale) &&
+    isSameList(usedBases, lastChecked.used);
+  if (!isKnown) {
+    const own = createIssueLog();
+    checkBases(own, locales, bases, given, used);
+    lastChecked = { locales, given, used: usedBases, issues: own.list() };
+  }
+  lastChecked?.issues.forEach(log.add);
+};
+
+const checkBases = (
+  log: IssueLog,
+  locales: readonly LocaleMessages[],
+  bases: readonly string[],
+  given: Readonly<Record<string, readonly string[]>>,
+  used: ReadonlySet<string>,
+): void => {
+  const words = locales.map(readLocale);
   for (const base of bases) {
     const there = words.flatMap((own) => {
       const forms = own.forms.get(base);
