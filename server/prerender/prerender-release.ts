@@ -20,7 +20,7 @@ import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 type Route = CompiledSite['routes'][number];
 
-const mostViews = 1_000;
+const mostViews = 5_000;
 const mostSheets = 4;
 /** Parts of one release that are read for its views: most are screens and messages. */
 const mostRead = 50;
@@ -35,6 +35,13 @@ export const writeRoot = (html: string, path: string, views: readonly string[]):
 /** Pages that a visitor may open, at addresses that are the same for all visitors. */
 const isPublic = (access: CompiledScreen['access'], route: Route): boolean =>
   !route.path.includes(':') && (access === 'anyone' || access === 'visitor');
+
+/** The views of a route in all languages. */
+interface RouteViews {
+  readonly parts: readonly ReleasePart[];
+  /** Language → names of the parts, as canonical JSON; null where nothing is drawn. */
+  readonly text: string | null;
+}
 
 /** Draws views of releases, each once for the same contents. */
 export interface Prerenderer {
@@ -68,10 +75,36 @@ const openRelease = ({ hash, manifest, parts }: Release) => {
   };
 };
 
+const listLanguages = ({ locales }: CompiledSite, manifest: ReleaseManifest) =>
+  locales.flatMap(({ code, enabled }) => {
+    const messages = manifest.messages[code];
+    return enabled && messages !== undefined ? [{ code, messages }] : [];
+  });
+
+/** The release with the views of its routes, by the ids of these. */
+const putViews = (
+  { manifest, parts }: Release,
+  program: string,
+  shown: readonly (readonly [route: string, drawn: RouteViews])[],
+): Release => {
+  const all: Record<PartHash, ReleasePart> = { ...parts };
+  const texts: string[] = [];
+  // In the order in which `toCanonicalJson` would write them.
+  for (const [route, drawn] of shown.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    for (const part of drawn.parts) all[part.hash] = part;
+    if (drawn.text !== null) texts.push(`${JSON.stringify(route)}:${drawn.text}`);
+  }
+  const prerendered = makePart('html', `{${texts.join(',')}}`);
+  all[prerendered.hash] = prerendered;
+  const next: ReleaseManifest = { ...manifest, prerendered: prerendered.hash, drawnBy: program };
+  return { hash: hashText(toCanonicalJson(next)), manifest: next, parts: all };
+};
+
 /** @param program Names the program whose views draw; see `drawnBy` of the manifest. */
 export const createPrerenderer = (program: string): Prerenderer => {
   const round: Round = { number: 0 };
   const views = createWorkMemo<ReleasePart | null>(mostViews, round);
+  const routes = createWorkMemo<RouteViews>(mostViews, round);
   const styles = createMemo<ReleasePart>(mostViews, round);
   const sheets = createMemo<ReturnType<typeof openRules>>(mostSheets);
   const accesses = createMemo<{ readonly access: CompiledScreen['access'] }>(mostViews, round);
@@ -102,32 +135,33 @@ export const createPrerenderer = (program: string): Prerenderer => {
         accesses.recall(page, () => ({
           access: parseOwnJson<CompiledScreen, 'release'>(textOf(page)).access,
         })).access;
-      const added: Record<PartHash, ReleasePart> = {};
-      const add = (part: ReleasePart): PartHash => {
-        added[part.hash] = part;
-        return part.hash;
-      };
-      const prerendered: Record<string, Record<string, PrerenderedView>> = {};
-      for (const route of site.routes) {
-        const hash = manifest.pages[route.page];
-        if (hash === undefined || !isPublic(accessOf(hash), route)) continue;
-        const used = keyOf([manifest.shell, hash].flatMap((part) => parts[part] ?? []));
-        for (const { code, enabled } of site.locales) {
-          const messages = manifest.messages[code];
-          if (!enabled || messages === undefined) continue;
-          const key = [route.id, code, manifest.shell, hash, messages, used].join(' ');
-          const drawn = views.recall(key, () => make(release, bootOf(hash, code), route));
-          const html = drawn instanceof Promise ? await drawn : drawn;
-          if (html !== null)
-            (prerendered[route.id] ??= {})[code] = { html: add(html), css: add(stylesOf(html)) };
+      const languages = listLanguages(site, manifest);
+      /** One after the other: what is drawn at the same time would be in memory at the same time. */
+      const drawRoute = async (route: Route, page: PartHash, used: string): Promise<RouteViews> => {
+        const own: ReleasePart[] = [];
+        const named: Record<string, PrerenderedView> = {};
+        for (const { code, messages } of languages) {
+          const key = [route.id, code, manifest.shell, page, messages, used].join(' ');
+          const html = await views.recall(key, () => make(release, bootOf(page, code), route));
+          if (html === null) continue;
+          const css = stylesOf(html);
+          own.push(html, css);
+          named[code] = { html: html.hash, css: css.hash };
         }
-      }
-      const next: ReleaseManifest = {
-        ...manifest,
-        prerendered: add(makePart('html', toCanonicalJson(prerendered))),
-        drawnBy: program,
+        return { parts: own, text: own.length === 0 ? null : toCanonicalJson(named) };
       };
-      return { hash: hashText(toCanonicalJson(next)), manifest: next, parts: { ...parts, ...added } };
+      const around = hashText(JSON.stringify([manifest.shell, manifest.styles, languages]));
+      const shown: [route: string, drawn: RouteViews][] = [];
+      for (const route of site.routes) {
+        const page = manifest.pages[route.page];
+        if (page === undefined || !isPublic(accessOf(page), route)) continue;
+        const used = keyOf([manifest.shell, page].flatMap((part) => parts[part] ?? []));
+        const found = routes.recall([route.id, around, page, used].join(' '), () =>
+          drawRoute(route, page, used),
+        );
+        shown.push([route.id, found instanceof Promise ? await found : found]);
+      }
+      return putViews(release, program, shown);
     },
   };
 };

@@ -21,7 +21,10 @@ export const createWorkMemo = <Value>(most: number, round?: Round): WorkMemo<Val
     const work: Work<Value> = { begun: make(), result: null, hasFailed: false };
     work.begun.then(
       (value) => void (work.result = { value }),
-      () => void (work.hasFailed = true),
+      () => {
+        // The caller gets the rejection; here it counts that the work is to be done again.
+        work.hasFailed = true;
+      },
     );
     return work;
   };
