@@ -5,10 +5,12 @@ import { measureForm } from './form/measure-form.ts';
 import { measureLobby } from './lobby/measure-lobby.ts';
 import { measureRows } from './rows/measure-rows.ts';
 import { measureCheck } from './check.ts';
+import { measureCommands } from './commands.ts';
 import { measureDev } from './dev.ts';
 import { measureFirstPaint } from './first-paint/first-paint.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGames } from './games.ts';
+import { measureIdleMemory } from './idle-memory.ts';
 import { measureLottery } from './lottery.ts';
 import { openBrowser } from './open-browser.ts';
 import { measurePeers } from './peers/measure-peers.ts';
@@ -53,6 +55,8 @@ const withBrowser = async (work: (browser: Browser) => Promise<string>): Promise
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   bytes: () => withSite(measureScripts),
   startup: measureStartUp,
+  memory: measureIdleMemory,
+  commands: measureCommands,
   publish: () => withSite(measurePublish),
   growth: measureGrowth,
   view: () => withSite(measureFirstView),
@@ -79,7 +83,17 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
  * Only when asked for by name: one sets the built files aside for a while, one installs hundreds of
  * packages, one takes hundreds of pictures, and four need both cores for minutes.
  */
-const onDemand = new Set(['dev', 'games', 'install', 'kills', 'lottery', 'peers', 'pixels', 'races']);
+const onDemand = new Set([
+  'commands',
+  'dev',
+  'games',
+  'install',
+  'kills',
+  'lottery',
+  'peers',
+  'pixels',
+  'races',
+]);
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in parts));
