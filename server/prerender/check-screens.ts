@@ -17,7 +17,8 @@ import type {
 } from '../../src/protocol/release.ts';
 import { sourceOfScreen } from '../../src/protocol/screen-id.ts';
 import { createServices } from '../../src/runtime/react/services.ts';
-import { RuntimeProvider, ScreenView } from '../../src/runtime/react/screen-view.tsx';
+import { RuntimeProvider } from '../../src/runtime/react/screen-view.tsx';
+import { compileTemplate } from '../../src/runtime/react/template.tsx';
 import type { View } from '../../src/runtime/view.ts';
 import { createScreenKeys } from './screen-key.ts';
 import { listCases, type ScreenCase } from './screen-cases.ts';
@@ -101,10 +102,13 @@ const openScreen = async (boot: BootPayload, screen: CompiledScreen, release: Re
   const runtime = { ...still.engine.runtime, report, scope: { ...still.engine.runtime.scope, canSend } };
   const engine = { ...still.engine, runtime };
   const kind = screen.kind === 'modal' ? 'modal' : 'page';
-  runtime.screens.show(kind, { screen: { ...screen, data: {}, machines: {} }, release: release.hash });
+  const alone = { ...screen, data: {}, machines: {} };
+  runtime.screens.show(kind, { screen: alone, release: release.hash });
   const services = createServices(runtime, (address) => address);
-  const content = createElement(ScreenView, { kind, failed: null });
-  const element = createElement(RuntimeProvider, { engine, services }, content);
+  // As in a browser, the screen is interpreted once, and drawn for one situation after the other.
+  let template: ReactNode = null;
+  const Interpreted = (): ReactNode => (template ??= compileTemplate(alone, release.hash, engine));
+  const element = createElement(RuntimeProvider, { engine, services }, createElement(Interpreted));
   return ({ name, values, isWaiting, can: accepted }: ScreenCase): readonly Finding[] => {
     watch = newWatch(name);
     can = accepted;
