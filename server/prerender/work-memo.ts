@@ -3,7 +3,7 @@ import { createMemo, type Round } from '../../src/compiler/memory.ts';
 /** Results of work that takes a while, by what they were made from. */
 export interface WorkMemo<Value> {
   /**
-   * What is known at once, else a promise of it: to wait for a thousand results that are there takes longer
+   * What is known, else a promise of it: to wait for a thousand results that are there takes longer
    * than to read them. Work that failed is done again by the next call; its caller gets the rejection.
    */
   recall(key: string, work: () => Promise<Value>): Value | Promise<Value>;

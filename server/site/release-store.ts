@@ -184,7 +184,7 @@ export const readRevision = async (
 
 /**
  * Compresses the parts that are not stored yet. Done before the transaction: it takes a while.
- * @param effort `fast` where somebody waits for the release, `small` for what many releases will hold
+ * @param effort `fast` where an operator waits for the release, `small` for what many releases will hold
  */
 export const prepareParts = async (
   db: DbExecutor,

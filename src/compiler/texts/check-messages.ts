@@ -124,7 +124,7 @@ const checkForms = (check: Check): void => {
 interface Checked {
   readonly locales: readonly LocaleMessages[];
   readonly given: Readonly<Record<string, readonly string[]>>;
-  /** Those of the texts looked at that documents use. */
+  /** Those of the checked texts that documents use. */
   readonly used: readonly string[];
   readonly issues: readonly Issue[];
 }
