@@ -33,8 +33,9 @@ function openPage(answer: (press: Press) => Promise<News<Picture>>, view: Partia
     findOpen: () => Promise.resolve(makeRound({ id: 'other tab', state: 'open' })),
     balance: () => Promise.resolve({ balance: '95.00', net: '0.00', commitment: null }),
   };
+  const show = vi.fn<() => void>();
   const game: GameView<Picture> = {
-    show: vi.fn(),
+    show,
     play: () => Promise.resolve(),
     tell: () => null,
     setBusy: () => undefined,
@@ -49,7 +50,7 @@ function openPage(answer: (press: Press) => Promise<News<Picture>>, view: Partia
     cycleMs: () => 0,
     game: () => game,
   });
-  return { runner, pressed, fail, game };
+  return { runner, pressed, fail, show };
 }
 const textOf = (id: string): string => document.getElementById(id)?.textContent ?? '';
 
@@ -94,10 +95,10 @@ describe('a press', () => {
   });
 
   it('that another tab was faster than shows the round of that tab', async () => {
-    const { runner, game } = openPage(() => Promise.reject(new CallFailed('game.round-open')));
+    const { runner, show } = openPage(() => Promise.reject(new CallFailed('game.round-open')));
     runner.deal('5.00');
     await vi.waitFor(() => expect(runner.openRound()?.id).toBe('other tab'));
-    expect(game.show).toHaveBeenCalledOnce();
+    expect(show).toHaveBeenCalledOnce();
   });
 
   it('with a choice that cannot be sent says so and sends nothing', () => {
