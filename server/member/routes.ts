@@ -11,8 +11,8 @@ import { registerProviderAnswer } from './identity/provider-answer.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { createAvailability } from './availability/availability.ts';
 import type { MemberParts } from './parts.ts';
-import { registerWalletRoute } from './play/wallet-route.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
+import { registerVendorRoutes } from './vendors/routes.ts';
 
 /** Bodies of this API are small; a larger one is refused before it is read. */
 const bodyLimit = 32_768;
@@ -61,6 +61,6 @@ export async function registerMemberRoutes(
     registerMediaRoutes(scope, parts);
     registerUploadRoutes(scope, parts);
     registerGatewayRoutes(scope, parts);
-    registerWalletRoute(scope, parts);
+    registerVendorRoutes(scope, parts);
   });
 }

@@ -15,6 +15,7 @@ import type { RewardTables } from './rewards/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
 import type { SupportTables } from './support/tables.ts';
 import type { UploadTables } from './uploads/tables.ts';
+import type { VendorTables } from './vendors/tables.ts';
 import type { WithdrawalTables } from './withdrawals/tables.ts';
 
 /** `bigint` columns read as text; write them as text too (money as `bigint` in code). */
@@ -242,6 +243,7 @@ export interface MemberTables
     SecurityTables,
     SupportTables,
     UploadTables,
+    VendorTables,
     WithdrawalTables {
   readonly member: MemberTable;
   readonly member_session: MemberSessionTable;

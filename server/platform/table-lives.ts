@@ -161,7 +161,10 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   unfreeze_proposal: kept(proof),
   // A picture that proves nothing was chosen and never sent.
   upload: goes('created_at', 1, 'subject is null'),
+  vendor_nonce: goes('expires_at', 0),
   vendor_payout_day: kept(books),
+  // A vendor may repeat a call for four months; what was booked is in the books.
+  vendor_transaction: goes('created_at', 124),
   withdrawal: kept(books),
   withdrawal_decision: goes('created_at', answersKeptDays),
   withdrawal_event: kept(books),

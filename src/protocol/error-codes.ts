@@ -1,3 +1,5 @@
+import type { serverOnlyCodes } from './server-only-codes.ts';
+
 /**
  * Every code of a refusal or failure that a player reads, each with its words under `error.<code>`. This is
  * the one list: refusals of the server are typed with it, and a test holds the languages to it.
@@ -190,15 +192,6 @@ export const sameErrors = {
   'upstream.timeout': 'server.busy',
   'upstream.unreachable': 'server.busy',
 } as const satisfies Readonly<Record<string, ErrorCode>>;
-
-/** Answered to a program, never to a portal: to vendors of games, to gateways, and to a vendor's own page. */
-export const serverOnlyCodes = [
-  'game.guess',
-  'game.nothing-won',
-  'game.session-over',
-  'gateway.signature',
-  'vendor.signature',
-] as const;
 
 /** Every `errorCode` of the console's API. */
 export const consoleErrorCodes = [

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { errorMessageKeys, nameErrorMessage } from '../../src/machines/error-message.ts';
-import { consoleErrorCodes, serverOnlyCodes } from '../../src/protocol/error-codes.ts';
+import { consoleErrorCodes } from '../../src/protocol/error-codes.ts';
+import { serverOnlyCodes } from '../../src/protocol/server-only-codes.ts';
 import { listCodes, listServerCodes } from './server-error-codes.ts';
 
 const folder = fileURLToPath(new URL('../../locales/', import.meta.url));

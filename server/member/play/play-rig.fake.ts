@@ -1,11 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import { openGames, vendorCode, type Games } from '../../../demo/games.ts';
 import { placesOf } from '../../../src/protocol/currency-places.ts';
-import { signMessage } from '../../platform/message-signature.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
-import { walletPath } from './wallet-route.ts';
+import { writeWalletCall, type ShortMessage } from '../vendors/wallet-message.fake.ts';
 
 export interface WalletReply {
   readonly status: number;
@@ -21,7 +20,7 @@ export interface PlayRig extends MemberRig {
   readonly network: { isCut: boolean; isAnswerLost: boolean };
   logIn(account: string): Promise<string>;
   /** Calls the wallet as the vendor; `secret` signs as somebody else. */
-  wallet(message: object, secret?: string): Promise<WalletReply>;
+  wallet(message: ShortMessage, secret?: string): Promise<WalletReply>;
   /** Starts a game and uses its ticket; the launch's id. */
   openLaunch(token: string, nodeId?: string): Promise<string>;
   balanceOf(account: string): Promise<bigint>;
@@ -68,16 +67,10 @@ export async function createPlayRig(brand = { code: 'PHP', symbol: '₱' }): Pro
   if (games === null) throw new Error('Expected games, got none.');
   const wallet: PlayRig['wallet'] = async (message, secret) => {
     const key = secret ?? (await ensureGatewayKey(rig.database.db, rig.deps, vendorCode));
-    const body = JSON.stringify(message);
-    const answer = await rig.app.inject({
-      method: 'POST',
-      url: walletPath,
-      headers: {
-        'content-type': 'application/json',
-        'x-signature': signMessage(key, rig.clock.now(), body),
-      },
-      payload: body,
-    });
+    const nonce = rig.deps.random.token(18);
+    const signing = { vendor: vendorCode, secret: key, now: rig.clock.now(), nonce };
+    const { path: url, body: payload, headers } = writeWalletCall(message, signing);
+    const answer = await rig.app.inject({ method: 'POST', url, headers, payload });
     const told = answer.json<{ errorCode?: string; value?: Readonly<Record<string, unknown>> }>();
     return { status: answer.statusCode, code: told.errorCode, value: told.value ?? {} };
   };
@@ -93,7 +86,7 @@ export async function createPlayRig(brand = { code: 'PHP', symbol: '₱' }): Pro
       const { value, status, error } = await rig.call('games.launch', { nodeId: game }, { token });
       if (status !== 200) throw new Error(`Expected a launch, got ${error.errorCode}`);
       const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
-      return String((await wallet({ call: 'open', ticket })).value['launch']);
+      return String((await wallet({ call: 'open', ticket })).value['session']);
     },
     balanceOf: async (account) => {
       const { rows } = await rig.database.pool.query<{ balance: bigint }>(

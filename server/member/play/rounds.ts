@@ -15,17 +15,23 @@ export type Launch = Selectable<GameLaunchTable>;
 export type Round = Selectable<GameRoundTable>;
 
 /** A step of a round, inside a transaction. Amounts in minor units. */
-interface RoundStep {
+export interface RoundStep {
   readonly launch: Launch;
   /** The vendor's name for the round. */
   readonly round: string;
   readonly at: Date;
 }
 
-const referenceOf = ({ vendor, round }: Pick<Round, 'vendor' | 'round'>, step: string): string =>
+/** Reference of a transfer of a round in the books. */
+export const nameStep = ({ vendor, round }: Pick<Round, 'vendor' | 'round'>, step: string): string =>
   `game:${vendor}:${round}:${step}`;
 
-async function findRound(db: Database, { merchant, vendor }: Launch, round: string): Promise<Round | null> {
+/** A round by the vendor's name for it, locked; null where there is none. */
+export async function findRound(
+  db: Database,
+  { merchant, vendor }: Launch,
+  round: string,
+): Promise<Round | null> {
   const found = await db
     .selectFrom('play_round')
     .selectAll()
@@ -59,7 +65,7 @@ async function move(
   toMember: bigint,
 ): Promise<void> {
   const { merchant, vendor, member_id: memberId } = launch;
-  const reference = referenceOf({ vendor, round }, step);
+  const reference = nameStep({ vendor, round }, step);
   await bookPlayMoney(db, { merchant, memberId, step, reference, toMember, at });
 }
 

@@ -1,0 +1,49 @@
+import type { Database } from '../../db/database.ts';
+import { assertWithinLimits } from '../responsible-gaming/assert-within-limits.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { bookPlayMoney, requireBalance } from './play-money.ts';
+import { nameStep, type Round, type RoundStep } from './rounds.ts';
+
+/** A further stake of a round that is open. */
+interface StakePart {
+  /** Minor units. */
+  readonly amount: bigint;
+  /** The vendor's name for it. */
+  readonly transaction: string;
+}
+
+const writeStake = (db: Database, { id }: Round, stake: bigint): Promise<unknown> =>
+  db.updateTable('play_round').set({ stake: stake.toString() }).where('id', '=', id).execute();
+
+/**
+ * Adds to the stake of an open round, for games in which a player raises. Call it with the member locked.
+ * @throws AppError 409 `game.round-closed`, `balance.insufficient`; those of `assertWithinLimits`
+ */
+export async function raiseRound(
+  db: Database,
+  { launch, at }: RoundStep,
+  round: Round,
+  { amount, transaction }: StakePart,
+): Promise<void> {
+  const { merchant, member_id: memberId } = launch;
+  if (round.state !== 'open' || round.member_id !== memberId)
+    throw refuseCall('game.round-closed', 'The round is over.', 409);
+  await assertWithinLimits(db, { memberId, kind: 'stake', amount, now: at });
+  await requireBalance(db, memberId, amount);
+  await writeStake(db, round, BigInt(round.stake) + amount);
+  const reference = nameStep(round, `bet:${transaction}`);
+  await bookPlayMoney(db, { merchant, memberId, step: 'bet', reference, toMember: -amount, at });
+}
+
+/** Gives one of several stakes of an open round back. Call it with the member locked. */
+export async function lowerRound(
+  db: Database,
+  { launch, at }: RoundStep,
+  round: Round,
+  { amount, transaction }: StakePart,
+): Promise<void> {
+  const { merchant, member_id: memberId } = launch;
+  await writeStake(db, round, BigInt(round.stake) - amount);
+  const reference = nameStep(round, `refund:${transaction}`);
+  await bookPlayMoney(db, { merchant, memberId, step: 'refund', reference, toMember: amount, at });
+}

@@ -1,0 +1,33 @@
+import type { ColumnType } from 'kysely';
+import type { JsonObject } from '../../../src/protocol/json.ts';
+
+type Changing<Value> = ColumnType<Value, Value, Value>;
+
+export interface VendorTransactionTable {
+  readonly merchant: string;
+  readonly vendor: string;
+  /** The vendor's name for it. */
+  readonly transaction: string;
+  readonly kind: 'debit' | 'credit';
+  readonly round: string;
+  readonly launch_id: string;
+  readonly member_id: string;
+  /** Minor units. */
+  readonly amount: string;
+  /** Hex SHA-256 of what was asked for; empty where a rollback came before its debit. */
+  readonly fingerprint: string;
+  readonly state: Changing<'booked' | 'cancelled'>;
+  readonly answer: ColumnType<JsonObject | null, string | null, string>;
+  readonly created_at: Date;
+}
+export interface VendorNonceTable {
+  readonly merchant: string;
+  readonly vendor: string;
+  readonly nonce: string;
+  readonly expires_at: Date;
+}
+
+export interface VendorTables {
+  readonly vendor_transaction: VendorTransactionTable;
+  readonly vendor_nonce: VendorNonceTable;
+}

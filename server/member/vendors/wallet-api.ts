@@ -1,0 +1,167 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../db/database.ts';
+import type { JsonObject } from '../../../src/protocol/json.ts';
+import { refuseDuringRest, refuseWhileCheckDue } from '../responsible-gaming/hold-play.ts';
+import { readPlayRules, type PlayRules } from '../responsible-gaming/play-rules.ts';
+import { refuseCall } from '../http/refusals.ts';
+import type { MemberParts } from '../parts.ts';
+import { listEndings } from '../play/end-play.ts';
+import { smallestStake } from '../play/launch-game.ts';
+import { requirePlay } from '../play/may-play.ts';
+import { findRound, settleRound, type Launch } from '../play/rounds.ts';
+import {
+  findLaunch,
+  notePlayOf,
+  openLaunch,
+  requireAmount,
+  writeBalance,
+  type VendorParts,
+} from '../play/wallet-calls.ts';
+import { playCurrency, readMemberCurrency } from '../wallet/currency.ts';
+import { lockMember } from '../withdrawals/accounts.ts';
+import { authenticateVendor, type VendorMessage } from './authenticate-vendor.ts';
+import { classify } from './error-classes.ts';
+import { bookCredit, bookDebit, bookRollback } from './transactions.ts';
+import { isRequest, type WalletCall, type WalletRequests } from './wallet-contract.ts';
+
+/** A call inside its transaction of the database. */
+interface Desk {
+  readonly db: Database;
+  readonly parts: VendorParts;
+  readonly rules: PlayRules;
+  readonly at: Date;
+}
+/** What stays booked while the call is refused. */
+type Outcome = JsonObject | 'held' | 'unknown';
+
+const bookingOf = (desk: Desk, launch: Launch, asked: WalletRequests['rollback']) => ({
+  ...{ launch, round: asked.round, transaction: asked.transaction, at: desk.at },
+  answer: async () => ({
+    transaction: asked.transaction,
+    balance: await writeBalance(desk.db, launch.member_id),
+  }),
+});
+
+/** A stake needs a login, no break, no rest, and no question of the platform that waits. */
+async function requireStake({ db, rules, at }: Desk, launch: Launch): Promise<void> {
+  await requirePlay(db, launch, at);
+  await refuseWhileCheckDue(db, { memberId: launch.member_id, rules, now: at });
+}
+
+async function finish(desk: Desk, launch: Launch, round: string): Promise<Outcome> {
+  const { db, at } = desk;
+  await lockMember(db, launch.member_id);
+  const known = await findRound(db, launch, round);
+  if (known?.state !== 'settled') await settleRound(db, { launch, round, at }, 0n);
+  return { balance: await writeBalance(db, launch.member_id) };
+}
+
+type Answers = {
+  readonly [Call in WalletCall]: (desk: Desk, asked: WalletRequests[Call]) => Promise<Outcome>;
+};
+const answers: Answers = {
+  authenticate: async ({ db, parts }, { ticket }) => {
+    const { launch, ...opened } = await openLaunch(db, parts, ticket);
+    const mode = opened.currency === playCurrency.code ? 'play' : 'real';
+    return { session: launch, mode, ...opened };
+  },
+  balance: async ({ db, parts }, { session }) => ({
+    balance: await writeBalance(db, (await findLaunch(db, parts, session)).member_id),
+  }),
+  check: async ({ db, parts, at }, { session }) => {
+    const launch = await findLaunch(db, parts, session);
+    await requirePlay(db, launch, at);
+    await refuseDuringRest(db, launch.member_id, at);
+    return { balance: await writeBalance(db, launch.member_id) };
+  },
+  debit: async (desk, asked) => {
+    const launch = await findLaunch(desk.db, desk.parts, asked.session);
+    const currency = await readMemberCurrency(desk.db, launch.member_id);
+    const amount = requireAmount(asked.amount, smallestStake(currency.code), currency);
+    return bookDebit(desk.db, { ...bookingOf(desk, launch, asked), amount, asked }, () =>
+      requireStake(desk, launch),
+    );
+  },
+  credit: async (desk, asked) => {
+    const launch = await findLaunch(desk.db, desk.parts, asked.session);
+    const currency = await readMemberCurrency(desk.db, launch.member_id);
+    const amount = requireAmount(asked.amount, 0n, currency);
+    return bookCredit(desk.db, { ...bookingOf(desk, launch, asked), amount, asked });
+  },
+  rollback: async (desk, asked) => {
+    const launch = await findLaunch(desk.db, desk.parts, asked.session);
+    return bookRollback(desk.db, bookingOf(desk, launch, asked));
+  },
+  finish: async (desk, { session, round }) =>
+    finish(desk, await findLaunch(desk.db, desk.parts, session), round),
+  endings: async ({ db, parts: { merchant, vendor }, at }) => ({
+    rounds: (await listEndings(db, { merchant, vendor, now: at })).map((round) => ({ ...round })),
+  }),
+};
+
+function readRequest<Call extends WalletCall>(call: Call, body: string): WalletRequests[Call] {
+  try {
+    const sent: unknown = JSON.parse(body);
+    if (isRequest[call](sent)) return sent;
+  } catch {
+    // Refused below, like every other text that is no request.
+  }
+  throw refuseCall('request_param_err', `Expected a request "${call}" of the contract of vendors.`);
+}
+
+/** Refused after the transaction: what it wrote stays. */
+function afterwards(outcome: Outcome): JsonObject {
+  if (outcome === 'held')
+    throw refuseCall('payout.held', 'The payout waits for a person. Send the same again.', 409);
+  if (outcome === 'unknown')
+    throw refuseCall('transaction.unknown', 'There was no such debit; one that still comes is refused.', 404);
+  return outcome;
+}
+
+const sessionOf = (asked: object): string | null =>
+  'session' in asked && typeof asked.session === 'string' ? asked.session : null;
+
+async function answer<Call extends WalletCall>(
+  parts: VendorParts,
+  call: Call,
+  asked: WalletRequests[Call],
+): Promise<JsonObject> {
+  const rules = await readPlayRules(parts);
+  const session = sessionOf(asked);
+  // Kept also where the call is refused: play without the portal's page in sight is play.
+  if (session !== null && call !== 'rollback') await notePlayOf(parts, rules, session);
+  const at = parts.clock.now();
+  return afterwards(
+    await parts.db.transaction().execute((db) => answers[call]({ db, parts, rules, at }, asked)),
+  );
+}
+
+/** The balance that a refusal for want of money carries. */
+async function readMissing(parts: VendorParts, refusal: AppError, asked: object): Promise<string | null> {
+  const session = sessionOf(asked);
+  if (refusal.code !== 'balance.insufficient' || session === null) return null;
+  return writeBalance(parts.db, (await findLaunch(parts.db, parts, session)).member_id);
+}
+
+/**
+ * Takes a vendor's call to the wallet, as `schemas/vendor` describes it. It may come any number of times,
+ * late, and over several nodes at once: each transaction is booked once.
+ * @throws AppError with the class of the refusal in its value
+ */
+export async function answerVendor(
+  given: MemberParts,
+  call: WalletCall,
+  message: VendorMessage,
+): Promise<JsonObject> {
+  const parts: VendorParts = { ...given, vendor: message.vendor };
+  let asked: object = {};
+  try {
+    await authenticateVendor(given, message);
+    const request = readRequest(call, message.body);
+    asked = request;
+    return await answer(parts, call, request);
+  } catch (cause) {
+    if (!(cause instanceof AppError)) throw cause;
+    throw classify(cause, await readMissing(parts, cause, asked));
+  }
+}

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+
+export interface VendorReply {
+  readonly status: number;
+  readonly body: string;
+}
+/** Carries a signed message to a server over the network. */
+export type VendorPost = (
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+) => Promise<VendorReply>;
+
+const timeoutMs = 5_000;
+const mostBytes = 16_777_216;
+
+/** @throws Error where there is no answer in time, one that leads elsewhere, or one above 16 MB */
+export const postToVendor: VendorPost = async (url, body, headers) => {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const reply = await fetch(url, { method: 'POST', body, headers, redirect: 'error', signal });
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const sent: AsyncIterable<Uint8Array> =
+    reply.body === null ? Readable.from([]) : Readable.fromWeb(reply.body);
+  for await (const chunk of sent) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new Error('The answer is too large.');
+    chunks.push(chunk);
+  }
+  return { status: reply.status, body: Buffer.concat(chunks).toString('utf8') };
+};
