@@ -1,6 +1,9 @@
 import type { DemonstrationParts, GamesOptions, GamesServer } from '../server/demonstration.ts';
-import { ensureGatewayKey } from '../server/member/cashier/gateway/gateway-key.ts';
-import { walletPath } from '../server/member/play/wallet-route.ts';
+import { ensureGatewayKey, ensureGatewayKeys } from '../server/member/cashier/gateway/gateway-key.ts';
+import { walletBase } from '../server/member/vendors/wallet-contract.ts';
+import { registerVendorServer, vendorBase } from './vendor-server/vendor-server.ts';
+import { createVendorClient } from '../server/member/vendors/vendor-client.ts';
+import type { GameVendor } from '../server/platform/game-vendor.ts';
 import type { Pictures } from '../server/platform/pictures.ts';
 import { withDemoTables } from './tables.ts';
 import type { VendorParts } from './vendor/round-store.ts';
@@ -18,16 +21,31 @@ interface GamesParts extends DemonstrationParts {
   readonly pictures: Pictures;
 }
 
+/** The vendor as the platform sees it: over the network, as one elsewhere would be. */
+export const createDemoVendor = (parts: DemonstrationParts, origin: string): GameVendor => ({
+  code: vendorCode,
+  origin,
+  ask: createVendorClient({
+    code: vendorCode,
+    base: `${origin}${vendorBase}`,
+    readSecret: () => ensureGatewayKey(parts.db, parts, vendorCode),
+    clock: parts.clock,
+    random: parts.random,
+  }),
+});
+
 /** The vendor beside the platform; the two share nothing but a secret. */
 export async function openGames(given: GamesParts, options: GamesOptions): Promise<Games | null> {
   const { gamesOrigin, portalOrigin, clock, random, pictures } = given;
   if (gamesOrigin === null) return null;
   const wallet = createWalletLink({
+    vendor: vendorCode,
     readSecret: () => ensureGatewayKey(given.db, given, vendorCode),
     clock,
-    post: async (body, signature) => {
-      const headers = { 'content-type': 'application/json', 'x-signature': signature };
-      const answer = await options.portal.inject({ method: 'POST', url: walletPath, headers, payload: body });
+    random,
+    post: async (call, body, headers) => {
+      const url = `${walletBase}/${call}`;
+      const answer = await options.portal.inject({ method: 'POST', url, headers, payload: body });
       return { status: answer.statusCode, body: answer.body };
     },
   });
@@ -39,6 +57,13 @@ export async function openGames(given: GamesParts, options: GamesOptions): Promi
     ...(options.isDraining === undefined ? {} : { isDraining: options.isDraining }),
     logLevel: options.logLevel,
     drawGame: (id) => pictures.draw('games', id),
+  });
+  registerVendorServer(app, {
+    ...{ clock, random, wallet },
+    db: given.db,
+    readSecrets: () => ensureGatewayKeys(given.db, given, vendorCode),
+    gamesOrigin,
+    portalOrigin,
   });
   const sweeper = startSweeper(parts, options.onTrouble);
   return {

@@ -1,6 +1,6 @@
 import type { Demonstration } from '../server/demonstration.ts';
 import { answerPath } from '../server/member/identity/provider-login.ts';
-import { openGames, vendorCode } from './games.ts';
+import { createDemoVendor, openGames } from './games.ts';
 import { createIdentitySandbox } from './identity/identity-sandbox.ts';
 import { createPaymentSandbox, registerPaymentPages } from './payment/payment-pages.ts';
 import { createDrawnPictures } from './pictures/drawn-pictures.ts';
@@ -34,7 +34,7 @@ export const demonstration: Demonstration = {
         pictures,
         identityProviders: identity.providers,
         paymentGateway: createPaymentSandbox(parts),
-        gameVendor: gamesOrigin === null ? null : { code: vendorCode, origin: gamesOrigin },
+        gameVendor: gamesOrigin === null ? null : createDemoVendor(parts, gamesOrigin),
         supportUrl: `${origin}${supportPath}`,
       },
       registerPages: (portal) => {

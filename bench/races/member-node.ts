@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { vendorCode } from '../../demo/games.ts';
+import { createDemoVendor } from '../../demo/games.ts';
 import { createPaymentSandbox } from '../../demo/payment/payment-pages.ts';
 import { createDatabase } from '../../server/db/database.ts';
 import { createNotifications } from '../../server/db/listen.ts';
@@ -66,7 +66,7 @@ const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
   const common = { db, merchant, clock: systemClock, random: systemRandom, secretBox };
   const deps: MemberDeps = {
     ...createPlainAdapters(db),
-    gameVendor: { code: vendorCode, origin },
+    gameVendor: createDemoVendor({ ...common, portalOrigin: origin, gamesOrigin: null }, origin),
     paymentGateway: createPaymentSandbox({ ...common, portalOrigin: origin, gamesOrigin: null }),
     ...common,
     outbox: createOutbox(outboxParts),

@@ -1,6 +1,5 @@
-import { walletPath } from '../../server/member/play/wallet-route.ts';
 import { vendorCode } from '../../demo/games.ts';
-import { signMessage } from '../../server/platform/message-signature.ts';
+import { writeWalletCall, type ShortMessage } from '../../server/member/vendors/wallet-message.fake.ts';
 import { askNode, type Ask } from './ask.ts';
 import { toMinor } from './storm-book.ts';
 import type { MakeStep, Person, Storm } from './storm-people.ts';
@@ -10,11 +9,9 @@ const referenceOf = (round: string, step: 'bet' | 'win' | 'refund'): string =>
   `game:${vendorCode}:${round}:${step}`;
 
 /** A call of the vendor to the wallet. Its answer has the balance in it, so no two answers are alike. */
-const askWallet = ({ vendorKey }: Storm, message: object): Ask => {
-  const body = JSON.stringify(message);
-  const signature = signMessage(vendorKey, new Date(), body);
-  const headers = { 'content-type': 'application/json', 'x-signature': signature };
-  return { method: 'POST', path: walletPath, headers, body };
+const askWallet = ({ vendorKey: secret, random }: Storm, message: ShortMessage): Ask => {
+  const signing = { vendor: vendorCode, secret, now: new Date(), nonce: random.uuid() };
+  return { method: 'POST', ...writeWalletCall(message, signing) };
 };
 
 const forget = (person: Person, round: string): void => {

@@ -1,6 +1,7 @@
 import { AppError } from '../../server/platform/app-error.ts';
 import type { Clock } from '../../server/platform/clock.ts';
-import { signMessage } from '../../server/platform/message-signature.ts';
+import type { Random } from '../../server/platform/random.ts';
+import { signVendorMessage, vendorHeaders } from '../../server/platform/vendor-signature.ts';
 
 /** What the wallet says when a launch is opened. Amounts are decimals of the currency. */
 export interface OpenedLaunch {
@@ -30,8 +31,12 @@ export interface WalletAnswer {
   readonly status: number;
   readonly body: string;
 }
-/** Carries a signed message to the platform's wallet, as a vendor elsewhere would over the network. */
-export type PostToWallet = (body: string, signature: string) => Promise<WalletAnswer>;
+/** Carries a message to a call of the platform's wallet, as a vendor elsewhere would over the network. */
+export type PostToWallet = (
+  call: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+) => Promise<WalletAnswer>;
 
 /** The calls to the wallet. Each may be repeated: a step of a round counts once. */
 export interface WalletLink {
@@ -59,9 +64,12 @@ export const refuseSilent = (cause: WalletUnclear): AppError =>
   );
 
 interface LinkOptions {
+  /** Code of the vendor. */
+  readonly vendor: string;
   /** Asked for each call: keys change while the vendor runs. */
   readonly readSecret: () => Promise<string>;
   readonly clock: Clock;
+  readonly random: Random;
   readonly post: PostToWallet;
 }
 
@@ -84,11 +92,17 @@ const readObject = (body: string): Readonly<Record<string, unknown>> => {
  * The seam between vendor and platform. A refusal of the wallet is thrown as an `AppError` with its code;
  * everything else that is no good answer as `WalletUnclear`.
  */
-export function createWalletLink({ readSecret, clock, post }: LinkOptions): WalletLink {
-  const ask = async <Value>(message: object): Promise<Value> => {
+export function createWalletLink(options: LinkOptions): WalletLink {
+  const { vendor, readSecret, clock, random, post } = options;
+  const ask = async <Value>(call: string, message: object): Promise<Value> => {
     const body = JSON.stringify(message);
-    const signature = signMessage(await readSecret(), clock.now(), body);
-    const answer = await post(body, signature).catch((cause: unknown) => {
+    const signed = { now: clock.now(), nonce: random.token(18), body };
+    const headers = {
+      'content-type': 'application/json',
+      [vendorHeaders.vendor]: vendor,
+      [vendorHeaders.signature]: signVendorMessage(await readSecret(), signed),
+    };
+    const answer = await post(call, body, headers).catch((cause: unknown) => {
       throw new WalletUnclear('The wallet could not be reached.', { cause });
     });
     const object = readObject(answer.body);
@@ -98,15 +112,32 @@ export function createWalletLink({ readSecret, clock, post }: LinkOptions): Wall
       throw new WalletUnclear(`The wallet failed with ${answer.status}.`);
     throw new AppError({ status: answer.status, code, message: 'The wallet refused.' });
   };
-  const readBalance = async (message: object): Promise<string> =>
-    (await ask<{ readonly balance: string }>(message)).balance;
+  const readBalance = async (call: string, message: object): Promise<string> =>
+    (await ask<{ readonly balance: string }>(call, message)).balance;
+  /** A round has one stake and one end here, so that their names come from the round's. */
+  const nameMoney = (round: string, step: 'debit' | 'credit') => ({ round, transaction: `${round}.${step}` });
   return {
-    open: (ticket) => ask({ call: 'open', ticket }),
-    balance: (launch) => readBalance({ call: 'balance', launch }),
-    step: (launch) => readBalance({ call: 'step', launch }),
-    endings: async () => (await ask<{ readonly rounds: readonly RoundEnd[] }>({ call: 'ending' })).rounds,
-    stake: (step) => readBalance({ call: 'stake', ...step }),
-    settle: (step) => readBalance({ call: 'settle', ...step }),
-    refund: (step) => readBalance({ call: 'refund', ...step }),
+    open: async (ticket) => {
+      const { session, ...opened } = await ask<Omit<OpenedLaunch, 'launch'> & { readonly session: string }>(
+        'authenticate',
+        { ticket },
+      );
+      return { launch: session, ...opened };
+    },
+    balance: (session) => readBalance('balance', { session }),
+    step: (session) => readBalance('check', { session }),
+    endings: async () => (await ask<{ readonly rounds: readonly RoundEnd[] }>('endings', {})).rounds,
+    stake: ({ launch: session, round, amount }) =>
+      readBalance('debit', { session, ...nameMoney(round, 'debit'), amount }),
+    settle: ({ launch: session, round, amount }) =>
+      readBalance('credit', { session, ...nameMoney(round, 'credit'), amount }),
+    refund: async ({ launch: session, round }) => {
+      const asked = { session, ...nameMoney(round, 'debit') };
+      // A stake that never arrived needs no return, and is refused from now on.
+      return readBalance('rollback', asked).catch((cause: unknown) => {
+        if (cause instanceof AppError && cause.code === 'transaction.unknown') return '';
+        throw cause;
+      });
+    },
   };
 }
