@@ -9,4 +9,5 @@ export const followed: Readonly<Record<string, string>> = {
   'messages.md': 'server/platform/messages',
   'pattern-family.md': 'steps',
   'server-flow.md': 'server/flows/flows.test.ts',
+  'vendor.md': 'server/vendor-kit/kit.test.ts',
 };
