@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-
 export interface VendorReply {
   readonly status: number;
   readonly body: string;
@@ -18,14 +16,9 @@ const mostBytes = 16_777_216;
 export const postToVendor: VendorPost = async (url, body, headers) => {
   const signal = AbortSignal.timeout(timeoutMs);
   const reply = await fetch(url, { method: 'POST', body, headers, redirect: 'error', signal });
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  const sent: AsyncIterable<Uint8Array> =
-    reply.body === null ? Readable.from([]) : Readable.fromWeb(reply.body);
-  for await (const chunk of sent) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new Error('The answer is too large.');
-    chunks.push(chunk);
-  }
-  return { status: reply.status, body: Buffer.concat(chunks).toString('utf8') };
+  const declared = Number(reply.headers.get('content-length') ?? 0);
+  if (declared > mostBytes) throw new Error('The answer is too large.');
+  const bytes = await reply.arrayBuffer();
+  if (bytes.byteLength > mostBytes) throw new Error('The answer is too large.');
+  return { status: reply.status, body: Buffer.from(bytes).toString('utf8') };
 };
