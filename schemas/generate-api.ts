@@ -97,22 +97,30 @@ function writeRow({
   envelope,
   money,
   form,
+  layout,
+  portal,
   changes,
 }: OperationContract) {
   if (envelope !== path.startsWith('/wps/'))
     throw new Error(`${name}: answers below /wps/ come in an envelope, and no others.`);
+  if (portal === false && layout)
+    throw new Error(`${name}: a call that layouts may name is in the call table.`);
   if (money && form === true) throw new Error(`${name}: a call that moves money goes as JSON.`);
   const kind = money ? 'money' : form === true ? 'form' : 'plain';
   return [method, path, moduleId, token, kind, ...(changes ?? [])].join(' ');
 }
 
 function writeCallTable(operations: readonly OperationContract[]): string {
-  const rows = operations.map((operation) => `'${operation.name}': ${JSON.stringify(writeRow(operation))},`);
+  const rows = operations.map((operation) => [operation, writeRow(operation)] as const);
+  const carried = rows.filter(([{ portal }]) => portal !== false);
+  const others = rows.filter(([{ portal }]) => portal === false).map(([{ name }]) => `'${name}'`);
   return `${generatedHeader}import type { ApiOperations } from '../../protocol/generated/wire-types.ts';
 
+/** Calls of other clients: the portal makes none of them. */
+type OtherOperations = ${others.length === 0 ? 'never' : others.join(' | ')};
 /** What the browser needs to make a call; the schemas stay on the server. Read by \`readShape\`. */
-export const callTable: Readonly<Record<keyof ApiOperations, string>> = {
-${rows.join('\n')}
+export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperations>, string>> = {
+${carried.map(([{ name }, row]) => `'${name}': ${JSON.stringify(row)},`).join('\n')}
 };`;
 }
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
     `select id, account from member where account in ('player', 'agent')`,
   );
   for (const { id, account } of rows) ids[account] = id;
+  rig.live.modules = { ...rig.live.modules, FUNDTRANS3: true };
   await rig.database.pool.query(
     'update point_reward set limit_per_member = null, quantity = quantity + 10000, available = available + 10000',
   );

@@ -6,6 +6,7 @@ import { vendorCode } from '../../demo/games.ts';
 import { ensureGatewayKey } from '../member/cashier/gateway/gateway-key.ts';
 import { createPlayRig, type PlayRig } from '../member/play/play-rig.fake.ts';
 import { walletBase, type WalletCall } from '../member/vendors/wallet-contract.ts';
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createHttpServer } from '../platform/http-server.ts';
 import { systemRandom } from '../platform/random.ts';
@@ -128,7 +129,7 @@ describe("the rules of a vendor's server", () => {
     };
     /** It believes everybody, and has nothing to say of its games. */
     const post: KitPost = async (path, body) => {
-      if (path === '/test/round') void playBadly((JSON.parse(body) as { ticket: string }).ticket);
+      if (path === '/test/round') void playBadly(parseOwnJson<{ ticket: string }, 'memory'>(body).ticket);
       const value = path === '/test/round' ? { round: 'bad' } : { maintenance: false };
       return { status: 200, body: JSON.stringify({ success: true, value }) };
     };

@@ -9,7 +9,7 @@ import { makeSenderHeaders, toLocalError, type Sender } from './sender.ts';
 import { createUploadPicture, type UploadPicture } from './upload-picture.ts';
 import { toText } from '../protocol/to-text.ts';
 
-export type OperationName = keyof ApiOperations;
+export type OperationName = keyof typeof callTable;
 
 /** What the portal tells the client; all are asked again for each call. */
 export interface ApiInput extends Sender {

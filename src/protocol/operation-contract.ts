@@ -19,6 +19,8 @@ export interface OperationContract {
   readonly money: boolean;
   /** A layout's `data` or `call` may name it (never credentials, codes or captcha answers). */
   readonly layout: boolean;
+  /** `false`: for other clients of the wire contract; the portal makes no such call and does not carry it. */
+  readonly portal?: boolean;
   /** Of a call that is no GET: the readings whose answer it changes; empty where no screen shows it. */
   readonly changes?: readonly string[];
   readonly request: JsonSchema;

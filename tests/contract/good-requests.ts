@@ -118,6 +118,11 @@ select 901, 'demo', id, 'transfer', 'account', 'waiting', 50003, 0, 'PHP', 'DTES
 from member where account = 'player';
 insert into upload (id, member_id, type, name, size, sha256, bytes, created_at)
 select 'proof-901', id, 'image/png', 'slip.png', 1, '', '1', '2026-06-01' from member where account = 'player';`;
+/** Money in the wallet of every provider. */
+const moneyInVendorWallets = `insert into ledger_account (merchant, owner, member_id, account_type, currency, balance)
+  select distinct m.merchant, 'member', m.id, 10000 + v.account_type_id, 'PHP', 100000
+  from member m, game_vendor v where m.account = 'player'
+  on conflict (member_id, account_type) where member_id is not null do update set balance = 100000`;
 /** Statements that bring the database to where the good request of an operation is good (again). */
 export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (() => string) } = {
   ...withdrawalStates,
@@ -129,12 +134,15 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
   'deposit.create': forgetDeposits,
   'deposit.order': waitingDeposit,
   'deposit.prove': waitingDeposit,
+  'games.launch': moneyInVendorWallets,
   'member.changePaymentPassword': fundPasswordOfPlayer,
   'points.convert': `${fundPasswordOfPlayer}; ${pointsOfPlayer}`,
   'points.redeem': `${fundPasswordOfPlayer}; ${pointsOfPlayer}; update point_reward set available = quantity`,
   'points.redemption': `insert into point_redemption
     (id, merchant, member_id, reward_id, quantity, points, created_at) overriding system value
     select 1, 'demo', id, 1, 1, 500, now() from member where account = 'player' on conflict do nothing`,
+  'wallet.betweenSubs': moneyInVendorWallets,
+  'wallet.toMain': moneyInVendorWallets,
   'rewards.apply': `delete from activity_application where ${ofPlayer}`,
   'rewards.claim': `update issued_reward set claimed_at = null where id = 1`,
   'rewards.claimActivity': `delete from activity_application where ${ofPlayer};

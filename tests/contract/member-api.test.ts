@@ -23,7 +23,13 @@ beforeAll(async () => {
   const { captcha } = rig.live.fields;
   if (captcha !== undefined)
     rig.live.fields = { ...rig.live.fields, captcha: { ...captcha, enabled: false } };
-  rig.live.modules = { ...rig.live.modules, REGMOBVERF3: false, LOGINIPVERF3: true, LOGINTOTP3: false };
+  rig.live.modules = {
+    ...rig.live.modules,
+    REGMOBVERF3: false,
+    LOGINIPVERF3: true,
+    LOGINTOTP3: false,
+    FUNDTRANS3: true,
+  };
 });
 afterAll(() => rig.close());
 /** Takes away what good registrations made, so that the same request is good again. */

@@ -18,7 +18,8 @@ import type { GameVendor } from '../../platform/game-vendor.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { readMemberCurrency, trialType } from '../wallet/currency.ts';
-import { findMainWallet } from '../wallet/ledger.ts';
+import { ensureWallet, readWallet } from '../wallet/ledger.ts';
+import { choosePlayWallet } from '../wallet/vendor-wallets.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { pickMirror } from '../system/mirrors.ts';
 import { readSettings } from '../system/settings.ts';
@@ -43,6 +44,9 @@ interface Game {
   readonly maintenance_from: Date | null;
   readonly maintenance_until: Date | null;
 }
+
+/** With the wallet that it is played with. */
+type PlayedGame = Game & { readonly account_type: number };
 
 /** Clients name a game by its node, its id, or its room, which begins with the node. */
 const readNode = ({ nodeId, gameId, roomId }: GamesLaunchRequest): number => {
@@ -96,7 +100,7 @@ function refuseMaintenance(game: Game, now: Date): void {
 }
 
 /** A round that is open continues in its own game, whatever the balance; any other game has to wait. */
-async function requireFree(db: Database, memberId: string, game: Game, now: Date): Promise<void> {
+async function requireFree(db: Database, memberId: string, game: PlayedGame, now: Date): Promise<void> {
   await refuseDuringRest(db, memberId, now);
   const open = await findOpenRound(db, memberId);
   if (open?.nodeId === game.node_id) return;
@@ -109,12 +113,7 @@ async function requireFree(db: Database, memberId: string, game: Game, now: Date
   // Better refused here than at the first stake.
   const smallest = smallestStake((await readMemberCurrency(db, memberId)).code);
   await assertWithinLimits(db, { memberId, kind: 'stake', amount: smallest, now });
-  const { balance } = await db
-    .selectFrom('ledger_account')
-    .select('balance')
-    .where('id', '=', await findMainWallet(db, memberId))
-    .executeTakeFirstOrThrow();
-  if (BigInt(balance) < smallest)
+  if ((await readWallet(db, await ensureWallet(db, memberId, game.account_type))) < smallest)
     throw refuseCall('balance.insufficient', 'The wallet has less than the smallest stake.', 409);
 }
 
@@ -123,7 +122,7 @@ async function storeLaunch(
   db: Database,
   { merchant, clock, random }: MemberParts,
   caller: Caller,
-  { game, vendor }: { readonly game: Game; readonly vendor: GameVendor },
+  { game, vendor }: { readonly game: PlayedGame; readonly vendor: GameVendor },
 ): Promise<string> {
   const now = clock.now();
   const id = random.uuid();
@@ -136,6 +135,7 @@ async function storeLaunch(
       vendor: vendor.code,
       member_id: memberId,
       node_id: game.node_id,
+      account_type: game.account_type,
       session_hash: hashToken(caller.token ?? ''),
       language: caller.language,
       created_at: now,
@@ -205,8 +205,10 @@ export async function launchGame(
     requireRealAccount(member);
   const vendor = parts.gameVendor;
   if (vendor === null) throw notAvailable('No vendor of games is connected.');
-  const game = await findGame(parts.db, request);
-  refuseMaintenance(game, parts.clock.now());
+  const chosen = await findGame(parts.db, request);
+  refuseMaintenance(chosen, parts.clock.now());
+  const account_type = await choosePlayWallet(parts, member.customerType, chosen.node_id);
+  const game = { ...chosen, account_type };
   const call = {
     operation: 'games.launch',
     asked: { nodeId: game.node_id },

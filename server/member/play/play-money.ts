@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { trialType } from '../wallet/currency.ts';
-import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
+import {
+  bookTransfer,
+  ensureHouse,
+  ensureWallet,
+  houseAccounts,
+  mainWallet,
+  readWallet,
+} from '../wallet/ledger.ts';
 
 /** A stake leaves the wallet, winnings and stakes that are given back return to it. */
 export type PlayStep = 'bet' | 'win' | 'refund';
@@ -15,6 +22,8 @@ interface PlayMoney {
   readonly reference: string;
   /** Minor units; negative leaves the wallet. */
   readonly toMember: bigint;
+  /** Of the wallet that is played with; the main one by default. */
+  readonly accountType?: number;
   readonly at: Date;
 }
 
@@ -30,10 +39,10 @@ export async function findPlayHouse(db: Database, merchant: string, memberId: st
 
 /** Books a step of play between a member's wallet and the house. Throws where it was booked before. */
 export async function bookPlayMoney(db: Database, money: PlayMoney): Promise<void> {
-  const { merchant, memberId, step, reference, toMember, at } = money;
+  const { merchant, memberId, step, reference, toMember, at, accountType = mainWallet } = money;
   const postings = [
     { accountId: await findPlayHouse(db, merchant, memberId), amount: -toMember },
-    { accountId: await findMainWallet(db, memberId), amount: toMember },
+    { accountId: await ensureWallet(db, memberId, accountType), amount: toMember },
   ];
   if (!(await bookTransfer(db, { merchant, kind: `game.${step}`, reference, at, postings })))
     throw new Error(`Expected ${reference} to be booked once.`);
@@ -43,13 +52,13 @@ export async function bookPlayMoney(db: Database, money: PlayMoney): Promise<voi
  * Refuses a stake that the wallet does not have. Call it with the member locked.
  * @throws AppError 409 `balance.insufficient`
  */
-export async function requireBalance(db: Database, memberId: string, stake: bigint): Promise<void> {
-  const { balance } = await db
-    .selectFrom('ledger_account')
-    .select('balance')
-    .where('id', '=', await findMainWallet(db, memberId))
-    .executeTakeFirstOrThrow();
-  if (BigInt(balance) < stake)
+export async function requireBalance(
+  db: Database,
+  memberId: string,
+  stake: bigint,
+  accountType = mainWallet,
+): Promise<void> {
+  if ((await readWallet(db, await ensureWallet(db, memberId, accountType))) < stake)
     throw refuseCall('balance.insufficient', 'The wallet has less than that.', 409);
 }
 

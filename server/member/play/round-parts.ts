@@ -25,14 +25,14 @@ export async function raiseRound(
   round: Round,
   { amount, transaction }: StakePart,
 ): Promise<void> {
-  const { merchant, member_id: memberId } = launch;
+  const { merchant, member_id: memberId, account_type: accountType } = launch;
   if (round.state !== 'open' || round.member_id !== memberId)
     throw refuseCall('game.round-closed', 'The round is over.', 409);
   await assertWithinLimits(db, { memberId, kind: 'stake', amount, now: at });
-  await requireBalance(db, memberId, amount);
+  await requireBalance(db, memberId, amount, accountType);
   await writeStake(db, round, BigInt(round.stake) + amount);
   const reference = nameStep(round, `bet:${transaction}`);
-  await bookPlayMoney(db, { merchant, memberId, step: 'bet', reference, toMember: -amount, at });
+  await bookPlayMoney(db, { merchant, memberId, step: 'bet', reference, toMember: -amount, at, accountType });
 }
 
 /** Gives one of several stakes of an open round back. Call it with the member locked. */
@@ -42,8 +42,16 @@ export async function lowerRound(
   round: Round,
   { amount, transaction }: StakePart,
 ): Promise<void> {
-  const { merchant, member_id: memberId } = launch;
+  const { merchant, member_id: memberId, account_type: accountType } = launch;
   await writeStake(db, round, BigInt(round.stake) - amount);
   const reference = nameStep(round, `refund:${transaction}`);
-  await bookPlayMoney(db, { merchant, memberId, step: 'refund', reference, toMember: amount, at });
+  await bookPlayMoney(db, {
+    merchant,
+    memberId,
+    step: 'refund',
+    reference,
+    toMember: amount,
+    at,
+    accountType,
+  });
 }

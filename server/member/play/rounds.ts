@@ -64,9 +64,9 @@ async function move(
   step: PlayStep,
   toMember: bigint,
 ): Promise<void> {
-  const { merchant, vendor, member_id: memberId } = launch;
+  const { merchant, vendor, member_id: memberId, account_type: accountType } = launch;
   const reference = nameStep({ vendor, round }, step);
-  await bookPlayMoney(db, { merchant, memberId, step, reference, toMember, at });
+  await bookPlayMoney(db, { merchant, memberId, step, reference, toMember, at, accountType });
 }
 
 /** Whether the same stake was taken before; a round in another state is refused. */
@@ -92,7 +92,7 @@ export async function stakeRound(db: Database, step: RoundStep, stake: bigint): 
   if ((await findOpenRound(db, launch.member_id)) !== null)
     throw refuseCall('game.round-open', 'Another round of the member is open.', 409);
   await assertWithinLimits(db, { memberId: launch.member_id, kind: 'stake', amount: stake, now: at });
-  await requireBalance(db, launch.member_id, stake);
+  await requireBalance(db, launch.member_id, stake, launch.account_type);
   await db
     .insertInto('play_round')
     .values({

@@ -16,6 +16,8 @@ export interface GameLaunchTable {
   /** Until when the ticket opens the game. */
   readonly expires_at: Date;
   readonly opened_at: Changing<Date | null>;
+  /** Of the wallet that it plays with. */
+  readonly account_type: ColumnType<number, number | undefined, never>;
   /** When a break, a time limit or a freeze ended it; null while it is good. */
   readonly closed_at: ColumnType<Date | null, undefined, Date>;
   readonly closed_by: ColumnType<LaunchEnd | null, undefined, LaunchEnd>;

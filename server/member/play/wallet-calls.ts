@@ -7,7 +7,7 @@ import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import { readMemberCurrency, type Currency } from '../wallet/currency.ts';
-import { findMainWallet } from '../wallet/ledger.ts';
+import { ensureWallet, readWallet } from '../wallet/ledger.ts';
 import { endPlayAtLimit } from './end-at-limit.ts';
 import { smallestStake } from './launch-game.ts';
 import { readTicket } from './launch-ticket.ts';
@@ -42,15 +42,13 @@ export async function findLaunch(
   return launch;
 }
 
-/** Decimal of the member's currency. */
-export async function writeBalance(db: Database, memberId: string): Promise<string> {
+/** What is in the wallet that a launch plays with, as a decimal of its currency. */
+export async function writeBalance(
+  db: Database,
+  { member_id: memberId, account_type }: Pick<Launch, 'member_id' | 'account_type'>,
+): Promise<string> {
   const currency = await readMemberCurrency(db, memberId);
-  const { balance } = await db
-    .selectFrom('ledger_account')
-    .select('balance')
-    .where('id', '=', await findMainWallet(db, memberId))
-    .executeTakeFirstOrThrow();
-  return writeMoney(BigInt(balance), currency.code);
+  return writeMoney(await readWallet(db, await ensureWallet(db, memberId, account_type)), currency.code);
 }
 
 /** A member as the vendor knows them: always the same name, and nothing that tells who it is. */
@@ -91,7 +89,7 @@ export async function openLaunch(db: Database, parts: VendorParts, ticket: strin
     symbol: currency.symbol,
     smallestStake: writeMoney(smallestStake(currency.code), currency.code),
     game: { id: String(launch.node_id), name, type: game_type, classify },
-    balance: await writeBalance(db, launch.member_id),
+    balance: await writeBalance(db, launch),
   };
 }
 

@@ -63,6 +63,8 @@ export const openOnBreak: ReadonlySet<OperationName> = new Set<OperationName>([
   'devices.end',
   'devices.logins',
   'wallet.balance',
+  'wallet.list',
+  'wallet.toMain',
   'withdrawals.form',
   'withdrawals.submit',
   'withdrawals.list',

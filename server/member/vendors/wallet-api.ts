@@ -38,7 +38,7 @@ const bookingOf = (desk: Desk, launch: Launch, asked: WalletRequests['rollback']
   ...{ launch, round: asked.round, transaction: asked.transaction, at: desk.at },
   answer: async () => ({
     transaction: asked.transaction,
-    balance: await writeBalance(desk.db, launch.member_id),
+    balance: await writeBalance(desk.db, launch),
   }),
 });
 
@@ -53,7 +53,7 @@ async function finish(desk: Desk, launch: Launch, round: string): Promise<Outcom
   await lockMember(db, launch.member_id);
   const known = await findRound(db, launch, round);
   if (known?.state !== 'settled') await settleRound(db, { launch, round, at }, 0n);
-  return { balance: await writeBalance(db, launch.member_id) };
+  return { balance: await writeBalance(db, launch) };
 }
 
 type Answers = {
@@ -66,13 +66,13 @@ const answers: Answers = {
     return { session: launch, mode, ...opened };
   },
   balance: async ({ db, parts }, { session }) => ({
-    balance: await writeBalance(db, (await findLaunch(db, parts, session)).member_id),
+    balance: await writeBalance(db, await findLaunch(db, parts, session)),
   }),
   check: async ({ db, parts, at }, { session }) => {
     const launch = await findLaunch(db, parts, session);
     await requirePlay(db, launch, at);
     await refuseDuringRest(db, launch.member_id, at);
-    return { balance: await writeBalance(db, launch.member_id) };
+    return { balance: await writeBalance(db, launch) };
   },
   debit: async (desk, asked) => {
     const launch = await findLaunch(desk.db, desk.parts, asked.session);
@@ -140,7 +140,7 @@ async function answer<Call extends WalletCall>(
 async function readMissing(parts: VendorParts, refusal: AppError, asked: object): Promise<string | null> {
   const session = sessionOf(asked);
   if (refusal.code !== 'balance.insufficient' || session === null) return null;
-  return writeBalance(parts.db, (await findLaunch(parts.db, parts, session)).member_id);
+  return writeBalance(parts.db, await findLaunch(parts.db, parts, session));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { WalletBalanceValue } from '../../../src/protocol/generated/wire-ty
 import type { MemberParts } from '../parts.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { playCurrency, readCurrency } from './currency.ts';
+import { toAccountType, toWireType } from './vendor-wallets.ts';
 
 /** A member's wallets. `typeId` 0 gives all; the sum is that of the wallets returned. */
 export async function readBalance(
@@ -17,7 +18,7 @@ export async function readBalance(
     // Points are accounts too, and no money.
     .where('currency', 'in', [currency.code, playCurrency.code])
     .orderBy('account_type');
-  if (typeId !== 0) query = query.where('account_type', '=', typeId);
+  if (typeId !== 0) query = query.where('account_type', '=', toAccountType(typeId));
   const wallets = await query.execute();
   const own = wallets.some((wallet) => wallet.currency === playCurrency.code) ? playCurrency : currency;
   return {
@@ -26,7 +27,7 @@ export async function readBalance(
       own.code,
     ),
     balance: wallets.map(({ account_type, balance }) => ({
-      accountTypeId: account_type,
+      accountTypeId: toWireType(account_type),
       availBalance: writeMoney(BigInt(balance), own.code),
     })),
     currency: own.code,

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { playCurrency, readCurrency, trialType } from './currency.ts';
 
 /** `accountTypeId` of the wallet that every member has. */
-const mainWallet = 1;
+export const mainWallet = 1;
 /** Accounts of the merchant, by `account_type`. */
 export const houseAccounts = {
   /** The other side of money that comes from or goes to the outside. */
@@ -60,15 +60,50 @@ export async function openWallet(
   return row.id;
 }
 
-/** The account of a member's main wallet. */
-export async function findMainWallet(db: Database, memberId: string): Promise<string> {
+/** A member's wallet; null for one that was never used. */
+async function findWallet(db: Database, memberId: string, accountType: number): Promise<string | null> {
   const row = await db
     .selectFrom('ledger_account')
     .select('id')
     .where('member_id', '=', memberId)
+    .where('account_type', '=', accountType)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The account of a member's main wallet. */
+export async function findMainWallet(db: Database, memberId: string): Promise<string> {
+  const found = await findWallet(db, memberId, mainWallet);
+  if (found === null) throw new Error(`Expected member ${memberId} to have a main wallet.`);
+  return found;
+}
+
+/** The account of a member's wallet, made when it is first asked for, in the currency of the main one. */
+export async function ensureWallet(db: Database, memberId: string, accountType: number): Promise<string> {
+  const known = await findWallet(db, memberId, accountType);
+  if (known !== null) return known;
+  const { merchant, currency } = await db
+    .selectFrom('ledger_account')
+    .select(['merchant', 'currency'])
+    .where('member_id', '=', memberId)
     .where('account_type', '=', mainWallet)
     .executeTakeFirstOrThrow();
-  return row.id;
+  await db
+    .insertInto('ledger_account')
+    .values({ merchant, owner: 'member', member_id: memberId, account_type: accountType, currency })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return ensureWallet(db, memberId, accountType);
+}
+
+/** What is on an account, minor units. */
+export async function readWallet(db: Database, accountId: string): Promise<bigint> {
+  const { balance } = await db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return BigInt(balance);
 }
 
 /** An account of the merchant, made when it is first asked for; by default the outside. */

@@ -1,0 +1,94 @@
+import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import type { WalletTransferValue } from '../../../src/protocol/generated/wire-types.ts';
+import type { Database } from '../../db/database.ts';
+import { requireMember, type Caller } from '../http/call.ts';
+import { notAvailable, refuseCall } from '../http/refusals.ts';
+import { runIdempotent } from '../http/run-idempotent.ts';
+import type { MemberParts } from '../parts.ts';
+import { requireRealAccount } from '../security/fund-password.ts';
+import { readMemberCurrency, type Currency } from './currency.ts';
+import { bookTransfer, ensureWallet, mainWallet, readWallet } from './ledger.ts';
+import { isSingleWallet, listWalletKinds, toAccountType, type WalletKind } from './vendor-wallets.ts';
+
+/** What a member moves from one wallet to another; both as `accountTypeId`. */
+export interface WalletMove {
+  readonly operation: string;
+  readonly from: number;
+  readonly to: number;
+  /** Decimal; null for all there is. */
+  readonly amount: string | null;
+}
+
+function findKind(kinds: readonly WalletKind[], accountTypeId: number): WalletKind {
+  const kind = kinds.find((one) => one.accountTypeId === accountTypeId);
+  if (kind === undefined) throw refuseCall('request_param_err', 'There is no such wallet.');
+  return kind;
+}
+
+/**
+ * Money goes into a provider's wallet where transfers are switched on and the provider is open. Out of one
+ * it always goes, so that what was moved there is never stuck.
+ */
+async function checkMove(parts: MemberParts, { from, to }: WalletMove): Promise<void> {
+  const kinds = await listWalletKinds(parts.db);
+  findKind(kinds, from);
+  const target = findKind(kinds, to);
+  if (from === to) throw refuseCall('request_param_err', 'Both wallets are the same.');
+  if (to === mainWallet) return;
+  if (await isSingleWallet(parts)) throw notAvailable('Every game plays with the main wallet.');
+  if (target.locked) throw refuseCall('game.maintenance', 'The provider of the wallet is closed.', 409);
+}
+
+const readSum = (amount: string | null, balance: bigint, { code }: Currency): bigint => {
+  const sum = amount === null ? balance : readMoney(amount, code);
+  if (sum === null || sum <= 0n) throw refuseCall('amount.invalid', 'Not an amount that can be moved.');
+  if (sum > balance) throw refuseCall('balance.insufficient', 'The wallet has less than that.', 409);
+  return sum;
+};
+
+async function book(
+  db: Database,
+  { merchant, clock, random }: MemberParts,
+  memberId: string,
+  { from, to, amount }: WalletMove,
+): Promise<WalletTransferValue> {
+  const currency = await readMemberCurrency(db, memberId);
+  const source = await ensureWallet(db, memberId, toAccountType(from));
+  const target = await ensureWallet(db, memberId, toAccountType(to));
+  const sum = readSum(amount, await readWallet(db, source), currency);
+  const postings = [
+    { accountId: source, amount: -sum },
+    { accountId: target, amount: sum },
+  ];
+  const reference = `wallet:${random.uuid()}`;
+  await bookTransfer(db, { merchant, kind: 'wallet.transfer', reference, at: clock.now(), postings });
+  const write = async (accountTypeId: number, account: string) => ({
+    accountTypeId,
+    availBalance: writeMoney(await readWallet(db, account), currency.code),
+  });
+  return {
+    from: await write(from, source),
+    to: await write(to, target),
+    amount: writeMoney(sum, currency.code),
+    currency: currency.code,
+  };
+}
+
+/**
+ * Moves money between a member's wallets, once for each call.
+ * @throws AppError 400 `request_param_err` for a wallet that there is not, `amount.invalid`,
+ * `function.not.available`; 403 `account.trial`; 409 `balance.insufficient`, `game.maintenance`
+ */
+export async function moveBetweenWallets(
+  parts: MemberParts,
+  caller: Caller,
+  move: WalletMove,
+): Promise<WalletTransferValue> {
+  const member = requireMember(caller);
+  requireRealAccount(member);
+  await checkMove(parts, move);
+  const { operation, from, to, amount } = move;
+  return runIdempotent(parts, caller, { operation, asked: { from, to, amount } }, (db) =>
+    book(db, parts, member.id, move),
+  );
+}
