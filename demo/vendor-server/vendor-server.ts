@@ -42,6 +42,7 @@ const answers: Readonly<
   rooms: (parts, asked) => listRooms(parts, textOf(asked, 'game')),
   jackpots: (parts) => listJackpots(parts),
   catalogue: (parts) => listCatalogue(parts),
+  matches: () => ({ matches: [] }),
   status: () => ({ maintenance: false, from: null, until: null }),
   'test/round': (parts, asked) =>
     playTestRound(parts, {

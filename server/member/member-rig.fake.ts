@@ -18,6 +18,7 @@ import type { ProxyTrust } from '../platform/trust-proxy.ts';
 import { createSiteServiceFake } from '../site/site-service.fake.ts';
 import { createLiveSiteFake, type LiveSiteFake } from './live-site.fake.ts';
 import { registerMemberRoutes } from './routes.ts';
+import { askVendorFake } from './vendors/vendor.fake.ts';
 
 /** Fast and comparable; the real one is measured in its own test. */
 export const plainPasswords: PasswordHasher = {
@@ -91,6 +92,8 @@ export async function createMemberRig(
   });
   const deps: MemberDeps = {
     ...demo.adapters,
+    gameVendor:
+      demo.adapters.gameVendor === null ? null : { ...demo.adapters.gameVendor, ask: askVendorFake },
     db: database.db,
     clock,
     random: systemRandom,

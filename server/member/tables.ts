@@ -8,6 +8,7 @@ import type { CashierTables } from './cashier/tables.ts';
 import type { LocalTexts } from './local-texts.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { AvailabilityTables } from './availability/tables.ts';
+import type { JackpotTables } from './jackpots/tables.ts';
 import type { LotteryTables } from './lottery/tables.ts';
 import type { PlayTables } from './play/tables.ts';
 import type { PointTables } from './points/tables.ts';
@@ -236,6 +237,7 @@ export interface MemberTables
     ContractTables,
     IdentityTables,
     AvailabilityTables,
+    JackpotTables,
     LotteryTables,
     PlayTables,
     PointTables,

@@ -3,6 +3,7 @@ export interface VendorRequests {
   readonly rooms: { readonly game: string };
   readonly jackpots: object;
   readonly catalogue: object;
+  readonly matches: object;
   readonly status: object;
 }
 export interface VendorRoom {
@@ -30,10 +31,21 @@ export interface VendorGame {
   /** Address of a PNG or JPEG. */
   readonly picture?: string;
 }
+export interface VendorMatch {
+  readonly match: string;
+  readonly game: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  /** ISO 8601. */
+  readonly startsAt: string;
+  readonly state: 'planned' | 'running' | 'over';
+}
 export interface VendorAnswers {
   readonly rooms: { readonly rooms: readonly VendorRoom[] };
   readonly jackpots: { readonly jackpots: readonly VendorJackpot[] };
   readonly catalogue: { readonly games: readonly VendorGame[] };
+  readonly matches: { readonly matches: readonly VendorMatch[] };
   readonly status: {
     readonly maintenance: boolean;
     readonly from?: string | null;

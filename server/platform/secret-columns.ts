@@ -12,6 +12,7 @@ export const secretColumns = {
   pendingAuthenticator: { table: 'member_authenticator', column: 'pending_secret', row: ['member_id'] },
   gatewayKey: { table: 'gateway_key', column: 'secret', row: ['merchant', 'gateway', 'key_id'] },
   gatewayPlayerKey: { table: 'gateway_player_key', column: 'secret', row: ['merchant', 'gateway'] },
+  jackpotTarget: { table: 'jackpot_pool', column: 'target_sealed', row: ['merchant', 'pool'] },
   lotterySeed: { table: 'lottery_issue', column: 'seed_sealed', row: ['merchant', 'game', 'numero'] },
   message: { table: 'outbox_message', column: 'sealed', row: ['id'] },
   messageSender: { table: 'message_sender', column: 'sealed', row: ['merchant', 'channel'] },

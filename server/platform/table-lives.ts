@@ -84,6 +84,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   idempotent_answer: goes('created_at', answersKeptDays),
   inbox_message: goes('created_at', 730),
   issued_reward: kept(books),
+  jackpot_pool: bounded(setting),
+  jackpot_win: kept(books),
   job: bounded('The runner of jobs takes away what was done a month ago; the rest is still to do.'),
   known_network: bounded('Places from which a member was let in: the oldest go as new ones come.'),
   ledger_account: kept(books),

@@ -142,6 +142,7 @@ describe("the rules of a vendor's server", () => {
       'vendor.rooms',
       'vendor.jackpots',
       'vendor.catalogue',
+      'vendor.matches',
       'vendor.win',
       'vendor.debit-unanswered',
       'vendor.debit-temporary',

@@ -91,6 +91,7 @@ const answers: readonly KitRule<VendorBench>[] = [
       ['vendor.rooms', 'rooms are listed as the contract says', '/rooms', 'RoomsAnswer'],
       ['vendor.jackpots', 'jackpots are listed as the contract says', '/jackpots', 'JackpotsAnswer'],
       ['vendor.catalogue', 'games are listed as the contract says', '/catalogue', 'CatalogueAnswer'],
+      ['vendor.matches', 'matches are listed as the contract says', '/matches', 'MatchesAnswer'],
       ['vendor.status', 'maintenance is told as the contract says', '/status', 'StatusAnswer'],
     ] as const
   ).map(([id, text, path, schema]): KitRule<VendorBench> => ({

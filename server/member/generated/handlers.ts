@@ -6,6 +6,7 @@ import { createHandlers as cashier } from '../cashier/handlers.ts';
 import { createHandlers as contracts } from '../contracts/handlers.ts';
 import { createHandlers as games } from '../games/handlers.ts';
 import { createHandlers as identity } from '../identity/handlers.ts';
+import { createHandlers as jackpots } from '../jackpots/handlers.ts';
 import { createHandlers as lottery } from '../lottery/handlers.ts';
 import { createHandlers as messages } from '../messages/handlers.ts';
 import { createHandlers as play } from '../play/handlers.ts';
@@ -26,6 +27,7 @@ export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...contracts(parts),
   ...games(parts),
   ...identity(parts),
+  ...jackpots(parts),
   ...lottery(parts),
   ...messages(parts),
   ...play(parts),

@@ -108,10 +108,15 @@ async function isPaidByOther(db: Database, { launch, round, transaction }: Booki
 }
 
 /**
- * Ends a round and pays what was won. `held`: it waits for a person, and the same call is asked again.
+ * Ends a round and pays what was won; `onEnd` follows, once. `held`: it waits for a person, and the same
+ * call is asked again.
  * @throws AppError 404 `game.round-unknown`, 409 `game.round-closed`, 422 `request.key-reused`
  */
-export async function bookCredit(db: Database, booking: Booking): Promise<JsonObject | 'held'> {
+export async function bookCredit(
+  db: Database,
+  booking: Booking,
+  onEnd: () => Promise<void>,
+): Promise<JsonObject | 'held'> {
   const { launch, round, transaction, amount, asked, at } = booking;
   await lockMember(db, launch.member_id);
   const first = findAnswer(await findTransaction(db, launch, transaction), 'credit', asked);
@@ -119,6 +124,7 @@ export async function bookCredit(db: Database, booking: Booking): Promise<JsonOb
   if (await isPaidByOther(db, booking))
     throw refuseCall('game.round-closed', 'Another transaction has ended the round.', 409);
   if ((await settleRound(db, { launch, round, at }, amount)) === 'held') return 'held';
+  await onEnd();
   return keep(db, 'credit', booking);
 }
 

@@ -7,5 +7,6 @@ export const isAnswer: { readonly [Call in VendorCall]: ValidateFunction<VendorA
   rooms: compileContract('RoomsAnswer'),
   jackpots: compileContract('JackpotsAnswer'),
   catalogue: compileContract('CatalogueAnswer'),
+  matches: compileContract('MatchesAnswer'),
   status: compileContract('StatusAnswer'),
 };

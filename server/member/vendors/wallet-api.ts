@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../src/protocol/json.ts';
 import { refuseDuringRest, refuseWhileCheckDue } from '../responsible-gaming/hold-play.ts';
 import { readPlayRules, type PlayRules } from '../responsible-gaming/play-rules.ts';
 import { refuseCall } from '../http/refusals.ts';
+import { growJackpots } from '../jackpots/grow-jackpots.ts';
 import type { MemberParts } from '../parts.ts';
 import { listEndings } from '../play/end-play.ts';
 import { smallestStake } from '../play/launch-game.ts';
@@ -48,11 +49,23 @@ async function requireStake({ db, rules, at }: Desk, launch: Launch): Promise<vo
   await refuseWhileCheckDue(db, { memberId: launch.member_id, rules, now: at });
 }
 
+/** A share of the stake of a round that has ended is put into the jackpots. */
+async function growOf({ db, parts, at }: Desk, launch: Launch, name: string): Promise<void> {
+  const round = await findRound(db, launch, name);
+  if (round === null) return;
+  const { member_id: memberId, vendor } = launch;
+  const stake = BigInt(round.stake);
+  await growJackpots(db, parts, { memberId, stake, round: `${vendor}:${name}`, at });
+}
+
 async function finish(desk: Desk, launch: Launch, round: string): Promise<Outcome> {
   const { db, at } = desk;
   await lockMember(db, launch.member_id);
   const known = await findRound(db, launch, round);
-  if (known?.state !== 'settled') await settleRound(db, { launch, round, at }, 0n);
+  if (known?.state !== 'settled') {
+    await settleRound(db, { launch, round, at }, 0n);
+    await growOf(desk, launch, round);
+  }
   return { balance: await writeBalance(db, launch) };
 }
 
@@ -86,7 +99,9 @@ const answers: Answers = {
     const launch = await findLaunch(desk.db, desk.parts, asked.session);
     const currency = await readMemberCurrency(desk.db, launch.member_id);
     const amount = requireAmount(asked.amount, 0n, currency);
-    return bookCredit(desk.db, { ...bookingOf(desk, launch, asked), amount, asked });
+    return bookCredit(desk.db, { ...bookingOf(desk, launch, asked), amount, asked }, () =>
+      growOf(desk, launch, asked.round),
+    );
   },
   rollback: async (desk, asked) => {
     const launch = await findLaunch(desk.db, desk.parts, asked.session);

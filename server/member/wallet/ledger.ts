@@ -17,6 +17,8 @@ export const houseAccounts = {
   depositsHeld: 93,
   /** What games took and paid. */
   games: 95,
+  /** What is in jackpots and not won yet. */
+  jackpots: 97,
   /** The other side of balances that operators corrected by hand. */
   adjustments: 96,
 } as const;

@@ -65,7 +65,7 @@ const legalBrand = new Set(['licence', 'licenceMarks', 'legalTexts', 'timeZone']
 /** The promises of every page, and the hosts that players may be led off to. */
 const legalSite = new Set(['policies', 'externalHosts']);
 const classifyBrand = (key: string): SensitiveKind | null =>
-  key.startsWith('currency') ? 'money' : legalBrand.has(key) ? 'legal' : null;
+  key.startsWith('currency') || key === 'jackpots' ? 'money' : legalBrand.has(key) ? 'legal' : null;
 const classifyLimit = (key: string): SensitiveKind | null =>
   /(^age|Age)$/.test(key) ? 'legal' : harmlessLimits.has(key) ? null : 'money';
 

@@ -40,6 +40,7 @@ export const brandWords = {
   licenceMarks: 'Licence marks',
   imageCDNs: 'Hosts that mirror pictures',
   launchGameCDNs: 'Hosts that mirror games',
+  jackpots: 'Jackpots',
   legalTexts: 'Legal texts',
 } as const;
 

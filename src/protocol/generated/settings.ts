@@ -38,6 +38,23 @@ export type LaunchGameCDNs =
   | [Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror]
   | [Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror]
   | [Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror, Mirror];
+/**
+ * jackpots that grow from stakes in games and fall at an amount that nobody knows before
+ *
+ * @maxItems 10
+ */
+export type Jackpots =
+  | []
+  | [Jackpot]
+  | [Jackpot, Jackpot]
+  | [Jackpot, Jackpot, Jackpot]
+  | [Jackpot, Jackpot, Jackpot, Jackpot]
+  | [Jackpot, Jackpot, Jackpot, Jackpot, Jackpot]
+  | [Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot]
+  | [Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot]
+  | [Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot]
+  | [Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot]
+  | [Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot, Jackpot];
 
 export interface BrandSettings {
   $schema: string;
@@ -107,6 +124,7 @@ export interface BrandSettings {
     | [Mark, Mark, Mark, Mark, Mark, Mark];
   imageCDNs?: ImageCDNs;
   launchGameCDNs?: LaunchGameCDNs;
+  jackpots?: Jackpots;
   legalTexts?: LegalTexts;
 }
 export interface BrandSuppression {
@@ -136,6 +154,25 @@ export interface Mark {
    * path of a picture of this site
    */
   image: string;
+}
+export interface Jackpot {
+  id: string;
+  /**
+   * as players read it
+   */
+  name: string;
+  /**
+   * percent of each stake, for example 0.50
+   */
+  contribution: string;
+  /**
+   * the amount that it begins with, paid by the house
+   */
+  seed: string;
+  /**
+   * the amount by which it has fallen; more than the seed
+   */
+  mustFallBy: string;
 }
 /**
  * which edition of each legal text is published; a consent is kept with it
