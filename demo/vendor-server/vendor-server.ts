@@ -73,7 +73,7 @@ export function registerVendorServer(app: FastifyInstance, parts: VendorServerPa
   const isNew = createNonces(parts.clock);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // As text: the signature is over the bytes that came.
+    // As text: the bytes that came are what was signed.
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
       done(null, body),
     );

@@ -37,7 +37,7 @@ const readBody = (text: string): KitReply['body'] => {
   }
 };
 
-/** Calls the side that is checked as the other one would, or as nobody may. */
+/** Calls the side that is checked as the other one would, or as no caller may. */
 export const createKitClient =
   (post: KitPost, { vendor, secret }: { readonly vendor: string; readonly secret: string }): KitCall =>
   async (path, request, sent = {}) => {

@@ -17,7 +17,7 @@ export async function listenWallet(wallet: KitWallet, port: number): Promise<Ser
         return;
       }
       const reply = wallet.take(call, Buffer.concat(chunks).toString('utf8'), request.headers);
-      // Nobody answers: the vendor must not wait for ever, and learns nothing.
+      // The connection is cut: the vendor must not wait for ever, and learns nothing.
       if (reply === null) request.socket.destroy();
       else response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
     });

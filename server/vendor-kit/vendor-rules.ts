@@ -125,7 +125,7 @@ async function playRound(
     wallet.seen.slice(from).filter(({ call }) => ['debit', 'credit', 'rollback', 'finish'].includes(call));
   const turns = Math.ceil(bench.patienceMs / retryAfterMs);
   for (let turn = 0; turn < turns && !isOver(money()); turn += 1) await sleep(retryAfterMs);
-  // What comes although the round is over is seen too.
+  // What comes although the round has ended is seen too.
   await sleep(3 * retryAfterMs);
   wallet.fate = () => 'answer';
   return money();

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 
 /**
  * What a vendor does about a refusal. `final`: nothing, it stays refused. `unknown-parent`: nothing, what
- * it is about was never booked. `settled`: nothing, the round is over. `duplicate`: look into it, the name
+ * it is about was never booked. `settled`: nothing, the round has ended. `duplicate`: look into it, the name
  * was used for something else. `temporary`: send the same again. `reality-check`: wait until the player
  * has answered the platform's question.
  */

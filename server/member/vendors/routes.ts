@@ -12,7 +12,7 @@ const readHeader = (value: string | readonly string[] | undefined): string =>
 export function registerVendorRoutes(app: FastifyInstance, parts: MemberParts): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // As text: the signature is over the bytes that came.
+    // As text: the bytes that came are what was signed.
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
       done(null, body),
     );

@@ -160,7 +160,7 @@ async function readMissing(parts: VendorParts, refusal: AppError, asked: object)
 
 /**
  * Takes a vendor's call to the wallet, as `schemas/vendor` describes it. It may come any number of times,
- * late, and over several nodes at once: each transaction is booked once.
+ * late, and over several nodes at the same time: each transaction is booked once.
  * @throws AppError with the class of the refusal in its value
  */
 export async function answerVendor(
