@@ -81,7 +81,11 @@ export function createKitWallet({
   };
   const open = () => ({
     ...{ session: systemRandom.uuid(), player: 'kit-player', language: 'EN', currency, symbol: '€' },
-    ...{ smallestStake: '1.00', mode: 'real', game: { id: '1', code: 'kit', name: 'Game of the kit' } },
+    ...{
+      smallestStake: '1.00',
+      mode: 'real',
+      game: { id: '1', name: 'Game of the kit', type: 'RNG', classify: '' },
+    },
     balance: writeMoney(balance, currency),
   });
   const book = (call: WalletCall, asked: Readonly<Record<string, unknown>>, body: string): object => {

@@ -1,8 +1,22 @@
 // Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.
 import type { ApiOperations } from '../../protocol/generated/wire-types.ts';
 
+/** Calls of other clients: the portal makes none of them. */
+type OtherOperations =
+  | 'games.jackpots'
+  | 'games.matches'
+  | 'games.rooms'
+  | 'wallet.betweenSubs'
+  | 'wallet.fromMain'
+  | 'wallet.list'
+  | 'wallet.lockByType'
+  | 'wallet.locks'
+  | 'wallet.merchant'
+  | 'wallet.toMain'
+  | 'wallet.transfer'
+  | 'wallet.transferLock';
 /** What the browser needs to make a call; the schemas stay on the server. Read by `readShape`. */
-export const callTable: Readonly<Record<keyof ApiOperations, string>> = {
+export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperations>, string>> = {
   'agent.affiliate': 'GET /wps/agent/affiliate AFFMAN3 none plain',
   'agent.downlines': 'GET /wps/agent/downlines COMM3 required plain',
   'authenticator.confirm':

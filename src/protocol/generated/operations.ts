@@ -4673,6 +4673,61 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'games.jackpots',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/VIS_getJackpot',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'optional',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['jackpots'],
+      properties: {
+        jackpots: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'name', 'vendor', 'currency', 'amount'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              name: {
+                type: 'string',
+                description: 'As players read it.',
+              },
+              vendor: {
+                type: 'string',
+                description: 'Code of the vendor that pays it; empty for one of the platform.',
+              },
+              currency: {
+                type: 'string',
+                description: 'Three letters.',
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal of the currency, as it is now.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'games.launch',
     method: 'POST',
     alsoMethods: ['GET'],
@@ -5028,6 +5083,70 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'games.matches',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/GCSGAME_getGameMatchV2',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'optional',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['matches'],
+      properties: {
+        matches: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['match', 'vassalage', 'game', 'league', 'home', 'away', 'startsAt', 'state'],
+            properties: {
+              match: {
+                type: 'string',
+              },
+              vassalage: {
+                type: 'string',
+                description: 'Code of the vendor.',
+              },
+              game: {
+                type: 'string',
+                description: "The vendor's code of the game.",
+              },
+              league: {
+                type: 'string',
+              },
+              home: {
+                type: 'string',
+              },
+              away: {
+                type: 'string',
+              },
+              startsAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              state: {
+                enum: ['planned', 'running', 'over'],
+                type: 'string',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'games.menus',
     method: 'GET',
     alsoMethods: [],
@@ -5347,6 +5466,76 @@ export const operations: readonly OperationContract[] = [
       additionalProperties: false,
       required: [],
       properties: {},
+    },
+  },
+  {
+    name: 'games.rooms',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/GLS2_roomList',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['nodeId'],
+      properties: {
+        nodeId: {
+          type: 'string',
+          description: 'A game in which players meet.',
+          maxLength: 32,
+        },
+        vassalage: {
+          type: 'string',
+          maxLength: 40,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rooms'],
+      properties: {
+        rooms: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['roomId', 'roomName', 'nodeId', 'open', 'players', 'smallestStake', 'largestStake'],
+            properties: {
+              roomId: {
+                type: 'string',
+                description: 'For the launch.',
+              },
+              roomName: {
+                type: 'string',
+              },
+              nodeId: {
+                type: 'string',
+              },
+              open: {
+                type: 'boolean',
+              },
+              players: {
+                type: 'integer',
+              },
+              smallestStake: {
+                type: 'string',
+                description: 'Decimal; empty where the vendor does not say.',
+              },
+              largestStake: {
+                type: 'string',
+                description: 'Decimal; empty where the vendor does not say.',
+              },
+            },
+          },
+        },
+      },
     },
   },
   {
@@ -12149,6 +12338,514 @@ export const operations: readonly OperationContract[] = [
         },
         currencySymbol: {
           type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'wallet.betweenSubs',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/wallets/transferSubToSubWallet',
+    aliases: [],
+    moduleId: 'FUNDTRANS3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    portal: false,
+    changes: ['wallet.balance', 'wallet.list'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['fromTypeId', 'toTypeId', 'amount'],
+      properties: {
+        fromTypeId: {
+          type: ['integer', 'string'],
+          description: 'accountTypeId; a form sends it as a text.',
+          minimum: 1,
+          maximum: 1000000,
+          pattern: '^[1-9][0-9]{0,5}$',
+        },
+        toTypeId: {
+          type: ['integer', 'string'],
+          description: 'accountTypeId; a form sends it as a text.',
+          minimum: 1,
+          maximum: 1000000,
+          pattern: '^[1-9][0-9]{0,5}$',
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal of the currency.',
+          minLength: 1,
+          maxLength: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['from', 'to', 'amount', 'currency'],
+      properties: {
+        from: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['accountTypeId', 'availBalance'],
+          properties: {
+            accountTypeId: {
+              type: 'integer',
+            },
+            availBalance: {
+              type: 'string',
+              description: 'Decimal with all places of its currency.',
+              pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            },
+          },
+        },
+        to: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['accountTypeId', 'availBalance'],
+          properties: {
+            accountTypeId: {
+              type: 'integer',
+            },
+            availBalance: {
+              type: 'string',
+              description: 'Decimal with all places of its currency.',
+              pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            },
+          },
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal with all places of its currency.',
+          pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+        },
+        currency: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'wallet.fromMain',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/wallets/transferFromMainWallet',
+    aliases: [],
+    moduleId: 'FUNDTRANS3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    portal: false,
+    changes: ['wallet.balance', 'wallet.list'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['typeId', 'amount'],
+      properties: {
+        typeId: {
+          type: ['integer', 'string'],
+          description: 'accountTypeId; a form sends it as a text.',
+          minimum: 1,
+          maximum: 1000000,
+          pattern: '^[1-9][0-9]{0,5}$',
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal of the currency.',
+          minLength: 1,
+          maxLength: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['from', 'to', 'amount', 'currency'],
+      properties: {
+        from: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['accountTypeId', 'availBalance'],
+          properties: {
+            accountTypeId: {
+              type: 'integer',
+            },
+            availBalance: {
+              type: 'string',
+              description: 'Decimal with all places of its currency.',
+              pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            },
+          },
+        },
+        to: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['accountTypeId', 'availBalance'],
+          properties: {
+            accountTypeId: {
+              type: 'integer',
+            },
+            availBalance: {
+              type: 'string',
+              description: 'Decimal with all places of its currency.',
+              pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            },
+          },
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal with all places of its currency.',
+          pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+        },
+        currency: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'wallet.list',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/wallets',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['accountTypeId', 'accountTypeName', 'availBalance', 'locked'],
+        properties: {
+          accountTypeId: {
+            type: 'integer',
+          },
+          accountTypeName: {
+            type: 'string',
+            description: 'Name of the provider; empty for the main wallet.',
+          },
+          availBalance: {
+            type: 'string',
+            description: 'Decimal with all places of its currency.',
+            pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          },
+          locked: {
+            type: 'boolean',
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'wallet.lockByType',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/wallets/lockStatusByType',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['typeId'],
+      properties: {
+        typeId: {
+          type: 'integer',
+          description: 'accountTypeId; 1 is the main wallet.',
+          minimum: 1,
+          maximum: 1000000,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['accountTypeId', 'locked'],
+      properties: {
+        accountTypeId: {
+          type: 'integer',
+        },
+        locked: {
+          type: 'boolean',
+          description: 'Its provider is closed: money goes out of it only.',
+        },
+      },
+    },
+  },
+  {
+    name: 'wallet.locks',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/wallets/lockStatus',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['accountTypeId', 'locked'],
+        properties: {
+          accountTypeId: {
+            type: 'integer',
+          },
+          locked: {
+            type: 'boolean',
+            description: 'Its provider is closed: money goes out of it only.',
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'wallet.merchant',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/GCS_merchantWallet',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['isSingle'],
+      properties: {
+        isSingle: {
+          type: 'boolean',
+          description: 'Every game plays with the main wallet.',
+        },
+      },
+    },
+  },
+  {
+    name: 'wallet.toMain',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/wallets/transferToMainWallet',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    portal: false,
+    changes: ['wallet.balance', 'wallet.list'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['typeId'],
+      properties: {
+        typeId: {
+          type: ['integer', 'string'],
+          description: 'accountTypeId; a form sends it as a text.',
+          minimum: 1,
+          maximum: 1000000,
+          pattern: '^[1-9][0-9]{0,5}$',
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal of the currency; all there is where it is left out.',
+          minLength: 1,
+          maxLength: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['from', 'to', 'amount', 'currency'],
+      properties: {
+        from: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['accountTypeId', 'availBalance'],
+          properties: {
+            accountTypeId: {
+              type: 'integer',
+            },
+            availBalance: {
+              type: 'string',
+              description: 'Decimal with all places of its currency.',
+              pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            },
+          },
+        },
+        to: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['accountTypeId', 'availBalance'],
+          properties: {
+            accountTypeId: {
+              type: 'integer',
+            },
+            availBalance: {
+              type: 'string',
+              description: 'Decimal with all places of its currency.',
+              pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            },
+          },
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal with all places of its currency.',
+          pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+        },
+        currency: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'wallet.transfer',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/GCS_walletTransfer',
+    aliases: [],
+    moduleId: 'FUNDTRANS3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    portal: false,
+    changes: ['wallet.balance', 'wallet.list'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['from', 'to', 'amount'],
+      properties: {
+        from: {
+          type: 'integer',
+          description: 'accountTypeId; 1 is the main wallet.',
+          minimum: 1,
+          maximum: 1000000,
+        },
+        to: {
+          type: 'integer',
+          description: 'accountTypeId; 1 is the main wallet.',
+          minimum: 1,
+          maximum: 1000000,
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal of the currency.',
+          minLength: 1,
+          maxLength: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['from', 'to', 'amount', 'currency'],
+      properties: {
+        from: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['accountTypeId', 'availBalance'],
+          properties: {
+            accountTypeId: {
+              type: 'integer',
+            },
+            availBalance: {
+              type: 'string',
+              description: 'Decimal with all places of its currency.',
+              pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            },
+          },
+        },
+        to: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['accountTypeId', 'availBalance'],
+          properties: {
+            accountTypeId: {
+              type: 'integer',
+            },
+            availBalance: {
+              type: 'string',
+              description: 'Decimal with all places of its currency.',
+              pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            },
+          },
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal with all places of its currency.',
+          pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+        },
+        currency: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'wallet.transferLock',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/wallets/lockTransStatus',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['locked'],
+      properties: {
+        locked: {
+          type: 'boolean',
+          description: 'No money goes into wallets of providers.',
         },
       },
     },

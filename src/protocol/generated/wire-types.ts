@@ -2004,6 +2004,30 @@ export interface GamesIndexValue {
   gameTypes: ('RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT')[];
 }
 
+export interface GamesJackpotsRequest {}
+
+export interface GamesJackpotsValue {
+  jackpots: {
+    id: string;
+    /**
+     * As players read it.
+     */
+    name: string;
+    /**
+     * Code of the vendor that pays it; empty for one of the platform.
+     */
+    vendor: string;
+    /**
+     * Three letters.
+     */
+    currency: string;
+    /**
+     * Decimal of the currency, as it is now.
+     */
+    amount: string;
+  }[];
+}
+
 export interface GamesLaunchRequest {
   nodeId?: string;
   gameId?: string;
@@ -2160,6 +2184,30 @@ export interface GamesListValue {
   near: boolean;
 }
 
+export interface GamesMatchesRequest {}
+
+export interface GamesMatchesValue {
+  matches: {
+    match: string;
+    /**
+     * Code of the vendor.
+     */
+    vassalage: string;
+    /**
+     * The vendor's code of the game.
+     */
+    game: string;
+    league: string;
+    home: string;
+    away: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    startsAt: string;
+    state: 'planned' | 'running' | 'over';
+  }[];
+}
+
 export interface GamesMenusRequest {
   prizeMode?: string;
 }
@@ -2282,6 +2330,35 @@ export interface GamesRemoveFavouriteRequest {
 }
 
 export interface GamesRemoveFavouriteValue {}
+
+export interface GamesRoomsRequest {
+  /**
+   * A game in which players meet.
+   */
+  nodeId: string;
+  vassalage?: string;
+}
+
+export interface GamesRoomsValue {
+  rooms: {
+    /**
+     * For the launch.
+     */
+    roomId: string;
+    roomName: string;
+    nodeId: string;
+    open: boolean;
+    players: number;
+    /**
+     * Decimal; empty where the vendor does not say.
+     */
+    smallestStake: string;
+    /**
+     * Decimal; empty where the vendor does not say.
+     */
+    largestStake: string;
+  }[];
+}
 
 export interface GamesSessionRequest {}
 
@@ -4878,6 +4955,204 @@ export interface WalletBalanceValue {
   currencySymbol: string;
 }
 
+export interface WalletBetweenSubsRequest {
+  /**
+   * accountTypeId; a form sends it as a text.
+   */
+  fromTypeId: number | string;
+  /**
+   * accountTypeId; a form sends it as a text.
+   */
+  toTypeId: number | string;
+  /**
+   * Decimal of the currency.
+   */
+  amount: string;
+}
+
+export interface WalletBetweenSubsValue {
+  from: {
+    accountTypeId: number;
+    /**
+     * Decimal with all places of its currency.
+     */
+    availBalance: string;
+  };
+  to: {
+    accountTypeId: number;
+    /**
+     * Decimal with all places of its currency.
+     */
+    availBalance: string;
+  };
+  /**
+   * Decimal with all places of its currency.
+   */
+  amount: string;
+  currency: string;
+}
+
+export interface WalletFromMainRequest {
+  /**
+   * accountTypeId; a form sends it as a text.
+   */
+  typeId: number | string;
+  /**
+   * Decimal of the currency.
+   */
+  amount: string;
+}
+
+export interface WalletFromMainValue {
+  from: {
+    accountTypeId: number;
+    /**
+     * Decimal with all places of its currency.
+     */
+    availBalance: string;
+  };
+  to: {
+    accountTypeId: number;
+    /**
+     * Decimal with all places of its currency.
+     */
+    availBalance: string;
+  };
+  /**
+   * Decimal with all places of its currency.
+   */
+  amount: string;
+  currency: string;
+}
+
+export interface WalletListRequest {}
+
+export type WalletListValue = {
+  accountTypeId: number;
+  /**
+   * Name of the provider; empty for the main wallet.
+   */
+  accountTypeName: string;
+  /**
+   * Decimal with all places of its currency.
+   */
+  availBalance: string;
+  locked: boolean;
+}[];
+
+export interface WalletLockByTypeRequest {
+  /**
+   * accountTypeId; 1 is the main wallet.
+   */
+  typeId: number;
+}
+
+export interface WalletLockByTypeValue {
+  accountTypeId: number;
+  /**
+   * Its provider is closed: money goes out of it only.
+   */
+  locked: boolean;
+}
+
+export interface WalletLocksRequest {}
+
+export type WalletLocksValue = {
+  accountTypeId: number;
+  /**
+   * Its provider is closed: money goes out of it only.
+   */
+  locked: boolean;
+}[];
+
+export interface WalletMerchantRequest {}
+
+export interface WalletMerchantValue {
+  /**
+   * Every game plays with the main wallet.
+   */
+  isSingle: boolean;
+}
+
+export interface WalletToMainRequest {
+  /**
+   * accountTypeId; a form sends it as a text.
+   */
+  typeId: number | string;
+  /**
+   * Decimal of the currency; all there is where it is left out.
+   */
+  amount?: string;
+}
+
+export interface WalletToMainValue {
+  from: {
+    accountTypeId: number;
+    /**
+     * Decimal with all places of its currency.
+     */
+    availBalance: string;
+  };
+  to: {
+    accountTypeId: number;
+    /**
+     * Decimal with all places of its currency.
+     */
+    availBalance: string;
+  };
+  /**
+   * Decimal with all places of its currency.
+   */
+  amount: string;
+  currency: string;
+}
+
+export interface WalletTransferRequest {
+  /**
+   * accountTypeId; 1 is the main wallet.
+   */
+  from: number;
+  /**
+   * accountTypeId; 1 is the main wallet.
+   */
+  to: number;
+  /**
+   * Decimal of the currency.
+   */
+  amount: string;
+}
+
+export interface WalletTransferValue {
+  from: {
+    accountTypeId: number;
+    /**
+     * Decimal with all places of its currency.
+     */
+    availBalance: string;
+  };
+  to: {
+    accountTypeId: number;
+    /**
+     * Decimal with all places of its currency.
+     */
+    availBalance: string;
+  };
+  /**
+   * Decimal with all places of its currency.
+   */
+  amount: string;
+  currency: string;
+}
+
+export interface WalletTransferLockRequest {}
+
+export interface WalletTransferLockValue {
+  /**
+   * No money goes into wallets of providers.
+   */
+  locked: boolean;
+}
+
 export interface WithdrawalsAnswerRequest {
   id: string;
   text: string;
@@ -5360,8 +5635,10 @@ export interface ApiOperations {
   'games.favourites': { readonly request: GamesFavouritesRequest; readonly value: GamesFavouritesValue };
   'games.hot': { readonly request: GamesHotRequest; readonly value: GamesHotValue };
   'games.index': { readonly request: GamesIndexRequest; readonly value: GamesIndexValue };
+  'games.jackpots': { readonly request: GamesJackpotsRequest; readonly value: GamesJackpotsValue };
   'games.launch': { readonly request: GamesLaunchRequest; readonly value: GamesLaunchValue };
   'games.list': { readonly request: GamesListRequest; readonly value: GamesListValue };
+  'games.matches': { readonly request: GamesMatchesRequest; readonly value: GamesMatchesValue };
   'games.menus': { readonly request: GamesMenusRequest; readonly value: GamesMenusValue };
   'games.popular': { readonly request: GamesPopularRequest; readonly value: GamesPopularValue };
   'games.recent': { readonly request: GamesRecentRequest; readonly value: GamesRecentValue };
@@ -5369,6 +5646,7 @@ export interface ApiOperations {
     readonly request: GamesRemoveFavouriteRequest;
     readonly value: GamesRemoveFavouriteValue;
   };
+  'games.rooms': { readonly request: GamesRoomsRequest; readonly value: GamesRoomsValue };
   'games.session': { readonly request: GamesSessionRequest; readonly value: GamesSessionValue };
   'games.trialLaunch': { readonly request: GamesTrialLaunchRequest; readonly value: GamesTrialLaunchValue };
   'games.types': { readonly request: GamesTypesRequest; readonly value: GamesTypesValue };
@@ -5557,6 +5835,21 @@ export interface ApiOperations {
     readonly value: VerificationSendResetCodeValue;
   };
   'wallet.balance': { readonly request: WalletBalanceRequest; readonly value: WalletBalanceValue };
+  'wallet.betweenSubs': {
+    readonly request: WalletBetweenSubsRequest;
+    readonly value: WalletBetweenSubsValue;
+  };
+  'wallet.fromMain': { readonly request: WalletFromMainRequest; readonly value: WalletFromMainValue };
+  'wallet.list': { readonly request: WalletListRequest; readonly value: WalletListValue };
+  'wallet.lockByType': { readonly request: WalletLockByTypeRequest; readonly value: WalletLockByTypeValue };
+  'wallet.locks': { readonly request: WalletLocksRequest; readonly value: WalletLocksValue };
+  'wallet.merchant': { readonly request: WalletMerchantRequest; readonly value: WalletMerchantValue };
+  'wallet.toMain': { readonly request: WalletToMainRequest; readonly value: WalletToMainValue };
+  'wallet.transfer': { readonly request: WalletTransferRequest; readonly value: WalletTransferValue };
+  'wallet.transferLock': {
+    readonly request: WalletTransferLockRequest;
+    readonly value: WalletTransferLockValue;
+  };
   'withdrawals.answer': {
     readonly request: WithdrawalsAnswerRequest;
     readonly value: WithdrawalsAnswerValue;
