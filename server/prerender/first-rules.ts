@@ -25,26 +25,52 @@ const splitRules = (css: string): readonly string[] => {
 /** Classes that the publisher makes: the only ones that a release's style sheet has in no layer. */
 const classPattern = /\.(f[0-9a-f]{10})(?![\w-])/g;
 
-interface NamedRule {
+interface Selector {
   readonly text: string;
+  /** Classes of the publisher in it. */
+  readonly names: readonly string[];
+}
+/** A text as it is, or the selectors of a list, of which those for used classes stay. */
+type Piece = string | readonly Selector[];
+interface NamedRule {
+  readonly pieces: readonly Piece[];
   /** Classes of the publisher in it; null where it stays whatever the markup holds. */
   readonly names: readonly string[] | null;
 }
-const readRule = (text: string): NamedRule => {
-  const names = [...text.matchAll(classPattern)].map((match) => match[1] as string);
-  return { text, names: text.startsWith('@layer') || names.length === 0 ? null : names };
+
+const listNames = (text: string): readonly string[] =>
+  [...text.matchAll(classPattern)].map((match) => match[1] as string);
+
+/** The lists of selectors in a rule, apart from the rest: what many classes say is said once for all of them. */
+const cutLists = (rule: string): readonly Piece[] => {
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (const { 0: list, index } of rule.matchAll(/[^{};]*\.f[0-9a-f]{10}[^{}]*(?=\{)/g)) {
+    const selectors = splitSelectors(list).map((text) => ({ text, names: listNames(text) }));
+    pieces.push(rule.slice(start, index), selectors);
+    start = index + list.length;
+  }
+  return [...pieces, rule.slice(start)];
 };
 
-const isOfUsed = (selector: string, used: ReadonlySet<string>): boolean =>
-  [...selector.matchAll(classPattern)].every(([, name]) => used.has(name as string));
+const readRule = (text: string): NamedRule => {
+  const names = listNames(text);
+  const isKept = text.startsWith('@layer') || names.length === 0;
+  return { pieces: isKept || names.length === 1 ? [text] : cutLists(text), names: isKept ? null : names };
+};
 
-/** The rule for those of its classes alone that are used: what many classes say is said once for all of them. */
-const narrow = (text: string, used: ReadonlySet<string>): string =>
-  text.replaceAll(/[^{};]*\.f[0-9a-f]{10}[^{}]*(?=\{)/g, (list) =>
-    splitSelectors(list)
-      .filter((selector) => isOfUsed(selector, used))
-      .join(','),
-  );
+/** The rule for those of its classes alone that are used. */
+const narrow = (pieces: readonly Piece[], used: ReadonlySet<string>): string =>
+  pieces
+    .map((piece) =>
+      typeof piece === 'string'
+        ? piece
+        : piece
+            .filter(({ names }) => names.every((name) => used.has(name)))
+            .map(({ text }) => text)
+            .join(','),
+    )
+    .join('');
 
 /**
  * Reads a release's style sheet once; the function gives the rules of it that some markup needs:
@@ -59,7 +85,7 @@ export const openRules = (css: string): ((html: string) => string) => {
     );
     return rules
       .filter(({ names }) => names === null || names.some((name) => used.has(name)))
-      .map(({ text, names }) => (names === null || names.length === 1 ? text : narrow(text, used)))
+      .map(({ pieces }) => narrow(pieces, used))
       .join('');
   };
 };
