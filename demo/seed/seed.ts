@@ -131,7 +131,7 @@ async function makeAccounts(db: Database, deps: MemberDeps, passwords: PasswordH
   return `${seedAccounts.length} accounts (${seedAccounts.map(({ account }) => account).join(', ')}; password ${demoPassword}), ${affiliates.length} affiliate codes`;
 }
 
-async function makeGames(db: Database, { clock }: MemberDeps): Promise<string> {
+async function makeGames(db: Database, { merchant, clock }: MemberDeps): Promise<string> {
   const { vendors, games } = makeCatalogue(utcDay(clock.now()));
   const rows = vendors.map(({ code, name, gameType, accountTypeId, opens, position }) => ({
     code,
@@ -142,7 +142,17 @@ async function makeGames(db: Database, { clock }: MemberDeps): Promise<string> {
     account_type_id: accountTypeId,
   }));
   await db.insertInto('game_vendor').values(rows).execute();
-  await insertChunked(games, (chunk) => db.insertInto('game').values(chunk).execute());
+  const { code: currency } = await readCurrency(db, merchant);
+  const writeStake = (hundredths: bigint | undefined): string | null =>
+    // A currency without places has nothing below its unit.
+    hundredths === undefined ? null : (toSiteMoney(hundredths, currency) || 1n).toString();
+  const lines = games.map(({ facts: { stakes, ...facts }, ...game }) => ({
+    ...game,
+    ...facts,
+    stake_least: writeStake(stakes?.least),
+    stake_most: writeStake(stakes?.most),
+  }));
+  await insertChunked(lines, (chunk) => db.insertInto('game').values(chunk).execute());
   const now = clock.now();
   await db
     .updateTable('game')

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { ApprovalTables } from './approvals/tables.ts';
 import type { ContractTables } from './contracts/tables.ts';
-import type { GameType } from './games/game-type.ts';
+import type { GameType, Volatility } from './games/game-type.ts';
 import type { ResponsibleGamingTables } from './responsible-gaming/tables.ts';
 import type { CashierTables } from './cashier/tables.ts';
 import type { LocalTexts } from './local-texts.ts';
@@ -169,6 +169,13 @@ export interface GameTable {
   readonly launch_date: DateOnly;
   readonly popularity: number;
   readonly motif: string;
+  /** Hundredths of a percent; null where the provider has not said. */
+  readonly rtp: Defaulted<number | null>;
+  readonly volatility: Defaulted<Volatility | null>;
+  readonly features: Defaulted<readonly string[]>;
+  /** Minor units. */
+  readonly stake_least: Defaulted<string | null>;
+  readonly stake_most: Defaulted<string | null>;
 }
 export interface GameFavouriteTable {
   readonly member_id: string;

@@ -62,19 +62,20 @@ describe('games found by name', () => {
     }
   });
 
+  // Two hundred are tried with the index of the browser, which needs no database: tests/finder.
   it('are among the first eight for 19 of 20 misspellings', async () => {
     const random = createRandom('misspellings');
     const { rows } = await rig.database.pool.query<{ node_id: number; name: string }>(
       'select node_id, name from game where node_id < 900000 order by node_id',
     );
     const missed: string[] = [];
-    for (let number = 0; number < 200; number += 1) {
+    for (let number = 0; number < 60; number += 1) {
       const game = random.pick(rows);
       const asked = misspell(random, game.name);
       const { games } = await find(asked);
       if (!games.some(({ nodeId }) => nodeId === String(game.node_id)))
         missed.push(`${asked} (${game.name})`);
     }
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(10);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(3);
   }, 60_000);
 });

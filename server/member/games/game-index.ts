@@ -2,7 +2,7 @@ import type { GamesIndexValue } from '../../../src/protocol/generated/wire-types
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { iconOf } from './game-item.ts';
-import { isVendorOn } from './game-store.ts';
+import { isVendorOn } from './narrow-games.ts';
 import { gameTypes } from './game-type.ts';
 
 /** How long an answer is given out: a provider that is switched off leaves the search within that time. */

@@ -1,56 +1,24 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { Database, Tables } from '../../db/database.ts';
-import { hotPopularity, toGameItem, type GameItem, type GameRow } from './game-item.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { toGameItem, type GameItem, type GameRow } from './game-item.ts';
 import { fits, nearGames, readWanted, scoreFit, type NearGame, type Wanted } from './find-games.ts';
-import type { GameType } from './game-type.ts';
+import {
+  isClosed,
+  isNew,
+  isVendorOn,
+  narrow,
+  ownMoment,
+  selectGames,
+  type Games,
+  type GameSelection,
+} from './narrow-games.ts';
 
-export interface GameQuery {
-  readonly types: readonly GameType[];
-  readonly vendor?: string | undefined;
-  readonly classify?: string | undefined;
+export type GameOrder = 'popular' | 'newest' | 'name' | 'rtp';
+export interface GameQuery extends GameSelection {
   readonly name?: string | undefined;
-  readonly filter: 'ALL' | 'NEW' | 'HOT' | 'FAV' | 'RECENT';
-  readonly memberId: string | null;
+  readonly order?: GameOrder | undefined;
   readonly page: number;
   readonly size: number;
-}
-type Games = SelectQueryBuilder<Tables & { g: Tables['game']; v: Tables['game_vendor'] }, 'g' | 'v', object>;
-
-/** A game is new for this many days before the newest launch of the catalogue. */
-const newDays = 30;
-
-const isNew = sql<boolean>`g.launch_date > (select max(launch_date) from game) - ${sql.lit(newDays)}::integer`;
-
-/** A studio that is switched off has no games to list. */
-export const isVendorOn = sql<boolean>`not exists (select from site_kill k where k.kind = 'vendor' and k.name = g.vendor_code)`;
-
-/** Closed individually, or with all games of its vendor. */
-const isClosed = sql<boolean>`(g.maintenance or v.maintenance)`;
-
-function selectGames(db: Database): Games {
-  // The query builder's type of the join is too deep to be named.
-  return db
-    .selectFrom('game as g')
-    .innerJoin('game_vendor as v', (join) =>
-      join.onRef('v.code', '=', 'g.vendor_code').onRef('v.game_type', '=', 'g.game_type'),
-    );
-}
-
-function narrow(start: Games, query: GameQuery): Games {
-  let games = start;
-  games = games.where(isVendorOn);
-  if (query.types.length > 0) games = games.where('g.game_type', 'in', [...query.types]);
-  if (query.vendor !== undefined) games = games.where('g.vendor_code', '=', query.vendor);
-  if (query.classify !== undefined) games = games.where('g.classify', '=', query.classify);
-  if (query.filter === 'NEW') games = games.where(isNew);
-  if (query.filter === 'HOT') games = games.where('g.popularity', '>=', hotPopularity);
-  if (query.filter === 'FAV' || query.filter === 'RECENT') {
-    const table = query.filter === 'FAV' ? sql.table('game_favourite') : sql.table('game_recent');
-    games = games.where(
-      sql<boolean>`exists (select 1 from ${table} m where m.node_id = g.node_id and m.member_id = ${query.memberId ?? '0'})`,
-    );
-  }
-  return games;
 }
 
 /** Which of these games the member has marked. */
@@ -69,7 +37,7 @@ async function readFavourites(
   return new Set(rows.map(({ node_id }) => node_id));
 }
 
-const columns = [
+export const gameColumns = [
   'g.node_id',
   'g.game_code',
   'g.name',
@@ -81,7 +49,11 @@ const columns = [
   'g.popularity',
 ] as const;
 
-async function toItems(db: Database, rows: readonly GameRow[], memberId: string | null): Promise<GameItem[]> {
+export async function toItems(
+  db: Database,
+  rows: readonly GameRow[],
+  memberId: string | null,
+): Promise<GameItem[]> {
   const favourites = await readFavourites(
     db,
     memberId,
@@ -100,16 +72,26 @@ interface FoundPage extends GamePage {
   readonly near: boolean;
 }
 
-/** One page of games, the most played first (the newest first for NEW). */
+const orders: Readonly<Record<GameOrder, RawBuilder<unknown>>> = {
+  popular: sql`g.popularity desc`,
+  newest: sql`g.launch_date desc`,
+  name: sql`g.search_name`,
+  rtp: sql`g.rtp desc nulls last, g.popularity desc`,
+};
+
+/** The order where none was chosen: what is the member's by when they did it, new games by date. */
+const usualOrder = (query: GameQuery): RawBuilder<unknown> => {
+  if (query.filter === 'FAV' || query.filter === 'RECENT') return sql`${ownMoment(query)} desc`;
+  return orders[query.filter === 'NEW' ? 'newest' : 'popular'];
+};
+
+/** One page of games. */
 async function listAll(db: Database, query: GameQuery): Promise<GamePage> {
-  const narrowed = narrow(selectGames(db), query);
-  const ordered =
-    query.filter === 'NEW'
-      ? narrowed.orderBy('g.launch_date', 'desc')
-      : narrowed.orderBy('g.popularity', 'desc');
+  const order = query.order === undefined ? usualOrder(query) : orders[query.order];
+  const ordered = narrow(selectGames(db), query).orderBy(order);
   const [rows, counted] = await Promise.all([
     ordered
-      .select(columns)
+      .select(gameColumns)
       .select([isNew.as('is_new'), isClosed.as('maintenance')])
       .orderBy('g.node_id')
       .limit(query.size)
@@ -123,7 +105,7 @@ async function listAll(db: Database, query: GameQuery): Promise<GamePage> {
   return { games: await toItems(db, rows, query.memberId), total: counted.total };
 }
 
-/** One page of the games that were asked for by name, the best first. */
+/** One page of the games that were asked for by name, the best first unless another order was chosen. */
 async function listWanted(
   db: Database,
   query: GameQuery,
@@ -133,9 +115,9 @@ async function listWanted(
   const narrowed = narrow(from, query);
   const [rows, counted] = await Promise.all([
     narrowed
-      .select(columns)
+      .select(gameColumns)
       .select([isNew.as('is_new'), isClosed.as('maintenance')])
-      .orderBy(score, 'desc')
+      .orderBy(query.order === undefined ? sql`${score} desc` : orders[query.order])
       .orderBy('g.popularity', 'desc')
       .orderBy('g.node_id')
       .limit(query.size)
@@ -155,6 +137,20 @@ const selectNear = (db: Database, wanted: Wanted): Games =>
     'near.node_id',
     'g.node_id',
   );
+
+/** Which games were asked for by name: all of them, those that fit, or those nearest to it. */
+export async function selectNamed(
+  db: Database,
+  name: string | undefined,
+  narrowing: (from: Games) => Games,
+): Promise<Games | null> {
+  if (name === undefined) return narrowing(selectGames(db));
+  const wanted = await readWanted(db, name);
+  if (wanted.words.length === 0) return null;
+  const fitting = narrowing(selectGames(db).where(fits(wanted)));
+  const first = await fitting.select('g.node_id').limit(1).executeTakeFirst();
+  return first === undefined ? narrowing(selectNear(db, wanted)) : fitting;
+}
 
 /** One page of games. With a name, those that have all its words, or where none has, those nearest to it. */
 export async function listGames(db: Database, query: GameQuery): Promise<FoundPage> {

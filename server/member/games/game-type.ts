@@ -11,3 +11,20 @@ export const gameTypes = [
   'COCKFIGHT',
 ] as const;
 export type GameType = (typeof gameTypes)[number];
+
+/** How far results of a game are from its mean: seldom and much is high. */
+export const volatilities = ['low', 'medium', 'high'] as const;
+export type Volatility = (typeof volatilities)[number];
+
+/** Codes of what games have beside their reels, tables or draws. */
+export const gameFeatures = [
+  'free-spins',
+  'multipliers',
+  'cascades',
+  'hold-and-win',
+  'bonus-buy',
+  'jackpot',
+  'side-bets',
+  'several-players',
+] as const;
+export type GameFeature = (typeof gameFeatures)[number];

@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
-import type { GamesListRequest, GamesMenusValue } from '../../../src/protocol/generated/wire-types.ts';
+import type {
+  GamesFacetsRequest,
+  GamesListRequest,
+  GamesMenusValue,
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
+import { countFacets } from './count-facets.ts';
 import { createIndexReader } from './game-index.ts';
-import { isVendorOn, listGames, listOwnGames } from './game-store.ts';
+import { listGames, listOwnGames } from './game-store.ts';
+import { isVendorOn, noFacets, type GameSelection } from './narrow-games.ts';
+import { readFacets, readOrder } from './read-facets.ts';
+import { readCurrency } from '../wallet/currency.ts';
+import { readGame } from './read-game.ts';
 import { readLanes, readVendorTypes } from './vendors.ts';
 import { readWinners } from './winners.ts';
 
@@ -13,19 +22,39 @@ const hotCount = 24;
 const recentCount = 24;
 const favouritesKept = 500;
 
-async function list(parts: MemberParts, request: GamesListRequest, caller: Caller) {
-  const { pageNo = 1, pageSize = 20, filter = 'ALL' } = request;
-  const { games, total, near } = await listGames(parts.db, {
+type Narrowing = Omit<GamesFacetsRequest, 'language'>;
+
+/** What a request narrows the games by. */
+async function readSelection(
+  { db, merchant }: MemberParts,
+  request: Narrowing,
+  caller: Caller,
+): Promise<GameSelection & { readonly name: string | undefined }> {
+  const { code } = await readCurrency(db, merchant);
+  return {
     types: request.gameType === undefined ? [] : [request.gameType],
-    vendor: request.vassalage || undefined,
     classify: request.gameClassify || undefined,
     name: request.gameName?.trim() || undefined,
-    filter,
+    filter: request.filter ?? 'ALL',
     memberId: caller.member?.id ?? null,
+    facets: readFacets(request, code),
+  };
+}
+
+async function list(parts: MemberParts, request: GamesListRequest, caller: Caller) {
+  const { pageNo = 1, pageSize = 20 } = request;
+  const { games, total, near } = await listGames(parts.db, {
+    ...(await readSelection(parts, request, caller)),
+    order: readOrder(request.order),
     page: pageNo,
     size: pageSize,
   });
   return { games, totalPages: Math.ceil(total / pageSize), totalCount: total, near };
+}
+
+async function facets(parts: MemberParts, request: GamesFacetsRequest, caller: Caller) {
+  const { code } = await readCurrency(parts.db, parts.merchant);
+  return countFacets(parts.db, await readSelection(parts, request, caller), code);
 }
 
 async function listTop(
@@ -33,7 +62,8 @@ async function listTop(
   caller: Caller,
   top: { types: readonly ('LOTT' | 'ELOTT')[]; filter: 'ALL' | 'HOT'; size: number },
 ) {
-  const { games } = await listGames(parts.db, { ...top, memberId: caller.member?.id ?? null, page: 1 });
+  const memberId = caller.member?.id ?? null;
+  const { games } = await listGames(parts.db, { ...top, memberId, facets: noFacets, page: 1 });
   return games;
 }
 
@@ -96,7 +126,7 @@ async function readMenus(db: Database): Promise<GamesMenusValue> {
 }
 
 type Names =
-  `games.${'list' | 'index' | 'hot' | 'vendors' | 'types' | 'favourites' | 'favouriteList' | 'addFavourite' | 'removeFavourite' | 'recent' | 'menus' | 'popular' | 'winners'}`;
+  `games.${'list' | 'info' | 'facets' | 'index' | 'hot' | 'vendors' | 'types' | 'favourites' | 'favouriteList' | 'addFavourite' | 'removeFavourite' | 'recent' | 'menus' | 'popular' | 'winners'}`;
 
 /** The catalogue and what a member keeps of it. */
 export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
@@ -104,6 +134,11 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   const readIndex = createIndexReader(db, clock);
   return {
     'games.list': (request, caller) => list(parts, request, caller),
+    'games.info': async ({ nodeId }, caller) => {
+      const { code: currency } = await readCurrency(db, merchant);
+      return readGame(db, toNodeId(nodeId), { memberId: caller.member?.id ?? null, currency });
+    },
+    'games.facets': (request, caller) => facets(parts, request, caller),
     'games.index': () => readIndex(),
     'games.hot': async (_, caller) => ({
       list: await listTop(parts, caller, { types: [], filter: 'HOT', size: hotCount }),

@@ -8,7 +8,7 @@ import { refuseDuringRest } from '../responsible-gaming/hold-play.ts';
 import { readJurisdiction } from '../responsible-gaming/jurisdiction.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { iconOf } from '../games/game-item.ts';
-import { isVendorOn } from '../games/game-store.ts';
+import { isVendorOn } from '../games/narrow-games.ts';
 import type { GameType } from '../games/game-type.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
 import { requireMember, type Caller } from '../http/call.ts';

@@ -1,0 +1,35 @@
+import type { GamesInfoValue } from '../../../src/protocol/generated/wire-types.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { writePercent } from '../../../src/protocol/percent.ts';
+import type { Database } from '../../db/database.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { gameColumns, toItems } from './game-store.ts';
+import { isClosed, isNew, isVendorOn, selectGames } from './narrow-games.ts';
+
+/** One game with what its provider states about it. */
+export async function readGame(
+  db: Database,
+  nodeId: number,
+  { memberId, currency }: { readonly memberId: string | null; readonly currency: string },
+): Promise<GamesInfoValue> {
+  const row = await selectGames(db)
+    .select(gameColumns)
+    .select(['g.rtp', 'g.volatility', 'g.features', 'g.stake_least', 'g.stake_most'])
+    .select([isNew.as('is_new'), isClosed.as('maintenance')])
+    .where('g.node_id', '=', nodeId)
+    .where(isVendorOn)
+    .executeTakeFirst();
+  const [game] = row === undefined ? [] : await toItems(db, [row], memberId);
+  if (row === undefined || game === undefined)
+    throw refuseCall('game.unknown', 'There is no such game.', 404);
+  const writeStake = (minor: string | null): string | null =>
+    minor === null ? null : writeMoney(BigInt(minor), currency);
+  return {
+    game,
+    rtp: row.rtp === null ? null : writePercent(BigInt(row.rtp)),
+    volatility: row.volatility,
+    features: [...row.features],
+    stakeLeast: writeStake(row.stake_least),
+    stakeMost: writeStake(row.stake_most),
+  };
+}
