@@ -1,5 +1,6 @@
 // Written by "npm run generate" from the definitions; do not edit.
 import type { View } from '../../runtime/view.ts';
+import { FacetBarView } from '../facet-bar/facet-bar.tsx';
 import { FilterBarView } from '../filter-bar/filter-bar.tsx';
 import { GameFinderView } from '../game-finder/game-finder.tsx';
 import { GameGridView } from '../game-grid/game-grid.tsx';
@@ -11,6 +12,7 @@ import { WinnerBoardView } from '../winner-board/winner-board.tsx';
 
 /** One file for the browser: see `ViewChunk`. */
 export const lobbyViews = {
+  FacetBar: FacetBarView,
   FilterBar: FilterBarView,
   GameFinder: GameFinderView,
   GameGrid: GameGridView,
