@@ -10,6 +10,21 @@ export const tileWordsPlace: StyleObject = {
   height: 'calc(2 * {spacing.2.5} + 2lh + 1.55 * {fontSizes.xs})',
 };
 
+/** A round button over the tile, which is itself a target. */
+const overArt: StyleObject = {
+  position: 'absolute',
+  zIndex: 'base',
+  width: { base: 'control', md: 'controlSm' },
+  height: { base: 'control', md: 'controlSm' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  borderRadius: 'full',
+  color: 'media.fg',
+  bg: 'media.scrim/70',
+  _hover: { bg: 'media.scrim' },
+};
+
 /** Looks of one game, alone or in a grid of thousands. Every tile is equally high. */
 export const gameTileSlots: Readonly<Record<string, StyleObject>> = {
   tile: {
@@ -82,6 +97,7 @@ export const gameTileSlots: Readonly<Record<string, StyleObject>> = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    '[data-details] &': { marginInlineEnd: { base: '8', md: '6' } },
   },
   play: {
     display: 'block',
@@ -98,20 +114,19 @@ export const gameTileSlots: Readonly<Record<string, StyleObject>> = {
     _disabled: { cursor: 'not-allowed' },
   },
   favourite: {
-    position: 'absolute',
-    zIndex: 'base',
+    ...overArt,
     insetBlockStart: '1',
     insetInlineEnd: '1',
-    width: { base: 'control', md: 'controlSm' },
-    height: { base: 'control', md: 'controlSm' },
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    borderRadius: 'full',
-    color: 'media.fg',
-    bg: 'media.scrim/70',
-    _hover: { bg: 'media.scrim' },
     '&[aria-pressed=true]': { color: 'brand.solid' },
+  },
+  // Beside the provider's name, which leaves it the room.
+  details: {
+    ...overArt,
+    insetBlockEnd: '0',
+    insetInlineEnd: '0',
+    color: 'fg.muted',
+    bg: 'transparent',
+    _hover: { bg: 'bg.muted', color: 'fg.default' },
   },
   icon: glyph,
   mark: { bg: 'brand.subtle', color: 'brand.fg', borderRadius: 'sm', fontWeight: 'bold' },

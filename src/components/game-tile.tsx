@@ -12,6 +12,8 @@ export interface GameTileProps {
   readonly tag?: string | null | undefined;
   /** A heart is there when this is given. */
   readonly favourite?: boolean | null | undefined;
+  /** A button that tells about the game is there when this is set. */
+  readonly details?: boolean | null | undefined;
   /** What was searched for, marked in the title. */
   readonly marked?: string | undefined;
   readonly tabIndex?: number;
@@ -38,6 +40,7 @@ export const GameTile = (props: GameTileProps): ReactNode => {
     <article
       className={classes['tile']}
       data-closed={isClosed ? '' : undefined}
+      data-details={props.details === true ? '' : undefined}
       onFocus={props.onFocus}
       onKeyDown={props.onKeyDown}
     >
@@ -72,6 +75,17 @@ export const GameTile = (props: GameTileProps): ReactNode => {
         <span id={tagId} className={classes['tag']} data-tag={tag}>
           {text(tag)}
         </span>
+      )}
+      {props.details === true && (
+        <button
+          type="button"
+          className={classes['details']}
+          aria-label={text('details', { title })}
+          {...stop}
+          onClick={() => emit('details', { id })}
+        >
+          <Glyph name="info" className={classes['icon']} />
+        </button>
       )}
       {typeof props.favourite === 'boolean' && (
         <button

@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { describeProps, flagProp, payload, textProp } from '../prop-schemas.ts';
+import { describeProps, flagProp, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { gameTileSlots } from '../game-tile-styles.ts';
 import { nameWords } from '../name-words.ts';
 import words from './game-card.words.json' with { type: 'json' };
@@ -20,10 +20,12 @@ export const gameCardDefinition: ComponentDefinition = {
       image: { type: 'string', maxLength: 2048 },
       tag: { type: 'string', enum: ['new', 'hot', 'maintenance', ''] },
       favourite: flagProp,
+      /** Shows a button that asks for details. */
+      details: staticFlagProp,
     },
     ['id', 'title', 'vendor', 'image'],
   ),
-  events: { play: idPayload, favourite: idPayload },
+  events: { play: idPayload, favourite: idPayload, details: idPayload },
   texts: nameWords('GameCard', words),
   accessibility: { role: 'button', name: 'prop:title', keyboard: 'Enter plays; the heart is its own stop.' },
   lower: {

@@ -9,6 +9,7 @@ export interface GameCardProps {
   readonly image: string;
   readonly tag?: 'new' | 'hot' | 'maintenance' | '' | null;
   readonly favourite?: boolean | null;
+  readonly details?: boolean;
 }
 
 export const GameCardView = ({ props, classes, text, emit }: ViewProps<GameCardProps>): ReactNode => (

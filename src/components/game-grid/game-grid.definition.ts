@@ -43,6 +43,8 @@ export const gameGridDefinition: ComponentDefinition = {
       /** Ids of the favourites; without it, each row says whether it is one. */
       favouriteIds: { type: ['array', 'null'], items: idSchema },
       compact: staticFlagProp,
+      /** Shows a button on each game that asks for details. */
+      details: staticFlagProp,
     },
     ['label', 'games'],
   ),
@@ -52,6 +54,7 @@ export const gameGridDefinition: ComponentDefinition = {
     favourite: idPayload,
     /** The heart of one that is. */
     unfavourite: idPayload,
+    details: idPayload,
     more: payload({ page: { type: 'integer' } }),
   },
   slots: { empty: { summary: 'Shown in place of the games when there are none.' } },

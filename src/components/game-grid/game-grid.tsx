@@ -19,6 +19,7 @@ export interface GameGridProps {
   readonly query?: string | null;
   readonly marked?: string | null;
   readonly favourites?: boolean | null;
+  readonly details?: boolean;
   readonly favouriteIds?: readonly (string | number)[] | null;
 }
 
@@ -173,6 +174,7 @@ const Games = (view: GamesProps): ReactNode => {
           image={readWords(row, props.fields, 'image')}
           tag={readWords(row, props.fields, 'tag')}
           favourite={favourite}
+          details={props.details}
           marked={props.marked ?? ''}
           tabIndex={index === stop ? 0 : -1}
           onFocus={() => setActive(index)}
