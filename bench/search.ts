@@ -64,7 +64,7 @@ export const measureSearch = async (browser: Browser, site: RunningSite): Promis
   const page = await context.newPage();
   await openPortal(page, '/');
   await page.waitForTimeout(2_000);
-  await page.locator('[aria-keyshortcuts="/"]').click();
+  await page.locator('[aria-keyshortcuts="/"]:visible').click();
   await page.getByRole('combobox').waitFor();
   const games = await page.evaluate(async () => {
     const answer = await fetch('/wps/games/index', { headers: { Merchant: 'demo' } });

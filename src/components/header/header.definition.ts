@@ -5,7 +5,8 @@ import { crowded } from '../style-parts.ts';
 export const headerDefinition: ComponentDefinition = {
   type: 'Header',
   version: 1,
-  summary: 'The bar at the top of every page. Its navigation shows from a wide screen on.',
+  summary:
+    'The bar at the top of every page, which stays in sight. From a wide screen on its navigation is in a row under it, which scrolls away.',
   group: 'navigation',
   kind: 'container',
   props: describeProps({}),
@@ -19,7 +20,9 @@ export const headerDefinition: ComponentDefinition = {
     kind: 'view',
     load: 'eager',
     styles: () => ({
-      root: {
+      // No box itself: its bar stays at the top of the page, not of the header.
+      root: { display: 'contents' },
+      bar: {
         position: 'sticky',
         insetBlockStart: '0',
         zIndex: 'header',
@@ -51,8 +54,12 @@ export const headerDefinition: ComponentDefinition = {
       },
       nav: {
         display: { base: 'none', lg: 'flex' },
-        flexGrow: 1,
         minWidth: '0',
+        width: 'full',
+        paddingInline: '6',
+        bg: 'bg.surface',
+        borderBlockEndWidth: '1px',
+        borderColor: 'border.default',
         overflowX: 'auto',
         scrollbarWidth: 'none',
       },

@@ -5,7 +5,7 @@ import { renderView } from '../render-definition.fake.tsx';
 import { headerDefinition } from './header.definition.ts';
 import { HeaderView } from './header.tsx';
 
-it('Header shows its slots in reading order inside the banner', () => {
+it('Header shows its slots in the order of the two rows inside the banner', () => {
   renderView(headerDefinition, HeaderView, {}, { slots: { end: 'Account', start: 'Brand', nav: 'Games' } });
-  expect(screen.getByRole('banner').textContent).toBe('BrandGamesAccount');
+  expect(screen.getByRole('banner').textContent).toBe('BrandAccountGames');
 });
