@@ -20,7 +20,7 @@ export interface Choice extends Option {
 const readOwn = (from: JsonObject | null | undefined, name: string): unknown =>
   from !== null && from !== undefined && Object.hasOwn(from, name) ? from[name] : undefined;
 
-export const readChosen = (values: JsonObject | null | undefined, facet: string): readonly string[] => {
+const readChosen = (values: JsonObject | null | undefined, facet: string): readonly string[] => {
   const value = readOwn(values, facet);
   return typeof value === 'string' ? value.split(',').filter((each) => each !== '') : [];
 };
