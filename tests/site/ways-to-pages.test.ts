@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSourceFiles } from '../../server/site/source-files.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { Json } from '../../src/protocol/json.ts';
 
 interface Route {
   readonly id: string;
@@ -12,13 +11,13 @@ interface Route {
 type Found = (document: string | null, route: string | null) => void;
 
 /** Tells of everything that a document leads to: other documents of the screen, and routes by their ids. */
-const follow = (value: Json | undefined, found: Found): void => {
+const follow = (value: unknown, found: Found): void => {
   if (Array.isArray(value)) {
-    for (const each of value) follow(each, found);
+    for (const each of value as readonly unknown[]) follow(each, found);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
+  for (const [key, inner] of Object.entries(value as Readonly<Record<string, unknown>>)) {
     if (typeof inner !== 'string') {
       follow(inner, found);
       continue;
@@ -32,8 +31,8 @@ const follow = (value: Json | undefined, found: Found): void => {
 
 /** Routes that no chain of links, from the frame around every page on, leads to. */
 const listUnreached = (documents: SiteDocuments): readonly string[] => {
-  const all = (documents as Readonly<Record<string, Json>>) ?? {};
-  const site = all['site'] as unknown as { readonly routes: readonly Route[] };
+  const all: Readonly<Record<string, unknown>> = documents;
+  const { routes } = all['site'] as { readonly routes: readonly Route[] };
   const reached = new Set<string>();
   const visited = new Set<string>();
   const pending = ['shell', 'pages/home'];
@@ -42,13 +41,13 @@ const listUnreached = (documents: SiteDocuments): readonly string[] => {
     visited.add(name);
     follow(all[name], (document, id) => {
       if (document !== null) pending.push(document);
-      const route = site.routes.find((each) => each.id === id);
+      const route = routes.find((each) => each.id === id);
       if (route === undefined) return;
       reached.add(route.id);
       pending.push(`pages/${route.page}`);
     });
   }
-  return site.routes.filter(({ id, arrival }) => arrival !== true && !reached.has(id)).map(({ id }) => id);
+  return routes.filter(({ id, arrival }) => arrival !== true && !reached.has(id)).map(({ id }) => id);
 };
 
 let documents: SiteDocuments;
