@@ -60,7 +60,7 @@ describe('every page of the default site', () => {
     expect(listUnreached(documents)).toEqual([]);
   });
 
-  it('is missed when its links are taken away', () => {
+  it('is missed when its links are removed', () => {
     const text = JSON.stringify(documents)
       .replaceAll('"to":"favorite"', '"to":"home"')
       .replaceAll('"route":"favorite"', '"route":"home"');

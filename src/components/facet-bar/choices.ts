@@ -46,7 +46,7 @@ export function listChoices(
     .filter(({ isChosen, count }) => isChosen || count !== 0);
 }
 
-/** All values after a choice was taken, or taken back. */
+/** All values after a choice was made or undone. */
 export function toggleChoice(
   facets: readonly Facet[],
   values: JsonObject | null | undefined,

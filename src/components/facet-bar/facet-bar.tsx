@@ -82,7 +82,7 @@ interface AppliedProps {
   readonly onTake: (facet: Facet, value: string) => void;
   readonly toggle: RefObject<HTMLButtonElement | null>;
 }
-/** What is chosen: a press takes it back. The chip goes with it, so the focus moves to what stays. */
+/** What is chosen: a press undoes it. The chip goes with it, so the focus moves to what stays. */
 const Applied = ({ view, applied, onTake, toggle }: AppliedProps): ReactNode => {
   const { props, classes, emit, text } = view;
   return (
