@@ -26,6 +26,7 @@ import { downloadCardDefinition } from '../download-card/download-card.definitio
 import { drawCheckDefinition } from '../draw-check/draw-check.definition.ts';
 import { emptyStateDefinition } from '../empty-state/empty-state.definition.ts';
 import { errorStateDefinition } from '../error-state/error-state.definition.ts';
+import { facetBarDefinition } from '../facet-bar/facet-bar.definition.ts';
 import { filterBarDefinition } from '../filter-bar/filter-bar.definition.ts';
 import { floatingButtonsDefinition } from '../floating-buttons/floating-buttons.definition.ts';
 import { footerDefinition } from '../footer/footer.definition.ts';
@@ -120,6 +121,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   drawCheckDefinition,
   emptyStateDefinition,
   errorStateDefinition,
+  facetBarDefinition,
   filterBarDefinition,
   floatingButtonsDefinition,
   footerDefinition,

@@ -120,6 +120,7 @@ export const componentViews: ViewRegistry = {
     WalletWidget: '12rem',
   } satisfies Partial<Record<keyof typeof recordsViews, string>>),
   ...listLazyViews(lobby, {
+    FacetBar: '3rem',
     FilterBar: '3.5rem',
     GameFinder: '24rem',
     GameGrid: '32rem',

@@ -24,6 +24,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   DrawCheck: 11519,
   EmptyState: 452,
   ErrorState: 477,
+  FacetBar: 1544,
   FileUpload: 2296,
   FilterBar: 859,
   FloatingButtons: 977,
