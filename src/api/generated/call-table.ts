@@ -76,10 +76,12 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'devices.logins': 'GET /wps/member/loginHistory COMM3 required plain',
   'games.addFavourite':
     'POST /wps/relay/MCS2_addFavGame GAMELOFAV3 required plain games.favourites games.favouriteList',
+  'games.facets': 'GET /wps/games/facets GAMELO3 optional plain',
   'games.favouriteList': 'GET /wps/relay/MCSFE_getFavoriteGamesList GAMELOFAV3 required plain',
   'games.favourites': 'GET /wps/relay/MCSFE_getFavoriteGames GAMELOFAV3 required plain',
   'games.hot': 'GET /wps/relay/GCSGAME_hotGamesV2 GAMELOHOT3 optional plain',
   'games.index': 'GET /wps/games/index GAMELO3 none plain',
+  'games.info': 'GET /wps/games/info GAMELO3 optional plain',
   'games.launch': 'POST /wps/game/launchGame GAMELO3 required money games.recent wallet.balance',
   'games.list': 'GET /wps/relay/GCSGAME_gameList GAMELO3 optional plain',
   'games.menus': 'GET /lgw/games/game_menus COMM3 none plain',

@@ -4294,6 +4294,160 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'games.facets',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/games/facets',
+    aliases: [],
+    moduleId: 'GAMELO3',
+    token: 'optional',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        gameType: {
+          type: 'string',
+          enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+        },
+        vassalage: {
+          type: 'string',
+          description: 'Vendor code; several with commas between.',
+          maxLength: 512,
+        },
+        gameClassify: {
+          type: 'string',
+          maxLength: 16,
+        },
+        gameName: {
+          type: 'string',
+          description: 'Words of the name and the studio, in any order; misspelt ones find what is near.',
+          maxLength: 64,
+        },
+        filter: {
+          type: 'string',
+          enum: ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'],
+          default: 'ALL',
+        },
+        kinds: {
+          type: 'string',
+          description: 'Sub-types (without gameType: types) with commas between; a game has one of them.',
+          maxLength: 128,
+        },
+        features: {
+          type: 'string',
+          description: 'Features with commas between; a game has one of them.',
+          maxLength: 128,
+        },
+        volatilities: {
+          type: 'string',
+          description: 'low, medium, high, with commas between.',
+          maxLength: 64,
+        },
+        rtpFrom: {
+          type: 'string',
+          description: 'Least return in percent.',
+          maxLength: 8,
+        },
+        stakeTo: {
+          type: 'string',
+          description: 'The lowest stake of a game is not above this amount.',
+          maxLength: 24,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['total', 'vendors', 'stakes', 'counts'],
+      properties: {
+        total: {
+          type: 'integer',
+          description: 'Games that have all that is chosen.',
+        },
+        vendors: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['value', 'label'],
+            properties: {
+              value: {
+                type: 'string',
+              },
+              label: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        stakes: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['value', 'label'],
+            properties: {
+              value: {
+                type: 'string',
+              },
+              label: {
+                type: 'string',
+              },
+            },
+          },
+          description: 'Amounts that lowest stakes are compared with.',
+        },
+        counts: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['page', 'type', 'feature', 'volatility', 'rtp', 'stake'],
+          properties: {
+            page: {
+              type: 'object',
+              additionalProperties: {
+                type: 'integer',
+              },
+            },
+            type: {
+              type: 'object',
+              additionalProperties: {
+                type: 'integer',
+              },
+            },
+            feature: {
+              type: 'object',
+              additionalProperties: {
+                type: 'integer',
+              },
+            },
+            volatility: {
+              type: 'object',
+              additionalProperties: {
+                type: 'integer',
+              },
+            },
+            rtp: {
+              type: 'object',
+              additionalProperties: {
+                type: 'integer',
+              },
+            },
+            stake: {
+              type: 'object',
+              additionalProperties: {
+                type: 'integer',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'games.favouriteList',
     method: 'GET',
     alsoMethods: [],
@@ -4673,6 +4827,148 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'games.info',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/games/info',
+    aliases: [],
+    moduleId: 'GAMELO3',
+    token: 'optional',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['nodeId'],
+      properties: {
+        nodeId: {
+          type: 'string',
+          pattern: '^[0-9]{1,10}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['game', 'rtp', 'volatility', 'features', 'stakeLeast', 'stakeMost'],
+      properties: {
+        game: {
+          type: 'object',
+          additionalProperties: false,
+          required: [
+            'nodeId',
+            'gameId',
+            'gameCode',
+            'roomId',
+            'nodeTypeManageId',
+            'gameName',
+            'nodeName',
+            'defaultLanguage',
+            'vassalage',
+            'displayName',
+            'gameType',
+            'gameClassify',
+            'defaultIcon',
+            'showIcon',
+            'iconUrl',
+            'tag',
+            'favourite',
+            'launchDate',
+          ],
+          properties: {
+            nodeId: {
+              type: 'string',
+              description: 'Identifies the game in favourites and launches.',
+            },
+            gameId: {
+              type: 'string',
+            },
+            gameCode: {
+              type: 'string',
+            },
+            roomId: {
+              type: 'string',
+              description: 'Room of a PVP game, else empty.',
+            },
+            nodeTypeManageId: {
+              type: 'string',
+            },
+            gameName: {
+              type: 'string',
+            },
+            nodeName: {
+              type: 'string',
+            },
+            defaultLanguage: {
+              type: 'string',
+            },
+            vassalage: {
+              type: 'string',
+              description: 'Vendor code.',
+            },
+            displayName: {
+              type: 'string',
+              description: 'Vendor name.',
+            },
+            gameType: {
+              type: 'string',
+              enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+            },
+            gameClassify: {
+              type: 'string',
+              description:
+                'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.',
+            },
+            defaultIcon: {
+              type: 'string',
+            },
+            showIcon: {
+              type: 'string',
+            },
+            iconUrl: {
+              type: 'string',
+              description: 'Picture, 3:4.',
+            },
+            tag: {
+              enum: ['', 'new', 'hot', 'maintenance'],
+              type: 'string',
+            },
+            favourite: {
+              type: 'boolean',
+              description: 'Always false for a visitor.',
+            },
+            launchDate: {
+              type: 'string',
+              description: 'Date the game joined the lobby, YYYY-MM-DD.',
+            },
+          },
+        },
+        rtp: {
+          type: ['string', 'null'],
+          description: 'Percent of the stakes that come back over time, with two places.',
+        },
+        volatility: {
+          type: ['string', 'null'],
+          enum: ['low', 'medium', 'high', null],
+        },
+        features: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+        },
+        stakeLeast: {
+          type: ['string', 'null'],
+          description: "Decimal with all places of the site's currency.",
+        },
+        stakeMost: {
+          type: ['string', 'null'],
+        },
+      },
+    },
+  },
+  {
     name: 'games.jackpots',
     method: 'GET',
     alsoMethods: [],
@@ -4930,8 +5226,8 @@ export const operations: readonly OperationContract[] = [
         },
         vassalage: {
           type: 'string',
-          description: 'Vendor code.',
-          maxLength: 64,
+          description: 'Vendor code; several with commas between.',
+          maxLength: 512,
         },
         gameClassify: {
           type: 'string',
@@ -4946,6 +5242,37 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           enum: ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'],
           default: 'ALL',
+        },
+        kinds: {
+          type: 'string',
+          description: 'Sub-types (without gameType: types) with commas between; a game has one of them.',
+          maxLength: 128,
+        },
+        features: {
+          type: 'string',
+          description: 'Features with commas between; a game has one of them.',
+          maxLength: 128,
+        },
+        volatilities: {
+          type: 'string',
+          description: 'low, medium, high, with commas between.',
+          maxLength: 64,
+        },
+        rtpFrom: {
+          type: 'string',
+          description: 'Least return in percent.',
+          maxLength: 8,
+        },
+        stakeTo: {
+          type: 'string',
+          description: 'The lowest stake of a game is not above this amount.',
+          maxLength: 24,
+        },
+        order: {
+          type: 'string',
+          description:
+            'popular, newest, name or rtp. Without one the most played are first, and what fits the name best.',
+          maxLength: 16,
         },
         pageNo: {
           type: 'integer',

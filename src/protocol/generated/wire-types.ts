@@ -1857,6 +1857,78 @@ export interface GamesAddFavouriteRequest {
 
 export interface GamesAddFavouriteValue {}
 
+export interface GamesFacetsRequest {
+  gameType?: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+  /**
+   * Vendor code; several with commas between.
+   */
+  vassalage?: string;
+  gameClassify?: string;
+  /**
+   * Words of the name and the studio, in any order; misspelt ones find what is near.
+   */
+  gameName?: string;
+  filter?: 'ALL' | 'NEW' | 'HOT' | 'FAV' | 'RECENT';
+  /**
+   * Sub-types (without gameType: types) with commas between; a game has one of them.
+   */
+  kinds?: string;
+  /**
+   * Features with commas between; a game has one of them.
+   */
+  features?: string;
+  /**
+   * low, medium, high, with commas between.
+   */
+  volatilities?: string;
+  /**
+   * Least return in percent.
+   */
+  rtpFrom?: string;
+  /**
+   * The lowest stake of a game is not above this amount.
+   */
+  stakeTo?: string;
+}
+
+export interface GamesFacetsValue {
+  /**
+   * Games that have all that is chosen.
+   */
+  total: number;
+  vendors: {
+    value: string;
+    label: string;
+  }[];
+  /**
+   * Amounts that lowest stakes are compared with.
+   */
+  stakes: {
+    value: string;
+    label: string;
+  }[];
+  counts: {
+    page: {
+      [k: string]: number;
+    };
+    type: {
+      [k: string]: number;
+    };
+    feature: {
+      [k: string]: number;
+    };
+    volatility: {
+      [k: string]: number;
+    };
+    rtp: {
+      [k: string]: number;
+    };
+    stake: {
+      [k: string]: number;
+    };
+  };
+}
+
 export interface GamesFavouriteListRequest {
   /**
    * From 1.
@@ -2004,6 +2076,68 @@ export interface GamesIndexValue {
   gameTypes: ('RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT')[];
 }
 
+export interface GamesInfoRequest {
+  nodeId: string;
+}
+
+export interface GamesInfoValue {
+  game: {
+    /**
+     * Identifies the game in favourites and launches.
+     */
+    nodeId: string;
+    gameId: string;
+    gameCode: string;
+    /**
+     * Room of a PVP game, else empty.
+     */
+    roomId: string;
+    nodeTypeManageId: string;
+    gameName: string;
+    nodeName: string;
+    defaultLanguage: string;
+    /**
+     * Vendor code.
+     */
+    vassalage: string;
+    /**
+     * Vendor name.
+     */
+    displayName: string;
+    gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    /**
+     * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.
+     */
+    gameClassify: string;
+    defaultIcon: string;
+    showIcon: string;
+    /**
+     * Picture, 3:4.
+     */
+    iconUrl: string;
+    tag: '' | 'new' | 'hot' | 'maintenance';
+    /**
+     * Always false for a visitor.
+     */
+    favourite: boolean;
+    /**
+     * Date the game joined the lobby, YYYY-MM-DD.
+     */
+    launchDate: string;
+  };
+  /**
+   * Percent of the stakes that come back over time, with two places.
+   */
+  rtp: string | null;
+  volatility: 'low' | 'medium' | 'high' | null;
+  features: string[];
+  /**
+   * Decimal with all places of the site's currency.
+   */
+  stakeLeast: string | null;
+  stakeMost: string | null;
+}
+
 export interface GamesJackpotsRequest {}
 
 export interface GamesJackpotsValue {
@@ -2113,7 +2247,7 @@ export interface GamesListRequest {
   clientType?: 2 | 3;
   gameType?: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
   /**
-   * Vendor code.
+   * Vendor code; several with commas between.
    */
   vassalage?: string;
   gameClassify?: string;
@@ -2122,6 +2256,30 @@ export interface GamesListRequest {
    */
   gameName?: string;
   filter?: 'ALL' | 'NEW' | 'HOT' | 'FAV' | 'RECENT';
+  /**
+   * Sub-types (without gameType: types) with commas between; a game has one of them.
+   */
+  kinds?: string;
+  /**
+   * Features with commas between; a game has one of them.
+   */
+  features?: string;
+  /**
+   * low, medium, high, with commas between.
+   */
+  volatilities?: string;
+  /**
+   * Least return in percent.
+   */
+  rtpFrom?: string;
+  /**
+   * The lowest stake of a game is not above this amount.
+   */
+  stakeTo?: string;
+  /**
+   * popular, newest, name or rtp. Without one the most played are first, and what fits the name best.
+   */
+  order?: string;
   /**
    * From 1.
    */
@@ -5628,6 +5786,7 @@ export interface ApiOperations {
     readonly request: GamesAddFavouriteRequest;
     readonly value: GamesAddFavouriteValue;
   };
+  'games.facets': { readonly request: GamesFacetsRequest; readonly value: GamesFacetsValue };
   'games.favouriteList': {
     readonly request: GamesFavouriteListRequest;
     readonly value: GamesFavouriteListValue;
@@ -5635,6 +5794,7 @@ export interface ApiOperations {
   'games.favourites': { readonly request: GamesFavouritesRequest; readonly value: GamesFavouritesValue };
   'games.hot': { readonly request: GamesHotRequest; readonly value: GamesHotValue };
   'games.index': { readonly request: GamesIndexRequest; readonly value: GamesIndexValue };
+  'games.info': { readonly request: GamesInfoRequest; readonly value: GamesInfoValue };
   'games.jackpots': { readonly request: GamesJackpotsRequest; readonly value: GamesJackpotsValue };
   'games.launch': { readonly request: GamesLaunchRequest; readonly value: GamesLaunchValue };
   'games.list': { readonly request: GamesListRequest; readonly value: GamesListValue };
