@@ -170,7 +170,8 @@ const common = new Set([
   'verification.answer.id',
 ]);
 const isCommon = (name: string): boolean =>
-  common.has(name) || /\.(node|game|room|vendor|type|group|loginDevice|recommender)Id$/.test(name);
+  common.has(name) ||
+  /\.(node|game|room|vendor|type|fromType|toType|group|loginDevice|recommender)Id$/.test(name);
 
 describe('what belongs to somebody else', () => {
   /** Field by field, what the agent has and the player asks for. */

@@ -53,9 +53,11 @@ async function readError(promise: Promise<unknown>): Promise<ApiError> {
   return result as ApiError;
 }
 
-const writes = operations.filter(({ method }) => method !== 'GET');
+/** Calls that the portal makes. */
+const carried = operations.filter(({ portal }) => portal !== false);
+const writes = carried.filter(({ method }) => method !== 'GET');
 const withChanges = writes.filter(({ changes }) => (changes ?? []).length > 0);
-const readings = operations.filter(({ method }) => method === 'GET');
+const readings = carried.filter(({ method }) => method === 'GET');
 /** Answers a call and says which operations it named as changed. */
 async function listChanged(name: string, reply: Reply): Promise<readonly string[]> {
   const changed: string[] = [];
