@@ -85,12 +85,15 @@ describe('what a call changes', () => {
     const left = readings.filter(({ token, name }) => token !== 'none' && !named.has(name));
     expect(left.map(({ name }) => name)).toEqual([
       'agent.downlines',
+      'games.facets',
       'games.hot',
+      'games.info',
       'games.list',
       'games.session',
       'games.trialLaunch',
       'games.types',
       'lottery.setting',
+      'lottery.ticket',
       'member.icon',
       'notices.list',
       'points.config',
