@@ -10,6 +10,7 @@ import { seedMember } from './seed/seed.ts';
 import { registerSupportPage, supportPath } from './support/support-page.ts';
 import { demoTableLives } from './table-lives.ts';
 import { withDemoTables } from './tables.ts';
+import { createSandboxWitness } from './witness.ts';
 
 const accounts = [
   `Players  player, agent, trial, newbie, expired     password ${demoPassword}`,
@@ -35,6 +36,7 @@ export const demonstration: Demonstration = {
         identityProviders: identity.providers,
         paymentGateway: createPaymentSandbox(parts),
         gameVendor: gamesOrigin === null ? null : createDemoVendor(parts, gamesOrigin),
+        drawWitness: createSandboxWitness({ db: withDemoTables(db), clock, random }),
         supportUrl: `${origin}${supportPath}`,
       },
       registerPages: (portal) => {

@@ -27,6 +27,13 @@ export interface SandboxPaymentTable {
   readonly created_at: Date;
 }
 
+/** What the sandbox of the second party to draws keeps to itself. */
+export interface SandboxWitnessTable {
+  readonly name: string;
+  /** 32 bytes, hexadecimal. */
+  readonly secret: string;
+}
+
 interface MemberSeedTable {
   readonly name: string;
   readonly made: ColumnType<JsonObject, string, string>;
@@ -36,6 +43,7 @@ interface MemberSeedTable {
 // A type and not an interface: Kysely takes only what has an index signature.
 export type DemoTables = VendorTables & {
   readonly member_seed: MemberSeedTable;
+  readonly sandbox_witness: SandboxWitnessTable;
   readonly sandbox_payment: SandboxPaymentTable;
   readonly sandbox_identity_code: SandboxIdentityCodeTable;
 };

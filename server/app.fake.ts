@@ -111,6 +111,7 @@ const buildParts = (
       site: site.service,
       liveSite: site.liveSite,
       secretBox,
+      signText: createReleaseSigner().signText,
       dataFolder: folder,
       portalOrigin: origins.portal,
       isDemonstration: true,

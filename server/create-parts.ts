@@ -13,6 +13,7 @@ import { createFindViewer } from './member/identity/stage-viewer.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { MemberDeps } from './platform/deps.ts';
+import type { ReleaseSigner } from './platform/release-signer.ts';
 import { createLimits } from './platform/limits.ts';
 import { openMessages } from './platform/messages/open-messages.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
@@ -53,7 +54,7 @@ const createDelivery = ({ merchant, upstreamUrl }: Config, member: MemberDeps, s
   };
 };
 
-type SiteAndSecrets = OpenedSite & { readonly secrets: Secrets };
+type SiteAndSecrets = OpenedSite & { readonly secrets: Secrets; readonly signer: ReleaseSigner };
 /** What member platform, console and delivery are given. */
 export const createParts = async (
   options: StartFacts,
@@ -72,6 +73,7 @@ export const createParts = async (
   const demonstration = await openDemonstration(config, { db, clock, random, secretBox });
   const member: MemberDeps = {
     ...ours,
+    signText: (text) => site.signer.signText(text),
     ...(demonstration?.adapters ?? createPlainAdapters(db)),
     random,
     outbox: messages.outbox,

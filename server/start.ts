@@ -19,6 +19,7 @@ import type { Config } from './platform/config.ts';
 import type { MemberDeps } from './platform/deps.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { createChangingSigner, followReleaseKeys } from './platform/follow-release-keys.ts';
+import type { ReleaseSigner } from './platform/release-signer.ts';
 import { systemRandom, type Random } from './platform/random.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { measureLoad } from './platform/shedding.ts';
@@ -129,7 +130,8 @@ const openSetupLink = async ({ links, consoleOrigin }: ConsoleDeps): Promise<Ope
 const serve = async (
   options: StartOptions,
   database: OpenedDatabase,
-  site: OpenedSite & Pick<ThreadedCompiler, 'draw'> & { readonly secrets: Secrets },
+  site: OpenedSite &
+    Pick<ThreadedCompiler, 'draw'> & { readonly secrets: Secrets; readonly signer: ReleaseSigner },
   { beforeListening, hurry }: { readonly beforeListening: () => Promise<void>; readonly hurry: AbortSignal },
 ) => {
   const { config, root, say } = options;
@@ -246,7 +248,7 @@ const startParts = async (
   });
   stops.push(() => keys.stop());
   const revision = await publishDefault(options, database, site);
-  const parts = { ...site, draw: compiler.draw, secrets };
+  const parts = { ...site, draw: compiler.draw, secrets, signer };
   const served = await serve(options, database, parts, { beforeListening: closeStandIn, hurry });
   stops.push(served.close);
   compiler.warm();

@@ -17,6 +17,7 @@ import type { Limits } from '../../server/platform/limits.ts';
 import { createMessageWriter } from '../../server/platform/messages/message-texts.ts';
 import { createOutbox } from '../../server/platform/messages/outbox.ts';
 import { systemRandom } from '../../server/platform/random.ts';
+import { createReleaseSigner } from '../../server/platform/release-signer.ts';
 import { createSecretBox } from '../../server/platform/secret-box.ts';
 import { createSiteServiceFake } from '../../server/site/site-service.fake.ts';
 import { registerBackOfficeRoutes } from './back-office-routes.ts';
@@ -69,6 +70,7 @@ const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
     gameVendor: createDemoVendor({ ...common, portalOrigin: origin, gamesOrigin: null }, origin),
     paymentGateway: createPaymentSandbox({ ...common, portalOrigin: origin, gamesOrigin: null }),
     ...common,
+    signText: createReleaseSigner().signText,
     outbox: createOutbox(outboxParts),
     messagesKeptDays: 90,
     limits: noLimits,

@@ -3,7 +3,7 @@ import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { createExpiryJobs } from './cashier/expiry.ts';
 import { createMemberFlows } from './flows.ts';
 import { createHousekeepingJobs, planHousekeeping } from './housekeeping.ts';
-import { createLotteryJobs, planLottery } from './lottery/draw-issue.ts';
+import { createLotteryJobs, planLottery } from './lottery/jobs.ts';
 import { createEndOfPlayJobs } from './play/end-play.ts';
 import { createReminderJobs } from './withdrawals/reminders.ts';
 

@@ -12,6 +12,7 @@ import { createLimits } from '../platform/limits.ts';
 import { createMessageWriter } from '../platform/messages/message-texts.ts';
 import { createTestOutbox, type TestOutbox } from '../platform/messages/outbox.fake.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
+import { createReleaseSigner } from '../platform/release-signer.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { ProxyTrust } from '../platform/trust-proxy.ts';
@@ -104,6 +105,7 @@ export async function createMemberRig(
     liveSite: live,
     merchant: 'demo',
     secretBox,
+    signText: createReleaseSigner().signText,
     dataFolder: '/nowhere',
     portalOrigin,
     isDemonstration: true,

@@ -86,6 +86,11 @@ export const makeOwn = async (rig: WithdrawalRig, memberId: string) => {
   const upload = await rig.upload(memberId);
   const order = await makeLotteryOrder(rig);
   const bought = await rig.call('lottery.bet', order, { token });
+  const chase = await rig.database.pool.query<{ id: string }>(
+    `insert into lottery_chase (merchant, member_id, stops_on_win, state, created_at)
+      values ('demo', $1, true, 'running', $2) returning id`,
+    [memberId, clock.now()],
+  );
   return {
     token,
     card,
@@ -98,6 +103,7 @@ export const makeOwn = async (rig: WithdrawalRig, memberId: string) => {
     upload,
     order,
     ticket: bought.value.tickets[0]?.id ?? '',
+    chase: chase.rows[0]?.id ?? '',
   };
 };
 export type OwnThings = Awaited<ReturnType<typeof makeOwn>>;
@@ -131,6 +137,16 @@ export const writeGood = (own: OwnThings): Readonly<Record<string, JsonObject>> 
   'lottery.bet': own.order,
   'lottery.ticket': { id: own.ticket },
   'lottery.cancel': { id: [own.ticket] },
+  'lottery.proof': { id: own.ticket },
+  'lottery.cancelChase': { id: own.chase },
+  'lottery.betVietnam': {
+    contents: [
+      {
+        ...{ gameId: own.order.gameId, playId: 1011, bettingContent: 'B' },
+        numero: [{ numero: own.order.currentNumero }],
+      },
+    ],
+  },
   'member.changePassword': { oldPassword: demoPassword },
   'member.setPaymentPassword': { password: demoPassword },
   'member.changePaymentPassword': { oldPaymentPassword: demoFundPassword },

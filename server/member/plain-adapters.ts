@@ -9,5 +9,6 @@ export const createPlainAdapters = (db: Database): Adapters => ({
   identityProviders: [],
   paymentGateway: null,
   gameVendor: null,
+  drawWitness: null,
   supportUrl: null,
 });

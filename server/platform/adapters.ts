@@ -1,3 +1,4 @@
+import type { DrawWitness } from './draw-witness.ts';
 import type { GameVendor } from './game-vendor.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
@@ -18,6 +19,8 @@ export interface Adapters {
   readonly paymentGateway: PaymentGateway | null;
   /** Runs every game of the lobby; null where none can be played. */
   readonly gameVendor: GameVendor | null;
+  /** The second party to lottery draws; null where the platform draws alone. */
+  readonly drawWitness: DrawWitness | null;
   /** Chat with customer service where the brand names none; null where there is none. */
   readonly supportUrl: string | null;
 }

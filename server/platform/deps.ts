@@ -5,6 +5,7 @@ import type { Adapters } from './adapters.ts';
 import type { Clock } from './clock.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './messages/outbox.ts';
+import type { ReleaseSignature } from '../../src/protocol/release.ts';
 import type { Random } from './random.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -23,6 +24,8 @@ export interface MemberDeps extends Adapters {
   /** Merchant code of this portal, `demo` by default. */
   readonly merchant: string;
   readonly secretBox: SecretBox;
+  /** Signs with the key that releases are signed with. The text's first line says what it is for. */
+  readonly signText: (text: string) => ReleaseSignature;
   /** Folder for files that the platform makes (pictures of the seed). Exists and is writable. */
   readonly dataFolder: string;
   /** Where browsers reach the portal: scheme, host and port, no trailing slash. */

@@ -16,6 +16,7 @@ export const createChangingSigner = (first: ReleaseSigner): ChangingSigner => {
       return now.keySet;
     },
     sign: (manifest) => now.sign(manifest),
+    signText: (text) => now.signText(text),
     isGenuine: (manifest, signature) => now.isGenuine(manifest, signature),
     change: (next) => {
       now = next;

@@ -13,6 +13,8 @@ export interface ReleaseSigner {
   /** The key in use first, then those used before. */
   readonly keySet: ReleaseKeySet;
   sign(manifest: ReleaseManifest): ReleaseSignature;
+  /** Signs a text whose first line says what it is for. */
+  readonly signText: (text: string) => ReleaseSignature;
   /** False for a missing signature, an unknown key, or other bytes than were signed. */
   isGenuine(manifest: ReleaseManifest, signature: ReleaseSignature | undefined): boolean;
 }
@@ -42,13 +44,15 @@ export const createReleaseSigner = (
     keys: jwks.filter(({ kid }, index) => jwks.findIndex((one) => one.kid === kid) === index),
   };
   const keyId = jwks[0]?.kid ?? '';
+  const signText = (text: string): ReleaseSignature => ({
+    keyId,
+    value: sign(null, Buffer.from(text), key).toString('base64url'),
+  });
   return {
     keyId,
     keySet,
-    sign: (manifest) => ({
-      keyId,
-      value: sign(null, Buffer.from(textToSign(manifest)), key).toString('base64url'),
-    }),
+    sign: (manifest) => signText(textToSign(manifest)),
+    signText,
     isGenuine: (manifest, signature) => {
       const isSigned =
         signature !== undefined && findKey(keySet, signature) !== null

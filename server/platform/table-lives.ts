@@ -93,6 +93,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   ledger_entry: kept(books),
   ledger_transfer: kept(books),
   limit_window: goes('ends_at', 0),
+  lottery_certificate: bounded('Goes with its issue.'),
+  lottery_chase: kept(books),
   lottery_issue: bounded(
     'The draw of a later issue takes away what nobody bought; the rest is part of the books.',
   ),

@@ -1,36 +1,126 @@
-import { utcDay } from '../protocol/time-zone.ts';
+import { findMoment } from '../protocol/schedule.ts';
+import { dayIn, utcDay } from '../protocol/time-zone.ts';
 
-/** When a game is drawn: so many times in a day of UTC, at equal distances from midnight. */
-export interface Schedule {
+/** Draws at equal distances from midnight in UTC, as fast games have them. */
+export interface EvenSchedule {
   readonly everySeconds: number;
   /** The sale ends so long before the draw. */
   readonly closeSeconds: number;
 }
+/** Draws by the clocks of a place. Times are written `18:15`. */
+export interface CalendarSchedule {
+  readonly timeZone: string;
+  readonly closeSeconds: number;
+  /** Only on these, 1 (Monday) to 7 (Sunday). */
+  readonly weekdays?: readonly number[];
+  /** Only on these days of a month. */
+  readonly monthDays?: readonly number[];
+  readonly times?: readonly string[];
+  /** Instead of `times`: from the first to the last, both within, so many minutes apart. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly everyMinutes?: number;
+}
+/** When a game is drawn. */
+export type Schedule = EvenSchedule | CalendarSchedule;
+
 /** One draw of a game, by the schedule. Times in milliseconds. */
 export interface IssueTimes {
-  /** Day and place in it: `20260601-0042`. */
+  /** Day and place in it: `20260601-0042`. The day is that of the schedule's clocks. */
   readonly numero: string;
   readonly opensAt: number;
   readonly closesAt: number;
   readonly drawsAt: number;
 }
+type Drawing = Omit<IssueTimes, 'opensAt'>;
 
 const second = 1_000;
+const minute = 60 * second;
 const dayMs = 86_400 * second;
+/** A schedule without a draw in so many days has none. */
+const longestPause = 366;
+
+const nameIssue = (day: string, place: number, perDay: number): string =>
+  `${day.replaceAll('-', '')}-${String(place).padStart(String(perDay).length, '0')}`;
 
 /** The draw of a schedule with this number since 1970. The sale begins when the one before has ended. */
-function issueOf({ everySeconds, closeSeconds }: Schedule, count: number): IssueTimes {
+function issueOf({ everySeconds, closeSeconds }: EvenSchedule, count: number): IssueTimes {
   const every = everySeconds * second;
   const drawsAt = count * every;
   const closesAt = drawsAt - closeSeconds * second;
-  const day = utcDay(new Date(drawsAt)).replaceAll('-', '');
-  const digits = String(dayMs / every).length;
-  const place = String(Math.floor((drawsAt % dayMs) / every) + 1).padStart(digits, '0');
-  return { numero: `${day}-${place}`, opensAt: closesAt - every, closesAt, drawsAt };
+  const place = Math.floor((drawsAt % dayMs) / every) + 1;
+  const numero = nameIssue(utcDay(new Date(drawsAt)), place, dayMs / every);
+  return { numero, opensAt: closesAt - every, closesAt, drawsAt };
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The times of a day at which a schedule draws, in order. */
+export function listTimes({ times, from = '00:00', to = '23:59', everyMinutes = 1 }: CalendarSchedule) {
+  if (times !== undefined) return times;
+  const [first, last] = [minutesOf(from), minutesOf(to)];
+  return Array.from({ length: Math.floor((last - first) / everyMinutes) + 1 }, (_, index) =>
+    timeOf(first + index * everyMinutes),
+  );
+}
+
+/** The moment of a local time. Where the clocks skip it, the first moment after the skip. */
+function momentOf(day: string, time: string, zone: string): number {
+  for (let minutes = minutesOf(time); minutes < 24 * 60; minutes += 1) {
+    const moment = findMoment(`${day}T${timeOf(minutes)}`, zone);
+    if (moment === 'unknown')
+      throw new RangeError(`Expected a time and a time zone, got ${time} in ${zone}.`);
+    if (moment !== 'gap') return moment;
+  }
+  throw new RangeError(`Expected a time that is there on ${day}, got ${time} in ${zone}.`);
+}
+
+function drawsOn({ weekdays, monthDays }: CalendarSchedule, day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return (
+    (weekdays === undefined || weekdays.includes(weekday)) &&
+    (monthDays === undefined || monthDays.includes(Number(day.slice(8))))
+  );
+}
+/** The draws of a calendar day. Two that a change of the clocks puts at one moment are one. */
+function listDay(schedule: CalendarSchedule, day: string): readonly Drawing[] {
+  if (!drawsOn(schedule, day)) return [];
+  const times = listTimes(schedule);
+  const drawings = times.map((time, index) => {
+    const drawsAt = momentOf(day, time, schedule.timeZone);
+    const numero = nameIssue(day, index + 1, times.length);
+    return { numero, closesAt: drawsAt - schedule.closeSeconds * second, drawsAt };
+  });
+  return drawings.filter(({ drawsAt }, index) => drawsAt !== drawings[index - 1]?.drawsAt);
+}
+
+const dayAfter = (day: string, days: number): string =>
+  utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
+
+function listByCalendar(schedule: CalendarSchedule, from: number, count: number): readonly IssueTimes[] {
+  const today = dayIn(schedule.timeZone, new Date(from));
+  const past: Drawing[] = [];
+  for (let back = 0; past.length === 0 && back <= longestPause; back += 1)
+    past.unshift(...listDay(schedule, dayAfter(today, -back)).filter(({ closesAt }) => closesAt <= from));
+  const issues: IssueTimes[] = [];
+  // The first sale of all begins a minute before it is asked for: there is none that it could follow.
+  let opensAt = past.at(-1)?.closesAt ?? from - minute;
+  for (let ahead = 0, pause = 0; issues.length < count && pause <= longestPause; ahead += 1) {
+    const left = listDay(schedule, dayAfter(today, ahead)).filter(({ closesAt }) => closesAt > from);
+    pause = left.length === 0 ? pause + 1 : 0;
+    for (const drawing of left) {
+      issues.push({ ...drawing, opensAt });
+      opensAt = drawing.closesAt;
+    }
+  }
+  return issues.slice(0, count);
 }
 
 /** Draws from a moment on, the one on sale then first. */
 export function listIssues(schedule: Schedule, from: number, count: number): readonly IssueTimes[] {
+  if ('timeZone' in schedule) return listByCalendar(schedule, from, count);
   const every = schedule.everySeconds * second;
   const first = Math.floor((from + schedule.closeSeconds * second) / every) + 1;
   return Array.from({ length: count }, (_, index) => issueOf(schedule, first + index));

@@ -1,3 +1,4 @@
+import { lotteryErrorCodes } from './lottery-error-codes.ts';
 import type { serverOnlyCodes } from './server-only-codes.ts';
 
 /**
@@ -80,14 +81,7 @@ export const errorCodes = [
   'login.not.session',
   'login.trial',
   'login_verify_required',
-  'lottery.amount-differs',
-  'lottery.cart-empty',
-  'lottery.cart-full',
-  'lottery.closed',
-  'lottery.content',
-  'lottery.ticket-closed',
-  'lottery.ticket-unknown',
-  'lottery.win-too-large',
+  ...lotteryErrorCodes,
   'merchant.acct.setup.err',
   'message.no-sender',
   'minutes.invalid',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHousekeepingJobs, planHousekeeping } from '../../server/member/housekeeping.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../../server/member/member-rig.fake.ts';
-import { planLottery } from '../../server/member/lottery/draw-issue.ts';
+import { planLottery } from '../../server/member/lottery/jobs.ts';
 import { seedMember } from '../../demo/seed/seed.ts';
 import { createJobRunner } from '../../server/platform/jobs/job-runner.ts';
 import { tableLives } from '../../server/platform/table-lives.ts';

@@ -3,7 +3,7 @@ import type { MemberRig } from '../../server/member/member-rig.fake.ts';
 import { hashToken } from '../../server/member/http/tokens.ts';
 import { openAttempt } from '../../server/member/identity/registration-attempt.ts';
 import { makeTotp, readStep, toBase32 } from '../../server/member/identity/totp.ts';
-import { makeTicket } from './lottery-states.ts';
+import { makeChase, makeSoldTicket, makeTicket } from './lottery-states.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { placeOf, secretColumns } from '../../server/platform/secret-columns.ts';
 
@@ -104,6 +104,8 @@ const giveAuthenticator =
 export const preparedRequests: Readonly<Record<string, Prepare>> = {
   'lottery.ticket': async (rig) => ({ fields: { id: await makeTicket(rig) } }),
   'lottery.cancel': async (rig) => ({ fields: { id: [await makeTicket(rig)] } }),
+  'lottery.cancelChase': async (rig) => ({ fields: { id: await makeChase(rig) } }),
+  'lottery.proof': async (rig) => ({ fields: { id: await makeSoldTicket(rig) } }),
   'authenticator.confirm': giveAuthenticator(false),
   'authenticator.remove': giveAuthenticator(true),
   'authenticator.renewCodes': giveAuthenticator(true),

@@ -2,47 +2,137 @@ import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import data from '../../../schemas/lottery/games.json' with { type: 'json' };
 import schema from '../../../schemas/lottery/games.schema.json' with { type: 'json' };
-import { familyNames, findPlay } from '../../../src/lottery/families.ts';
-import { games } from './catalogue.ts';
+import words from '../../../schemas/lottery/names.json' with { type: 'json' };
+import wordsSchema from '../../../schemas/lottery/names.schema.json' with { type: 'json' };
+import { families, familyNames } from '../../../src/lottery/families.ts';
+import { listIssues, listTimes } from '../../../src/lottery/schedule.ts';
+import { isTimeZone } from '../../../src/protocol/time-zone.ts';
+import { animalOf, games, groups } from './catalogue.ts';
+import { nameChoices, namePlay, nameTiers } from './play-names.ts';
 
 const locales = ['AR', 'EN', 'TY'];
 const dayOfSeconds = 86_400;
+const now = Date.parse('2026-11-25T08:00:00Z');
 
 it('fits its schema, which refuses what it does not know', () => {
   const validate = new Ajv({ strict: true }).compile(schema);
   expect(validate(data), JSON.stringify(validate.errors)).toBe(true);
   expect(validate({ ...data, more: 1 })).toBe(false);
   expect(validate({ ...data, terms: { ...data.terms, series: 2_001 } })).toBe(false);
+  const [first] = data.groups;
+  const withSchedule = (change: object) => ({
+    ...data,
+    groups: [{ ...first, games: [{ ...first?.games[0], schedule: change }] }],
+  });
+  const daily = { timeZone: 'Asia/Bangkok', times: ['09:00'], closeSeconds: 60 };
+  expect(validate(withSchedule(daily))).toBe(true);
+  for (const wrong of [{ times: ['9:00'] }, { times: [] }, { weekdays: [8] }, { from: '01:00' }])
+    expect(validate(withSchedule({ ...daily, ...wrong })), JSON.stringify(wrong)).toBe(false);
 });
 
-it('names families and plays that the engine has, each play once', () => {
-  for (const { family, plays } of data.groups) {
-    const known = familyNames.find((name) => name === family);
-    expect(known, family).toBeDefined();
-    if (known !== undefined)
-      expect(plays.filter(({ play }) => findPlay(known, play) === undefined)).toEqual([]);
-    expect(new Set(plays.map(({ play }) => play)).size).toBe(plays.length);
+it('has words that fit their schema, in every language', () => {
+  const validate = new Ajv({ strict: true }).compile(wordsSchema);
+  expect(validate(words), JSON.stringify(validate.errors)).toBe(true);
+  const { places, plays, endings, choices, tiers } = words;
+  const tables: readonly Readonly<Record<string, object>>[] = [places, plays, endings, choices, tiers];
+  const named = data.groups.flatMap(({ names, games: some, menus }) => [
+    names,
+    ...[...some, ...menus].map((one) => one.names),
+  ]);
+  for (const names of [...tables.flatMap((table) => Object.values(table)), ...words.animals, ...named])
+    expect(Object.keys(names).sort()).toEqual(locales);
+});
+
+it('offers every family of the engine with every play, each once, under its own name', () => {
+  expect(new Set(groups.map(({ family }) => family))).toEqual(new Set(familyNames));
+  for (const { family, plays, code } of groups) {
+    expect(plays.map(({ play }) => play.id).sort(), code).toEqual(
+      families[family].plays.map(({ id }) => id).sort(),
+    );
+    for (const language of locales) {
+      const names = plays.map((offered) => offered.names[language]);
+      expect(new Set(names).size, `${code} ${language}`).toBe(plays.length);
+      expect(names.filter((name) => name === undefined || /[{}#]/.test(name))).toEqual([]);
+    }
   }
+  expect(namePlay('five-digits', 'last3.group.pair').EN).toBe('Last three, any order, with a pair');
+  expect(namePlay('keno', 'pick10').EN).toBe('Pick 10');
+});
+
+it('names every choice that is no number, and what a play with several odds pays by', () => {
+  for (const { plays } of groups)
+    for (const { play } of plays) {
+      const { choices } = play.kind === 'any' ? play.play : play;
+      const named = nameChoices(play, 'TY');
+      const signs = choices.flatMap((choice) => choice.split(':')).filter((sign) => /[a-z]/i.test(sign));
+      expect(
+        signs.filter((sign) => named[sign] === undefined),
+        play.id,
+      ).toEqual([]);
+      const tiers = Object.keys(play.tiers).filter((tier) => !choices.some((choice) => choice === tier));
+      const isPaid = nameTiers(play, 'AR');
+      expect(
+        tiers.filter((tier) => isPaid[tier] === undefined && !/^[0-9.]+$/.test(tier)),
+        play.id,
+      ).toEqual([]);
+    }
 });
 
 it('gives every game, play and group a number and a code that no other has', () => {
   const gameIds = games.flatMap(({ gameId, code }) => [gameId, code]);
-  const playIds = data.groups.flatMap(({ plays }) => plays.map(({ playId }) => playId));
+  const playIds = groups.flatMap(({ plays }) => plays.map(({ playId }) => playId));
   const groupIds = data.groups.flatMap(({ gameGroupId, code }) => [gameGroupId, code]);
   for (const ids of [gameIds, playIds, groupIds]) expect(new Set(ids).size).toBe(ids.length);
+  for (const { menus } of data.groups) expect(new Set(menus.map(({ code }) => code)).size).toBe(menus.length);
 });
 
-it('draws a whole number of times a day, and sells before each draw', () => {
+it('keeps the numbers of plays that were sold, for tickets and clients know them', () => {
+  const idOf = (code: string, id: string) =>
+    groups.find((one) => one.code === code)?.plays.find(({ play }) => play.id === id)?.playId;
+  expect(idOf('SSC', 'all.sum.bsoe')).toBe(1_011);
+  expect(idOf('11X5', 'sum.bsoe')).toBe(2_007);
+  expect(idOf('KENO', 'sum.size')).toBe(6_004);
+});
+
+it('draws at times that are there, and sells before each draw', () => {
   for (const { code, schedule } of games) {
-    expect(dayOfSeconds % schedule.everySeconds, code).toBe(0);
-    expect(schedule.closeSeconds, code).toBeLessThan(schedule.everySeconds / 2);
+    if ('timeZone' in schedule) {
+      expect(isTimeZone(schedule.timeZone), code).toBe(true);
+      expect(
+        listTimes(schedule).toSorted((a, b) => a.localeCompare(b)),
+        code,
+      ).toEqual(listTimes(schedule));
+    } else {
+      expect(dayOfSeconds % schedule.everySeconds, code).toBe(0);
+      expect(schedule.closeSeconds, code).toBeLessThan(schedule.everySeconds / 2);
+    }
+    const issues = listIssues(schedule, now, 3);
+    expect(issues, code).toHaveLength(3);
+    for (const { opensAt, closesAt } of issues) expect(opensAt, code).toBeLessThan(closesAt);
   }
 });
 
-it('has its words in every language', () => {
-  const named = [...data.groups.flatMap((group) => [group, ...group.games, ...group.plays])].map(
-    ({ names }) => names,
-  );
-  for (const names of [...named, ...Object.values(data.choices)])
-    expect(Object.keys(names).sort()).toEqual(locales);
+it('sells two to four provinces of Vietnam a day in the south and in the centre, and the north each day', () => {
+  const days = games
+    .filter(({ group }) => group.area === 'vnLottery')
+    .flatMap(({ group, schedule }) =>
+      listIssues(schedule, now, 8).map(({ numero }) => `${group.code} ${numero.slice(0, 8)}`),
+    );
+  const drawnOn = (code: string, day: string) => days.filter((one) => one === `${code} ${day}`).length;
+  const week = Array.from({ length: 5 }, (_, index) => `202611${26 + index}`);
+  for (const day of week) {
+    expect(drawnOn('VNN', day)).toBe(1);
+    for (const code of ['VNC', 'VNS']) {
+      expect(drawnOn(code, day), `${code} ${day}`).toBeGreaterThanOrEqual(2);
+      expect(drawnOn(code, day), `${code} ${day}`).toBeLessThanOrEqual(4);
+    }
+  }
+});
+
+it('knows the animal of the lunar year in which mark six is drawn, by the clocks of its place', () => {
+  const game = games.find(({ code }) => code === 'MARKSIX');
+  if (game === undefined) throw new Error('Expected mark six.');
+  expect(animalOf(game, new Date('2027-02-05T15:59:59Z'))).toBe(6);
+  expect(animalOf(game, new Date('2027-02-05T16:00:00Z'))).toBe(7);
+  expect(games.filter((one) => animalOf(one, new Date(now)) !== null)).toEqual([game]);
 });

@@ -1,12 +1,15 @@
 import data from '../../../schemas/lottery/games.json' with { type: 'json' };
-import { families, type FamilyName } from '../../../src/lottery/families.ts';
+import { animalAt } from '../../../src/lottery/lunar-year.ts';
+import { findPlay, type FamilyName } from '../../../src/lottery/families.ts';
 import { oddsOfPlay, type Odds } from '../../../src/lottery/odds.ts';
 import type { Play } from '../../../src/lottery/play.ts';
 import type { Schedule } from '../../../src/lottery/schedule.ts';
+import type { LotteryGamesValue } from '../../../src/protocol/generated/wire-types.ts';
 import { refuseCall } from '../http/refusals.ts';
+import { namePlay, type Names } from './play-names.ts';
 
-/** Wire code of the language and words; `EN` is always there. */
-type Names = Readonly<Record<string, string>> & { readonly EN: string };
+/** The page that sells a group's games. */
+export type LotteryArea = LotteryGamesValue[string]['area'];
 
 /** A play as it is offered, with the engine's play behind it. */
 export interface OfferedPlay {
@@ -14,6 +17,12 @@ export interface OfferedPlay {
   readonly names: Names;
   readonly play: Play;
   readonly odds: Odds;
+}
+/** Plays that are offered together. */
+interface PlayGroup {
+  readonly code: string;
+  readonly names: Names;
+  readonly plays: readonly OfferedPlay[];
 }
 export interface LotteryGame {
   readonly gameId: number;
@@ -25,36 +34,42 @@ export interface LotteryGame {
 export interface LotteryGroup {
   readonly gameGroupId: number;
   readonly code: string;
+  readonly area: LotteryArea;
   readonly family: FamilyName;
   readonly names: Names;
+  readonly menus: readonly PlayGroup[];
   readonly plays: readonly OfferedPlay[];
 }
 
 export const { terms } = data;
-const choiceNames: Readonly<Record<string, Names>> = data.choices;
 
-export const nameIn = (names: Names, language: string): string => names[language] ?? names.EN;
-
-function readPlay(
-  family: FamilyName,
-  { playId, play: id, names }: (typeof data.groups)[number]['plays'][number],
-) {
-  const play = families[family].plays.find((one) => one.id === id);
+function readPlay(family: FamilyName, id: string, playId: number): OfferedPlay {
+  const play = findPlay(family, id);
   if (play === undefined) throw new Error(`Expected a play "${id}" in the family "${family}".`);
-  return { playId, names, play, odds: oddsOfPlay(play, terms.series) };
+  return { playId, names: namePlay(family, id), play, odds: oddsOfPlay(play, terms.series) };
 }
 
-export const groups: readonly LotteryGroup[] = data.groups.map(
-  ({ gameGroupId, code, family: named, names, plays }) => {
-    // A test holds the names of the file to those of the engine.
-    const family = named as FamilyName;
-    return { gameGroupId, code, family, names, plays: plays.map((play) => readPlay(family, play)) };
-  },
-);
+export const groups: readonly LotteryGroup[] = data.groups.map((row) => {
+  // A test holds the file to its schema and to the names of the engine.
+  const [family, area] = [row.family as FamilyName, row.area as LotteryArea];
+  const menus = row.menus.map(({ code, names, plays }) => ({
+    code,
+    names,
+    plays: Object.entries(plays).map(([id, playId]) => readPlay(family, id, playId)),
+  }));
+  const { gameGroupId, code, names } = row;
+  return { gameGroupId, code, area, family, names, menus, plays: menus.flatMap(({ plays }) => plays) };
+});
 export const games: readonly LotteryGame[] = data.groups.flatMap((row, index) => {
   const group = groups[index];
-  return group === undefined ? [] : row.games.map((game) => ({ ...game, group }));
+  return group === undefined
+    ? []
+    : row.games.map(({ gameId, code, names, schedule }) => ({ gameId, code, names, schedule, group }));
 });
+const byCode = new Map(games.map((game) => [game.code, game]));
+
+/** The game with a code; undefined where the catalogue has it no longer. */
+export const findByCode = (code: string): LotteryGame | undefined => byCode.get(code);
 
 /** @throws AppError 404 `game.unknown` */
 export function findGame(gameId: number): LotteryGame {
@@ -63,14 +78,8 @@ export function findGame(gameId: number): LotteryGame {
   return game;
 }
 
-/** Names of a play's choices that are no numbers: `1:B` is the choice `B` of place 1. */
-export function nameChoices(play: Play, language: string): Readonly<Record<string, string>> {
-  const { choices } = play.kind === 'any' ? play.play : play;
-  const signs = new Set(choices.map((choice) => choice.split(':').at(-1) ?? choice));
-  return Object.fromEntries(
-    [...signs].flatMap((sign) => {
-      const names = choiceNames[sign];
-      return names === undefined ? [] : [[sign, nameIn(names, language)]];
-    }),
-  );
+/** The animal by which a draw of a game is judged; null where animals do not matter. */
+export function animalOf({ group, schedule }: LotteryGame, drawsAt: Date): number | null {
+  if (group.family !== 'mark-six') return null;
+  return 'timeZone' in schedule ? animalAt(drawsAt, schedule.timeZone) : animalAt(drawsAt);
 }

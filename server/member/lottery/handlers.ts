@@ -1,5 +1,4 @@
 import type {
-  LotteryHistoryValue,
   LotteryNearValue,
   LotteryPlayMenuValue,
   LotterySettingValue,
@@ -9,19 +8,23 @@ import { writeMoney } from '../../../src/protocol/money.ts';
 import type { Caller, Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { readCurrency, readMemberCurrency } from '../wallet/currency.ts';
+import { findGame, games, groups, terms, type LotteryGame, type OfferedPlay } from './catalogue.ts';
+import { createTreeReader, proveTicket, readCertificate } from './certificates.ts';
+import { cancelChase, listAhead } from './chase.ts';
+import { findCurrent, findLastDrawn, moneyOf, type Issue } from './issues.ts';
 import {
-  findGame,
-  games,
-  groups,
-  nameChoices,
-  nameIn,
-  terms,
-  type LotteryGame,
-  type OfferedPlay,
-} from './catalogue.ts';
-import { listDrawn, readCurrentIssue, type Issue } from './issues.ts';
+  describeDraw,
+  describeGame,
+  listMenusOf,
+  readHistory,
+  readHotGap,
+  readRecent,
+  readRecentMenus,
+  requireCode,
+} from './lists.ts';
 import { boundsIn, listModes } from './money-terms.ts';
-import { placeBet } from './place-bet.ts';
+import { placeBet, placeVietnamBets } from './place-bet.ts';
+import { nameChoices, nameIn, nameTiers } from './play-names.ts';
 import { describeTicket } from './ticket-detail.ts';
 import { cancelTickets, listTickets } from './tickets.ts';
 
@@ -29,11 +32,6 @@ import { cancelTickets, listTickets } from './tickets.ts';
 const prizeMode = 1;
 const oddsPlaces = 2;
 
-const describeGame = ({ gameId, code, names }: LotteryGame, language: string) => ({
-  gameId,
-  code,
-  remark: nameIn(names, language),
-});
 const describeIssue = (
   { gameId }: LotteryGame,
   issue: Issue,
@@ -46,22 +44,25 @@ const describeIssue = (
   drawTime: issue.draws_at.getTime(),
   secondsLeft: Math.max(0, Math.ceil((issue.closes_at.getTime() - now.getTime()) / 1_000)),
   commitment: issue.commitment,
+  witness: issue.witness ?? '',
+  ...(issue.animal === null ? {} : { animal: issue.animal }),
 });
-const describeDraw = (issue: Issue): LotteryHistoryValue['list'][number] => ({
-  numero: issue.numero,
-  numbers: [...(issue.numbers ?? [])],
-  openTime: (issue.drawn_at ?? issue.draws_at).getTime(),
-  commitment: issue.commitment,
-  seed: issue.seed ?? '',
-});
-
-async function readNear(parts: MemberParts, game: LotteryGame) {
-  const current = await readCurrentIssue(parts, game);
-  const [last] = await listDrawn(parts, game, { limit: 1 });
-  return {
-    currentNumero: describeIssue(game, current, parts.clock.now()),
-    lastNumero: last === undefined ? null : describeDraw(last),
-  };
+/** The issue on sale and the last result of each game, by its code. */
+async function readNears(parts: MemberParts, caller: Caller, some: readonly LotteryGame[]) {
+  const asked = { games: some, money: moneyOf(caller) };
+  const current = await findCurrent(parts, asked);
+  const last = await findLastDrawn(parts, asked);
+  const now = parts.clock.now();
+  return some.map((game) => {
+    const onSale = current.get(game.code);
+    if (onSale === undefined) throw new Error(`Expected an issue of ${game.code} on sale.`);
+    const drawn = last.get(game.code);
+    return {
+      game,
+      currentNumero: describeIssue(game, onSale, now),
+      lastNumero: drawn === undefined ? null : describeDraw(drawn),
+    };
+  });
 }
 
 const describePlay = ({ playId, names, play, odds }: OfferedPlay, game: LotteryGame, language: string) => ({
@@ -73,19 +74,18 @@ const describePlay = ({ playId, names, play, odds }: OfferedPlay, game: LotteryG
   play: play.id,
   odds: Object.fromEntries(Object.entries(odds).map(([tier, paid]) => [tier, writeFixed(paid, oddsPlaces)])),
   choiceNames: nameChoices(play, language),
+  tierNames: nameTiers(play, language),
 });
 const describeMenu = (game: LotteryGame, language: string): LotteryPlayMenuValue => [
   {
     prizeModeId: prizeMode,
-    playMenuGroups: [
-      {
-        playCode: game.group.code,
-        playName: nameIn(game.group.names, language),
-        groupSwitch: 1,
-        sorting: 1,
-        playMenus: game.group.plays.map((play) => describePlay(play, game, language)),
-      },
-    ],
+    playMenuGroups: game.group.menus.map(({ code, names, plays }, index) => ({
+      playCode: code,
+      playName: nameIn(names, language),
+      groupSwitch: 1,
+      sorting: index + 1,
+      playMenus: plays.map((play) => describePlay(play, game, language)),
+    })),
   },
 ];
 
@@ -103,6 +103,8 @@ async function describeSetting(
   return {
     ...describeGame(game, caller.language),
     groupName: nameIn(game.group.names, caller.language),
+    gameGroupCode: game.group.code,
+    area: game.group.area,
     currency: currency.code,
     currencySymbol: currency.symbol,
     bettingModes: listModes(currency.code).map(({ bettingModeId, code, unit, price }) => ({
@@ -117,7 +119,8 @@ async function describeSetting(
   };
 }
 
-export const createHandlers = (
+/** Games, their issues and draws, and the tickets that members buy. */
+export function createHandlers(
   parts: MemberParts,
 ): Pick<
   Handlers,
@@ -132,48 +135,80 @@ export const createHandlers = (
   | 'lottery.today'
   | 'lottery.ticket'
   | 'lottery.cancel'
-> => ({
-  'lottery.games': async (_request, { language }) =>
-    Object.fromEntries(
-      groups.map((group) => [
-        group.code,
-        {
-          gameGroupId: group.gameGroupId,
-          gameGroupCode: group.code,
-          code: group.code,
-          games: games.filter((game) => game.group === group).map((game) => describeGame(game, language)),
-        },
-      ]),
-    ),
-  'lottery.opened': async (_request, { language }) =>
-    Promise.all(
-      games.map(async (game) => ({
+  | 'lottery.historyByCode'
+  | 'lottery.recent'
+  | 'lottery.hotGap'
+  | 'lottery.chaseIssues'
+  | 'lottery.menusRecent'
+  | 'lottery.menusVietnam'
+  | 'lottery.betVietnam'
+  | 'lottery.cancelChase'
+  | 'lottery.certificate'
+  | 'lottery.proof'
+> {
+  const readTree = createTreeReader(parts.db);
+  return {
+    'lottery.games': async (_request, { language }) =>
+      Object.fromEntries(
+        groups.map((group) => [
+          group.code,
+          {
+            gameGroupId: group.gameGroupId,
+            gameGroupCode: group.code,
+            code: group.code,
+            area: group.area,
+            name: nameIn(group.names, language),
+            games: games.filter((game) => game.group === group).map((game) => describeGame(game, language)),
+          },
+        ]),
+      ),
+    'lottery.opened': async ({ area }, caller) => {
+      const { language } = caller;
+      const wanted = games.filter(({ group }) => area === undefined || group.area === area);
+      return (await readNears(parts, caller, wanted)).map(({ game, ...near }) => ({
         ...describeGame(game, language),
         groupName: nameIn(game.group.names, language),
-        ...(await readNear(parts, game)),
+        gameGroupCode: game.group.code,
+        area: game.group.area,
+        ...near,
+      }));
+    },
+    'lottery.near': async ({ gameId }, caller) => {
+      const [near] = await readNears(parts, caller, [findGame(gameId)]);
+      if (near === undefined) throw new Error(`Expected issues of ${gameId}.`);
+      const { currentNumero, lastNumero } = near;
+      return { serverTime: parts.clock.now().getTime(), currentNumero, lastNumero };
+    },
+    'lottery.playMenu': async ({ gameId }, { language }) => describeMenu(findGame(gameId), language),
+    'lottery.setting': async ({ gameId }, caller) => describeSetting(parts, findGame(gameId), caller),
+    'lottery.series': async () =>
+      groups.map(({ code }) => ({
+        gameGroupCode: code,
+        prizeModeId: prizeMode,
+        minSeries: terms.series,
+        maxSeries: terms.series,
+        maxBetSeries: terms.series,
+        defaultSeries: terms.series,
       })),
-    ),
-  'lottery.near': async ({ gameId }) => ({
-    serverTime: parts.clock.now().getTime(),
-    ...(await readNear(parts, findGame(gameId))),
-  }),
-  'lottery.playMenu': async ({ gameId }, { language }) => describeMenu(findGame(gameId), language),
-  'lottery.setting': async ({ gameId }, caller) => describeSetting(parts, findGame(gameId), caller),
-  'lottery.series': async () =>
-    groups.map(({ code }) => ({
-      gameGroupCode: code,
-      prizeModeId: prizeMode,
-      minSeries: terms.series,
-      maxSeries: terms.series,
-      maxBetSeries: terms.series,
-      defaultSeries: terms.series,
-    })),
-  'lottery.history': async ({ gameId, page = 1, size = 10 }) => {
-    const drawn = await listDrawn(parts, findGame(gameId), { limit: size, offset: (page - 1) * size });
-    return { list: drawn.map(describeDraw) };
-  },
-  'lottery.bet': (request, caller) => placeBet(parts, request, caller),
-  'lottery.today': (request, caller) => listTickets(parts, request, caller),
-  'lottery.ticket': (request, caller) => describeTicket(parts, request, caller),
-  'lottery.cancel': (request, caller) => cancelTickets(parts, request, caller),
-});
+    'lottery.history': ({ gameId, ...paging }, caller) =>
+      readHistory(parts, { game: findGame(gameId), money: moneyOf(caller) }, paging),
+    'lottery.historyByCode': ({ code, ...paging }, caller) =>
+      readHistory(parts, { game: requireCode(code), money: moneyOf(caller) }, paging),
+    'lottery.recent': ({ area }, caller) => readRecent(parts, area, caller),
+    'lottery.hotGap': ({ gameId }, caller) =>
+      readHotGap(parts, { game: findGame(gameId), money: moneyOf(caller) }),
+    'lottery.chaseIssues': async ({ gameId, count = 20 }, caller) => ({
+      chaseNumeros: listAhead(parts, { game: findGame(gameId), money: moneyOf(caller) }, count),
+    }),
+    'lottery.menusRecent': (_request, caller) => readRecentMenus(parts, caller),
+    'lottery.menusVietnam': async (_request, { language }) => listMenusOf(['vnLottery'], language),
+    'lottery.betVietnam': (request, caller) => placeVietnamBets(parts, request, caller),
+    'lottery.cancelChase': (request, caller) => cancelChase(parts, request, caller),
+    'lottery.bet': (request, caller) => placeBet(parts, request, caller),
+    'lottery.today': (request, caller) => listTickets(parts, request, caller),
+    'lottery.ticket': (request, caller) => describeTicket(parts, request, caller),
+    'lottery.cancel': (request, caller) => cancelTickets(parts, request, caller),
+    'lottery.certificate': (request) => readCertificate(parts, request),
+    'lottery.proof': (request, caller) => proveTicket(parts, readTree, request, caller),
+  };
+}

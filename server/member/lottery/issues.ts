@@ -1,20 +1,41 @@
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { commitTo, fromHex, toHex, type Bytes } from '../../../src/lottery/fair-draw.ts';
-import { listIssues } from '../../../src/lottery/schedule.ts';
+import { listIssues, type IssueTimes } from '../../../src/lottery/schedule.ts';
+import { writePromise } from '../../../src/lottery/witness.ts';
 import type { Database } from '../../db/database.ts';
 import { scheduleJob } from '../../platform/jobs/job-store.ts';
 import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
-import type { LotteryGame } from './catalogue.ts';
-import type { LotteryIssueTable } from './tables.ts';
+import type { Caller } from '../http/call.ts';
+import { trialType } from '../wallet/currency.ts';
+import { animalOf, type LotteryGame } from './catalogue.ts';
+import type { IssueMoney, LotteryIssueTable } from './tables.ts';
 
 export type Issue = Selectable<LotteryIssueTable>;
-export type IssueParts = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'random' | 'secretBox'>;
+export type IssueParts = Pick<
+  MemberDeps,
+  'db' | 'merchant' | 'clock' | 'random' | 'secretBox' | 'drawWitness' | 'signText'
+>;
+/** A game and the money for which its issues are sold. */
+export interface Series {
+  readonly game: LotteryGame;
+  readonly money: IssueMoney;
+}
 
 export const drawJob = 'lottery.draw';
+export const sealJob = 'lottery.seal';
 /** Issues that are planned ahead: their commitments are public before their sale. */
 const plannedAhead = 6;
 const seedBytes = 32;
+const moneys = ['real', 'play'] as const satisfies readonly IssueMoney[];
+
+/** Trial accounts play with play money, in issues apart; visitors are shown those of real money. */
+export const moneyOf = ({ member }: Pick<Caller, 'member'>): IssueMoney =>
+  member?.customerType === trialType ? 'play' : 'real';
+
+/** Issues of play money say so in their name, which enters their draw. */
+export const nameFor = (money: IssueMoney, { numero }: Pick<IssueTimes, 'numero'>): string =>
+  money === 'play' ? `P${numero}` : numero;
 
 const placeOfSeed = ({ merchant, game, numero }: Pick<Issue, 'merchant' | 'game' | 'numero'>) =>
   placeOf(secretColumns.lotterySeed, merchant, game, numero);
@@ -27,60 +48,135 @@ export function openSeed({ secretBox }: Pick<IssueParts, 'secretBox'>, issue: Is
   return seed;
 }
 
-/**
- * Plans the issues of a game from now on, each with a seed and a job that draws it. Call it inside a
- * transaction. An issue that is planned stays as it is, so any node may call it at any time.
- */
-export async function planIssues(db: Database, parts: IssueParts, game: LotteryGame): Promise<void> {
-  const { merchant, clock, random, secretBox } = parts;
+/** Plans an issue with its seed, what its second party is held to, and the jobs that close and draw it. */
+async function planIssue(
+  db: Database,
+  parts: IssueParts,
+  { game, money }: Series,
+  times: IssueTimes,
+): Promise<void> {
+  const { merchant, clock, random, secretBox, drawWitness } = parts;
   const now = clock.now();
-  for (const times of listIssues(game.schedule, now.getTime(), plannedAhead)) {
-    const seed = Uint8Array.from(random.bytes(seedBytes));
-    const name = { merchant, game: game.code, numero: times.numero };
-    const drawsAt = new Date(times.drawsAt);
-    const row = await db
-      .insertInto('lottery_issue')
-      .values({
-        ...name,
-        opens_at: new Date(times.opensAt),
-        closes_at: new Date(times.closesAt),
-        draws_at: drawsAt,
-        commitment: toHex(await commitTo(seed)),
-        seed_sealed: secretBox.seal(toHex(seed), placeOfSeed(name)),
-      })
-      .onConflict((conflict) => conflict.columns(['merchant', 'game', 'numero']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (row !== undefined)
-      await scheduleJob(db, { merchant, kind: drawJob, key: row.id, dueAt: drawsAt, now });
-  }
+  const seed = Uint8Array.from(random.bytes(seedBytes));
+  const name = { merchant, game: game.code, numero: nameFor(money, times) };
+  const [closesAt, drawsAt] = [new Date(times.closesAt), new Date(times.drawsAt)];
+  const asked = { merchant, game: game.code, issue: name.numero, closesAt };
+  const promise = drawWitness === null ? null : await drawWitness.promise(asked);
+  const row = await db
+    .insertInto('lottery_issue')
+    .values({
+      ...name,
+      money,
+      opens_at: new Date(times.opensAt),
+      closes_at: closesAt,
+      draws_at: drawsAt,
+      family: game.group.family,
+      animal: animalOf(game, drawsAt),
+      commitment: toHex(await commitTo(seed)),
+      seed_sealed: secretBox.seal(toHex(seed), placeOfSeed(name)),
+      witness: promise === null ? '' : writePromise(promise),
+    })
+    .onConflict((conflict) => conflict.columns(['merchant', 'game', 'numero']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return;
+  await scheduleJob(db, { merchant, kind: sealJob, key: row.id, dueAt: closesAt, now });
+  await scheduleJob(db, { merchant, kind: drawJob, key: row.id, dueAt: drawsAt, now });
 }
 
-const findOnSale = ({ db, merchant, clock }: IssueParts, { code }: LotteryGame): Promise<Issue | undefined> =>
-  db
+/**
+ * Plans the next issues of a series, those that are named at least. Call it inside a transaction. An issue that
+ * is planned stays as it is, so any node may call it at any time.
+ */
+export async function planSeries(
+  db: Database,
+  parts: IssueParts,
+  series: Series,
+  count = plannedAhead,
+): Promise<void> {
+  const { game, money } = series;
+  const wanted = listIssues(game.schedule, parts.clock.now().getTime(), count);
+  const planned = await db
     .selectFrom('lottery_issue')
-    .selectAll()
+    .select('numero')
+    .where('merchant', '=', parts.merchant)
+    .where('game', '=', game.code)
+    .where(
+      'numero',
+      'in',
+      wanted.map((times) => nameFor(money, times)),
+    )
+    .execute();
+  const isPlanned = new Set(planned.map(({ numero }) => numero));
+  for (const times of wanted)
+    if (!isPlanned.has(nameFor(money, times))) await planIssue(db, parts, series, times);
+}
+
+/** Plans the next issues of a game, for real money and for play money. */
+export async function planGame(db: Database, parts: IssueParts, game: LotteryGame): Promise<void> {
+  for (const money of moneys) await planSeries(db, parts, { game, money });
+}
+
+/** The first issue of each game for a kind of money, by a condition and an order. */
+async function readFirstOf(
+  { db, merchant }: Pick<IssueParts, 'db' | 'merchant'>,
+  { games, money }: { readonly games: readonly LotteryGame[]; readonly money: IssueMoney },
+  { where, order }: { readonly where: RawBuilder<unknown>; readonly order: RawBuilder<unknown> },
+): Promise<Map<string, Issue>> {
+  const { rows } =
+    await sql<Issue>`select i.* from unnest(${games.map(({ code }) => code)}::text[]) as g (code)
+    cross join lateral (select * from lottery_issue where merchant = ${merchant} and game = g.code
+      and money = ${money} and ${where} order by ${order} limit 1) i`.execute(db);
+  return new Map(rows.map((issue) => [issue.game, issue]));
+}
+const findNext = (parts: IssueParts, some: Parameters<typeof readFirstOf>[1]) => {
+  const where = sql`closes_at > ${parts.clock.now()} and voided_at is null`;
+  return readFirstOf(parts, some, { where, order: sql`closes_at` });
+};
+/** The last issue of each game that was drawn, by the code of the game. */
+export const findLastDrawn = (parts: IssueParts, some: Parameters<typeof readFirstOf>[1]) =>
+  readFirstOf(parts, some, { where: sql`drawn_at is not null`, order: sql`closes_at desc` });
+
+/**
+ * The issue on sale of each game, by its code. Planned where no draw has planned it, as after a long stop. In
+ * the place of one that is void it is the next, whose sale begins when that of the void one would have ended.
+ */
+export async function findCurrent(
+  parts: IssueParts,
+  { games, money }: { readonly games: readonly LotteryGame[]; readonly money: IssueMoney },
+): Promise<ReadonlyMap<string, Issue>> {
+  const current = await findNext(parts, { games, money });
+  const now = parts.clock.now();
+  const missing = games.filter(({ code }) => {
+    const issue = current.get(code);
+    return issue === undefined || issue.opens_at > now;
+  });
+  if (missing.length === 0) return current;
+  for (const game of missing)
+    await parts.db.transaction().execute((db) => planSeries(db, parts, { game, money }));
+  return new Map([...current, ...(await findNext(parts, { games: missing, money }))]);
+}
+
+/** How many draws of a series there are. */
+export async function countDrawn(
+  { db, merchant }: Pick<IssueParts, 'db' | 'merchant'>,
+  { game: { code }, money }: Series,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('lottery_issue')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('merchant', '=', merchant)
     .where('game', '=', code)
-    .where('closes_at', '>', clock.now())
-    .orderBy('closes_at')
-    .limit(1)
-    .executeTakeFirst();
-
-/** The issue of a game that is on sale. Planned where no draw has planned it, as after a long stop. */
-export async function readCurrentIssue(parts: IssueParts, game: LotteryGame): Promise<Issue> {
-  const found = await findOnSale(parts, game);
-  if (found !== undefined && found.opens_at <= parts.clock.now()) return found;
-  await parts.db.transaction().execute((db) => planIssues(db, parts, game));
-  const planned = await findOnSale(parts, game);
-  if (planned === undefined) throw new Error(`Expected an issue of ${game.code} on sale.`);
-  return planned;
+    .where('money', '=', money)
+    .where('drawn_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
-/** Issues of a game that are drawn, the latest first. */
+/** Issues of a series that are drawn, the latest first. */
 export const listDrawn = (
   { db, merchant }: Pick<IssueParts, 'db' | 'merchant'>,
-  { code }: LotteryGame,
+  { game: { code }, money }: Series,
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
 ): Promise<readonly Issue[]> =>
   db
@@ -88,12 +184,19 @@ export const listDrawn = (
     .selectAll()
     .where('merchant', '=', merchant)
     .where('game', '=', code)
+    .where('money', '=', money)
     .where('drawn_at', 'is not', null)
     .orderBy('closes_at', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 
+interface LockedSale {
+  readonly issue: Issue;
+  readonly isOnSale: boolean;
+  /** The sale has not ended; it may not have begun. */
+  readonly isAhead: boolean;
+}
 /**
  * Locks an issue against its draw and says whether it is on sale. The clock is read with the lock, so that a
  * bet that waited for it is judged by the moment in which it is written.
@@ -101,15 +204,22 @@ export const listDrawn = (
 export async function lockSale(
   db: Database,
   { merchant, clock }: Pick<IssueParts, 'merchant' | 'clock'>,
-  which: { readonly game: string; readonly numero: string } | { readonly id: string },
-): Promise<{ readonly issue: Issue; readonly isOnSale: boolean } | null> {
+  which:
+    | { readonly game: string; readonly numero: string; readonly money: IssueMoney }
+    | { readonly id: string },
+): Promise<LockedSale | null> {
   const query = db.selectFrom('lottery_issue').selectAll().where('merchant', '=', merchant).forShare();
   const issue = await (
     'id' in which
       ? query.where('id', '=', which.id)
-      : query.where('game', '=', which.game).where('numero', '=', which.numero)
+      : query
+          .where('game', '=', which.game)
+          .where('numero', '=', which.numero)
+          .where('money', '=', which.money)
   ).executeTakeFirst();
   if (issue === undefined) return null;
   const now = clock.now();
-  return { issue, isOnSale: issue.drawn_at === null && issue.opens_at <= now && now < issue.closes_at };
+  const isEnded = issue.drawn_at !== null || issue.voided_at !== null || issue.sealed_at !== null;
+  const isAhead = !isEnded && now < issue.closes_at;
+  return { issue, isAhead, isOnSale: isAhead && issue.opens_at <= now };
 }

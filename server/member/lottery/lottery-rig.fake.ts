@@ -1,6 +1,6 @@
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
 import { createPlayRig, type PlayRig } from '../play/play-rig.fake.ts';
-import { createLotteryJobs } from './draw-issue.ts';
+import { createLotteryJobs } from './jobs.ts';
 
 type BetLines = readonly { readonly playId: number; readonly content: object; readonly multiple?: number }[];
 
@@ -18,13 +18,21 @@ export interface LotteryRig extends PlayRig {
       readonly key?: string;
     },
   ): ReturnType<typeof sendBet>;
-  numeroOf(gameId?: number): Promise<string>;
+  /** The issue on sale, to a visitor or to the one with a token. */
+  numeroOf(gameId?: number, token?: string): Promise<string>;
   /** A node's runner of jobs. */
-  node(): { readonly runDue: () => Promise<number> };
+  node(change?: Partial<LotteryRig['deps']>): { readonly runDue: () => Promise<number> };
 }
 
 /** Five digits, every minute. */
 export const fiveDigits = 101;
+
+/** Longer than from any moment to the draw of the issue of five digits that is on sale then. */
+export const drawnMs = 120_000;
+export const big = { playId: 1011, content: { picks: ['B'] } };
+export const digitsOf = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+/** Every digit in two places: one of the hundred wins whatever comes. */
+export const sure = { playId: 1006, content: { rows: [digitsOf, digitsOf] } };
 
 const sendBet = (
   rig: PlayRig,
@@ -54,21 +62,22 @@ const sendBet = (
 export async function createLotteryRig(): Promise<LotteryRig> {
   const rig = await createPlayRig();
   const troubles: unknown[] = [];
-  const numeroOf = async (gameId = fiveDigits): Promise<string> =>
-    (await rig.call('lottery.near', { gameId })).value.currentNumero.numero;
+  const numeroOf = async (gameId = fiveDigits, token?: string): Promise<string> =>
+    (await rig.call('lottery.near', { gameId }, token === undefined ? {} : { token })).value.currentNumero
+      .numero;
   return {
     ...rig,
     troubles,
     numeroOf,
     bet: async (token, { gameId = fiveDigits, mode = 1, numero, ...order }) =>
-      sendBet(rig, token, { ...order, gameId, mode, numero: numero ?? (await numeroOf(gameId)) }),
-    node: () =>
+      sendBet(rig, token, { ...order, gameId, mode, numero: numero ?? (await numeroOf(gameId, token)) }),
+    node: (change = {}) =>
       createJobRunner({
         db: rig.deps.db,
         merchant: 'demo',
         clock: rig.clock,
         notifications: rig.database.notifications,
-        handlers: createLotteryJobs(rig.deps),
+        handlers: createLotteryJobs({ ...rig.deps, ...change }),
         onTrouble: (cause) => troubles.push(cause),
       }),
   };

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkDraw } from '../../../src/lottery/fair-draw.ts';
 import { families } from '../../../src/lottery/families.ts';
-import { createLotteryRig, fiveDigits, type LotteryRig } from './lottery-rig.fake.ts';
+import {
+  big,
+  createLotteryRig,
+  digitsOf,
+  drawnMs,
+  fiveDigits,
+  sure,
+  type LotteryRig,
+} from './lottery-rig.fake.ts';
 
 let rig: LotteryRig;
 let token = '';
@@ -14,52 +22,11 @@ beforeEach(async () => {
   token = await rig.logIn('player');
 });
 
-/** Longer than from any moment to the draw of the issue that is on sale then. */
-const drawnMs = 120_000;
-const big = { playId: 1011, content: { picks: ['B'] } };
-/** Every digit in five places: one of them wins whatever comes. */
-const all = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
-const sure = { playId: 1006, content: { rows: [all, all] } };
 const sumOfLedger = async () =>
   (await rig.database.pool.query<{ sum: string }>('select sum(amount)::text as sum from ledger_entry'))
     .rows[0]?.sum;
 const statesOf = async () =>
   (await rig.call('lottery.today', { size: 50 }, { token })).value.list.map(({ status }) => status);
-
-describe('what is offered', () => {
-  it('lists every game with its issue on sale, and the same by group', async () => {
-    const { value } = await rig.call('lottery.opened', {});
-    expect(value.map(({ code }) => code)).toContain('FIVE1');
-    for (const { currentNumero } of value) {
-      expect(currentNumero.secondsLeft).toBeGreaterThan(0);
-      expect(currentNumero.commitment).toMatch(/^[0-9a-f]{64}$/);
-    }
-    const groups = await rig.call('lottery.games', {});
-    expect(groups.value['SSC']?.games.map(({ gameId }) => gameId)).toEqual([101, 102]);
-    expect((await rig.call('lottery.series', {})).value).toHaveLength(Object.keys(groups.value).length);
-  });
-
-  it('says what a play costs and pays, in the language that is asked for, also with the number in the path', async () => {
-    const { value } = await rig.call('lottery.playMenu', { gameId: fiveDigits }, { language: 'AR' });
-    const menus = value[0]?.playMenuGroups[0]?.playMenus ?? [];
-    expect(menus.find(({ playId }) => playId === 1011)).toMatchObject({
-      odds: { B: '1.96' },
-      choiceNames: { B: 'كبير' },
-    });
-    expect(menus.find(({ playId }) => playId === 1001)?.odds).toEqual({ line: '98000.00' });
-    const inPath = await rig.app.inject({
-      url: `/lgw/games/${fiveDigits}/setting`,
-      headers: { merchant: 'demo' },
-    });
-    expect(inPath.json<{ gameId: number }>().gameId).toBe(fiveDigits);
-    const modes = (await rig.call('lottery.setting', { gameId: fiveDigits })).value.bettingModes;
-    expect(modes.map(({ stake }) => stake)).toEqual(['2.00', '0.20', '0.02']);
-  });
-
-  it('refuses a game that is not there', async () => {
-    expect((await rig.call('lottery.near', { gameId: 9 })).error.errorCode).toBe('game.unknown');
-  });
-});
 
 describe('a bet', () => {
   it('takes the stake, and pays what was won after the draw, once', async () => {
@@ -92,21 +59,17 @@ describe('a bet', () => {
     await rig.node().runDue();
     const { list } = (await rig.call('lottery.history', { gameId: fiveDigits })).value;
     const draw = list.find(({ numero }) => numero === value.numero);
+    const { certificate } = (
+      await rig.call('lottery.certificate', { gameId: fiveDigits, numero: value.numero })
+    ).value;
     const claim = {
-      game: 'FIVE1',
-      issue: value.numero,
-      entropy: '',
-      commitment,
-      seed: draw?.seed ?? '',
-      numbers: draw?.numbers ?? [],
+      ...{ game: 'FIVE1', issue: value.numero, entropy: certificate.entropy, commitment },
+      ...{ seed: draw?.seed ?? '', numbers: draw?.numbers ?? [] },
     };
-    expect(await checkDraw(claim, families['five-digits'].shape)).toBeNull();
-    expect(
-      await checkDraw(
-        { ...claim, numbers: [...claim.numbers].reverse().concat(1) },
-        families['five-digits'].shape,
-      ),
-    ).toBe('numbers.differ');
+    const { shape } = families['five-digits'];
+    expect(await checkDraw(claim, shape)).toBeNull();
+    const other = { ...claim, numbers: [...claim.numbers].reverse().concat(1) };
+    expect(await checkDraw(other, shape)).toBe('numbers.differ');
   });
 
   it('is bought once for each key', async () => {
@@ -132,7 +95,10 @@ describe('a bet', () => {
     ['too high a multiple', { lines: [{ ...big, multiple: 101 }], sum: '202.00' }, 'lottery.content'],
     [
       'more than one order may cost',
-      { lines: [{ playId: 1002, content: { rows: [all, all, all] }, multiple: 6 }], sum: '12000.00' },
+      {
+        lines: [{ playId: 1002, content: { rows: [digitsOf, digitsOf, digitsOf] }, multiple: 6 }],
+        sum: '12000.00',
+      },
       'amount.too-large',
     ],
     [

@@ -1,165 +1,170 @@
-import type { LotteryBetRequest, LotteryBetValue } from '../../../src/protocol/generated/wire-types.ts';
-import { boundWin } from '../../../src/lottery/bound-win.ts';
-import { checkContent } from '../../../src/lottery/check-content.ts';
-import { countStakes } from '../../../src/lottery/count-stakes.ts';
-import type { Content } from '../../../src/lottery/play.ts';
+import type {
+  LotteryBetRequest,
+  LotteryBetValue,
+  LotteryBetVietnamRequest,
+  LotteryBetVietnamValue,
+} from '../../../src/protocol/generated/wire-types.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
+import { parseOwnJson } from '../../../src/protocol/own-json.ts';
 import type { Database } from '../../db/database.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
 import type { MemberParts } from '../parts.ts';
 import { endPlayAtLimit } from '../play/end-at-limit.ts';
-import { bookPlayMoney, requireBalance } from '../play/play-money.ts';
+import { requireBalance } from '../play/play-money.ts';
 import { assertWithinLimits } from '../responsible-gaming/assert-within-limits.ts';
 import { refuseWhileCheckDue } from '../responsible-gaming/hold-play.ts';
 import { notePlay } from '../responsible-gaming/play-session.ts';
-import { readPlayRules } from '../responsible-gaming/play-rules.ts';
+import { readPlayRules, type PlayRules } from '../responsible-gaming/play-rules.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
-import { findGame, terms, type LotteryGame, type OfferedPlay } from './catalogue.ts';
-import { lockSale, readCurrentIssue, type Issue } from './issues.ts';
-import { boundsIn, listModes } from './money-terms.ts';
+import { findGame, type LotteryGame } from './catalogue.ts';
+import { openChase, planChase, type ChaseStep } from './chase.ts';
+import { checkOrder, faultAt, refuseLine, type CheckedLine, type SentLine } from './check-order.ts';
+import { findCurrent, lockSale, moneyOf, type Issue, type Series } from './issues.ts';
+import { readSlipText } from './slip-text.ts';
+import { storeOrder } from './store-order.ts';
 import { readTickets } from './tickets.ts';
-import { parseOwnJson } from '../../../src/protocol/own-json.ts';
 
-/** A line of an order that was found to be without fault. Amounts in minor units. */
-interface CheckedLine {
-  readonly offered: OfferedPlay;
-  readonly content: Content;
-  readonly stakes: bigint;
-  readonly price: bigint;
-  readonly amount: bigint;
+/** A bet on one issue, or the same bet on several. */
+interface Bet {
+  readonly game: LotteryGame;
+  readonly lines: readonly SentLine[];
+  readonly mode: number | undefined;
+  /** The issues, the one on sale first, and how often the bet is bought in each. */
+  readonly steps: readonly ChaseStep[];
+  readonly isChase: boolean;
+  readonly stopsOnWin: boolean;
+  /** What the person saw that all of it costs; null where the sender shows no sum. */
+  readonly sum: string | null;
 }
 
-/** What is wrong with a line, where, and what was sent. */
-const faultAt = (code: string, place: string, value: string) => ({ code, place, value });
-const refuseLine = (
-  index: number,
-  fault: { readonly code: string; readonly place: string; readonly value: string },
-) =>
-  refuseCall('lottery.content', `Line ${index + 1}: ${fault.code} at ${fault.place}.`, 400, {
-    line: index + 1,
-    ...fault,
-  });
-
-function checkLine(
-  game: LotteryGame,
-  {
-    line,
-    index,
-    price,
-  }: { readonly line: LotteryBetRequest['lines'][number]; readonly index: number; readonly price: bigint },
-  currency: string,
-): CheckedLine {
-  const offered = game.group.plays.find(({ playId }) => playId === line.playId);
-  if (offered === undefined) throw refuseLine(index, faultAt('play.unknown', 'playId', String(line.playId)));
-  const content = line.content as Content;
-  const fault = checkContent(offered.play, content);
-  if (fault !== null) throw refuseLine(index, fault);
-  const multiple = line.multiple ?? 1;
-  if (multiple > terms.largestMultiple)
-    throw refuseLine(index, faultAt('multiple.too-large', 'multiple', String(multiple)));
-  const stakes = countStakes(offered.play, content);
-  if (stakes === 0n) throw refuseLine(index, faultAt('choices.too-few', 'content', ''));
-  const stake = price * BigInt(multiple);
-  const { largestWin } = boundsIn(currency);
-  if (boundWin(offered.play, content, { stake, odds: offered.odds }) > largestWin)
-    throw refuseCall('lottery.win-too-large', `Line ${index + 1} could win more than is paid.`, 409, {
-      line: index + 1,
-      largest: writeMoney(largestWin, currency),
-    });
-  return { offered, content, stakes, price: stake, amount: stakes * stake };
-}
-
-/**
- * The lines of an order and what they cost together.
- * @throws AppError 400 `lottery.content`, `amount.too-large`, `lottery.amount-differs`; 409 `lottery.win-too-large`
- */
-function checkOrder(game: LotteryGame, request: LotteryBetRequest, currency: string) {
-  const mode = listModes(currency).find(({ bettingModeId }) => bettingModeId === (request.bettingMode ?? 1));
-  if (mode === undefined)
-    throw refuseLine(0, faultAt('mode.unknown', 'bettingMode', String(request.bettingMode)));
-  if (request.lines.length === 0) throw refuseLine(0, faultAt('choices.missing', 'lines', ''));
-  const lines = request.lines.map((line, index) =>
-    checkLine(game, { line, index, price: mode.price }, currency),
-  );
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0n);
-  const { largestBet } = boundsIn(currency);
-  if (amount > largestBet)
-    throw refuseCall('amount.too-large', 'The order costs more than one order may.', 409, {
-      largest: writeMoney(largestBet, currency),
-    });
-  // What the person saw and agreed to, not what the program made of it.
-  if (readMoney(request.betCartAmountSum, currency) !== amount)
-    throw refuseCall('lottery.amount-differs', 'The order does not cost what was shown.', 409, {
-      amount: writeMoney(amount, currency),
-    });
-  return { lines, amount };
-}
-
-/** Locks the issue and refuses where its sale has ended; what was named may be on sale no longer. */
+/** Locks an issue and refuses where its sale has ended; one ahead need not have begun. */
 async function requireSale(
   db: Database,
   parts: MemberParts,
-  game: LotteryGame,
-  numero: string,
+  { game, money }: Series,
+  { numero, isAhead }: { readonly numero: string; readonly isAhead: boolean },
 ): Promise<Issue> {
-  const locked = await lockSale(db, parts, { game: game.code, numero });
-  if (locked?.isOnSale === true) return locked.issue;
+  const locked = await lockSale(db, parts, { game: game.code, numero, money });
+  if (locked?.isOnSale === true || (isAhead && locked?.isAhead === true)) return locked.issue;
   throw refuseCall('lottery.closed', 'The sale of this issue has ended.', 409, { numero });
 }
 
-async function storeOrder(
-  db: Database,
-  { merchant, clock }: MemberParts,
-  {
-    memberId,
-    issue,
-    lines,
-    amount,
-  }: {
-    readonly memberId: string;
-    readonly issue: Issue;
-    readonly lines: readonly CheckedLine[];
-    readonly amount: bigint;
-  },
-): Promise<string> {
-  const at = clock.now();
-  const owner = { merchant, member_id: memberId, issue_id: issue.id, created_at: at };
-  const { id } = await db
-    .insertInto('lottery_order')
-    .values({ ...owner, amount: amount.toString() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('lottery_ticket')
-    .values(
-      lines.map(({ offered, content, stakes, price, amount: cost }) => ({
-        ...owner,
-        order_id: id,
-        play: offered.play.id,
-        content: JSON.stringify(content),
-        stakes: stakes.toString(),
-        price: price.toString(),
-        amount: cost.toString(),
-        odds: JSON.stringify(offered.odds, (_, value: unknown) =>
-          typeof value === 'bigint' ? value.toString() : value,
-        ),
-        state: 'placed' as const,
-      })),
-    )
-    .execute();
-  const reference = `lottery:order:${id}:bet`;
-  await bookPlayMoney(db, { merchant, memberId, step: 'bet', reference, toMember: -amount, at });
-  return id;
+interface PricedBet {
+  readonly bet: Bet;
+  readonly lines: readonly CheckedLine[];
+  /** Minor units of all issues together. */
+  readonly amount: bigint;
 }
 
+/** @throws AppError those of `checkOrder`, 400 `lottery.amount-differs` */
+function priceBet(bet: Bet, currency: string): PricedBet {
+  const { lines, amount: once } = checkOrder(bet.game, bet, currency);
+  // What is bought more often in a later issue has the same bounds there.
+  for (const { multiple } of bet.steps.filter((step) => step.multiple > 1))
+    checkOrder(
+      bet.game,
+      { ...bet, lines: bet.lines.map((line) => ({ ...line, multiple: (line.multiple ?? 1) * multiple })) },
+      currency,
+    );
+  const amount = bet.steps.reduce((sum, { multiple }) => sum + once * BigInt(multiple), 0n);
+  // What the person saw and agreed to, not what the program made of it.
+  if (bet.sum !== null && readMoney(bet.sum, currency) !== amount)
+    throw refuseCall('lottery.amount-differs', 'The order does not cost what was shown.', 409, {
+      amount: writeMoney(amount, currency),
+    });
+  return { bet, lines, amount };
+}
+
+/** Stores a bet, issue by issue. @returns the numbers of its orders and of its chase */
+async function storeBet(
+  db: Database,
+  parts: MemberParts,
+  caller: Caller,
+  { bet, lines }: PricedBet,
+): Promise<{ readonly orders: readonly string[]; readonly chaseId: string | null }> {
+  const { id: memberId } = requireMember(caller);
+  const series = { game: bet.game, money: moneyOf(caller) };
+  if (bet.isChase) await planChase(db, parts, series, bet.steps);
+  const issues: Issue[] = [];
+  for (const { numero } of bet.steps)
+    issues.push(await requireSale(db, parts, series, { numero, isAhead: bet.isChase }));
+  const chaseId = bet.isChase ? await openChase(db, parts, { memberId, stopsOnWin: bet.stopsOnWin }) : null;
+  const orders: string[] = [];
+  for (const [index, issue] of issues.entries()) {
+    const times = BigInt(bet.steps[index]?.multiple ?? 1);
+    orders.push(await storeOrder(db, parts, { memberId, issue, lines, times, chaseId }));
+  }
+  return { orders, chaseId };
+}
+
+interface PlacedBet {
+  readonly orders: readonly string[];
+  readonly chaseId: string | null;
+  readonly amount: bigint;
+}
+/** Places all bets of a call or none. The member is locked, and limits are asked about all of it together. */
+async function placeAll(
+  db: Database,
+  parts: MemberParts,
+  caller: Caller,
+  {
+    bets,
+    rules,
+    currency,
+  }: { readonly bets: readonly Bet[]; readonly rules: PlayRules; readonly currency: string },
+): Promise<readonly PlacedBet[]> {
+  const { id: memberId } = requireMember(caller);
+  const now = parts.clock.now();
+  const priced = bets.map((bet) => priceBet(bet, currency));
+  const amount = priced.reduce((sum, one) => sum + one.amount, 0n);
+  await assertWithinLimits(db, { memberId, kind: 'stake', amount, now });
+  await refuseWhileCheckDue(db, { memberId, rules, now });
+  await requireBalance(db, memberId, amount);
+  const placed: PlacedBet[] = [];
+  for (const one of priced) placed.push({ ...(await storeBet(db, parts, caller, one)), amount: one.amount });
+  return placed;
+}
+
+/** What every bet needs before its transaction: an issue on sale, and play that has not ended. */
+async function beginBet(
+  parts: MemberParts,
+  caller: Caller,
+  games: readonly LotteryGame[],
+): Promise<PlayRules> {
+  const { id: memberId } = requireMember(caller);
+  const rules = await readPlayRules(parts);
+  await findCurrent(parts, { games, money: moneyOf(caller) });
+  await notePlay(parts.db, { memberId, rules, now: parts.clock.now() });
+  await endPlayAtLimit(parts, rules, memberId);
+  return rules;
+}
+
+function readBet(game: LotteryGame, request: LotteryBetRequest): Bet {
+  const { bettingSlipString, chaseSlip, currentNumero, betCartAmountSum: sum } = request;
+  const read =
+    bettingSlipString === undefined
+      ? { lines: request.lines ?? [], mode: null }
+      : readSlipText(game, bettingSlipString);
+  const mode = read.mode ?? request.bettingMode;
+  const isChase = request.chase === true && chaseSlip !== undefined;
+  const steps = isChase ? chaseSlip : [{ numero: currentNumero, multiple: 1 }];
+  if (steps[0]?.numero !== currentNumero)
+    throw refuseLine(0, faultAt('chase.begins-elsewhere', 'chaseSlip', steps[0]?.numero ?? ''));
+  if (new Set(steps.map(({ numero }) => numero)).size < steps.length)
+    throw refuseLine(0, faultAt('choice.repeated', 'chaseSlip', ''));
+  return { game, lines: read.lines, mode, steps, isChase, stopsOnWin: request.winningStop ?? false, sum };
+}
+
+const copyOf = (request: object): JsonObject => parseOwnJson<JsonObject, 'memory'>(JSON.stringify(request));
+
 /**
- * Answers `lottery.bet`: all lines of the order or none, once for each key. The sale's end is judged with the
- * issue locked, so that nothing is sold after it.
- * @throws AppError 404 `game.unknown`; those of `checkOrder`; 409 `lottery.closed`, `balance.insufficient`,
- * `play.check-due`; those of `assertWithinLimits`
+ * Answers `lottery.bet`: all lines of the order in all of its issues or none, once for each key. The sale's end is
+ * judged with the issue locked, so that nothing is sold after it.
+ * @throws AppError 404 `game.unknown`; those of `checkOrder`; 409 `lottery.closed`, `lottery.amount-differs`,
+ * `balance.insufficient`, `play.check-due`; those of `assertWithinLimits`
  */
 export async function placeBet(
   parts: MemberParts,
@@ -168,31 +173,69 @@ export async function placeBet(
 ): Promise<LotteryBetValue> {
   const { id: memberId } = requireMember(caller);
   const game = findGame(request.gameId);
-  const rules = await readPlayRules(parts);
-  const now = parts.clock.now();
-  await readCurrentIssue(parts, game);
-  await notePlay(parts.db, { memberId, rules, now });
-  await endPlayAtLimit(parts, rules, memberId);
-  const asked = parseOwnJson<JsonObject, 'memory'>(JSON.stringify(request));
-  return runIdempotent(parts, caller, { operation: 'lottery.bet', asked }, async (db) => {
+  const rules = await beginBet(parts, caller, [game]);
+  return runIdempotent(parts, caller, { operation: 'lottery.bet', asked: copyOf(request) }, async (db) => {
     const currency = (await readMemberCurrency(db, memberId)).code;
-    const { lines, amount } = checkOrder(game, request, currency);
-    await assertWithinLimits(db, { memberId, kind: 'stake', amount, now });
-    await refuseWhileCheckDue(db, { memberId, rules, now });
-    await requireBalance(db, memberId, amount);
-    const issue = await requireSale(db, parts, game, request.currentNumero);
-    const id = await storeOrder(db, parts, { memberId, issue, lines, amount });
-    const tickets = await readTickets(db, parts, {
-      memberId,
-      language: caller.language,
-      currency,
-      orderId: id,
-    });
+    const [placed] = await placeAll(db, parts, caller, { bets: [readBet(game, request)], rules, currency });
+    if (placed === undefined) throw new Error('Expected a bet to be placed.');
+    const asked = { memberId, language: caller.language, currency, orderIds: placed.orders, limit: 500 };
     return {
-      orderNumber: id,
-      numero: issue.numero,
-      totalBettingAmount: writeMoney(amount, currency),
-      tickets,
+      orderNumber: placed.orders[0] ?? '',
+      numero: request.currentNumero,
+      totalBettingAmount: writeMoney(placed.amount, currency),
+      ...(placed.chaseId === null ? {} : { chaseId: placed.chaseId }),
+      tickets: await readTickets(db, parts, asked),
+    };
+  });
+}
+
+type VietnamContent = LotteryBetVietnamRequest['contents'][number];
+/** One content of the form of Vietnam: what is typed, for one issue or several. */
+function readVietnam({ gameId, playId, bettingContent, numero, winStop }: VietnamContent): Bet {
+  const steps = numero.map((one) => ({ numero: one.numero, multiple: one.multiple ?? 1 }));
+  if (steps.length === 0) throw refuseLine(0, faultAt('choices.missing', 'numero', ''));
+  const game = findGame(gameId);
+  const lines = [{ playId, bettingContent }];
+  return {
+    game,
+    lines,
+    mode: undefined,
+    steps,
+    isChase: steps.length > 1,
+    stopsOnWin: winStop ?? false,
+    sum: null,
+  };
+}
+
+/**
+ * Answers `lottery.betVietnam`: all contents or none, each an order, or a chase where it names several issues.
+ * @throws AppError as `placeBet` does
+ */
+export async function placeVietnamBets(
+  parts: MemberParts,
+  request: LotteryBetVietnamRequest,
+  caller: Caller,
+): Promise<LotteryBetVietnamValue> {
+  const { id: memberId } = requireMember(caller);
+  const bets = request.contents.map(readVietnam);
+  if (bets.length === 0) throw refuseLine(0, faultAt('choices.missing', 'contents', ''));
+  const rules = await beginBet(
+    parts,
+    caller,
+    bets.map(({ game }) => game),
+  );
+  const call = { operation: 'lottery.betVietnam', asked: copyOf(request) };
+  return runIdempotent(parts, caller, call, async (db) => {
+    const currency = (await readMemberCurrency(db, memberId)).code;
+    const placed = await placeAll(db, parts, caller, { bets, rules, currency });
+    const total = placed.reduce((sum, one) => sum + one.amount, 0n);
+    return {
+      orders: placed.map(({ orders, amount, chaseId }) => ({
+        orderNumber: orders[0] ?? '',
+        totalBettingAmount: writeMoney(amount, currency),
+        ...(chaseId === null ? {} : { chaseId }),
+      })),
+      totalBettingAmount: writeMoney(total, currency),
     };
   });
 }

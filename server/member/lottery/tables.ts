@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Content } from '../../../src/lottery/play.ts';
 
+/** For what an issue is sold. */
+export type IssueMoney = 'real' | 'play';
 /** One draw of a game. */
 export interface LotteryIssueTable {
   readonly id: Generated<string>;
@@ -9,16 +11,31 @@ export interface LotteryIssueTable {
   readonly game: string;
   /** Name of the issue within its game. */
   readonly numero: string;
+  /** Play money has issues apart, whose names begin with a P. */
+  readonly money: IssueMoney;
   readonly opens_at: Date;
   readonly closes_at: Date;
   readonly draws_at: Date;
+  /** Family of the engine by which it is drawn and judged; null for issues that are older than this. */
+  readonly family: string | null;
+  /** Animal of the lunar year of the draw, 0 (rat) to 11 (pig), where the game is judged by it. */
+  readonly animal: number | null;
   /** Hex SHA-256 of the seed. */
   readonly commitment: string;
-  /** Null once the draw has shown the seed. */
+  /** Null once the seed is shown: by the draw, or because the issue is void. */
   readonly seed_sealed: ColumnType<string | null, string, null>;
   readonly seed: ColumnType<string | null, undefined, string>;
   readonly numbers: ColumnType<readonly number[] | null, undefined, readonly number[]>;
   readonly drawn_at: ColumnType<Date | null, undefined, Date>;
+  /** When it was declared void: it has no result, and its stakes are given back. */
+  readonly voided_at: ColumnType<Date | null, undefined, Date>;
+  readonly void_reason: ColumnType<string | null, undefined, string>;
+  /** What the second party was held to before the sale; null for issues that are older than this. */
+  readonly witness: string | null;
+  /** When the sold tickets were fixed, how many they were, and the root of their tree in hexadecimal. */
+  readonly sealed_at: ColumnType<Date | null, undefined, Date>;
+  readonly tickets: ColumnType<number | null, undefined, number>;
+  readonly tickets_root: ColumnType<string | null, undefined, string>;
 }
 /** What a member bought in one press. */
 export interface LotteryOrderTable {
@@ -28,10 +45,28 @@ export interface LotteryOrderTable {
   readonly issue_id: string;
   /** Minor units. */
   readonly amount: string;
+  /** The chase that it is part of. */
+  readonly chase_id: string | null;
   readonly created_at: Date;
 }
-/** `refunded`: the draw gave the stakes back. `cancelled`: the member did, before the sale ended. */
-export type TicketState = 'placed' | 'won' | 'lost' | 'refunded' | 'cancelled';
+/** The same bet on several issues in a row. */
+export interface LotteryChaseTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly member_id: string;
+  /** It ends with the first win. */
+  readonly stops_on_win: boolean;
+  readonly state: ColumnType<ChaseState, ChaseState, ChaseState>;
+  readonly created_at: Date;
+  readonly ended_at: ColumnType<Date | null, undefined, Date>;
+}
+/** `stopped` by a win, `cancelled` by its member. A chase whose issues are all drawn stays `running`. */
+type ChaseState = 'running' | 'stopped' | 'cancelled';
+/**
+ * `refunded`: the draw gave the stakes back. `cancelled`: the member did, before the sale ended. `void`: the
+ * issue had no draw, or its play could not be judged, and the stakes were given back.
+ */
+export type TicketState = 'placed' | 'won' | 'lost' | 'refunded' | 'cancelled' | 'void';
 /** One play of an order. */
 export interface LotteryTicketTable {
   readonly id: Generated<string>;
@@ -49,6 +84,11 @@ export interface LotteryTicketTable {
   readonly amount: string;
   /** By tier, in hundredths of a stake. */
   readonly odds: ColumnType<Readonly<Record<string, string>>, string, never>;
+  /** Place in the order, from 1; null for tickets that are older than this, which are in no tree. */
+  readonly line: number | null;
+  /** Hexadecimal. */
+  readonly salt: string | null;
+  readonly leaf: Buffer | null;
   readonly state: ColumnType<TicketState, TicketState, TicketState>;
   /** Minor units that came back. */
   readonly payout: ColumnType<string, string | undefined, string>;
@@ -56,7 +96,19 @@ export interface LotteryTicketTable {
   readonly ended_at: ColumnType<Date | null, undefined, Date>;
 }
 
+/** What the platform signed about an issue. */
+export interface LotteryCertificateTable {
+  readonly issue_id: string;
+  /** Canonical JSON. */
+  readonly body: string;
+  readonly key_id: string;
+  readonly signature: string;
+  readonly created_at: Date;
+}
+
 export interface LotteryTables {
+  readonly lottery_certificate: LotteryCertificateTable;
+  readonly lottery_chase: LotteryChaseTable;
   readonly lottery_issue: LotteryIssueTable;
   readonly lottery_order: LotteryOrderTable;
   readonly lottery_ticket: LotteryTicketTable;

@@ -5,6 +5,7 @@ import type {
   LotteryTodayValue,
 } from '../../../src/protocol/generated/wire-types.ts';
 import { boundWin } from '../../../src/lottery/bound-win.ts';
+import { findPlay } from '../../../src/lottery/families.ts';
 import { writeTyped } from '../../../src/lottery/write-typed.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import type { Database } from '../../db/database.ts';
@@ -13,17 +14,18 @@ import { refuseCall } from '../http/refusals.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
 import type { MemberParts } from '../parts.ts';
 import { startOfUtcDay } from '../../../src/protocol/time-zone.ts';
-import { bookPlayMoney } from '../play/play-money.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
-import { findGame, games, nameIn } from './catalogue.ts';
-import { lockSale } from './issues.ts';
+import { findByCode, findGame } from './catalogue.ts';
+import { cancelTicket } from './cancel-ticket.ts';
+import { familyOf } from './settle-issue.ts';
+import { nameIn } from './play-names.ts';
 
 type Ticket = LotteryTodayValue['list'][number];
 interface Asked {
   readonly memberId: string;
   readonly language: string;
   readonly currency: string;
-  readonly orderId?: string;
+  readonly orderIds?: readonly string[];
   readonly ids?: readonly string[];
   readonly game?: string;
   /** From this moment on; tickets whose issue is not settled are always among them. */
@@ -37,9 +39,10 @@ const selectTickets = (db: Database, { merchant }: Pick<MemberParts, 'merchant'>
   let query = db
     .selectFrom('lottery_ticket as t')
     .innerJoin('lottery_issue as i', 'i.id', 't.issue_id')
+    .innerJoin('lottery_order as o', 'o.id', 't.order_id')
     .where('t.merchant', '=', merchant)
     .where('t.member_id', '=', asked.memberId);
-  if (asked.orderId !== undefined) query = query.where('t.order_id', '=', asked.orderId);
+  if (asked.orderIds !== undefined) query = query.where('t.order_id', 'in', [...asked.orderIds]);
   if (asked.ids !== undefined) query = query.where('t.id', 'in', [...asked.ids]);
   if (asked.game !== undefined) query = query.where('i.game', '=', asked.game);
   if (since !== undefined)
@@ -56,18 +59,20 @@ export async function readTickets(
   const rows = await selectTickets(db, parts, asked)
     .selectAll('t')
     .select(['i.game', 'i.numero', 'i.closes_at', 'i.draws_at', 'i.numbers', 'i.commitment', 'i.seed'])
+    .select(['i.family', 'i.voided_at', 'i.witness', 'o.chase_id'])
     .orderBy('t.id', 'desc')
     .limit(asked.limit ?? 50)
     .offset(asked.offset ?? 0)
     .execute();
   const now = parts.clock.now();
   return rows.map((row) => {
-    const game = games.find(({ code }) => code === row.game);
+    const game = findByCode(row.game);
     const offered = game?.group.plays.find(({ play }) => play.id === row.play);
+    const family = familyOf(row);
+    const play = offered?.play ?? (family === undefined ? undefined : findPlay(family, row.play));
     const odds = Object.fromEntries(Object.entries(row.odds).map(([tier, paid]) => [tier, BigInt(paid)]));
-    const most =
-      offered === undefined ? 0n : boundWin(offered.play, row.content, { stake: BigInt(row.price), odds });
-    const isOnSale = row.state === 'placed' && now < row.closes_at && row.numbers === null;
+    const most = play === undefined ? 0n : boundWin(play, row.content, { stake: BigInt(row.price), odds });
+    const isOnSale = row.state === 'placed' && now < row.closes_at && row.voided_at === null;
     return {
       id: row.id,
       orderNumber: row.order_id,
@@ -76,7 +81,7 @@ export async function readTickets(
       numero: row.numero,
       playId: offered?.playId ?? 0,
       playName: offered === undefined ? row.play : nameIn(offered.names, asked.language),
-      content: offered === undefined ? JSON.stringify(row.content) : writeTyped(offered.play, row.content),
+      content: play === undefined ? JSON.stringify(row.content) : writeTyped(play, row.content),
       stakes: row.stakes,
       amount: writeMoney(BigInt(row.amount), asked.currency),
       largestWin: writeMoney(most, asked.currency),
@@ -88,6 +93,8 @@ export async function readTickets(
       drawTime: row.draws_at.getTime(),
       numbers: [...(row.numbers ?? [])],
       commitment: row.commitment,
+      witness: row.witness ?? '',
+      ...(row.chase_id === null ? {} : { chaseId: row.chase_id }),
       seed: row.seed ?? '',
     };
   });
@@ -115,34 +122,22 @@ export async function listTickets(
 
 export const unknownTicket = () => refuseCall('lottery.ticket-unknown', 'There is no such ticket.', 404);
 
-/** Takes one ticket back. The issue is locked first: a draw waits, and a ticket of a drawn issue stays. */
+/** @throws AppError 404 `lottery.ticket-unknown`, 409 `lottery.ticket-closed` */
 async function cancelOne(
   db: Database,
   parts: MemberParts,
   { memberId, id }: { readonly memberId: string; readonly id: string },
 ): Promise<void> {
-  const { merchant, clock } = parts;
-  const ofMember = db
+  const ticket = await db
     .selectFrom('lottery_ticket')
-    .selectAll()
+    .select(['id', 'issue_id'])
     .where('id', '=', id)
-    .where('merchant', '=', merchant)
-    .where('member_id', '=', memberId);
-  const found = await ofMember.executeTakeFirst();
-  if (found === undefined) throw unknownTicket();
-  const locked = await lockSale(db, parts, { id: found.issue_id });
-  const ticket = await ofMember.forUpdate().executeTakeFirstOrThrow();
-  if (locked?.isOnSale !== true || ticket.state !== 'placed')
+    .where('merchant', '=', parts.merchant)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (ticket === undefined) throw unknownTicket();
+  if (!(await cancelTicket(db, parts, ticket)))
     throw refuseCall('lottery.ticket-closed', 'The ticket can no longer be cancelled.', 409);
-  const at = clock.now();
-  await db
-    .updateTable('lottery_ticket')
-    .set({ state: 'cancelled', payout: ticket.amount, ended_at: at })
-    .where('id', '=', id)
-    .execute();
-  const reference = `lottery:ticket:${id}:cancel`;
-  const toMember = BigInt(ticket.amount);
-  await bookPlayMoney(db, { merchant, memberId, step: 'refund', reference, toMember, at });
 }
 
 /**

@@ -14,12 +14,20 @@ interface FigureRow {
   readonly won: string;
 }
 
-/** What a member has played since a moment, in every tab and login. A round given back never was. */
+/**
+ * What a member has played since a moment, in every tab and login: rounds of games and tickets of lotteries. One
+ * that was given back never was.
+ */
 export async function readSessionPlay(db: Database, memberId: string, since: Date): Promise<SessionPlay> {
   const { rows } = await sql<FigureRow>`select count(*)::integer as rounds,
       coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as won
-    from play_round where state in ('open', 'settled', 'held')
-      and member_id = ${memberId} and opened_at >= ${since}`.execute(db);
+    from (
+      select stake, payout from play_round where state in ('open', 'settled', 'held')
+        and member_id = ${memberId} and opened_at >= ${since}
+      union all
+      select amount, payout from lottery_ticket where state in ('placed', 'won', 'lost')
+        and member_id = ${memberId} and created_at >= ${since}
+    ) played`.execute(db);
   const { rounds, staked, won } = rows[0] ?? { rounds: 0, staked: '0', won: '0' };
   return { rounds, staked: BigInt(staked), won: BigInt(won) };
 }

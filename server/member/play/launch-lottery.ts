@@ -1,7 +1,8 @@
 import type { GamesLaunchRequest, GamesLaunchValue } from '../../../src/protocol/generated/wire-types.ts';
 import { chooseStart, type LaunchItem } from '../../../src/protocol/start-game.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { games, nameIn } from '../lottery/catalogue.ts';
+import { games } from '../lottery/catalogue.ts';
+import { nameIn } from '../lottery/play-names.ts';
 import type { MemberParts } from '../parts.ts';
 
 /** Providers of lotteries by the area that the lottery form of a launch names. */

@@ -4,8 +4,10 @@ import { refuseCall } from '../http/refusals.ts';
 import { trialType } from '../wallet/currency.ts';
 import {
   bookTransfer,
+  bookTransfers,
   ensureHouse,
   ensureWallet,
+  findMainWallets,
   houseAccounts,
   mainWallet,
   readWallet,
@@ -28,7 +30,7 @@ interface PlayMoney {
 }
 
 /** The house's side of a member's play: apart for play money. */
-export async function findPlayHouse(db: Database, merchant: string, memberId: string): Promise<string> {
+async function findPlayHouse(db: Database, merchant: string, memberId: string): Promise<string> {
   const { customer_type } = await db
     .selectFrom('member')
     .select('customer_type')
@@ -46,6 +48,49 @@ export async function bookPlayMoney(db: Database, money: PlayMoney): Promise<voi
   ];
   if (!(await bookTransfer(db, { merchant, kind: `game.${step}`, reference, at, postings })))
     throw new Error(`Expected ${reference} to be booked once.`);
+}
+
+/** A payment to a member, or of one where it is negative. */
+type PlayPayment = Pick<PlayMoney, 'memberId' | 'step' | 'reference' | 'toMember'>;
+
+/**
+ * Books steps of play of many members in a few statements. Members are locked in the order of their ids, then
+ * accounts are. Throws where one was booked before.
+ */
+export async function bookPlayMoneyOf(
+  db: Database,
+  {
+    merchant,
+    payments,
+    at,
+  }: { readonly merchant: string; readonly payments: readonly PlayPayment[]; readonly at: Date },
+): Promise<void> {
+  if (payments.length === 0) return;
+  const ids = [...new Set(payments.map(({ memberId }) => memberId))];
+  const members = await db
+    .selectFrom('member')
+    .select(['id', 'customer_type'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const isTrial = new Map(members.map(({ id, customer_type }) => [id, customer_type === trialType]));
+  const wallets = await findMainWallets(db, ids);
+  const trials = [...isTrial.values()];
+  const real = trials.includes(false) ? await ensureHouse(db, merchant, houseAccounts.games) : '';
+  const play = trials.includes(true) ? await ensureHouse(db, merchant, houseAccounts.play) : '';
+  const booked = await bookTransfers(
+    db,
+    payments.map(({ memberId, step, reference, toMember }) => ({
+      ...{ merchant, kind: `game.${step}`, reference, at },
+      postings: [
+        { accountId: isTrial.get(memberId) === true ? play : real, amount: -toMember },
+        { accountId: wallets.get(memberId) ?? '', amount: toMember },
+      ],
+    })),
+  );
+  if (booked < payments.length)
+    throw new Error(`Expected ${payments.length} payments to be booked once, got ${booked}.`);
 }
 
 /**
@@ -69,4 +114,17 @@ export async function countTurnover(db: Database, memberId: string, stake: bigin
     .set({ due: sql<string>`greatest(0, due - ${stake.toString()}::bigint)` })
     .where('member_id', '=', memberId)
     .execute();
+}
+
+/** As `countTurnover`, of many members together. */
+export async function countTurnoverOf(
+  db: Database,
+  stakes: readonly { readonly memberId: string; readonly stake: bigint }[],
+): Promise<void> {
+  const sums = new Map<string, bigint>();
+  for (const { memberId, stake } of stakes) sums.set(memberId, (sums.get(memberId) ?? 0n) + stake);
+  if (sums.size === 0) return;
+  await sql`update member_turnover t set due = greatest(0, t.due - s.stake)
+    from unnest(${[...sums.keys()]}::bigint[], ${[...sums.values()].map(String)}::bigint[]) as s (member_id, stake)
+    where t.member_id = s.member_id and t.due > 0`.execute(db);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { noteEvent, type DepositActor } from '../cashier/deposit-orders.ts';
+import { refundOnSale } from '../lottery/cancel-ticket.ts';
 import { endPlay } from '../play/end-play.ts';
 import type { RoundEnding } from '../play/tables.ts';
 import { recordResponsibleGamingEvent } from './events.ts';
@@ -54,6 +55,11 @@ export async function beginBreak(
   await db.deleteFrom('step_up').where('member_id', '=', memberId).execute();
   await cancelOpenDeposits(db, memberId, { why: 'break', actor, at });
   await endPlay(db, { merchant, memberId, by: 'break', ending, now: at });
+  // What the member bought of draws that are still on sale, where the market gives back what has not begun.
+  if (ending === 'refund')
+    await refundOnSale(db, { merchant, clock: { now: () => at } }, (tickets) =>
+      tickets.where('t.member_id', '=', memberId),
+    );
   await recordResponsibleGamingEvent(db, memberId, { what: 'break', endsAt: end, at });
   return end;
 }

@@ -108,6 +108,20 @@ export async function readWallet(db: Database, accountId: string): Promise<bigin
   return BigInt(balance);
 }
 
+/** The accounts of members' main wallets, by member. */
+export async function findMainWallets(
+  db: Database,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['id', 'member_id'])
+    .where('member_id', 'in', memberIds)
+    .where('account_type', '=', mainWallet)
+    .execute();
+  return new Map(rows.flatMap(({ id, member_id }) => (member_id === null ? [] : [[member_id, id]])));
+}
+
 /** An account of the merchant, made when it is first asked for; by default the outside. */
 export async function ensureHouse(
   db: Database,
@@ -177,4 +191,41 @@ export async function bookTransfer(db: Database, transfer: Transfer): Promise<bo
     )
     .execute();
   return true;
+}
+
+/**
+ * Books many transfers of one merchant in a few statements, by the rules of `bookTransfer`. The accounts of all
+ * are locked first, in the order of their ids.
+ * @returns how many were booked; the others have a reference that was booked before
+ */
+export async function bookTransfers(db: Database, transfers: readonly Transfer[]): Promise<number> {
+  const accounts = new Set(transfers.flatMap(({ postings }) => postings.map(({ accountId }) => accountId)));
+  await db
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('id', 'in', [...accounts])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const rows = await db
+    .insertInto('ledger_transfer')
+    .values(
+      transfers.map(({ merchant, kind, reference, at }) => ({ merchant, kind, reference, created_at: at })),
+    )
+    .onConflict((conflict) => conflict.columns(['merchant', 'reference']).doNothing())
+    .returning(['id', 'reference'])
+    .execute();
+  const idOf = new Map(rows.map(({ id, reference }) => [reference, id]));
+  const entries = transfers.flatMap(({ reference, postings }) => {
+    const id = idOf.get(reference);
+    return id === undefined
+      ? []
+      : postings.map(({ accountId, amount }) => ({
+          transfer_id: id,
+          account_id: accountId,
+          amount: amount.toString(),
+        }));
+  });
+  if (entries.length > 0) await db.insertInto('ledger_entry').values(entries).execute();
+  return rows.length;
 }

@@ -22,7 +22,7 @@ const mostPlaces = 10;
 /** Digits of many prizes have no trend: all of them come in each draw. */
 export const hasTrend = ({ kind, count }: Shape): boolean => kind === 'balls' || count <= mostPlaces;
 
-/** Places that are looked at one by one. Balls of a large draw mean the same wherever they came. */
+/** Places that are counted one by one. Balls of a large draw mean the same wherever they came. */
 export const countPlaces = ({ kind, count, ...shape }: Shape): number => {
   const isOrder = kind === 'balls' && 'balls' in shape && shape.balls === count;
   return kind === 'repeated' || isOrder || count <= mostPlaces / 2 ? count : 0;

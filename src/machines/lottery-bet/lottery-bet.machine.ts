@@ -178,7 +178,7 @@ export const lotteryBetMachine = setup({
         'sale.end': { target: 'replacing', actions: 'noteEnd' },
       },
     },
-    // What was reviewed is over: the order is shown for the next issue, to be confirmed again.
+    // What was reviewed has ended: the order is shown for the next issue, to be confirmed again.
     replacing: {
       invoke: {
         id: 'replaceSale',

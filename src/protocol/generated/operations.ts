@@ -6563,7 +6563,7 @@ export const operations: readonly OperationContract[] = [
     request: {
       type: 'object',
       additionalProperties: false,
-      required: ['gameId', 'currentNumero', 'betCartAmountSum', 'lines'],
+      required: ['gameId', 'currentNumero', 'betCartAmountSum'],
       properties: {
         gameId: {
           type: 'integer',
@@ -6591,7 +6591,7 @@ export const operations: readonly OperationContract[] = [
           items: {
             type: 'object',
             additionalProperties: false,
-            required: ['playId', 'content'],
+            required: ['playId'],
             properties: {
               playId: {
                 type: 'integer',
@@ -6670,9 +6670,54 @@ export const operations: readonly OperationContract[] = [
                 maximum: 100000,
                 default: 1,
               },
+              bettingContent: {
+                type: 'string',
+                minLength: 1,
+                maxLength: 4000,
+                description: 'What was chosen, as it is typed, in the place of `content`.',
+              },
             },
           },
           maxItems: 50,
+        },
+        bettingSlipString: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 20000,
+          description:
+            'All lines in one text, in the place of `lines`: `balls~1~playId~mode~series~multiple` or `multiple~balls~stakes~1~playId~0`, apart by `;`, rows apart by `_`.',
+        },
+        chase: {
+          type: 'boolean',
+          default: false,
+        },
+        chaseSlip: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['numero', 'multiple'],
+            properties: {
+              numero: {
+                type: 'string',
+                minLength: 1,
+                maxLength: 20,
+              },
+              multiple: {
+                type: 'integer',
+                minimum: 1,
+                maximum: 100,
+              },
+            },
+          },
+          description:
+            'The issues of a chase, the current one first, and how often the lines are bought in each.',
+        },
+        winningStop: {
+          type: 'boolean',
+          default: false,
+          description: 'A win ends the chase; what is left of it is given back.',
         },
       },
     },
@@ -6689,6 +6734,7 @@ export const operations: readonly OperationContract[] = [
         },
         totalBettingAmount: {
           type: 'string',
+          description: 'Of all issues together.',
         },
         tickets: {
           type: 'array',
@@ -6716,6 +6762,7 @@ export const operations: readonly OperationContract[] = [
               'numbers',
               'commitment',
               'seed',
+              'witness',
             ],
             properties: {
               id: {
@@ -6761,7 +6808,7 @@ export const operations: readonly OperationContract[] = [
               },
               status: {
                 type: 'string',
-                enum: ['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled'],
+                enum: ['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled', 'void'],
               },
               canCancel: {
                 type: 'boolean',
@@ -6792,8 +6839,131 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Hex; empty before the draw.',
               },
+              witness: {
+                type: 'string',
+                description:
+                  'What the second party to the draw was held to before the sale: `committed:<party>:<hex SHA-256>`, `drand:<chain>:<round>`, or empty.',
+              },
+              chaseId: {
+                type: 'string',
+                description: 'The chase that it is part of.',
+              },
             },
           },
+        },
+        chaseId: {
+          type: 'string',
+          description: 'Number of the chase.',
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.betVietnam',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/lotto-vn/lgw/betting',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: false,
+    money: true,
+    layout: false,
+    changes: ['lottery.today', 'wallet.balance'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['contents'],
+      properties: {
+        prizeMode: {
+          type: 'string',
+          maxLength: 8,
+        },
+        device: {
+          type: 'string',
+          maxLength: 16,
+        },
+        contents: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['gameId', 'playId', 'bettingContent', 'numero'],
+            properties: {
+              gameId: {
+                type: 'integer',
+                minimum: 1,
+                maximum: 1000000,
+              },
+              playId: {
+                type: 'integer',
+                minimum: 1,
+                maximum: 1000000,
+              },
+              bettingContent: {
+                type: 'string',
+                minLength: 1,
+                maxLength: 4000,
+              },
+              winStop: {
+                type: 'boolean',
+                default: false,
+                description: 'A win ends what is left.',
+              },
+              numero: {
+                type: 'array',
+                maxItems: 50,
+                items: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['numero'],
+                  properties: {
+                    numero: {
+                      type: 'string',
+                      minLength: 1,
+                      maxLength: 20,
+                    },
+                    multiple: {
+                      type: 'integer',
+                      minimum: 1,
+                      maximum: 100,
+                      default: 1,
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['orders', 'totalBettingAmount'],
+      properties: {
+        orders: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['orderNumber', 'totalBettingAmount'],
+            properties: {
+              orderNumber: {
+                type: 'string',
+              },
+              totalBettingAmount: {
+                type: 'string',
+              },
+              chaseId: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        totalBettingAmount: {
+          type: 'string',
         },
       },
     },
@@ -6856,6 +7026,7 @@ export const operations: readonly OperationContract[] = [
               'numbers',
               'commitment',
               'seed',
+              'witness',
             ],
             properties: {
               id: {
@@ -6901,7 +7072,7 @@ export const operations: readonly OperationContract[] = [
               },
               status: {
                 type: 'string',
-                enum: ['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled'],
+                enum: ['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled', 'void'],
               },
               canCancel: {
                 type: 'boolean',
@@ -6932,6 +7103,372 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Hex; empty before the draw.',
               },
+              witness: {
+                type: 'string',
+                description:
+                  'What the second party to the draw was held to before the sale: `committed:<party>:<hex SHA-256>`, `drand:<chain>:<round>`, or empty.',
+              },
+              chaseId: {
+                type: 'string',
+                description: 'The chase that it is part of.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.cancelChase',
+    method: 'PUT',
+    alsoMethods: [],
+    path: '/lgw/orders/chase/cancel',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: false,
+    money: true,
+    layout: false,
+    changes: ['lottery.today', 'wallet.balance'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+          description: 'Number of a chase.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['tickets'],
+      properties: {
+        tickets: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'orderNumber',
+              'gameId',
+              'gameName',
+              'numero',
+              'playId',
+              'playName',
+              'content',
+              'stakes',
+              'amount',
+              'largestWin',
+              'winAmount',
+              'status',
+              'canCancel',
+              'betTime',
+              'closeTime',
+              'drawTime',
+              'numbers',
+              'commitment',
+              'seed',
+              'witness',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              orderNumber: {
+                type: 'string',
+              },
+              gameId: {
+                type: 'integer',
+              },
+              gameName: {
+                type: 'string',
+              },
+              numero: {
+                type: 'string',
+              },
+              playId: {
+                type: 'integer',
+              },
+              playName: {
+                type: 'string',
+              },
+              content: {
+                type: 'string',
+                description: 'What was chosen, as it can be typed.',
+              },
+              stakes: {
+                type: 'string',
+                description: 'Number of stakes.',
+              },
+              amount: {
+                type: 'string',
+                description: 'What it cost.',
+              },
+              largestWin: {
+                type: 'string',
+                description: 'The most that a draw can pay for it.',
+              },
+              winAmount: {
+                type: 'string',
+                description: 'What came back; 0 before the draw.',
+              },
+              status: {
+                type: 'string',
+                enum: ['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled', 'void'],
+              },
+              canCancel: {
+                type: 'boolean',
+              },
+              betTime: {
+                type: 'integer',
+                description: 'When it was bought, in milliseconds since 1970',
+              },
+              closeTime: {
+                type: 'integer',
+                description: 'End of the sale, in milliseconds since 1970',
+              },
+              drawTime: {
+                type: 'integer',
+                description: 'The draw, in milliseconds since 1970',
+              },
+              numbers: {
+                type: 'array',
+                items: {
+                  type: 'integer',
+                },
+                description: 'What was drawn; empty before.',
+              },
+              commitment: {
+                type: 'string',
+              },
+              seed: {
+                type: 'string',
+                description: 'Hex; empty before the draw.',
+              },
+              witness: {
+                type: 'string',
+                description:
+                  'What the second party to the draw was held to before the sale: `committed:<party>:<hex SHA-256>`, `drand:<chain>:<round>`, or empty.',
+              },
+              chaseId: {
+                type: 'string',
+                description: 'The chase that it is part of.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.certificate',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/draw/certificate',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['gameId', 'numero'],
+      properties: {
+        gameId: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000000,
+        },
+        numero: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['certificate', 'keyId', 'signature'],
+      properties: {
+        certificate: {
+          type: 'object',
+          additionalProperties: false,
+          required: [
+            'scheme',
+            'engine',
+            'merchant',
+            'game',
+            'family',
+            'issue',
+            'money',
+            'opensAt',
+            'closesAt',
+            'drawsAt',
+            'drawnAt',
+            'commitment',
+            'seed',
+            'witness',
+            'witnessValue',
+            'witnessProof',
+            'tickets',
+            'root',
+            'entropy',
+            'numbers',
+            'animal',
+            'voidReason',
+          ],
+          properties: {
+            scheme: {
+              type: 'string',
+            },
+            engine: {
+              type: 'string',
+            },
+            merchant: {
+              type: 'string',
+            },
+            game: {
+              type: 'string',
+            },
+            family: {
+              type: 'string',
+            },
+            issue: {
+              type: 'string',
+            },
+            money: {
+              type: 'string',
+              enum: ['real', 'play'],
+            },
+            opensAt: {
+              type: 'integer',
+            },
+            closesAt: {
+              type: 'integer',
+            },
+            drawsAt: {
+              type: 'integer',
+            },
+            drawnAt: {
+              type: 'integer',
+            },
+            commitment: {
+              type: 'string',
+            },
+            seed: {
+              type: 'string',
+            },
+            witness: {
+              type: 'string',
+            },
+            witnessValue: {
+              type: 'string',
+            },
+            witnessProof: {
+              type: 'string',
+            },
+            tickets: {
+              type: 'integer',
+            },
+            root: {
+              type: 'string',
+            },
+            entropy: {
+              type: 'string',
+            },
+            numbers: {
+              type: 'array',
+              items: {
+                type: 'integer',
+              },
+              description: 'In the order of drawing; empty where the issue is void.',
+            },
+            animal: {
+              type: 'integer',
+              description: 'Animal of the lunar year of the draw; -1 where animals do not matter.',
+            },
+            voidReason: {
+              type: 'string',
+            },
+          },
+        },
+        keyId: {
+          type: 'string',
+          description: 'Key of /site/keys.',
+        },
+        signature: {
+          type: 'string',
+          description:
+            'Ed25519 over `foyer lottery certificate 1`, a new line, and the certificate as canonical JSON; base64url.',
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.chaseIssues',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/numeros/chase',
+    aliases: ['/lgw/numeros/chase/:gameId'],
+    moduleId: 'COMM3',
+    token: 'optional',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['gameId'],
+      properties: {
+        gameId: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000000,
+        },
+        count: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 50,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['chaseNumeros'],
+      properties: {
+        chaseNumeros: {
+          type: 'array',
+          description: 'The issue on sale and those after it.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['numero', 'openTime', 'closeTime', 'drawTime'],
+            properties: {
+              numero: {
+                type: 'string',
+              },
+              openTime: {
+                type: 'integer',
+                description: 'In milliseconds since 1970',
+              },
+              closeTime: {
+                type: 'integer',
+                description: 'In milliseconds since 1970',
+              },
+              drawTime: {
+                type: 'integer',
+                description: 'In milliseconds since 1970',
+              },
             },
           },
         },
@@ -6961,7 +7498,7 @@ export const operations: readonly OperationContract[] = [
       additionalProperties: {
         type: 'object',
         additionalProperties: false,
-        required: ['gameGroupId', 'gameGroupCode', 'code', 'games'],
+        required: ['gameGroupId', 'gameGroupCode', 'code', 'games', 'area', 'name'],
         properties: {
           gameGroupId: {
             type: 'integer',
@@ -6992,6 +7529,15 @@ export const operations: readonly OperationContract[] = [
               },
             },
           },
+          area: {
+            type: 'string',
+            enum: ['lottery', 'elott', 'seaLottery', 'vnLottery'],
+            description: 'The page that sells its games.',
+          },
+          name: {
+            type: 'string',
+            description: 'Name of the group.',
+          },
         },
       },
     },
@@ -7003,7 +7549,7 @@ export const operations: readonly OperationContract[] = [
     path: '/lgw/draw',
     aliases: ['/lgw/draw/:gameId'],
     moduleId: 'COMM3',
-    token: 'none',
+    token: 'optional',
     envelope: false,
     money: false,
     layout: true,
@@ -7034,7 +7580,7 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['list'],
+      required: ['list', 'total'],
       properties: {
         list: {
           type: 'array',
@@ -7069,6 +7615,269 @@ export const operations: readonly OperationContract[] = [
             },
           },
         },
+        total: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.historyByCode',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/draw/code',
+    aliases: ['/lgw/draw/code/:code'],
+    moduleId: 'COMM3',
+    token: 'optional',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['code'],
+      properties: {
+        code: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 16,
+        },
+        page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 50,
+          default: 10,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list', 'total'],
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['numero', 'numbers', 'openTime', 'commitment', 'seed'],
+            properties: {
+              numero: {
+                type: 'string',
+                description: 'Name of the issue within its game.',
+              },
+              numbers: {
+                type: 'array',
+                items: {
+                  type: 'integer',
+                },
+                description: 'In the order of drawing.',
+              },
+              openTime: {
+                type: 'integer',
+                description: 'When it was drawn, in milliseconds since 1970',
+              },
+              commitment: {
+                type: 'string',
+                description: 'Hex SHA-256 of the seed, shown before the sale.',
+              },
+              seed: {
+                type: 'string',
+                description: 'Hex, shown after the draw.',
+              },
+            },
+          },
+        },
+        total: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.hotGap',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/draw/hot_gap_info',
+    aliases: ['/lgw/draw/:gameId/hot_gap_info'],
+    moduleId: 'COMM3',
+    token: 'optional',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['gameId'],
+      properties: {
+        gameId: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000000,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['draws', 'symbols', 'hot', 'gap'],
+      properties: {
+        draws: {
+          type: 'integer',
+          description: 'How many draws were counted.',
+        },
+        symbols: {
+          type: 'array',
+          items: {
+            type: 'integer',
+          },
+          description: 'The numbers that are counted, in the order of the lists.',
+        },
+        hot: {
+          type: 'object',
+          additionalProperties: {
+            type: 'array',
+            items: {
+              type: 'integer',
+            },
+          },
+          description:
+            'By place (FIRST, SECOND, …; ALL for a draw of more than ten): how often each number came.',
+        },
+        gap: {
+          type: 'object',
+          additionalProperties: {
+            type: 'array',
+            items: {
+              type: 'integer',
+            },
+          },
+          description: 'By place: how many draws each number has not come for.',
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.menusRecent',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/games/game_menus/recent',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'optional',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        prizeMode: {
+          type: 'string',
+          maxLength: 8,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      description: 'Keyed by group code.',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['gameGroupCode', 'gameMenus'],
+        properties: {
+          gameGroupCode: {
+            type: 'string',
+          },
+          gameMenus: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['gameId', 'code', 'remark'],
+              properties: {
+                gameId: {
+                  type: 'integer',
+                },
+                code: {
+                  type: 'string',
+                },
+                remark: {
+                  type: 'string',
+                  description: 'Name.',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.menusVietnam',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/vn/games/game_menu',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        prizeMode: {
+          type: 'string',
+          maxLength: 8,
+        },
+        device: {
+          type: 'string',
+          maxLength: 16,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      description: 'Keyed by group code.',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['gameGroupCode', 'gameMenus'],
+        properties: {
+          gameGroupCode: {
+            type: 'string',
+          },
+          gameMenus: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['gameId', 'code', 'remark'],
+              properties: {
+                gameId: {
+                  type: 'integer',
+                },
+                code: {
+                  type: 'string',
+                },
+                remark: {
+                  type: 'string',
+                  description: 'Name.',
+                },
+              },
+            },
+          },
+        },
       },
     },
   },
@@ -7079,7 +7888,7 @@ export const operations: readonly OperationContract[] = [
     path: '/lgw/numeros/near',
     aliases: [],
     moduleId: 'COMM3',
-    token: 'none',
+    token: 'optional',
     envelope: false,
     money: false,
     layout: true,
@@ -7107,7 +7916,16 @@ export const operations: readonly OperationContract[] = [
         currentNumero: {
           type: 'object',
           additionalProperties: false,
-          required: ['numero', 'gameId', 'openTime', 'closeTime', 'drawTime', 'secondsLeft', 'commitment'],
+          required: [
+            'numero',
+            'gameId',
+            'openTime',
+            'closeTime',
+            'drawTime',
+            'secondsLeft',
+            'commitment',
+            'witness',
+          ],
           properties: {
             numero: {
               type: 'string',
@@ -7134,6 +7952,16 @@ export const operations: readonly OperationContract[] = [
             commitment: {
               type: 'string',
               description: 'Hex SHA-256 of the seed of the draw.',
+            },
+            animal: {
+              type: 'integer',
+              description:
+                'Animal of the lunar year of the draw, 0 (rat) to 11 (pig), where the game is judged by it: it has the numbers 1, 13, 25, 37 and 49.',
+            },
+            witness: {
+              type: 'string',
+              description:
+                'What the second party to the draw was held to before the sale: `committed:<party>:<hex SHA-256>`, `drand:<chain>:<round>`, or empty.',
             },
           },
         },
@@ -7184,7 +8012,7 @@ export const operations: readonly OperationContract[] = [
     path: '/lotto/lgw/games/opened/numero',
     aliases: ['/lgw/vn/numeros/opened/game'],
     moduleId: 'COMM3',
-    token: 'none',
+    token: 'optional',
     envelope: false,
     money: false,
     layout: true,
@@ -7192,14 +8020,29 @@ export const operations: readonly OperationContract[] = [
       type: 'object',
       additionalProperties: false,
       required: [],
-      properties: {},
+      properties: {
+        area: {
+          type: 'string',
+          enum: ['lottery', 'elott', 'seaLottery', 'vnLottery'],
+          description: 'The page that sells its games.',
+        },
+      },
     },
     response: {
       type: 'array',
       items: {
         type: 'object',
         additionalProperties: false,
-        required: ['gameId', 'code', 'remark', 'groupName', 'currentNumero', 'lastNumero'],
+        required: [
+          'gameId',
+          'code',
+          'remark',
+          'groupName',
+          'currentNumero',
+          'lastNumero',
+          'gameGroupCode',
+          'area',
+        ],
         properties: {
           gameId: {
             type: 'integer',
@@ -7217,7 +8060,16 @@ export const operations: readonly OperationContract[] = [
           currentNumero: {
             type: 'object',
             additionalProperties: false,
-            required: ['numero', 'gameId', 'openTime', 'closeTime', 'drawTime', 'secondsLeft', 'commitment'],
+            required: [
+              'numero',
+              'gameId',
+              'openTime',
+              'closeTime',
+              'drawTime',
+              'secondsLeft',
+              'commitment',
+              'witness',
+            ],
             properties: {
               numero: {
                 type: 'string',
@@ -7244,6 +8096,16 @@ export const operations: readonly OperationContract[] = [
               commitment: {
                 type: 'string',
                 description: 'Hex SHA-256 of the seed of the draw.',
+              },
+              animal: {
+                type: 'integer',
+                description:
+                  'Animal of the lunar year of the draw, 0 (rat) to 11 (pig), where the game is judged by it: it has the numbers 1, 13, 25, 37 and 49.',
+              },
+              witness: {
+                type: 'string',
+                description:
+                  'What the second party to the draw was held to before the sale: `committed:<party>:<hex SHA-256>`, `drand:<chain>:<round>`, or empty.',
               },
             },
           },
@@ -7283,6 +8145,14 @@ export const operations: readonly OperationContract[] = [
                 type: 'null',
               },
             ],
+          },
+          gameGroupCode: {
+            type: 'string',
+          },
+          area: {
+            type: 'string',
+            enum: ['lottery', 'elott', 'seaLottery', 'vnLottery'],
+            description: 'The page that sells its games.',
           },
         },
       },
@@ -7354,6 +8224,7 @@ export const operations: readonly OperationContract[] = [
                       'play',
                       'odds',
                       'choiceNames',
+                      'tierNames',
                     ],
                     properties: {
                       playId: {
@@ -7390,11 +8261,151 @@ export const operations: readonly OperationContract[] = [
                         },
                         description: 'Names of choices that are no numbers.',
                       },
+                      tierNames: {
+                        type: 'object',
+                        additionalProperties: {
+                          type: 'string',
+                        },
+                        description: 'What a play with several odds pays by, named by tier.',
+                      },
                     },
                   },
                 },
               },
             },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.proof',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/orders/proof',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+          description: 'Number of a ticket.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['game', 'numero', 'ticket', 'steps', 'root', 'tickets'],
+      properties: {
+        game: {
+          type: 'string',
+        },
+        numero: {
+          type: 'string',
+        },
+        ticket: {
+          type: 'string',
+          description: 'The ticket as it was sold, whose hash is the leaf.',
+        },
+        steps: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['side', 'hash'],
+            properties: {
+              side: {
+                type: 'string',
+                enum: ['left', 'right'],
+              },
+              hash: {
+                type: 'string',
+                description: 'Hex SHA-256 of the neighbour.',
+              },
+            },
+          },
+        },
+        root: {
+          type: 'string',
+          description: 'Root of the tree, as in the certificate.',
+        },
+        tickets: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.recent',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/numeros/recent',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'optional',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        area: {
+          type: 'string',
+          enum: ['lottery', 'elott', 'seaLottery', 'vnLottery'],
+          description: 'The page that sells its games.',
+        },
+      },
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['gameId', 'code', 'remark', 'numero', 'numbers', 'openTime', 'commitment', 'seed'],
+        properties: {
+          gameId: {
+            type: 'integer',
+          },
+          code: {
+            type: 'string',
+          },
+          remark: {
+            type: 'string',
+            description: 'Name.',
+          },
+          numero: {
+            type: 'string',
+            description: 'Name of the issue within its game.',
+          },
+          numbers: {
+            type: 'array',
+            items: {
+              type: 'integer',
+            },
+            description: 'In the order of drawing.',
+          },
+          openTime: {
+            type: 'integer',
+            description: 'When it was drawn, in milliseconds since 1970',
+          },
+          commitment: {
+            type: 'string',
+            description: 'Hex SHA-256 of the seed, shown before the sale.',
+          },
+          seed: {
+            type: 'string',
+            description: 'Hex, shown after the draw.',
           },
         },
       },
@@ -7472,7 +8483,17 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['gameId', 'code', 'remark', 'groupName', 'currency', 'currencySymbol', 'bettingModes'],
+      required: [
+        'gameId',
+        'code',
+        'remark',
+        'groupName',
+        'currency',
+        'currencySymbol',
+        'bettingModes',
+        'gameGroupCode',
+        'area',
+      ],
       properties: {
         gameId: {
           type: 'integer',
@@ -7535,6 +8556,14 @@ export const operations: readonly OperationContract[] = [
               },
             },
           },
+        },
+        gameGroupCode: {
+          type: 'string',
+        },
+        area: {
+          type: 'string',
+          enum: ['lottery', 'elott', 'seaLottery', 'vnLottery'],
+          description: 'The page that sells its games.',
         },
       },
     },
@@ -7604,6 +8633,7 @@ export const operations: readonly OperationContract[] = [
             'numbers',
             'commitment',
             'seed',
+            'witness',
           ],
           properties: {
             id: {
@@ -7649,7 +8679,7 @@ export const operations: readonly OperationContract[] = [
             },
             status: {
               type: 'string',
-              enum: ['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled'],
+              enum: ['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled', 'void'],
             },
             canCancel: {
               type: 'boolean',
@@ -7679,6 +8709,15 @@ export const operations: readonly OperationContract[] = [
             seed: {
               type: 'string',
               description: 'Hex; empty before the draw.',
+            },
+            witness: {
+              type: 'string',
+              description:
+                'What the second party to the draw was held to before the sale: `committed:<party>:<hex SHA-256>`, `drand:<chain>:<round>`, or empty.',
+            },
+            chaseId: {
+              type: 'string',
+              description: 'The chase that it is part of.',
             },
           },
         },
@@ -7780,6 +8819,7 @@ export const operations: readonly OperationContract[] = [
               'numbers',
               'commitment',
               'seed',
+              'witness',
             ],
             properties: {
               id: {
@@ -7825,7 +8865,7 @@ export const operations: readonly OperationContract[] = [
               },
               status: {
                 type: 'string',
-                enum: ['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled'],
+                enum: ['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled', 'void'],
               },
               canCancel: {
                 type: 'boolean',
@@ -7855,6 +8895,15 @@ export const operations: readonly OperationContract[] = [
               seed: {
                 type: 'string',
                 description: 'Hex; empty before the draw.',
+              },
+              witness: {
+                type: 'string',
+                description:
+                  'What the second party to the draw was held to before the sale: `committed:<party>:<hex SHA-256>`, `drand:<chain>:<round>`, or empty.',
+              },
+              chaseId: {
+                type: 'string',
+                description: 'The chase that it is part of.',
               },
             },
           },

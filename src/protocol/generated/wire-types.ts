@@ -2776,9 +2776,9 @@ export interface LotteryBetRequest {
   /**
    * @maxItems 50
    */
-  lines: {
+  lines?: {
     playId: number;
-    content: {
+    content?: {
       /**
        * @maxItems 30
        */
@@ -2809,12 +2809,37 @@ export interface LotteryBetRequest {
       positions?: number[];
     };
     multiple?: number;
+    /**
+     * What was chosen, as it is typed, in the place of `content`.
+     */
+    bettingContent?: string;
   }[];
+  /**
+   * All lines in one text, in the place of `lines`: `balls~1~playId~mode~series~multiple` or `multiple~balls~stakes~1~playId~0`, apart by `;`, rows apart by `_`.
+   */
+  bettingSlipString?: string;
+  chase?: boolean;
+  /**
+   * The issues of a chase, the current one first, and how often the lines are bought in each.
+   *
+   * @maxItems 50
+   */
+  chaseSlip?: {
+    numero: string;
+    multiple: number;
+  }[];
+  /**
+   * A win ends the chase; what is left of it is given back.
+   */
+  winningStop?: boolean;
 }
 
 export interface LotteryBetValue {
   orderNumber: string;
   numero: string;
+  /**
+   * Of all issues together.
+   */
   totalBettingAmount: string;
   tickets: {
     id: string;
@@ -2844,7 +2869,7 @@ export interface LotteryBetValue {
      * What came back; 0 before the draw.
      */
     winAmount: string;
-    status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled';
+    status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled' | 'void';
     canCancel: boolean;
     /**
      * When it was bought, in milliseconds since 1970
@@ -2867,7 +2892,52 @@ export interface LotteryBetValue {
      * Hex; empty before the draw.
      */
     seed: string;
+    /**
+     * What the second party to the draw was held to before the sale: `committed:<party>:<hex SHA-256>`, `drand:<chain>:<round>`, or empty.
+     */
+    witness: string;
+    /**
+     * The chase that it is part of.
+     */
+    chaseId?: string;
   }[];
+  /**
+   * Number of the chase.
+   */
+  chaseId?: string;
+}
+
+export interface LotteryBetVietnamRequest {
+  prizeMode?: string;
+  device?: string;
+  /**
+   * @maxItems 50
+   */
+  contents: {
+    gameId: number;
+    playId: number;
+    bettingContent: string;
+    /**
+     * A win ends what is left.
+     */
+    winStop?: boolean;
+    /**
+     * @maxItems 50
+     */
+    numero: {
+      numero: string;
+      multiple?: number;
+    }[];
+  }[];
+}
+
+export interface LotteryBetVietnamValue {
+  orders: {
+    orderNumber: string;
+    totalBettingAmount: string;
+    chaseId?: string;
+  }[];
+  totalBettingAmount: string;
 }
 
 export interface LotteryCancelRequest {
@@ -2906,7 +2976,7 @@ export interface LotteryCancelValue {
      * What came back; 0 before the draw.
      */
     winAmount: string;
-    status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled';
+    status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled' | 'void';
     canCancel: boolean;
     /**
      * When it was bought, in milliseconds since 1970
@@ -2929,6 +2999,156 @@ export interface LotteryCancelValue {
      * Hex; empty before the draw.
      */
     seed: string;
+    /**
+     * What the second party to the draw was held to before the sale: `committed:<party>:<hex SHA-256>`, `drand:<chain>:<round>`, or empty.
+     */
+    witness: string;
+    /**
+     * The chase that it is part of.
+     */
+    chaseId?: string;
+  }[];
+}
+
+export interface LotteryCancelChaseRequest {
+  /**
+   * Number of a chase.
+   */
+  id: string;
+}
+
+export interface LotteryCancelChaseValue {
+  tickets: {
+    id: string;
+    orderNumber: string;
+    gameId: number;
+    gameName: string;
+    numero: string;
+    playId: number;
+    playName: string;
+    /**
+     * What was chosen, as it can be typed.
+     */
+    content: string;
+    /**
+     * Number of stakes.
+     */
+    stakes: string;
+    /**
+     * What it cost.
+     */
+    amount: string;
+    /**
+     * The most that a draw can pay for it.
+     */
+    largestWin: string;
+    /**
+     * What came back; 0 before the draw.
+     */
+    winAmount: string;
+    status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled' | 'void';
+    canCancel: boolean;
+    /**
+     * When it was bought, in milliseconds since 1970
+     */
+    betTime: number;
+    /**
+     * End of the sale, in milliseconds since 1970
+     */
+    closeTime: number;
+    /**
+     * The draw, in milliseconds since 1970
+     */
+    drawTime: number;
+    /**
+     * What was drawn; empty before.
+     */
+    numbers: number[];
+    commitment: string;
+    /**
+     * Hex; empty before the draw.
+     */
+    seed: string;
+    /**
+     * What the second party to the draw was held to before the sale: `committed:<party>:<hex SHA-256>`, `drand:<chain>:<round>`, or empty.
+     */
+    witness: string;
+    /**
+     * The chase that it is part of.
+     */
+    chaseId?: string;
+  }[];
+}
+
+export interface LotteryCertificateRequest {
+  gameId: number;
+  numero: string;
+}
+
+export interface LotteryCertificateValue {
+  certificate: {
+    scheme: string;
+    engine: string;
+    merchant: string;
+    game: string;
+    family: string;
+    issue: string;
+    money: 'real' | 'play';
+    opensAt: number;
+    closesAt: number;
+    drawsAt: number;
+    drawnAt: number;
+    commitment: string;
+    seed: string;
+    witness: string;
+    witnessValue: string;
+    witnessProof: string;
+    tickets: number;
+    root: string;
+    entropy: string;
+    /**
+     * In the order of drawing; empty where the issue is void.
+     */
+    numbers: number[];
+    /**
+     * Animal of the lunar year of the draw; -1 where animals do not matter.
+     */
+    animal: number;
+    voidReason: string;
+  };
+  /**
+   * Key of /site/keys.
+   */
+  keyId: string;
+  /**
+   * Ed25519 over `foyer lottery certificate 1`, a new line, and the certificate as canonical JSON; base64url.
+   */
+  signature: string;
+}
+
+export interface LotteryChaseIssuesRequest {
+  gameId: number;
+  count?: number;
+}
+
+export interface LotteryChaseIssuesValue {
+  /**
+   * The issue on sale and those after it.
+   */
+  chaseNumeros: {
+    numero: string;
+    /**
+     * In milliseconds since 1970
+     */
+    openTime: number;
+    /**
+     * In milliseconds since 1970
+     */
+    closeTime: number;
+    /**
+     * In milliseconds since 1970
+     */
+    drawTime: number;
   }[];
 }
 
@@ -2950,6 +3170,14 @@ export interface LotteryGamesValue {
        */
       remark: string;
     }[];
+    /**
+     * The page that sells its games.
+     */
+    area: 'lottery' | 'elott' | 'seaLottery' | 'vnLottery';
+    /**
+     * Name of the group.
+     */
+    name: string;
   };
 }
 
@@ -2982,6 +3210,109 @@ export interface LotteryHistoryValue {
      */
     seed: string;
   }[];
+  total: number;
+}
+
+export interface LotteryHistoryByCodeRequest {
+  code: string;
+  page?: number;
+  size?: number;
+}
+
+export interface LotteryHistoryByCodeValue {
+  list: {
+    /**
+     * Name of the issue within its game.
+     */
+    numero: string;
+    /**
+     * In the order of drawing.
+     */
+    numbers: number[];
+    /**
+     * When it was drawn, in milliseconds since 1970
+     */
+    openTime: number;
+    /**
+     * Hex SHA-256 of the seed, shown before the sale.
+     */
+    commitment: string;
+    /**
+     * Hex, shown after the draw.
+     */
+    seed: string;
+  }[];
+  total: number;
+}
+
+export interface LotteryHotGapRequest {
+  gameId: number;
+}
+
+export interface LotteryHotGapValue {
+  /**
+   * How many draws were counted.
+   */
+  draws: number;
+  /**
+   * The numbers that are counted, in the order of the lists.
+   */
+  symbols: number[];
+  /**
+   * By place (FIRST, SECOND, …; ALL for a draw of more than ten): how often each number came.
+   */
+  hot: {
+    [k: string]: number[];
+  };
+  /**
+   * By place: how many draws each number has not come for.
+   */
+  gap: {
+    [k: string]: number[];
+  };
+}
+
+export interface LotteryMenusRecentRequest {
+  prizeMode?: string;
+}
+
+/**
+ * Keyed by group code.
+ */
+export interface LotteryMenusRecentValue {
+  [k: string]: {
+    gameGroupCode: string;
+    gameMenus: {
+      gameId: number;
+      code: string;
+      /**
+       * Name.
+       */
+      remark: string;
+    }[];
+  };
+}
+
+export interface LotteryMenusVietnamRequest {
+  prizeMode?: string;
+  device?: string;
+}
+
+/**
+ * Keyed by group code.
+ */
+export interface LotteryMenusVietnamValue {
+  [k: string]: {
+    gameGroupCode: string;
+    gameMenus: {
+      gameId: number;
+      code: string;
+      /**
+       * Name.
+       */
+      remark: string;
+    }[];
+  };
 }
 
 export interface LotteryNearRequest {
@@ -3016,6 +3347,14 @@ export interface LotteryNearValue {
      * Hex SHA-256 of the seed of the draw.
      */
     commitment: string;
+    /**
+     * Animal of the lunar year of the draw, 0 (rat) to 11 (pig), where the game is judged by it: it has the numbers 1, 13, 25, 37 and 49.
+     */
+    animal?: number;
+    /**
+     * What the second party to the draw was held to before the sale: `committed:<party>:<hex SHA-256>`, `drand:<chain>:<round>`, or empty.
+     */
+    witness: string;
   };
   lastNumero: {
     /**
@@ -3041,7 +3380,12 @@ export interface LotteryNearValue {
   } | null;
 }
 
-export interface LotteryOpenedRequest {}
+export interface LotteryOpenedRequest {
+  /**
+   * The page that sells its games.
+   */
+  area?: 'lottery' | 'elott' | 'seaLottery' | 'vnLottery';
+}
 
 export type LotteryOpenedValue = {
   gameId: number;
@@ -3074,6 +3418,14 @@ export type LotteryOpenedValue = {
      * Hex SHA-256 of the seed of the draw.
      */
     commitment: string;
+    /**
+     * Animal of the lunar year of the draw, 0 (rat) to 11 (pig), where the game is judged by it: it has the numbers 1, 13, 25, 37 and 49.
+     */
+    animal?: number;
+    /**
+     * What the second party to the draw was held to before the sale: `committed:<party>:<hex SHA-256>`, `drand:<chain>:<round>`, or empty.
+     */
+    witness: string;
   };
   lastNumero: {
     /**
@@ -3097,6 +3449,11 @@ export type LotteryOpenedValue = {
      */
     seed: string;
   } | null;
+  gameGroupCode: string;
+  /**
+   * The page that sells its games.
+   */
+  area: 'lottery' | 'elott' | 'seaLottery' | 'vnLottery';
 }[];
 
 export interface LotteryPlayMenuRequest {
@@ -3135,8 +3492,78 @@ export type LotteryPlayMenuValue = {
       choiceNames: {
         [k: string]: string;
       };
+      /**
+       * What a play with several odds pays by, named by tier.
+       */
+      tierNames: {
+        [k: string]: string;
+      };
     }[];
   }[];
+}[];
+
+export interface LotteryProofRequest {
+  /**
+   * Number of a ticket.
+   */
+  id: string;
+}
+
+export interface LotteryProofValue {
+  game: string;
+  numero: string;
+  /**
+   * The ticket as it was sold, whose hash is the leaf.
+   */
+  ticket: string;
+  steps: {
+    side: 'left' | 'right';
+    /**
+     * Hex SHA-256 of the neighbour.
+     */
+    hash: string;
+  }[];
+  /**
+   * Root of the tree, as in the certificate.
+   */
+  root: string;
+  tickets: number;
+}
+
+export interface LotteryRecentRequest {
+  /**
+   * The page that sells its games.
+   */
+  area?: 'lottery' | 'elott' | 'seaLottery' | 'vnLottery';
+}
+
+export type LotteryRecentValue = {
+  gameId: number;
+  code: string;
+  /**
+   * Name.
+   */
+  remark: string;
+  /**
+   * Name of the issue within its game.
+   */
+  numero: string;
+  /**
+   * In the order of drawing.
+   */
+  numbers: number[];
+  /**
+   * When it was drawn, in milliseconds since 1970
+   */
+  openTime: number;
+  /**
+   * Hex SHA-256 of the seed, shown before the sale.
+   */
+  commitment: string;
+  /**
+   * Hex, shown after the draw.
+   */
+  seed: string;
 }[];
 
 export interface LotterySeriesRequest {}
@@ -3185,6 +3612,11 @@ export interface LotterySettingValue {
      */
     winAmountMax: string;
   }[];
+  gameGroupCode: string;
+  /**
+   * The page that sells its games.
+   */
+  area: 'lottery' | 'elott' | 'seaLottery' | 'vnLottery';
 }
 
 export interface LotteryTicketRequest {
@@ -3224,7 +3656,7 @@ export interface LotteryTicketValue {
      * What came back; 0 before the draw.
      */
     winAmount: string;
-    status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled';
+    status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled' | 'void';
     canCancel: boolean;
     /**
      * When it was bought, in milliseconds since 1970
@@ -3247,6 +3679,14 @@ export interface LotteryTicketValue {
      * Hex; empty before the draw.
      */
     seed: string;
+    /**
+     * What the second party to the draw was held to before the sale: `committed:<party>:<hex SHA-256>`, `drand:<chain>:<round>`, or empty.
+     */
+    witness: string;
+    /**
+     * The chase that it is part of.
+     */
+    chaseId?: string;
   };
   /**
    * The game's name in its draws.
@@ -3309,7 +3749,7 @@ export interface LotteryTodayValue {
      * What came back; 0 before the draw.
      */
     winAmount: string;
-    status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled';
+    status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled' | 'void';
     canCancel: boolean;
     /**
      * When it was bought, in milliseconds since 1970
@@ -3332,6 +3772,14 @@ export interface LotteryTodayValue {
      * Hex; empty before the draw.
      */
     seed: string;
+    /**
+     * What the second party to the draw was held to before the sale: `committed:<party>:<hex SHA-256>`, `drand:<chain>:<round>`, or empty.
+     */
+    witness: string;
+    /**
+     * The chase that it is part of.
+     */
+    chaseId?: string;
   }[];
   total: number;
 }
@@ -5813,12 +6261,43 @@ export interface ApiOperations {
   'games.vendors': { readonly request: GamesVendorsRequest; readonly value: GamesVendorsValue };
   'games.winners': { readonly request: GamesWinnersRequest; readonly value: GamesWinnersValue };
   'lottery.bet': { readonly request: LotteryBetRequest; readonly value: LotteryBetValue };
+  'lottery.betVietnam': {
+    readonly request: LotteryBetVietnamRequest;
+    readonly value: LotteryBetVietnamValue;
+  };
   'lottery.cancel': { readonly request: LotteryCancelRequest; readonly value: LotteryCancelValue };
+  'lottery.cancelChase': {
+    readonly request: LotteryCancelChaseRequest;
+    readonly value: LotteryCancelChaseValue;
+  };
+  'lottery.certificate': {
+    readonly request: LotteryCertificateRequest;
+    readonly value: LotteryCertificateValue;
+  };
+  'lottery.chaseIssues': {
+    readonly request: LotteryChaseIssuesRequest;
+    readonly value: LotteryChaseIssuesValue;
+  };
   'lottery.games': { readonly request: LotteryGamesRequest; readonly value: LotteryGamesValue };
   'lottery.history': { readonly request: LotteryHistoryRequest; readonly value: LotteryHistoryValue };
+  'lottery.historyByCode': {
+    readonly request: LotteryHistoryByCodeRequest;
+    readonly value: LotteryHistoryByCodeValue;
+  };
+  'lottery.hotGap': { readonly request: LotteryHotGapRequest; readonly value: LotteryHotGapValue };
+  'lottery.menusRecent': {
+    readonly request: LotteryMenusRecentRequest;
+    readonly value: LotteryMenusRecentValue;
+  };
+  'lottery.menusVietnam': {
+    readonly request: LotteryMenusVietnamRequest;
+    readonly value: LotteryMenusVietnamValue;
+  };
   'lottery.near': { readonly request: LotteryNearRequest; readonly value: LotteryNearValue };
   'lottery.opened': { readonly request: LotteryOpenedRequest; readonly value: LotteryOpenedValue };
   'lottery.playMenu': { readonly request: LotteryPlayMenuRequest; readonly value: LotteryPlayMenuValue };
+  'lottery.proof': { readonly request: LotteryProofRequest; readonly value: LotteryProofValue };
+  'lottery.recent': { readonly request: LotteryRecentRequest; readonly value: LotteryRecentValue };
   'lottery.series': { readonly request: LotterySeriesRequest; readonly value: LotterySeriesValue };
   'lottery.setting': { readonly request: LotterySettingRequest; readonly value: LotterySettingValue };
   'lottery.ticket': { readonly request: LotteryTicketRequest; readonly value: LotteryTicketValue };

@@ -4,11 +4,11 @@ import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
 
-type Line = LotteryBetRequest['lines'][number];
+type Line = NonNullable<LotteryBetRequest['lines']>[number];
 /** A line of the cart as the call takes it. */
 const toLine = ({ playId, content, multiple }: JsonObject): Line => ({
   playId: Number(playId),
-  content: content as Line['content'],
+  content: content as NonNullable<Line['content']>,
   multiple: Number(multiple),
 });
 

@@ -1,0 +1,118 @@
+import { sql, type Selectable } from 'kysely';
+import { families, findPlay, type FamilyName } from '../../../src/lottery/families.ts';
+import { judge } from '../../../src/lottery/judge.ts';
+import { payOf } from '../../../src/lottery/odds.ts';
+import type { Draw } from '../../../src/lottery/play.ts';
+import type { Database } from '../../db/database.ts';
+import { scheduleJob } from '../../platform/jobs/job-store.ts';
+import { planChaseStops } from './chase.ts';
+import { bookPlayMoneyOf, countTurnoverOf } from '../play/play-money.ts';
+import { findByCode } from './catalogue.ts';
+import type { Issue, IssueParts } from './issues.ts';
+import type { LotteryTicketTable } from './tables.ts';
+
+type Ticket = Selectable<LotteryTicketTable>;
+
+export const settleJob = 'lottery.settle';
+/** Tickets that one transaction settles, so that bets do not wait long for the house's account. */
+const batchSize = 200;
+
+/** Which tickets a job settles: those of an issue, batch after batch. */
+const batchKey = (issueId: string, batch: number): string => `${issueId}:${batch}`;
+
+/** Plans the payment of an issue's tickets, from the batch with this number on. */
+export async function planSettlement(
+  db: Database,
+  { merchant, clock }: IssueParts,
+  issueId: string,
+  batch = 1,
+): Promise<void> {
+  const now = clock.now();
+  await scheduleJob(db, { merchant, kind: settleJob, key: batchKey(issueId, batch), dueAt: now, now });
+}
+
+interface Outcome {
+  readonly state: 'won' | 'lost' | 'refunded' | 'void';
+  /** Minor units. */
+  readonly payout: bigint;
+}
+/** The family by which an issue is judged; undefined where it is no longer known. */
+export function familyOf({ family, game }: Pick<Issue, 'family' | 'game'>): FamilyName | undefined {
+  const name = family ?? findByCode(game)?.group.family;
+  return name !== undefined && name in families ? (name as FamilyName) : undefined;
+}
+
+/**
+ * What becomes of a ticket. One that only gets stakes back is refunded, not won. One whose issue has no draw
+ * is void, and so is one whose play the program can judge no longer.
+ */
+function judgeTicket(issue: Issue, ticket: Ticket): Outcome {
+  const amount = BigInt(ticket.amount);
+  const family = familyOf(issue);
+  const play = family === undefined ? undefined : findPlay(family, ticket.play);
+  if (issue.numbers === null || play === undefined) return { state: 'void', payout: amount };
+  const draw: Draw = {
+    numbers: issue.numbers,
+    ...(issue.animal === null ? {} : { animal: issue.animal }),
+  };
+  const odds = Object.fromEntries(Object.entries(ticket.odds).map(([tier, paid]) => [tier, BigInt(paid)]));
+  const judgement = judge(play, ticket.content, draw);
+  const payout = payOf(judgement, { stake: BigInt(ticket.price), odds });
+  if (payout === 0n) return { state: 'lost', payout };
+  return { state: judgement.wins.length === 0 ? 'refunded' : 'won', payout };
+}
+
+async function writeOutcomes(
+  db: Database,
+  outcomes: readonly (Outcome & { readonly ticket: Ticket })[],
+  at: Date,
+): Promise<void> {
+  await sql`update lottery_ticket t set state = o.state, payout = o.payout, ended_at = ${at}
+    from unnest(${outcomes.map(({ ticket }) => ticket.id)}::bigint[],
+      ${outcomes.map(({ state }) => state)}::text[],
+      ${outcomes.map(({ payout }) => payout.toString())}::bigint[]) as o (id, state, payout)
+    where t.id = o.id`.execute(db);
+}
+
+const readEnded = async (db: Database, id: string): Promise<Issue | undefined> =>
+  db
+    .selectFrom('lottery_issue')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('drawn_at', 'is not', null), eb('voided_at', 'is not', null)]))
+    .executeTakeFirst();
+
+/** Settles a batch of tickets, and plans the next one where there may be more. */
+export async function settleBatch(db: Database, parts: IssueParts, key: string): Promise<void> {
+  const [issueId = '', batch = ''] = key.split(':');
+  const issue = await readEnded(db, issueId);
+  if (issue === undefined) return;
+  const tickets = await db
+    .selectFrom('lottery_ticket')
+    .selectAll()
+    .where('issue_id', '=', issueId)
+    .where('state', '=', 'placed')
+    .orderBy('id')
+    .limit(batchSize)
+    .forUpdate()
+    .execute();
+  if (tickets.length === 0) return;
+  const { merchant } = parts;
+  const at = parts.clock.now();
+  const outcomes = tickets.map((ticket) => ({ ticket, ...judgeTicket(issue, ticket) }));
+  await writeOutcomes(db, outcomes, at);
+  const payments = outcomes.flatMap(({ ticket, state, payout }) => {
+    const step = state === 'won' ? ('win' as const) : ('refund' as const);
+    const reference = `lottery:ticket:${ticket.id}:${step}`;
+    return payout > 0n ? [{ memberId: ticket.member_id, step, reference, toMember: payout }] : [];
+  });
+  await bookPlayMoneyOf(db, { merchant, payments, at });
+  const staked = outcomes.filter(({ state }) => state === 'won' || state === 'lost');
+  await countTurnoverOf(
+    db,
+    staked.map(({ ticket }) => ({ memberId: ticket.member_id, stake: BigInt(ticket.amount) })),
+  );
+  const won = outcomes.filter(({ state }) => state === 'won').map(({ ticket }) => ticket.order_id);
+  await planChaseStops(db, parts, [...new Set(won)]);
+  if (tickets.length === batchSize) await planSettlement(db, parts, issueId, Number(batch) + 1);
+}

@@ -1,0 +1,71 @@
+import type { Database } from '../../db/database.ts';
+import type { MemberParts } from '../parts.ts';
+import { bookPlayMoney } from '../play/play-money.ts';
+import type { CheckedLine } from './check-order.ts';
+import type { Issue } from './issues.ts';
+import { leafOf } from './sold-tickets.ts';
+
+/** Keeps the leaf of a ticket from being guessed. */
+const saltBytes = 16;
+
+interface NewOrder {
+  readonly memberId: string;
+  readonly issue: Issue;
+  readonly lines: readonly CheckedLine[];
+  /** How often each line is bought: a chase buys more in some issues than in others. */
+  readonly times: bigint;
+  readonly chaseId: string | null;
+}
+
+/** The ticket of a line, with what is hashed of it. */
+function writeTicket(
+  { random }: Pick<MemberParts, 'random'>,
+  { line, place, order }: { readonly line: CheckedLine; readonly place: number; readonly order: string },
+  { issue, times }: Pick<NewOrder, 'issue' | 'times'>,
+) {
+  const { offered, content, stakes, price } = line;
+  const odds = Object.fromEntries(Object.entries(offered.odds).map(([tier, paid]) => [tier, String(paid)]));
+  const sold = {
+    ...{ line: place, play: offered.play.id, stakes: stakes.toString(), price: (price * times).toString() },
+    salt: Buffer.from(random.bytes(saltBytes)).toString('hex'),
+  };
+  return {
+    ...sold,
+    amount: (line.amount * times).toString(),
+    content: JSON.stringify(content),
+    odds: JSON.stringify(odds),
+    leaf: leafOf({ ...sold, order, game: issue.game, issue: issue.numero, content, odds }),
+  };
+}
+
+/** Takes the stake of an order and keeps its tickets. Call it with the issue locked against its draw. */
+export async function storeOrder(
+  db: Database,
+  parts: Pick<MemberParts, 'merchant' | 'clock' | 'random'>,
+  order: NewOrder,
+): Promise<string> {
+  const { merchant, clock } = parts;
+  const { memberId, issue, lines, times, chaseId } = order;
+  const at = clock.now();
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0n) * times;
+  const owner = { merchant, member_id: memberId, issue_id: issue.id, created_at: at };
+  const { id } = await db
+    .insertInto('lottery_order')
+    .values({ ...owner, amount: amount.toString(), chase_id: chaseId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('lottery_ticket')
+    .values(
+      lines.map((line, index) => ({
+        ...owner,
+        ...writeTicket(parts, { line, place: index + 1, order: id }, order),
+        order_id: id,
+        state: 'placed' as const,
+      })),
+    )
+    .execute();
+  const reference = `lottery:order:${id}:bet`;
+  await bookPlayMoney(db, { merchant, memberId, step: 'bet', reference, toMember: -amount, at });
+  return id;
+}
