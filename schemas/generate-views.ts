@@ -39,7 +39,7 @@ const importView = ({ name, file }: View): string => `import { ${name} } from '$
 
 const writeChunk = (chunk: string, views: readonly View[]): string =>
   `${head}import type { View } from '../../runtime/view.ts';\n${views.map(importView).join('')}\n` +
-  `/** One file for the browser: see \`ViewChunk\`. */\nexport const ${chunk}Views = {\n` +
+  `/** One file for the browser: see \`ViewChunk\`. */\nexport const views = {\n` +
   `${views.map(({ key, name }) => `${quote(key)}: ${name},\n`).join('')}} satisfies Readonly<Record<string, View<never>>>;\n`;
 
 const importAlone = ({ name, file }: View): string =>
@@ -48,7 +48,8 @@ const importAlone = ({ name, file }: View): string =>
 const writeEntry = (view: View): string => {
   const { key, name, lower, texts } = view;
   const { load, chunk, reserve } = lower;
-  const source = chunk === undefined ? importAlone(view) : `() => ${chunk}(${quote(key)})`;
+  const source =
+    chunk === undefined ? importAlone(view) : `() => ${chunk}().then(({ views }) => views[${quote(key)}])`;
   const parts = [
     load === 'eager' ? `view: ${name}` : `load: ${source}`,
     ...(reserve === undefined ? [] : [`reserve: ${quote(reserve)}`]),
@@ -60,25 +61,29 @@ const writeEntry = (view: View): string => {
 /** Views of one chunk with no words under other keys need a name and a room each: bytes of the first script. */
 const isPlain = ({ lower, texts }: View): boolean =>
   lower.chunk !== undefined && lower.load === 'lazy' && Object.keys(texts).length === 0;
+/** Rooms of views in chunks are in rem, written without the unit: 0 for none. */
+const readRem = (key: string, reserve = '0rem'): number => {
+  const [, rem] = /^(\d+(?:\.\d+)?)rem$/.exec(reserve) ?? [];
+  if (rem === undefined) throw new Error(`expects a room of ${key} in rem, found ${reserve}`);
+  return Number(rem);
+};
 const writeChunkEntries = (chunk: string, views: readonly View[]): string =>
   `...listLazyViews(${chunk}, {\n` +
   views
     .filter((view) => view.lower.chunk === chunk && isPlain(view))
-    .map(({ key, lower }) => `${quote(key)}: ${quote(lower.reserve ?? '')},\n`)
+    .map(({ key, lower }) => `${quote(key)}: ${readRem(key, lower.reserve)},\n`)
     .join('') +
-  `} satisfies Partial<Record<keyof typeof ${chunk}Views, string>>),\n`;
+  `} satisfies Partial<Record<keyof typeof ${chunk}Views, number>>),\n`;
 
 const listChunks = (views: readonly View[]): readonly string[] => [
   ...new Set(views.flatMap(({ lower }) => lower.chunk ?? [])),
 ];
-const writeChunkLoader = (chunk: string): string =>
-  `const ${chunk} = (type: string): Promise<View<never>> =>\n` +
-  `  import('./${chunk}-views.ts').then((module) => module.${chunk}Views[type as keyof typeof ${chunk}Views]);\n`;
+const writeChunkLoader = (chunk: string): string => `const ${chunk} = () => import('./${chunk}-views.ts');\n`;
 
 const writeList = (list: string, views: readonly View[]): string =>
-  `${head}import { listLazyViews, type View, type ViewRegistry } from '../../runtime/view.ts';\n` +
+  `${head}import { listLazyViews, type ViewRegistry } from '../../runtime/view.ts';\n` +
   listChunks(views)
-    .map((chunk) => `import type { ${chunk}Views } from './${chunk}-views.ts';\n`)
+    .map((chunk) => `import type { views as ${chunk}Views } from './${chunk}-views.ts';\n`)
     .join('') +
   views
     .filter(({ lower }) => lower.load === 'eager')

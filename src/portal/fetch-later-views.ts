@@ -8,7 +8,7 @@ export function fetchLaterViews({ views, loads, runtime }: Engine): void {
     return entry === undefined ? null : loads.obtain(entry, type, release);
   };
   import('../components/generated/common-views.ts')
-    .then(({ commonViews }) => Promise.all(Object.keys(commonViews).map(fetchOne)))
+    .then(({ views: common }) => Promise.all(Object.keys(common).map(fetchOne)))
     // Offline: a screen that names one of them fetches it again, and says so where that fails too.
     .catch(() => undefined);
 }

@@ -39,14 +39,18 @@ export interface ViewEntry {
 /** Component type → view. Host-lowered components are not in it. */
 export type ViewRegistry = Readonly<Record<string, ViewEntry>>;
 
-/** Views that `load` fetches by their type; `rooms` has the length held for each while it does, empty for none. */
+/** Views of one chunk, by their type; `rooms` has the rem held for each while it is fetched, 0 for none. */
 export const listLazyViews = (
-  load: (type: string) => Promise<View<never>>,
-  rooms: Readonly<Record<string, string>>,
+  load: () => Promise<{ readonly views: Readonly<Record<string, View<never>>> }>,
+  rooms: Readonly<Record<string, number>>,
 ): ViewRegistry =>
   Object.fromEntries(
-    Object.entries(rooms).map(([type, reserve]) => [
+    Object.entries(rooms).map(([type, rem]) => [
       type,
-      { load: () => load(type), ...(reserve === '' ? {} : { reserve }) },
+      {
+        // The generator lists types that the chunk has.
+        load: () => load().then(({ views }) => views[type] as View<never>),
+        ...(rem === 0 ? {} : { reserve: `${rem}rem` }),
+      },
     ]),
   );

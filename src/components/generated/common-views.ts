@@ -18,7 +18,7 @@ import { OfflineNoticeView } from '../offline-notice/offline-notice.tsx';
 import { TabsView } from '../tabs/tabs.tsx';
 
 /** One file for the browser: see `ViewChunk`. */
-export const commonViews = {
+export const views = {
   Alert: AlertView,
   AvatarMenu: AvatarMenuView,
   BalanceWidget: BalanceWidgetView,

@@ -12,7 +12,7 @@ import { StepsView } from '../steps/steps.tsx';
 import { ToastView } from '../toast/toast.tsx';
 
 /** One file for the browser: see `ViewChunk`. */
-export const innerViews = {
+export const views = {
   Accordion: AccordionView,
   AccordionItem: AccordionItemView,
   Avatar: AvatarView,

@@ -11,7 +11,7 @@ import { VendorStripView } from '../vendor-strip/vendor-strip.tsx';
 import { WinnerBoardView } from '../winner-board/winner-board.tsx';
 
 /** One file for the browser: see `ViewChunk`. */
-export const lobbyViews = {
+export const views = {
   FacetBar: FacetBarView,
   FilterBar: FilterBarView,
   GameFinder: GameFinderView,

@@ -4,7 +4,7 @@ import { IssueClockView } from '../issue-clock/issue-clock.tsx';
 import { NumberBallsView } from '../number-balls/number-balls.tsx';
 
 /** One file for the browser: see `ViewChunk`. */
-export const lotteryViews = {
+export const views = {
   IssueClock: IssueClockView,
   NumberBalls: NumberBallsView,
 } satisfies Readonly<Record<string, View<never>>>;

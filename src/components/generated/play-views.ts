@@ -4,7 +4,7 @@ import { GameStageView } from '../game-stage/game-stage.tsx';
 import { SessionClockView } from '../session-clock/session-clock.tsx';
 
 /** One file for the browser: see `ViewChunk`. */
-export const playViews = {
+export const views = {
   GameStage: GameStageView,
   SessionClock: SessionClockView,
 } satisfies Readonly<Record<string, View<never>>>;

@@ -13,7 +13,7 @@ import { TreeView } from '../tree/tree.tsx';
 import { WalletWidgetView } from '../wallet-widget/wallet-widget.tsx';
 
 /** One file for the browser: see `ViewChunk`. */
-export const recordsViews = {
+export const views = {
   Chart: ChartView,
   DateRangePicker: DateRangePickerView,
   KeyValueList: KeyValueListView,

@@ -1,11 +1,11 @@
 // Written by "npm run generate" from the definitions; do not edit.
-import { listLazyViews, type View, type ViewRegistry } from '../../runtime/view.ts';
-import type { innerViews } from './inner-views.ts';
-import type { commonViews } from './common-views.ts';
-import type { recordsViews } from './records-views.ts';
-import type { lobbyViews } from './lobby-views.ts';
-import type { playViews } from './play-views.ts';
-import type { lotteryViews } from './lottery-views.ts';
+import { listLazyViews, type ViewRegistry } from '../../runtime/view.ts';
+import type { views as innerViews } from './inner-views.ts';
+import type { views as commonViews } from './common-views.ts';
+import type { views as recordsViews } from './records-views.ts';
+import type { views as lobbyViews } from './lobby-views.ts';
+import type { views as playViews } from './play-views.ts';
+import type { views as lotteryViews } from './lottery-views.ts';
 import { BottomBarView } from '../bottom-bar/bottom-bar.tsx';
 import { HeaderView } from '../header/header.tsx';
 import { LanguageSwitchView } from '../language-switch/language-switch.tsx';
@@ -17,18 +17,12 @@ import { SideMenuView } from '../side-menu/side-menu.tsx';
 import { SkeletonView } from '../skeleton/skeleton.tsx';
 import { ThemeSwitchView } from '../theme-switch/theme-switch.tsx';
 
-const inner = (type: string): Promise<View<never>> =>
-  import('./inner-views.ts').then((module) => module.innerViews[type as keyof typeof innerViews]);
-const common = (type: string): Promise<View<never>> =>
-  import('./common-views.ts').then((module) => module.commonViews[type as keyof typeof commonViews]);
-const records = (type: string): Promise<View<never>> =>
-  import('./records-views.ts').then((module) => module.recordsViews[type as keyof typeof recordsViews]);
-const lobby = (type: string): Promise<View<never>> =>
-  import('./lobby-views.ts').then((module) => module.lobbyViews[type as keyof typeof lobbyViews]);
-const play = (type: string): Promise<View<never>> =>
-  import('./play-views.ts').then((module) => module.playViews[type as keyof typeof playViews]);
-const lottery = (type: string): Promise<View<never>> =>
-  import('./lottery-views.ts').then((module) => module.lotteryViews[type as keyof typeof lotteryViews]);
+const inner = () => import('./inner-views.ts');
+const common = () => import('./common-views.ts');
+const records = () => import('./records-views.ts');
+const lobby = () => import('./lobby-views.ts');
+const play = () => import('./play-views.ts');
+const lottery = () => import('./lottery-views.ts');
 
 /** The views of components: those of the first view at once, the others when a page names them. */
 export const componentViews: ViewRegistry = {
@@ -77,65 +71,65 @@ export const componentViews: ViewRegistry = {
   ThemeSwitch: { view: ThemeSwitchView },
   Video: { load: () => import('../video/video.tsx').then((module) => module.VideoView), reserve: '12rem' },
   ...listLazyViews(inner, {
-    Accordion: '12rem',
-    AccordionItem: '3.5rem',
-    Avatar: '2.75rem',
-    Breadcrumb: '2.75rem',
-    FloatingButtons: '',
-    LoadingState: '12rem',
-    Popover: '2.75rem',
-    ProgressCircle: '4.5rem',
-    Steps: '3.5rem',
-    Toast: '',
-  } satisfies Partial<Record<keyof typeof innerViews, string>>),
+    Accordion: 12,
+    AccordionItem: 3.5,
+    Avatar: 2.75,
+    Breadcrumb: 2.75,
+    FloatingButtons: 0,
+    LoadingState: 12,
+    Popover: 2.75,
+    ProgressCircle: 4.5,
+    Steps: 3.5,
+    Toast: 0,
+  } satisfies Partial<Record<keyof typeof innerViews, number>>),
   ...listLazyViews(common, {
-    Alert: '3.5rem',
-    AvatarMenu: '2.75rem',
-    BalanceWidget: '2.75rem',
-    Carousel: '12rem',
-    CarouselSlide: '12rem',
-    ConfirmDialog: '',
-    Countdown: '',
-    Counter: '2.75rem',
-    EmptyState: '12rem',
-    ErrorState: '12rem',
-    GameCard: '14rem',
-    GameRow: '16rem',
-    Modal: '',
-    Money: '',
-    OfflineNotice: '2.5rem',
-    Tabs: '3.5rem',
-  } satisfies Partial<Record<keyof typeof commonViews, string>>),
+    Alert: 3.5,
+    AvatarMenu: 2.75,
+    BalanceWidget: 2.75,
+    Carousel: 12,
+    CarouselSlide: 12,
+    ConfirmDialog: 0,
+    Countdown: 0,
+    Counter: 2.75,
+    EmptyState: 12,
+    ErrorState: 12,
+    GameCard: 14,
+    GameRow: 16,
+    Modal: 0,
+    Money: 0,
+    OfflineNotice: 2.5,
+    Tabs: 3.5,
+  } satisfies Partial<Record<keyof typeof commonViews, number>>),
   ...listLazyViews(records, {
-    Chart: '20rem',
-    DateRangePicker: '8rem',
-    KeyValueList: '10rem',
-    LevelProgress: '10rem',
-    Pagination: '2.75rem',
-    RankingList: '16rem',
-    StatisticCard: '7rem',
-    Table: '20rem',
-    Timeline: '12rem',
-    Tree: '12rem',
-    WalletWidget: '12rem',
-  } satisfies Partial<Record<keyof typeof recordsViews, string>>),
+    Chart: 20,
+    DateRangePicker: 8,
+    KeyValueList: 10,
+    LevelProgress: 10,
+    Pagination: 2.75,
+    RankingList: 16,
+    StatisticCard: 7,
+    Table: 20,
+    Timeline: 12,
+    Tree: 12,
+    WalletWidget: 12,
+  } satisfies Partial<Record<keyof typeof recordsViews, number>>),
   ...listLazyViews(lobby, {
-    FacetBar: '3rem',
-    FilterBar: '3.5rem',
-    GameFinder: '24rem',
-    GameGrid: '32rem',
-    PromoCard: '18rem',
-    SearchField: '3rem',
-    VendorLinks: '3.5rem',
-    VendorStrip: '3.5rem',
-    WinnerBoard: '20rem',
-  } satisfies Partial<Record<keyof typeof lobbyViews, string>>),
+    FacetBar: 3,
+    FilterBar: 3.5,
+    GameFinder: 24,
+    GameGrid: 32,
+    PromoCard: 18,
+    SearchField: 3,
+    VendorLinks: 3.5,
+    VendorStrip: 3.5,
+    WinnerBoard: 20,
+  } satisfies Partial<Record<keyof typeof lobbyViews, number>>),
   ...listLazyViews(play, {
-    GameStage: '36rem',
-    SessionClock: '2.75rem',
-  } satisfies Partial<Record<keyof typeof playViews, string>>),
+    GameStage: 36,
+    SessionClock: 2.75,
+  } satisfies Partial<Record<keyof typeof playViews, number>>),
   ...listLazyViews(lottery, {
-    IssueClock: '1.5rem',
-    NumberBalls: '2.25rem',
-  } satisfies Partial<Record<keyof typeof lotteryViews, string>>),
+    IssueClock: 1.5,
+    NumberBalls: 2.25,
+  } satisfies Partial<Record<keyof typeof lotteryViews, number>>),
 };

@@ -9,7 +9,7 @@ import { SelectFieldView } from '../select-field/select-field.tsx';
 import { SwitchView } from '../switch/switch.tsx';
 
 /** One file for the browser: see `ViewChunk`. */
-export const fieldsViews = {
+export const views = {
   AmountField: AmountFieldView,
   Checkbox: CheckboxView,
   CopyField: CopyFieldView,

@@ -1,9 +1,8 @@
 // Written by "npm run generate" from the definitions; do not edit.
-import { listLazyViews, type View, type ViewRegistry } from '../../runtime/view.ts';
-import type { fieldsViews } from './fields-views.ts';
+import { listLazyViews, type ViewRegistry } from '../../runtime/view.ts';
+import type { views as fieldsViews } from './fields-views.ts';
 
-const fields = (type: string): Promise<View<never>> =>
-  import('./fields-views.ts').then((module) => module.fieldsViews[type as keyof typeof fieldsViews]);
+const fields = () => import('./fields-views.ts');
 
 /** The views of components: those of the first view at once, the others when a page names them. */
 export const formViews: ViewRegistry = {
@@ -49,12 +48,12 @@ export const formViews: ViewRegistry = {
     reserve: '5rem',
   },
   ...listLazyViews(fields, {
-    AmountField: '8rem',
-    Checkbox: '2.75rem',
-    CopyField: '5rem',
-    NumberField: '5rem',
-    RadioGroup: '6rem',
-    SelectField: '5rem',
-    Switch: '2.75rem',
-  } satisfies Partial<Record<keyof typeof fieldsViews, string>>),
+    AmountField: 8,
+    Checkbox: 2.75,
+    CopyField: 5,
+    NumberField: 5,
+    RadioGroup: 6,
+    SelectField: 5,
+    Switch: 2.75,
+  } satisfies Partial<Record<keyof typeof fieldsViews, number>>),
 };
