@@ -9,22 +9,20 @@ const textData = { type: ['string', 'null'] } as const;
 export const drawCheckDefinition: ComponentDefinition = {
   type: 'DrawCheck',
   version: 1,
-  summary: 'Computes a lottery draw again from its seed, in the browser, and what a ticket wins by it.',
+  summary:
+    'Computes a lottery draw again from its certificate, in the browser, and what a ticket wins by it.',
   group: 'games',
   kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
-      /** `code` of the game and name of the issue, as they are hashed. */
-      game: textData,
-      numero: textData,
+      /** Answers of `lottery.certificate` and `lottery.proof`, after the draw. */
+      certificate: { type: ['object', 'null'] },
+      proof: { type: ['object', 'null'] },
       /** Hexadecimal, as the ticket has it. */
       commitment: textData,
-      /** Hexadecimal; empty before the draw. */
-      seed: textData,
-      entropy: textData,
-      numbers: { type: ['array', 'null'], items: { type: 'integer' } },
-      family: textData,
+      /** What the second party was held to before the sale, as the ticket has it. */
+      witness: textData,
       play: textData,
       content: textData,
       odds: { type: ['object', 'null'] },
@@ -32,19 +30,7 @@ export const drawCheckDefinition: ComponentDefinition = {
       currency: textData,
       symbol: textData,
     },
-    [
-      'label',
-      'game',
-      'numero',
-      'commitment',
-      'seed',
-      'numbers',
-      'family',
-      'play',
-      'content',
-      'odds',
-      'stake',
-    ],
+    ['label', 'certificate', 'proof', 'commitment', 'witness', 'play', 'content', 'odds', 'stake'],
   ),
   texts: nameWords('DrawCheck', words),
   accessibility: { role: 'region', name: 'prop:label' },

@@ -1,20 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '../../protocol/format-money.ts';
+import type { CertificateFault, DrawCertificate } from '../../lottery/certificate.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { Glyph } from '../glyph.tsx';
 import { useFormatSetting } from '../use-format-setting.ts';
-import { verifyDraw, type DrawVerdict } from './judge-ticket.ts';
+import { verifyDraw, type DrawVerdict, type SaleProof } from './judge-ticket.ts';
 
 type Text = string | null;
 export interface DrawCheckProps {
   readonly label: string;
-  readonly game: Text;
-  readonly numero: Text;
+  readonly certificate: DrawCertificate | null;
+  readonly proof: SaleProof | null;
   readonly commitment: Text;
-  readonly seed: Text;
-  readonly entropy?: Text;
-  readonly numbers: readonly number[] | null;
-  readonly family: Text;
+  readonly witness: Text;
   readonly play: Text;
   readonly content: Text;
   readonly odds: Readonly<Record<string, string>> | null;
@@ -24,33 +22,29 @@ export interface DrawCheckProps {
 }
 type CheckView = ViewProps<DrawCheckProps>;
 
-const checkAgain = (props: DrawCheckProps): Promise<DrawVerdict> =>
-  verifyDraw(
-    {
-      game: props.game ?? '',
-      issue: props.numero ?? '',
-      entropy: props.entropy ?? '',
-      commitment: props.commitment ?? '',
-      seed: props.seed ?? '',
-      numbers: props.numbers ?? [],
-    },
-    {
-      family: props.family ?? '',
-      play: props.play ?? '',
-      content: props.content ?? '',
-      odds: props.odds ?? {},
-      stake: props.stake ?? '0',
-      currency: props.currency ?? '',
-    },
-  );
+const checkAgain = (
+  props: DrawCheckProps,
+  certificate: DrawCertificate,
+  proof: SaleProof,
+): Promise<DrawVerdict> =>
+  verifyDraw(certificate, proof, {
+    play: props.play ?? '',
+    content: props.content ?? '',
+    odds: props.odds ?? {},
+    stake: props.stake ?? '0',
+    currency: props.currency ?? '',
+    commitment: props.commitment ?? '',
+    witness: props.witness ?? '',
+  });
 
 export const DrawCheckView = (view: CheckView): ReactNode => {
   const { props, classes, text } = view;
   const [state, setState] = useState<DrawVerdict | 'checking' | null>(null);
-  const isDrawn = (props.seed ?? '') !== '';
+  const { certificate, proof } = props;
   const check = async (): Promise<void> => {
+    if (certificate === null || proof === null) return;
     setState('checking');
-    setState(await checkAgain(props));
+    setState(await checkAgain(props, certificate, proof));
   };
   return (
     <section className={classes['root']} aria-label={props.label}>
@@ -59,9 +53,9 @@ export const DrawCheckView = (view: CheckView): ReactNode => {
         <dt className={classes['factName']}>{text('commitment')}</dt>
         <dd className={classes['fact']}>{props.commitment}</dd>
         <dt className={classes['factName']}>{text('seed')}</dt>
-        <dd className={classes['fact']}>{isDrawn ? props.seed : text('seedLater')}</dd>
+        <dd className={classes['fact']}>{certificate?.seed ?? text('seedLater')}</dd>
       </dl>
-      {isDrawn && (
+      {certificate !== null && (
         <>
           <button
             type="button"
@@ -81,43 +75,51 @@ export const DrawCheckView = (view: CheckView): ReactNode => {
   );
 };
 
+interface Finding {
+  readonly word: string;
+  readonly isFault: boolean;
+}
+const held = (word: string): Finding => ({ word, isFault: false });
+const broken = (word: string): Finding => ({ word, isFault: true });
+/** What was checked up to each fault, in the order of the check. */
+const faults: Readonly<Record<CertificateFault | 'none', readonly Finding[]>> = {
+  none: [held('committed'), held('promised'), held('computed')],
+  'scheme.unknown': [broken('unknown')],
+  'witness.differs': [broken('notPromised')],
+  'witness.not-promised': [broken('notPromised')],
+  'entropy.differs': [held('promised'), broken('notComputed')],
+  'seed.malformed': [broken('notCommitted')],
+  'seed.not-committed': [broken('notCommitted')],
+  'numbers.differ': [held('committed'), held('promised'), broken('notComputed')],
+};
+
 const Verdict = ({
   props,
   classes,
   text,
-  verdict: { fault, winnings },
+  verdict: { fault, isIncluded, winnings },
 }: CheckView & { readonly verdict: DrawVerdict }): ReactNode => {
   const { languageTag, places } = useFormatSetting();
-  if (fault === 'family.unknown')
-    return (
-      <ul className={classes['results']}>
-        <Result {...{ classes }} words={text('unknown')} isFault />
-      </ul>
-    );
-  const isCommitted = fault === null || fault === 'numbers.differ';
+  const results = faults[fault ?? 'none'].map(({ word, isFault }) => ({ words: text(word), isFault }));
+  const isCounted = fault === null && winnings !== null;
   return (
     <ul className={classes['results']}>
-      <Result
-        {...{ classes }}
-        words={text(isCommitted ? 'committed' : 'notCommitted')}
-        isFault={!isCommitted}
-      />
-      {isCommitted && (
-        <Result
-          {...{ classes }}
-          words={text(fault === null ? 'computed' : 'notComputed')}
-          isFault={fault !== null}
-        />
-      )}
-      {winnings !== null && (
-        <Result
-          {...{ classes }}
-          words={text('winnings', {
-            amount: formatMoney(winnings, languageTag, props.symbol ?? '', places),
-          })}
-          isFault={false}
-        />
-      )}
+      {[
+        ...results,
+        { words: text(isIncluded ? 'included' : 'notIncluded'), isFault: !isIncluded },
+        ...(isCounted
+          ? [
+              {
+                words: text('winnings', {
+                  amount: formatMoney(winnings, languageTag, props.symbol ?? '', places),
+                }),
+                isFault: false,
+              },
+            ]
+          : []),
+      ].map(({ words, isFault }) => (
+        <Result key={words} {...{ classes, words, isFault }} />
+      ))}
     </ul>
   );
 };

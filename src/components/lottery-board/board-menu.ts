@@ -14,6 +14,8 @@ export interface BoardPlay {
   readonly odds: Odds;
   /** Words of choices that are no numbers, by their sign. */
   readonly choiceNames: Readonly<Record<string, string>>;
+  /** What is paid by each of several odds, in words. */
+  readonly tierNames: Readonly<Record<string, string>>;
 }
 export interface BoardGroup {
   readonly code: string;
@@ -26,11 +28,12 @@ const oddsPlaces = 2;
 
 const isFamily = (name: string): name is FamilyName => (familyNames as readonly string[]).includes(name);
 
-function toPlay({ family, play: id, playId, playName, odds, choiceNames }: WirePlay): BoardPlay | null {
+function toPlay({ family, play: id, playId, playName, odds, ...names }: WirePlay): BoardPlay | null {
   const play = isFamily(family) ? findPlay(family, id) : undefined;
   if (play === undefined) return null;
   const paid = Object.entries(odds).map(([tier, text]) => [tier, readFixed(text, oddsPlaces) ?? 0n] as const);
-  return { playId, name: playName, play, odds: Object.fromEntries(paid), choiceNames };
+  const { choiceNames, tierNames } = names;
+  return { playId, name: playName, play, odds: Object.fromEntries(paid), choiceNames, tierNames };
 }
 
 /** The groups of plays that are on sale; a play that this engine does not know is left out. */

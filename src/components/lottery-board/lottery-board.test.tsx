@@ -10,6 +10,7 @@ import { LotteryBoardView } from './lottery-board.tsx';
 const play = (playId: number, playName: string, id: string, odds: string) => ({
   ...{ playId, playName, play: id, odds: { line: odds } },
   ...{ playSwitch: 1, singleBetPrice: '2', choiceNames: { B: 'High', S: 'Low', O: 'Odd', E: 'Even' } },
+  tierNames: {},
 });
 const menu = (family: string, ...plays: readonly ReturnType<typeof play>[]) => [
   {

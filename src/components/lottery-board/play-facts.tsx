@@ -79,7 +79,9 @@ export const PlayFacts = ({
             return (
               <tr key={tier}>
                 <th scope="row" className={classes['cell']}>
-                  {tier === singleTier ? text('line') : nameChoice(offered, tier)}
+                  {tier === singleTier
+                    ? text('line')
+                    : (offered.tierNames[tier] ?? nameChoice(offered, tier))}
                 </th>
                 <td className={classes['cell']}>{pay(odds)}</td>
                 <td className={classes['cell']}>

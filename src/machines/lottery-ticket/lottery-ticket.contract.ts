@@ -9,7 +9,7 @@ import {
   type ValueOf,
 } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
-import { integer, noPayload, text, textMap } from '../value-kinds.ts';
+import { anyObject, integer, noPayload, text, textMap } from '../value-kinds.ts';
 
 /**
  * A ticket with what judges it against a draw. Amounts are decimal strings, moments milliseconds since 1970;
@@ -21,12 +21,14 @@ const ticket = {
   ...{ playName: 'Sum', play: 'all.sum.bsoe', content: 'B', stakes: '1', stake: '2.00' },
   ...{ amount: '2.00', largestWin: '3.92', winAmount: '0.00', currency: 'PHP', symbol: '₱' },
   ...{ secondsToClose: 30, secondsToDraw: 35, closesAt: 1_900_000_030_000, betTime: 1_900_000_000_000 },
-  ...{ commitment: '0'.repeat(64), seed: '' },
+  ...{ commitment: '0'.repeat(64), seed: '', witness: '' },
 };
-const status = oneOfTexts(['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled']);
+const status = oneOfTexts(['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled', 'void']);
 const ticketSchema = closedObject({
   ...schemasOf(ticket, { status }),
   ...{ odds: textMap, numbers: listOf(integer) },
+  /** What proves the draw, and that the ticket was in it, after the draw. */
+  ...{ certificate: orNull(anyObject), proof: orNull(anyObject) },
 });
 export type Ticket = ValueOf<typeof ticketSchema>;
 export type TicketStatus = Ticket['status'];
@@ -34,7 +36,7 @@ export type TicketStatus = Ticket['status'];
 const shown = { ticket: orNull(ticketSchema) };
 export type LotteryTicketContext = FlowContext<typeof shown> & { readonly id: string };
 
-const sample = { ...ticket, odds: { B: '1.96' }, numbers: [] };
+const sample = { ...ticket, odds: { B: '1.96' }, numbers: [], certificate: null, proof: null };
 const drawn = {
   ...sample,
   secondsToClose: 0,

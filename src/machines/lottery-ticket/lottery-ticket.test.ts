@@ -9,7 +9,15 @@ const ticketWith = (status: TicketStatus): Ticket => ({
   ...{ playName: 'Sum', family: 'five-digits', play: 'all.sum.bsoe', content: 'B', stakes: '1' },
   ...{ stake: '2.00', amount: '2.00', largestWin: '3.92', winAmount: '0.00', currency: 'PHP', symbol: '₱' },
   ...{ status, secondsToClose: 10, secondsToDraw: 15, closesAt: 10_000, betTime: 0 },
-  ...{ commitment: '', seed: '', odds: { B: '1.96' }, numbers: [] },
+  ...{
+    commitment: '',
+    seed: '',
+    witness: '',
+    odds: { B: '1.96' },
+    numbers: [],
+    certificate: null,
+    proof: null,
+  },
 });
 
 /** The flow on a server that answers these states of the ticket, one after the other. */

@@ -21,7 +21,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   Counter: 564,
   DateRangePicker: 2506,
   DownloadCard: 4967,
-  DrawCheck: 11519,
+  DrawCheck: 12300,
   EmptyState: 452,
   ErrorState: 477,
   FacetBar: 1544,

@@ -1,9 +1,11 @@
 import type { LotteryBetRequest, LotteryTicketValue } from '../../../protocol/generated/wire-types.ts';
+import type { Api } from '../../../api/create-api.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
 
+type Ticket = LotteryTicketValue['ticket'];
 type Line = NonNullable<LotteryBetRequest['lines']>[number];
 /** A line of the cart as the call takes it. */
 const toLine = ({ playId, content, multiple }: JsonObject): Line => ({
@@ -16,14 +18,24 @@ const toLine = ({ playId, content, multiple }: JsonObject): Line => ({
 const secondsTo = (moment: number, serverTime: number): number =>
   Math.max(0, Math.ceil((moment - serverTime) / 1_000));
 
+/** What proves a draw, where it was drawn: its certificate, and that the ticket was in the sale. */
+async function loadProof(api: Api, { id, gameId, numero, status }: Ticket, signal: AbortSignal) {
+  if (!['won', 'lost', 'refunded'].includes(status)) return { certificate: null, proof: null };
+  const [{ certificate }, { ticket, steps, root }] = await Promise.all([
+    api['lottery.certificate']({ gameId, numero }, { signal }),
+    api['lottery.proof']({ id }, { signal }),
+  ]);
+  return { certificate, proof: { ticket, steps, root } };
+}
+
 /** A ticket as its flow keeps it. */
 function toTicket({ ticket, serverTime, currencySymbol, ...judging }: LotteryTicketValue, now: number) {
   const { id, orderNumber, gameName, numero, playName, content, stakes, amount } = ticket;
-  const { largestWin, winAmount, status, betTime, commitment, seed, numbers } = ticket;
+  const { largestWin, winAmount, status, betTime, commitment, seed, witness, numbers } = ticket;
   const secondsToClose = secondsTo(ticket.closeTime, serverTime);
   return {
     ...{ id, orderNumber, gameName, numero, playName, content, stakes, amount },
-    ...{ largestWin, winAmount, status, betTime, commitment, seed, numbers },
+    ...{ largestWin, winAmount, status, betTime, commitment, seed, witness, numbers },
     ...judging,
     symbol: currencySymbol,
     secondsToClose,
@@ -36,8 +48,10 @@ function toTicket({ ticket, serverTime, currencySymbol, ...judging }: LotteryTic
 export const lotteryArea: Area = {
   services: ({ api, newId, now }) => {
     const withKey = createIdempotencyKeys(newId);
-    const loadTicket = async (id: string, signal: AbortSignal) =>
-      toTicket(await api['lottery.ticket']({ id }, { signal }), now());
+    const loadTicket = async (id: string, signal: AbortSignal) => {
+      const value = await api['lottery.ticket']({ id }, { signal });
+      return { ...toTicket(value, now()), ...(await loadProof(api, value.ticket, signal)) };
+    };
     return {
       loadTicket: (input, signal) => loadTicket(textOf(input['id']), signal),
       cancelTicket: async (input, signal) => {
