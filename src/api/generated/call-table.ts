@@ -6,6 +6,14 @@ type OtherOperations =
   | 'games.jackpots'
   | 'games.matches'
   | 'games.rooms'
+  | 'lottery.betVietnam'
+  | 'lottery.cancelChase'
+  | 'lottery.chaseIssues'
+  | 'lottery.historyByCode'
+  | 'lottery.hotGap'
+  | 'lottery.menusRecent'
+  | 'lottery.menusVietnam'
+  | 'lottery.recent'
   | 'wallet.betweenSubs'
   | 'wallet.fromMain'
   | 'wallet.list'
@@ -95,22 +103,15 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'games.vendors': 'GET /wps/relay/GCSGAME_newGameVendor COMM3 none plain',
   'games.winners': 'GET /wps/relay/GCSGAME_getRankList COMM3 none plain',
   'lottery.bet': 'POST /lgw/orders/betting COMM3 required money lottery.today wallet.balance',
-  'lottery.betVietnam': 'POST /lotto-vn/lgw/betting COMM3 required money lottery.today wallet.balance',
-  'lottery.cancel': 'PUT /lgw/orders/suborders/cancel COMM3 required money lottery.today wallet.balance',
-  'lottery.cancelChase': 'PUT /lgw/orders/chase/cancel COMM3 required money lottery.today wallet.balance',
+  'lottery.cancel':
+    'PUT /lgw/orders/suborders/cancel COMM3 required money lottery.ticket lottery.today wallet.balance',
   'lottery.certificate': 'GET /lgw/draw/certificate COMM3 none plain',
-  'lottery.chaseIssues': 'GET /lgw/numeros/chase COMM3 optional plain',
   'lottery.games': 'GET /lgw/games COMM3 none plain',
   'lottery.history': 'GET /lgw/draw COMM3 optional plain',
-  'lottery.historyByCode': 'GET /lgw/draw/code COMM3 optional plain',
-  'lottery.hotGap': 'GET /lgw/draw/hot_gap_info COMM3 optional plain',
-  'lottery.menusRecent': 'GET /lgw/games/game_menus/recent COMM3 optional plain',
-  'lottery.menusVietnam': 'GET /lgw/vn/games/game_menu COMM3 none plain',
   'lottery.near': 'GET /lgw/numeros/near COMM3 optional plain',
   'lottery.opened': 'GET /lotto/lgw/games/opened/numero COMM3 optional plain',
   'lottery.playMenu': 'GET /lgw/games/play_menu COMM3 none plain',
   'lottery.proof': 'GET /lgw/orders/proof COMM3 required plain',
-  'lottery.recent': 'GET /lgw/numeros/recent COMM3 optional plain',
   'lottery.series': 'GET /lgw/customers/series COMM3 none plain',
   'lottery.setting': 'GET /lgw/games/setting COMM3 optional plain',
   'lottery.ticket': 'GET /lgw/orders/ticket COMM3 required plain',

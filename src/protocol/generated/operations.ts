@@ -6869,6 +6869,7 @@ export const operations: readonly OperationContract[] = [
     envelope: false,
     money: true,
     layout: false,
+    portal: false,
     changes: ['lottery.today', 'wallet.balance'],
     request: {
       type: 'object',
@@ -6979,7 +6980,7 @@ export const operations: readonly OperationContract[] = [
     envelope: false,
     money: true,
     layout: false,
-    changes: ['lottery.today', 'wallet.balance'],
+    changes: ['lottery.ticket', 'lottery.today', 'wallet.balance'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -7129,7 +7130,8 @@ export const operations: readonly OperationContract[] = [
     envelope: false,
     money: true,
     layout: false,
-    changes: ['lottery.today', 'wallet.balance'],
+    portal: false,
+    changes: ['lottery.ticket', 'lottery.today', 'wallet.balance'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -7422,7 +7424,8 @@ export const operations: readonly OperationContract[] = [
     token: 'optional',
     envelope: false,
     money: false,
-    layout: true,
+    layout: false,
+    portal: false,
     request: {
       type: 'object',
       additionalProperties: false,
@@ -7631,7 +7634,8 @@ export const operations: readonly OperationContract[] = [
     token: 'optional',
     envelope: false,
     money: false,
-    layout: true,
+    layout: false,
+    portal: false,
     request: {
       type: 'object',
       additionalProperties: false,
@@ -7710,7 +7714,8 @@ export const operations: readonly OperationContract[] = [
     token: 'optional',
     envelope: false,
     money: false,
-    layout: true,
+    layout: false,
+    portal: false,
     request: {
       type: 'object',
       additionalProperties: false,
@@ -7773,7 +7778,8 @@ export const operations: readonly OperationContract[] = [
     token: 'optional',
     envelope: false,
     money: false,
-    layout: true,
+    layout: false,
+    portal: false,
     request: {
       type: 'object',
       additionalProperties: false,
@@ -7830,7 +7836,8 @@ export const operations: readonly OperationContract[] = [
     token: 'none',
     envelope: false,
     money: false,
-    layout: true,
+    layout: false,
+    portal: false,
     request: {
       type: 'object',
       additionalProperties: false,
@@ -8354,7 +8361,8 @@ export const operations: readonly OperationContract[] = [
     token: 'optional',
     envelope: false,
     money: false,
-    layout: true,
+    layout: false,
+    portal: false,
     request: {
       type: 'object',
       additionalProperties: false,
