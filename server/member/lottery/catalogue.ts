@@ -1,6 +1,6 @@
 import data from '../../../schemas/lottery/games.json' with { type: 'json' };
 import { animalAt } from '../../../src/lottery/lunar-year.ts';
-import { findPlay, type FamilyName } from '../../../src/lottery/families.ts';
+import { families, findPlay, type FamilyName } from '../../../src/lottery/families.ts';
 import { oddsOfPlay, type Odds } from '../../../src/lottery/odds.ts';
 import type { Play } from '../../../src/lottery/play.ts';
 import type { Schedule } from '../../../src/lottery/schedule.ts';
@@ -82,4 +82,16 @@ export function findGame(gameId: number): LotteryGame {
 export function animalOf({ group, schedule }: LotteryGame, drawsAt: Date): number | null {
   if (group.family !== 'mark-six') return null;
   return 'timeZone' in schedule ? animalAt(drawsAt, schedule.timeZone) : animalAt(drawsAt);
+}
+
+/** The family by which an issue is judged; undefined where it is no longer known. */
+export function familyOf({
+  family,
+  game,
+}: {
+  readonly family: string | null;
+  readonly game: string;
+}): FamilyName | undefined {
+  const name = family ?? findByCode(game)?.group.family;
+  return name !== undefined && name in families ? (name as FamilyName) : undefined;
 }

@@ -17,8 +17,7 @@ import type { Database } from '../../db/database.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
-import { findGame } from './catalogue.ts';
-import { familyOf } from './settle-issue.ts';
+import { familyOf, findGame } from './catalogue.ts';
 import { readSoldTree } from './sold-tickets.ts';
 import type { Issue, IssueParts } from './issues.ts';
 

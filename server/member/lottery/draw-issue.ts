@@ -3,10 +3,10 @@ import { families } from '../../../src/lottery/families.ts';
 import { drawFrom, toHex } from '../../../src/lottery/fair-draw.ts';
 import type { Database } from '../../db/database.ts';
 import { askWitness } from './ask-witness.ts';
-import { findByCode } from './catalogue.ts';
+import { familyOf, findByCode } from './catalogue.ts';
 import { writeCertificate } from './certificates.ts';
 import { openSeed, planSeries, type Issue, type IssueParts } from './issues.ts';
-import { familyOf, planSettlement } from './settle-issue.ts';
+import { planSettlement } from './settle-issue.ts';
 import { sealSale } from './sold-tickets.ts';
 import { voidIssue } from './void-issue.ts';
 

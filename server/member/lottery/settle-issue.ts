@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { families, findPlay, type FamilyName } from '../../../src/lottery/families.ts';
+import { findPlay } from '../../../src/lottery/families.ts';
 import { judge } from '../../../src/lottery/judge.ts';
 import { payOf } from '../../../src/lottery/odds.ts';
 import type { Draw } from '../../../src/lottery/play.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { scheduleJob } from '../../platform/jobs/job-store.ts';
 import { planChaseStops } from './chase.ts';
 import { bookPlayMoneyOf, countTurnoverOf } from '../play/play-money.ts';
-import { findByCode } from './catalogue.ts';
+import { familyOf } from './catalogue.ts';
 import type { Issue, IssueParts } from './issues.ts';
 import type { LotteryTicketTable } from './tables.ts';
 
@@ -35,11 +35,6 @@ interface Outcome {
   readonly state: 'won' | 'lost' | 'refunded' | 'void';
   /** Minor units. */
   readonly payout: bigint;
-}
-/** The family by which an issue is judged; undefined where it is no longer known. */
-export function familyOf({ family, game }: Pick<Issue, 'family' | 'game'>): FamilyName | undefined {
-  const name = family ?? findByCode(game)?.group.family;
-  return name !== undefined && name in families ? (name as FamilyName) : undefined;
 }
 
 /**

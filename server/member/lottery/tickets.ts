@@ -15,9 +15,8 @@ import { runIdempotent } from '../http/run-idempotent.ts';
 import type { MemberParts } from '../parts.ts';
 import { startOfUtcDay } from '../../../src/protocol/time-zone.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
-import { findByCode, findGame } from './catalogue.ts';
+import { familyOf, findByCode, findGame } from './catalogue.ts';
 import { cancelTicket } from './cancel-ticket.ts';
-import { familyOf } from './settle-issue.ts';
 import { nameIn } from './play-names.ts';
 
 type Ticket = LotteryTodayValue['list'][number];
