@@ -181,10 +181,12 @@ const restoreTable = async (
   }
   if (lines.length > 0) await insertLines(client, lines);
   const list = columns.map(quote).join(', ');
+  // A table may have a column of any name, also one of `restore_line`.
+  const restored = columns.map((column) => `restored.${quote(column)}`).join(', ');
   await client.query(`alter table ${quote(name)} disable trigger user`);
   const { rowCount } = await client.query(
     `insert into ${quote(name)} (${list}) overriding system value
-     select ${list} from restore_line, lateral json_populate_record(null::${quote(name)}, line::json)`,
+     select ${restored} from restore_line as source, lateral json_populate_record(null::${quote(name)}, source.line::json) as restored`,
   );
   await client.query(`alter table ${quote(name)} enable trigger user`);
   for (const column of identities) {

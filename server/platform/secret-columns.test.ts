@@ -33,6 +33,7 @@ const readable: Readonly<Record<string, string>> = {
   'ledger_currency.code': 'ISO 4217: the name of a currency',
   'site_signature.key_id': 'names a key',
   'step_up.by_password': 'a fact about the login',
+  'vendor_nonce.nonce': 'taken once already',
   'vendor_round.key': 'names a press',
   'withdrawal_decision.key': 'names a decision',
 };

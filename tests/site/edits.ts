@@ -34,7 +34,7 @@ const addRoute: SiteEdit['change'] = (document, turn) => ({
 /** The first of the routes that give their page constants gives another one. */
 const giveOther: SiteEdit['change'] = (document, turn) => {
   const routes = document['routes'] as readonly Part[];
-  const first = routes.findIndex((route) => route['with'] !== undefined);
+  const first = routes.findIndex(({ page }) => page === 'lobby');
   const given = { ...(routes[first]?.['with'] as Part), gameClassify: `C${turn}` };
   return { ...document, routes: routes.with(first, { ...routes[first], with: given }) };
 };
