@@ -27,11 +27,13 @@ const setAccess =
     Object.assign(site[page] ?? {}, { access });
     return true;
   };
-/** Every part of the site that leads to the page: entries of menus and nodes with an action or a route. */
-const listLeads = (site: EditableSite, page: string): readonly Part[] => {
-  const routes = ((site['site']?.['routes'] ?? []) as readonly { id: string; page: string }[])
+const listRoutes = (site: EditableSite, page: string): readonly string[] =>
+  ((site['site']?.['routes'] ?? []) as readonly { id: string; page: string }[])
     .filter((route) => `pages/${route.page}` === page)
     .map(({ id }) => id);
+/** Every part of the site that leads to the page: entries of menus and nodes with an action or a route. */
+const listLeads = (site: EditableSite, page: string): readonly Part[] => {
+  const routes = listRoutes(site, page);
   const isLead = (part: Part): boolean => {
     const props = (part['props'] ?? {}) as Part;
     const actions = [part['do'], ...Object.values((part['on'] ?? {}) as Part)].flat();
@@ -75,10 +77,11 @@ const listMissed = async (
     const errors = await findErrors(plant(page));
     if (errors === null) continue;
     planted += 1;
-    const name = page.slice('pages/'.length);
+    // A finding at another place names the page, or the route to it.
+    const names = [page.slice('pages/'.length), ...listRoutes(await copySite(), page)];
     const isFound = errors.some(
       ({ code, document, message }) =>
-        codes.includes(code) && (document === page || message.includes(`"${name}"`)),
+        codes.includes(code) && (document === page || names.some((name) => message.includes(`"${name}"`))),
     );
     if (!isFound) missed.push(`${page}: ${errors.map(({ code }) => code).join(' ')}`);
   }
