@@ -86,8 +86,10 @@ describe('a frozen account', () => {
       operations
         .filter(({ token }) => token !== 'none')
         .map(async ({ name }) => {
-          const { status } = await rig.call(name as 'member.info', {}, { token: player.token });
-          return status === 401 ? [] : [`${name} ${status}`];
+          const { status, error } = await rig.call(name as 'member.info', {}, { token: player.token });
+          // A module that is switched off answers before anyone is asked for.
+          const isOff = status === 400 && error.errorCode === 'function.not.available';
+          return status === 401 || isOff ? [] : [`${name} ${status} ${error.errorCode}`];
         }),
     );
     expect(refused.length).toBeGreaterThan(50);
