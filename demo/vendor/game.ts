@@ -1,3 +1,5 @@
+import { writeFixed } from '../../src/protocol/decimal-arithmetic.ts';
+
 /** A multiple of the stake as an exact fraction: `{ over: 5n, under: 2n }` is two and a half times. */
 export interface Factor {
   readonly over: bigint;
@@ -110,8 +112,5 @@ export type Nothing = Readonly<Record<string, never>>;
 
 /** A factor in percent, cut to two places: `96.11`, `97`. */
 export function writePercent({ over, under }: Factor): string {
-  const hundredths = (over * 10_000n) / under;
-  const [whole, rest] = [hundredths / 100n, hundredths % 100n];
-  if (rest === 0n) return whole.toString();
-  return `${whole}.${rest.toString().padStart(2, '0').replace(/0$/, '')}`;
+  return writeFixed((over * 10_000n) / under, 2).replace(/\.?0+$/, '');
 }

@@ -23,6 +23,11 @@ function startLogin(input: JsonObject = {}): Simulation {
   return createSimulation({ machine: 'login', input });
 }
 
+const lotteryChoice = {
+  ...{ playId: 1011, playName: 'Sum', content: { picks: ['B'] }, text: 'B' },
+  ...{ stakes: 1, multiple: 1, largestWin: '3.92' },
+};
+
 describe('a flow that is stored without its secrets', () => {
   test('goes back to the form when the secret it needs is gone', () => {
     const simulation = startLogin();
@@ -213,8 +218,25 @@ describe('a flow that is stored without its secrets', () => {
       events: [{ type: 'break.choose', length: '24h' }, { type: 'break.confirm' }],
       transition: 'starting|xstate.error.actor.takeBreak|0',
     },
+    {
+      machine: 'lotteryBet',
+      load: ['loadSale', 'on sale'],
+      events: [
+        { type: 'cart.add', line: lotteryChoice },
+        { type: 'order.review' },
+        { type: 'order.confirm' },
+      ],
+      transition: 'buying|xstate.error.actor.buyTickets|2',
+    },
+    {
+      machine: 'lotteryTicket',
+      load: ['loadTicket', 'on sale'],
+      events: [{ type: 'ticket.cancel' }, { type: 'cancel.confirm' }],
+      transition: 'cancelling|xstate.error.actor.cancelTicket|1',
+    },
   ] as const)('$machine looks whether it came through, and does not spend again', (flow) => {
-    const simulation = createSimulation({ machine: flow.machine, input: { wanted: null } });
+    const input = { wanted: null, gameId: 101, id: '901' };
+    const simulation = createSimulation({ machine: flow.machine, input });
     const [service, outcome] = flow.load;
     simulation.answer(service, outcome);
     for (const event of flow.events) simulation.send(event);

@@ -39,6 +39,14 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'submitting|xstate.error.actor.convertPoints|2':
       'only after a restore: points are never converted twice (restore.test.ts goes there)',
   },
+  lotteryBet: {
+    'buying|xstate.error.actor.buyTickets|2':
+      'only after a restore: an order is never sent twice (restore.test.ts goes there)',
+  },
+  lotteryTicket: {
+    'cancelling|xstate.error.actor.cancelTicket|1':
+      'only after a restore: a ticket is never cancelled twice (restore.test.ts goes there)',
+  },
   rewardClaim: {
     'claiming|xstate.error.actor.claimReward|1':
       'only after a restore: a claim is never sent twice (restore.test.ts goes there)',

@@ -53,6 +53,14 @@ export const brandItemWords = {
   image: 'Picture',
 } as const;
 
+const jackpotWords = {
+  id: 'Id',
+  name: 'Name',
+  contribution: 'Share of each stake',
+  seed: 'Starts at',
+  mustFallBy: 'Falls by',
+} as const;
+
 /** What players know the legal texts as. */
 const legalTextWords = {
   terms: 'Terms',
@@ -136,6 +144,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
         Object.entries(brandItemWords).map(([key, word]) => [`${list}/${key}`, word]),
       ),
     ),
+    ...Object.fromEntries(Object.entries(jackpotWords).map(([key, word]) => [`jackpots/${key}`, word])),
     ...Object.fromEntries(
       Object.entries(legalTextWords).flatMap(([key, word]) => [
         [`legalTexts/${key}`, word],

@@ -11,12 +11,10 @@ const hintOf: Readonly<Record<Play['kind'], string>> = {
   groups: 'typedGroups',
   any: 'typedAny',
 };
-const wordOf: Readonly<Record<ContentFault['code'], string>> = {
-  'choice.unknown': 'faultUnknown',
-  'choice.repeated': 'faultRepeated',
+type NamesValue = 'choice.unknown' | 'choice.repeated' | 'part.unknown';
+const wordOf: Readonly<Record<Exclude<ContentFault['code'], NamesValue>, string>> = {
   'choices.missing': 'faultFew',
   'choices.too-few': 'faultFew',
-  'part.unknown': 'faultUnknown',
   'rows.count': 'faultRows',
   'bank.size': 'faultBank',
   'bank.overlap': 'faultBank',
@@ -24,8 +22,11 @@ const wordOf: Readonly<Record<ContentFault['code'], string>> = {
 };
 
 /** What is wrong with a content, in words. */
-const describeFault = (text: ViewProps['text'], { code, place, value }: ContentFault): string =>
-  text(place === 'positions' ? 'faultPositions' : wordOf[code], { value });
+const describeFault = (text: ViewProps['text'], { code, place, value }: ContentFault): string => {
+  if (place === 'positions') return text('faultPositions');
+  if (code === 'choice.unknown' || code === 'part.unknown') return text('faultUnknown', { value });
+  return code === 'choice.repeated' ? text('faultRepeated', { value }) : text(wordOf[code]);
+};
 
 /** Numbers as text. The hint gives way to what is wrong. */
 export const TypedNumbers = ({

@@ -85,6 +85,7 @@ export const lotteryBetContract = defineFlow({
       [
         done('bought', order),
         failed('sale over', 'lottery.closed'),
+        failed('too large a win', 'lottery.win-too-large'),
         failed('not enough money', 'balance.insufficient'),
         failed('on a break', 'account.on-break'),
         failed('above a limit', 'limit.reached'),

@@ -1,3 +1,4 @@
+import { readFixed } from '../../../../src/protocol/decimal-arithmetic.ts';
 import type { Factor } from '../../game.ts';
 
 /**
@@ -41,8 +42,8 @@ export const curveAt = (ms: number): number => Math.exp(rise * Math.max(0, ms));
 export const writeMultiple = (hundredths: number): string => (hundredths / 100).toFixed(2);
 /** Hundredths of a typed multiple; null for anything else. */
 export function readMultiple(text: string): number | null {
-  const [, whole = '', part = ''] = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
-  if (whole === '') return null;
-  const hundredths = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const units = readFixed(text.trim().replace(',', '.').replace(/^0+(?=\d)/, ''), 2);
+  if (units === null) return null;
+  const hundredths = Number(units);
   return hundredths < leastOut || hundredths > mostOut ? null : hundredths;
 }
