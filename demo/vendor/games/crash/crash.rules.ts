@@ -42,7 +42,13 @@ export const curveAt = (ms: number): number => Math.exp(rise * Math.max(0, ms));
 export const writeMultiple = (hundredths: number): string => (hundredths / 100).toFixed(2);
 /** Hundredths of a typed multiple; null for anything else. */
 export function readMultiple(text: string): number | null {
-  const units = readFixed(text.trim().replace(',', '.').replace(/^0+(?=\d)/, ''), 2);
+  const units = readFixed(
+    text
+      .trim()
+      .replace(',', '.')
+      .replace(/^0+(?=\d)/, ''),
+    2,
+  );
   if (units === null) return null;
   const hundredths = Number(units);
   return hundredths < leastOut || hundredths > mostOut ? null : hundredths;
