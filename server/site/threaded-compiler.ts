@@ -128,7 +128,7 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
       // The views are drawn as players get them, and several times as fast.
       env: { ...process.env, NODE_ENV: 'production' },
       ...(isBuilt ? {} : { workerData: { tsx: import.meta.resolve('tsx/esm/api'), entry: entry.href } }),
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      resourceLimits: { maxOldGenerationSizeMb: 768 },
     });
     opened.on(
       'error',
