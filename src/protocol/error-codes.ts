@@ -1,4 +1,3 @@
-import { lotteryErrorCodes } from './lottery-error-codes.ts';
 import type { serverOnlyCodes } from './server-only-codes.ts';
 
 /**
@@ -81,7 +80,16 @@ export const errorCodes = [
   'login.not.session',
   'login.trial',
   'login_verify_required',
-  ...lotteryErrorCodes,
+  'lottery.amount-differs',
+  'lottery.cart-empty',
+  'lottery.cart-full',
+  'lottery.certificate-unknown',
+  'lottery.closed',
+  'lottery.content',
+  'lottery.proof-missing',
+  'lottery.ticket-closed',
+  'lottery.ticket-unknown',
+  'lottery.win-too-large',
   'merchant.acct.setup.err',
   'message.no-sender',
   'minutes.invalid',
