@@ -9,6 +9,7 @@ import type { Stages } from '../site/stages.ts';
 import type { AuditLog } from '../site/audit-log.ts';
 import type { AvailabilityBackOffice } from './availability.ts';
 import type { GameBackOffice, RoundBackOffice } from './games.ts';
+import type { LotteryBackOffice } from './lottery.ts';
 import type { MoneyBackOffice } from './money.ts';
 import type { ReceivingBackOffice } from './receiving.ts';
 import type { MemberBackOffice } from './members.ts';
@@ -41,6 +42,7 @@ export interface ConsoleDeps {
   readonly money: MoneyBackOffice;
   readonly games: GameBackOffice;
   readonly rounds: RoundBackOffice;
+  readonly lottery: LotteryBackOffice;
   readonly availability: AvailabilityBackOffice;
   readonly outbox: OutboxBackOffice;
   readonly senders: SenderBackOffice;

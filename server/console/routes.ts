@@ -15,6 +15,7 @@ import { guardRoutes, requireDeclaredNeed, requireOwnOrigin } from './guard.ts';
 import { registerKillRoutes } from './kill-routes.ts';
 import { registerAvailabilityRoutes } from './availability-routes.ts';
 import { registerGameRoutes } from './game-routes.ts';
+import { registerLotteryRoutes } from './lottery-routes.ts';
 import { registerAccountRoutes, registerLinkRoutes } from './people/account-routes.ts';
 import { registerPeopleRoutes } from './people/people-routes.ts';
 import { registerOutboxRoutes } from './outbox-routes.ts';
@@ -124,6 +125,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerAuthenticatorResetRoutes(api, deps);
       registerMemberRoutes(api, deps);
       registerGameRoutes(api, deps);
+      registerLotteryRoutes(api, deps);
     },
     { prefix: '/api' },
   );

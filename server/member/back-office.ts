@@ -5,6 +5,7 @@ import { createMoneyBackOffice } from './approvals/money-back-office.ts';
 import { createReceivingBackOffice } from './cashier/receiving-back-office.ts';
 import { createGameBackOffice } from './games/game-back-office.ts';
 import { createAvailabilityBackOffice } from './availability/availability-back-office.ts';
+import { createLotteryBackOffice } from './lottery/lottery-back-office.ts';
 import { createRoundBackOffice } from './play/round-back-office.ts';
 import { createReviews } from './rewards/reviews.ts';
 import { createAuthenticatorResets } from './security/authenticator-resets.ts';
@@ -24,6 +25,7 @@ export const createBackOffice = (deps: MemberDeps) => ({
   money: createMoneyBackOffice(deps),
   games: createGameBackOffice(deps),
   rounds: createRoundBackOffice(deps),
+  lottery: createLotteryBackOffice(deps),
   availability: createAvailabilityBackOffice(deps),
   readTimeZone: async () => (await readSettings(deps)).timeZone,
 });

@@ -44,6 +44,7 @@ function requireDecider<Row extends { readonly proposed_by: string }>(
 
 type ProposalTable =
   | 'authenticator_removal'
+  | 'lottery_void_proposal'
   | 'money_proposal'
   | 'receiving_proposal'
   | 'unfreeze_proposal'
@@ -59,7 +60,7 @@ interface ProposalKind<Row> {
   readonly nameSubject: (row: Row) => string;
   /** Puts an approved proposal in force, in the transaction that ends it. */
   readonly carryOut: (db: Database, row: Row, at: Date) => Promise<void>;
-  /** What becomes of a rejected one, in the same transaction; nothing where it is not said. */
+  /** What becomes of one that was rejected or withdrawn, in the same transaction; nothing where it is not said. */
   readonly putAside?: (db: Database, row: Row, at: Date) => Promise<void>;
 }
 
@@ -86,7 +87,7 @@ export const endProposal = async <Row extends { readonly proposed_by: string }>(
       .where('id', '=', id)
       .execute();
     if (state === 'approved') await carryOut(transaction, row, at);
-    if (state === 'rejected') await putAside?.(transaction, row, at);
+    else await putAside?.(transaction, row, at);
     const entry = { action: `${area}.${state}`, author: by, subject: nameSubject(row), note: reason, at };
     await appendOperation(transaction, merchant, entry);
     return row;

@@ -95,11 +95,13 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   limit_window: goes('ends_at', 0),
   lottery_certificate: bounded('Goes with its issue.'),
   lottery_chase: kept(books),
+  lottery_game: bounded(catalogue),
   lottery_issue: bounded(
     'The draw of a later issue takes away what nobody bought; the rest is part of the books.',
   ),
   lottery_order: kept(books),
   lottery_ticket: kept(books),
+  lottery_void_proposal: kept(proof),
   member: kept(books),
   member_authenticator: bounded(perMember),
   member_consent: kept(agreed),

@@ -38,7 +38,7 @@ async function forgetUnsold(
 }
 
 /** Locks an issue that is neither drawn nor void. The lock waits for bets that were in time. */
-const lockOpen = (db: Database, id: string): Promise<Issue | undefined> =>
+export const lockOpen = (db: Database, id: string): Promise<Issue | undefined> =>
   db
     .selectFrom('lottery_issue')
     .selectAll()
@@ -60,7 +60,8 @@ export async function closeIssue(db: Database, parts: IssueParts, id: string): P
  */
 export async function drawIssue(db: Database, parts: IssueParts, id: string): Promise<void> {
   const issue = await lockOpen(db, id);
-  if (issue === undefined) return;
+  // A held issue waits for the decision about its void, which plans its draw again.
+  if (issue === undefined || issue.held_at !== null) return;
   const game = findByCode(issue.game);
   const family = familyOf(issue);
   if (game === undefined || family === undefined) {

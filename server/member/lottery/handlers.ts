@@ -11,6 +11,7 @@ import { readCurrency, readMemberCurrency } from '../wallet/currency.ts';
 import { findGame, games, groups, terms, type LotteryGame, type OfferedPlay } from './catalogue.ts';
 import { createTreeReader, proveTicket, readCertificate } from './certificates.ts';
 import { cancelChase, listAhead } from './chase.ts';
+import { describeState, listForPlayers, readGameStates } from './game-states.ts';
 import { findCurrent, findLastDrawn, moneyOf, type Issue } from './issues.ts';
 import {
   describeDraw,
@@ -148,8 +149,10 @@ export function createHandlers(
 > {
   const readTree = createTreeReader(parts.db);
   return {
-    'lottery.games': async (_request, { language }) =>
-      Object.fromEntries(
+    'lottery.games': async (_request, { language }) => {
+      const states = await readGameStates(parts);
+      const sorted = listForPlayers(games, states);
+      return Object.fromEntries(
         groups.map((group) => [
           group.code,
           {
@@ -158,26 +161,32 @@ export function createHandlers(
             code: group.code,
             area: group.area,
             name: nameIn(group.names, language),
-            games: games.filter((game) => game.group === group).map((game) => describeGame(game, language)),
+            games: sorted.filter((game) => game.group === group).map((game) => describeGame(game, language)),
           },
         ]),
-      ),
+      );
+    },
     'lottery.opened': async ({ area }, caller) => {
       const { language } = caller;
+      const states = await readGameStates(parts);
       const wanted = games.filter(({ group }) => area === undefined || group.area === area);
-      return (await readNears(parts, caller, wanted)).map(({ game, ...near }) => ({
+      const sorted = listForPlayers(wanted, states);
+      return (await readNears(parts, caller, sorted)).map(({ game, ...near }) => ({
         ...describeGame(game, language),
         groupName: nameIn(game.group.names, language),
         gameGroupCode: game.group.code,
         area: game.group.area,
+        ...describeState(states, game),
         ...near,
       }));
     },
     'lottery.near': async ({ gameId }, caller) => {
-      const [near] = await readNears(parts, caller, [findGame(gameId)]);
+      const game = findGame(gameId);
+      const [near] = await readNears(parts, caller, [game]);
       if (near === undefined) throw new Error(`Expected issues of ${gameId}.`);
       const { currentNumero, lastNumero } = near;
-      return { serverTime: parts.clock.now().getTime(), currentNumero, lastNumero };
+      const { closed } = describeState(await readGameStates(parts), game);
+      return { serverTime: parts.clock.now().getTime(), closed, currentNumero, lastNumero };
     },
     'lottery.playMenu': async ({ gameId }, { language }) => describeMenu(findGame(gameId), language),
     'lottery.setting': async ({ gameId }, caller) => describeSetting(parts, findGame(gameId), caller),

@@ -24,6 +24,9 @@ export interface Series {
 
 export const drawJob = 'lottery.draw';
 export const sealJob = 'lottery.seal';
+/** Which draw a job is: that of an issue, or of one that was held until a proposal to void it was decided. */
+const drawKey = (issueId: string, proposalId: string): string => `${issueId}:${proposalId}`;
+export const issueOfDraw = (key: string): string => key.split(':', 1)[0] ?? '';
 /** Issues that are planned ahead: their commitments are public before their sale. */
 const plannedAhead = 6;
 const seedBytes = 32;
@@ -84,6 +87,25 @@ async function planIssue(
   await scheduleJob(db, { merchant, kind: drawJob, key: row.id, dueAt: drawsAt, now });
 }
 
+/** Lifts the hold of an issue. Its draw is planned again: the first plan of it may have passed. */
+export async function resumeIssue(
+  db: Database,
+  { merchant, clock }: Pick<IssueParts, 'merchant' | 'clock'>,
+  { issueId, proposalId }: { readonly issueId: string; readonly proposalId: string },
+): Promise<void> {
+  const now = clock.now();
+  const issue = await db
+    .updateTable('lottery_issue')
+    .set({ held_at: null })
+    .where('id', '=', issueId)
+    .where('held_at', 'is not', null)
+    .returning('draws_at')
+    .executeTakeFirst();
+  if (issue === undefined) return;
+  const dueAt = issue.draws_at < now ? now : issue.draws_at;
+  await scheduleJob(db, { merchant, kind: drawJob, key: drawKey(issueId, proposalId), dueAt, now });
+}
+
 /**
  * Plans the next issues of a series, those that are named at least. Call it inside a transaction. An issue that
  * is planned stays as it is, so any node may call it at any time.
@@ -129,8 +151,9 @@ async function readFirstOf(
       and money = ${money} and ${where} order by ${order} limit 1) i`.execute(db);
   return new Map(rows.map((issue) => [issue.game, issue]));
 }
-const findNext = (parts: IssueParts, some: Parameters<typeof readFirstOf>[1]) => {
-  const where = sql`closes_at > ${parts.clock.now()} and voided_at is null`;
+/** The issue on sale of each game, or the next, of those that are planned. */
+export const findOnSale = (parts: IssueParts, some: Parameters<typeof readFirstOf>[1]) => {
+  const where = sql`closes_at > ${parts.clock.now()} and voided_at is null and held_at is null`;
   return readFirstOf(parts, some, { where, order: sql`closes_at` });
 };
 /** The last issue of each game that was drawn, by the code of the game. */
@@ -139,13 +162,13 @@ export const findLastDrawn = (parts: IssueParts, some: Parameters<typeof readFir
 
 /**
  * The issue on sale of each game, by its code. Planned where no draw has planned it, as after a long stop. In
- * the place of one that is void it is the next, whose sale begins when that of the void one would have ended.
+ * the place of one that is void or held it is the next, whose sale begins when that of the void one would have ended.
  */
 export async function findCurrent(
   parts: IssueParts,
   { games, money }: { readonly games: readonly LotteryGame[]; readonly money: IssueMoney },
 ): Promise<ReadonlyMap<string, Issue>> {
-  const current = await findNext(parts, { games, money });
+  const current = await findOnSale(parts, { games, money });
   const now = parts.clock.now();
   const missing = games.filter(({ code }) => {
     const issue = current.get(code);
@@ -154,7 +177,7 @@ export async function findCurrent(
   if (missing.length === 0) return current;
   for (const game of missing)
     await parts.db.transaction().execute((db) => planSeries(db, parts, { game, money }));
-  return new Map([...current, ...(await findNext(parts, { games: missing, money }))]);
+  return new Map([...current, ...(await findOnSale(parts, { games: missing, money }))]);
 }
 
 /** How many draws of a series there are. */
@@ -219,7 +242,8 @@ export async function lockSale(
   ).executeTakeFirst();
   if (issue === undefined) return null;
   const now = clock.now();
-  const isEnded = issue.drawn_at !== null || issue.voided_at !== null || issue.sealed_at !== null;
+  const { drawn_at, voided_at, sealed_at, held_at } = issue;
+  const isEnded = [drawn_at, voided_at, sealed_at, held_at].some((moment) => moment !== null);
   const isAhead = !isEnded && now < issue.closes_at;
   return { issue, isAhead, isOnSale: isAhead && issue.opens_at <= now };
 }

@@ -2,13 +2,13 @@ import type { JobHandlers } from '../../platform/jobs/job-runner.ts';
 import { games } from './catalogue.ts';
 import { stopChase, stopChaseJob } from './chase.ts';
 import { closeIssue, drawIssue } from './draw-issue.ts';
-import { drawJob, planGame, sealJob, type IssueParts } from './issues.ts';
+import { drawJob, issueOfDraw, planGame, sealJob, type IssueParts } from './issues.ts';
 import { settleBatch, settleJob } from './settle-issue.ts';
 
 /** Draws and settles what is due, on any node. */
 export const createLotteryJobs = (parts: IssueParts): JobHandlers => ({
   [sealJob]: (db, { key }) => closeIssue(db, parts, key),
-  [drawJob]: (db, { key }) => drawIssue(db, parts, key),
+  [drawJob]: (db, { key }) => drawIssue(db, parts, issueOfDraw(key)),
   [stopChaseJob]: (db, { key }) => stopChase(db, parts, key),
   [settleJob]: (db, { key }) => settleBatch(db, parts, key),
 });

@@ -22,6 +22,7 @@ import { readMemberCurrency } from '../wallet/currency.ts';
 import { findGame, type LotteryGame } from './catalogue.ts';
 import { openChase, planChase, type ChaseStep } from './chase.ts';
 import { checkOrder, faultAt, refuseLine, type CheckedLine, type SentLine } from './check-order.ts';
+import { refuseClosed } from './game-states.ts';
 import { findCurrent, lockSale, moneyOf, type Issue, type Series } from './issues.ts';
 import { readSlipText } from './slip-text.ts';
 import { storeOrder } from './store-order.ts';
@@ -118,6 +119,10 @@ async function placeAll(
 ): Promise<readonly PlacedBet[]> {
   const { id: memberId } = requireMember(caller);
   const now = parts.clock.now();
+  await refuseClosed(
+    { db, merchant: parts.merchant },
+    bets.map(({ game }) => game),
+  );
   const priced = bets.map((bet) => priceBet(bet, currency));
   const amount = priced.reduce((sum, one) => sum + one.amount, 0n);
   await assertWithinLimits(db, { memberId, kind: 'stake', amount, now });
@@ -163,7 +168,7 @@ const copyOf = (request: object): JsonObject => parseOwnJson<JsonObject, 'memory
 /**
  * Answers `lottery.bet`: all lines of the order in all of its issues or none, once for each key. The sale's end is
  * judged with the issue locked, so that nothing is sold after it.
- * @throws AppError 404 `game.unknown`; those of `checkOrder`; 409 `lottery.closed`, `lottery.amount-differs`,
+ * @throws AppError 404 `game.unknown`; those of `checkOrder`; 409 `lottery.closed`, `lottery.game-closed`, `lottery.amount-differs`,
  * `balance.insufficient`, `play.check-due`; those of `assertWithinLimits`
  */
 export async function placeBet(

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { LotteryMark } from '../../../src/protocol/console-lottery.ts';
 import type { Content } from '../../../src/lottery/play.ts';
+import type { ProposalColumns } from '../proposal-columns.ts';
 
 /** For what an issue is sold. */
 export type IssueMoney = 'real' | 'play';
@@ -36,6 +38,35 @@ export interface LotteryIssueTable {
   readonly sealed_at: ColumnType<Date | null, undefined, Date>;
   readonly tickets: ColumnType<number | null, undefined, number>;
   readonly tickets_root: ColumnType<string | null, undefined, string>;
+  /** Since when it is neither sold nor drawn, because a void is proposed. */
+  readonly held_at: ColumnType<Date | null, undefined, Date | null>;
+}
+/** What operators set for a game; no row where they set nothing. */
+export interface LotteryGameTable {
+  readonly merchant: string;
+  /** `code` of the game. */
+  readonly game: string;
+  readonly closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  readonly closed_by: ColumnType<string, string | undefined, string>;
+  readonly closed_reason: ColumnType<string, string | undefined, string>;
+  /** Place on its page; null where it comes after those that have one. */
+  readonly position: ColumnType<number | null, number | undefined, number>;
+  readonly marks: ColumnType<
+    readonly LotteryMark[],
+    readonly LotteryMark[] | undefined,
+    readonly LotteryMark[]
+  >;
+  readonly is_featured: ColumnType<boolean, boolean | undefined, boolean>;
+}
+export interface LotteryVoidProposalTable extends ProposalColumns {
+  readonly issue_id: string;
+  /** Game and number of the issue, as the audit names it. */
+  readonly subject: string;
+  /** What is to be given back; it does not change while the issue is held. */
+  readonly tickets: number;
+  readonly members: number;
+  /** Minor units. */
+  readonly amount: string;
 }
 /** What a member bought in one press. */
 export interface LotteryOrderTable {
@@ -109,7 +140,9 @@ export interface LotteryCertificateTable {
 export interface LotteryTables {
   readonly lottery_certificate: LotteryCertificateTable;
   readonly lottery_chase: LotteryChaseTable;
+  readonly lottery_game: LotteryGameTable;
   readonly lottery_issue: LotteryIssueTable;
   readonly lottery_order: LotteryOrderTable;
   readonly lottery_ticket: LotteryTicketTable;
+  readonly lottery_void_proposal: LotteryVoidProposalTable;
 }

@@ -32,7 +32,12 @@ export async function voidIssue(
   const seed = readSeed(parts, issue);
   await db
     .updateTable('lottery_issue')
-    .set({ voided_at: at, void_reason: reason, ...(seed === null ? {} : { seed, seed_sealed: null }) })
+    .set({
+      voided_at: at,
+      void_reason: reason,
+      held_at: null,
+      ...(seed === null ? {} : { seed, seed_sealed: null }),
+    })
     .where('id', '=', issue.id)
     .execute();
   await appendOperation(db, parts.merchant, {
