@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   gameFilters,
+  gameMarks,
   roundFilters,
   type GameClosure,
+  type GameMarking,
+  type GameMove,
   type GamePage,
   type GameQuery,
   type GameTarget,
@@ -40,6 +43,8 @@ const gamePage = object({
       maintenance,
       isVendorClosed: flag,
       openRounds: count,
+      mark: nullableText,
+      featuredPlace: { type: ['integer', 'null'] },
     }),
   ),
   ...pageFields,
@@ -82,6 +87,9 @@ const closeBody = object({
   until: { type: ['string', 'null'], pattern: moment },
   note: shortText,
 });
+const gameId = { type: 'string', minLength: 1, maxLength: 9 } as const;
+const markBody = object({ id: gameId, mark: { enum: [null, '', ...gameMarks] }, isFeatured: flag });
+const moveBody = object({ id: gameId, direction: { enum: ['up', 'down'] } });
 const done = { 200: object({ done: flag }) };
 
 const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
@@ -115,6 +123,27 @@ function registerGames(api: FastifyInstance, deps: ConsoleDeps): void {
     async (request) => {
       const note = requireNote(request.body.note);
       await games.open({ ...request.body, note, by: operatorOf(request) });
+      return { done: true };
+    },
+  );
+}
+
+/** Marks and the order of featured games, which take effect in the portal immediately. */
+function registerMarks(api: FastifyInstance, { games }: ConsoleDeps): void {
+  const config = needs('publish');
+  api.post<{ Body: GameMarking }>(
+    '/games/mark',
+    { config, schema: { body: markBody, response: done } },
+    async (request) => {
+      await games.mark({ ...request.body, by: operatorOf(request) });
+      return { done: true };
+    },
+  );
+  api.post<{ Body: GameMove }>(
+    '/games/move',
+    { config, schema: { body: moveBody, response: done } },
+    async (request) => {
+      await games.move({ ...request.body, by: operatorOf(request) });
       return { done: true };
     },
   );
@@ -157,5 +186,6 @@ function registerRounds(api: FastifyInstance, deps: ConsoleDeps): void {
 /** Games, who closes them, and what is staked and won in them. */
 export function registerGameRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   registerGames(api, deps);
+  registerMarks(api, deps);
   registerRounds(api, deps);
 }

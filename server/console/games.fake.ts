@@ -10,6 +10,8 @@ export function createGamesFake(): { readonly games: GameBackOffice; readonly ro
       vendors: async () => book.vendors(),
       close: async ({ by, ...closure }) => book.close(closure, by),
       open: async (target) => book.open(target),
+      mark: async (marking) => book.mark(marking),
+      move: async () => undefined,
     },
     rounds: {
       list: async (query) => book.rounds(query),

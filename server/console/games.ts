@@ -1,5 +1,7 @@
 import type {
   GameClosure,
+  GameMarking,
+  GameMove,
   GamePage,
   GameQuery,
   GameTarget,
@@ -19,6 +21,9 @@ export interface GameBackOffice {
   /** Takes effect immediately; open rounds continue. */
   close(closure: GameClosure & Author): Promise<void>;
   open(target: GameTarget & { readonly note: string } & Author): Promise<void>;
+  mark(marking: GameMarking & Author): Promise<void>;
+  /** Of a featured game. */
+  move(move: GameMove & Author): Promise<void>;
 }
 /** What members stake and win. */
 export interface RoundBackOffice {

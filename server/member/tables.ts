@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { ApprovalTables } from './approvals/tables.ts';
 import type { ContractTables } from './contracts/tables.ts';
+import type { GameMark } from '../../src/protocol/console-games.ts';
 import type { GameType, Volatility } from './games/game-type.ts';
 import type { ResponsibleGamingTables } from './responsible-gaming/tables.ts';
 import type { CashierTables } from './cashier/tables.ts';
@@ -168,6 +169,10 @@ export interface GameTable {
   readonly maintenance_reason: Defaulted<string>;
   readonly launch_date: DateOnly;
   readonly popularity: number;
+  /** Instead of the mark that follows from its age and popularity; empty for none. Null: that one. */
+  readonly mark: Defaulted<'' | GameMark | null>;
+  /** Place among the featured games; null where it is none. */
+  readonly featured_place: Defaulted<number | null>;
   readonly motif: string;
   /** Hundredths of a percent; null where the provider has not said. */
   readonly rtp: Defaulted<number | null>;

@@ -69,6 +69,7 @@ export const gameTileSlots: Readonly<Record<string, StyleObject>> = {
     color: 'media.fg',
     '&[data-tag=new]': { bg: 'brand.solid', color: 'brand.contrast' },
     '&[data-tag=hot]': { bg: 'danger.solid', color: 'danger.contrast' },
+    '&[data-tag=recommended]': { bg: 'success.solid', color: 'success.contrast' },
   },
   words: {
     display: 'flex',

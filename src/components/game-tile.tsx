@@ -24,7 +24,7 @@ export interface GameTileProps {
   readonly emit: ViewProps['emit'];
 }
 
-const knownTags = new Set(['new', 'hot', 'maintenance']);
+const knownTags = new Set(['new', 'hot', 'recommended', 'maintenance']);
 
 /**
  * One game: picture, name, vendor and state. Its words are those of GameCard. A closed game is pressed

@@ -1,6 +1,7 @@
 import type {
   GameClosure,
   GameLine,
+  GameMarking,
   GamePage,
   GameQuery,
   GameTarget,
@@ -20,6 +21,8 @@ const game: GameLine = {
   maintenance: null,
   isVendorClosed: false,
   openRounds: 1,
+  mark: null,
+  featuredPlace: null,
 };
 const round: RoundLine = {
   id: '5',
@@ -42,6 +45,7 @@ export interface GameBook {
   readonly vendors: () => VendorList;
   readonly close: (closure: GameClosure, by: string) => void;
   readonly open: (target: GameTarget) => void;
+  readonly mark: (marking: GameMarking) => void;
   readonly rounds: (query: RoundQuery) => RoundPage;
   readonly giveBack: (id: string) => void;
 }
@@ -71,6 +75,9 @@ export function createGameBook(): GameBook {
     open: ({ kind }) => {
       if (kind === 'game') line = { ...line, maintenance: null };
       else vendor = null;
+    },
+    mark: ({ mark, isFeatured }) => {
+      line = { ...line, mark, featuredPlace: isFeatured ? 1 : null };
     },
     rounds: ({ search, filter }) => {
       const isFound =

@@ -3,9 +3,16 @@
  * `/api/rounds`. Amounts are decimal texts with two places, moments are ISO 8601 in UTC.
  */
 
-export const gameFilters = ['all', 'maintenance', 'open'] as const;
-/** `maintenance`: closed individually or with their provider; `open`: a round in them is open. */
+export const gameFilters = ['all', 'maintenance', 'open', 'featured', 'marked'] as const;
+/**
+ * `maintenance`: closed individually or with their provider. `open`: a round in them is open. `featured`: in the
+ * order of their places. `marked`: an operator set the mark.
+ */
 export type GameFilter = (typeof gameFilters)[number];
+
+export const gameMarks = ['hot', 'new', 'recommended'] as const;
+/** Shown on the picture of a game. */
+export type GameMark = (typeof gameMarks)[number];
 
 /** Players find the game listed as closed, and cannot start it. Rounds that are open continue. */
 export interface Maintenance {
@@ -27,6 +34,22 @@ export interface GameLine {
   /** All of the vendor's games are closed. */
   readonly isVendorClosed: boolean;
   readonly openRounds: number;
+  /** Set by an operator; empty for none. Null: what follows from the game's age and popularity. */
+  readonly mark: GameMark | '' | null;
+  /** From 1; null where it is not featured. */
+  readonly featuredPlace: number | null;
+}
+/** `POST /api/games/mark` */
+export interface GameMarking {
+  readonly id: string;
+  readonly mark: GameMark | '' | null;
+  /** Featured games come first; a new one is the last of them. */
+  readonly isFeatured: boolean;
+}
+/** `POST /api/games/move`: a featured game before the one above it, or after the one below it. */
+export interface GameMove {
+  readonly id: string;
+  readonly direction: 'up' | 'down';
 }
 export interface VendorLine {
   readonly code: string;

@@ -2,6 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type {
   GameClosure,
   GameLine,
+  GameMarking,
+  GameMove,
   GamePage,
   GameQuery,
   GameTarget,
@@ -13,6 +15,7 @@ import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall } from '../http/refusals.ts';
+import { markGame, moveGame, toNodeId, type Author } from './mark-games.ts';
 import { normaliseName } from './normalise-name.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
@@ -43,6 +46,8 @@ function matches(merchant: string, { filter, search, vendor }: GameQuery): RawBu
   const folded = normaliseName(search).replaceAll(/[\\%_]/g, String.raw`\$&`);
   const parts = [
     ...(filter === 'maintenance' ? [sql<SqlBool>`(g.maintenance or v.maintenance)`] : []),
+    ...(filter === 'featured' ? [sql<SqlBool>`g.featured_place is not null`] : []),
+    ...(filter === 'marked' ? [sql<SqlBool>`g.mark is not null`] : []),
     ...(filter === 'open' ? [sql<SqlBool>`${openIn(merchant)} > 0`] : []),
     ...(vendor === '' ? [] : [sql<SqlBool>`g.vendor_code = ${vendor}`]),
     ...(folded === ''
@@ -59,7 +64,7 @@ const selectGames = (db: Database) =>
       join.onRef('v.code', '=', 'g.vendor_code').onRef('v.game_type', '=', 'g.game_type'),
     );
 
-/** One page of games for the console, the most played first. A page past the end is the last one. */
+/** One page of games for the console, featured ones first, then the most played. A page past the end is the last one. */
 async function listGames({ db, merchant }: Deps, query: GameQuery): Promise<GamePage> {
   const found = selectGames(db).where(matches(merchant, query));
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
@@ -69,7 +74,9 @@ async function listGames({ db, merchant }: Deps, query: GameQuery): Promise<Game
     .select(['g.node_id', 'g.name', 'g.vendor_code', 'v.name as vendor_name', 'g.game_type'])
     .select(['g.maintenance', 'g.maintenance_from', 'g.maintenance_until'])
     .select(['g.maintenance_by', 'g.maintenance_reason', 'v.maintenance as vendor_closed'])
+    .select(['g.mark', 'g.featured_place'])
     .select(openIn(merchant).as('open_rounds'))
+    .orderBy('g.featured_place')
     .orderBy('g.popularity', 'desc')
     .orderBy('g.node_id')
     .limit(pageSize)
@@ -84,6 +91,8 @@ async function listGames({ db, merchant }: Deps, query: GameQuery): Promise<Game
     maintenance: writeMaintenance(row),
     isVendorClosed: row.vendor_closed,
     openRounds: row.open_rounds,
+    mark: row.mark,
+    featuredPlace: row.featured_place,
   }));
   return { rows: lines, page, pages, total };
 }
@@ -140,19 +149,15 @@ async function writeClosure(
       .execute();
     return changed.length > 0;
   }
-  const nodeId = /^[1-9][0-9]{0,8}$/.test(name) ? Number(name) : 0;
   const changed = await db
     .updateTable('game')
     .set(set)
-    .where('node_id', '=', nodeId)
+    .where('node_id', '=', toNodeId(name))
     .returning('node_id')
     .executeTakeFirst();
   return changed !== undefined;
 }
 
-interface Author {
-  readonly by: string;
-}
 const unknownGame = () => refuseCall('game.unknown', 'There is no such game or vendor.', 404);
 
 /**
@@ -206,4 +211,6 @@ export const createGameBackOffice = (deps: Deps) => ({
   vendors: () => listVendors(deps),
   close: (closure: GameClosure & Author) => close(deps, closure),
   open: (target: GameTarget & { readonly note: string } & Author) => open(deps, target),
+  mark: (marking: GameMarking & Author) => markGame(deps, marking),
+  move: (move: GameMove & Author) => moveGame(deps, move),
 });

@@ -1,4 +1,5 @@
 import type { GamesListValue } from '../../../src/protocol/generated/wire-types.ts';
+import type { GameMark } from '../../../src/protocol/console-games.ts';
 import { pictureVersion } from '../../platform/pictures.ts';
 import type { GameType } from './game-type.ts';
 
@@ -18,13 +19,16 @@ export interface GameRow {
   readonly launch_date: string;
   readonly is_new: boolean;
   readonly popularity: number;
+  /** Set by an operator; empty for none. */
+  readonly mark: '' | GameMark | null;
 }
 
 /** From this popularity on a game counts as hot; 1 in about 45 does. */
 export const hotPopularity = 9_000;
 
-function readTag({ maintenance, is_new, popularity }: GameRow): GameItem['tag'] {
+function readTag({ maintenance, is_new, popularity, mark }: GameRow): GameItem['tag'] {
   if (maintenance) return 'maintenance';
+  if (mark !== null) return mark;
   if (is_new) return 'new';
   return popularity >= hotPopularity ? 'hot' : '';
 }

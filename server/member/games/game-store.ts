@@ -47,6 +47,7 @@ export const gameColumns = [
   'g.classify',
   'g.launch_date',
   'g.popularity',
+  'g.mark',
 ] as const;
 
 export async function toItems(
@@ -73,7 +74,7 @@ interface FoundPage extends GamePage {
 }
 
 const orders: Readonly<Record<GameOrder, RawBuilder<unknown>>> = {
-  popular: sql`g.popularity desc`,
+  popular: sql`g.featured_place, g.popularity desc`,
   newest: sql`g.launch_date desc`,
   name: sql`g.search_name`,
   rtp: sql`g.rtp desc nulls last, g.popularity desc`,
@@ -174,7 +175,7 @@ export async function listOwnGames(
   const at = sql.ref(own === 'game_favourite' ? 'm.created_at' : 'm.played_at');
   const { rows } = await sql<GameRow & { total: number }>`
     select g.node_id, g.game_code, g.name, g.vendor_code, v.name as vendor_name, g.game_type, g.classify,
-      ${isClosed} as maintenance, g.launch_date, g.popularity, ${isNew} as is_new, count(*) over ()::integer as total
+      ${isClosed} as maintenance, g.launch_date, g.popularity, g.mark, ${isNew} as is_new, count(*) over ()::integer as total
     from ${table} m join game g on g.node_id = m.node_id
       join game_vendor v on v.code = g.vendor_code and v.game_type = g.game_type
     where m.member_id = ${memberId} and ${isVendorOn}

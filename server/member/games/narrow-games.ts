@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { GameMark } from '../../../src/protocol/console-games.ts';
 import type { Database, Tables } from '../../db/database.ts';
 import { hotPopularity } from './game-item.ts';
 import type { GameType } from './game-type.ts';
@@ -45,6 +46,10 @@ const newDays = 30;
 
 export const isNew: Condition = sql`g.launch_date > (select max(launch_date) from game) - ${sql.lit(newDays)}::integer`;
 
+/** Marked so by an operator, or by what follows from the game where none marked it. */
+const hasMark = (mark: GameMark, otherwise: Condition): Condition =>
+  sql`(g.mark = ${sql.lit(mark)} or (g.mark is null and ${otherwise}))`;
+
 /** A studio that is switched off has no games to list. */
 export const isVendorOn: Condition = sql`not exists (select from site_kill k where k.kind = 'vendor' and k.name = g.vendor_code)`;
 
@@ -84,8 +89,8 @@ export function narrowToLobby(start: Games, selection: GameSelection): Games {
   let games = start.where(isVendorOn);
   if (types.length > 0) games = games.where('g.game_type', 'in', [...types]);
   if (classify !== undefined) games = games.where('g.classify', '=', classify);
-  if (filter === 'NEW') games = games.where(isNew);
-  if (filter === 'HOT') games = games.where('g.popularity', '>=', hotPopularity);
+  if (filter === 'NEW') games = games.where(hasMark('new', isNew));
+  if (filter === 'HOT') games = games.where(hasMark('hot', sql`g.popularity >= ${sql.lit(hotPopularity)}`));
   if (filter === 'FAV' || filter === 'RECENT') {
     const table = filter === 'FAV' ? sql.table('game_favourite') : sql.table('game_recent');
     games = games.where(

@@ -38,6 +38,46 @@ const listed = async (gameName: string) => {
   return found.find((one) => one.nodeId === nodeId)?.tag;
 };
 
+describe('marks', () => {
+  const list = async (filter: 'all' | 'featured') =>
+    (await games.list({ filter, search: '', vendor: '', page: 1 })).rows;
+  const lobby = async (filter = 'ALL') =>
+    (await rig.call('games.list', { filter, pageSize: 100 } as never, { token })).value.games;
+
+  it('are shown in place of what follows from the game, and narrow lists of what is hot', async () => {
+    const id = (await lobby('HOT'))[0]?.nodeId ?? '';
+    await games.mark({ id, mark: 'recommended', isFeatured: false, by: 'paula' });
+    expect((await lobby()).find((game) => game.nodeId === id)?.tag).toBe('recommended');
+    expect((await lobby('HOT')).map((game) => game.nodeId)).not.toContain(id);
+    await games.mark({ id, mark: '', isFeatured: false, by: 'paula' });
+    expect((await lobby()).find((game) => game.nodeId === id)?.tag).toBe('');
+    await games.mark({ id, mark: null, isFeatured: false, by: 'paula' });
+    expect((await lobby('HOT')).map((game) => game.nodeId)).toContain(id);
+  });
+
+  it('feature games, which come first in the order of operators', async () => {
+    const [one = '', two = '', three = ''] = (await list('all')).slice(-3).map(({ id }) => id);
+    for (const id of [one, two, three]) await games.mark({ id, mark: null, isFeatured: true, by: 'paula' });
+    await games.move({ id: three, direction: 'up', by: 'paula' });
+    await games.move({ id: one, direction: 'up', by: 'paula' });
+    expect((await list('featured')).map(({ id, featuredPlace }) => [id, featuredPlace])).toEqual([
+      [one, 1],
+      [three, 2],
+      [two, 3],
+    ]);
+    expect((await lobby()).slice(0, 3).map((game) => game.nodeId)).toEqual([one, three, two]);
+    await games.mark({ id: one, mark: null, isFeatured: false, by: 'paula' });
+    expect((await list('featured')).map(({ id, featuredPlace }) => [id, featuredPlace])).toEqual([
+      [three, 1],
+      [two, 2],
+    ]);
+    for (const id of [three, two]) await games.mark({ id, mark: null, isFeatured: false, by: 'paula' });
+    await expect(games.move({ id: one, direction: 'up', by: 'paula' })).rejects.toMatchObject({
+      code: 'game.unknown',
+    });
+  });
+});
+
 describe('maintenance', () => {
   it('of a game is told to players with its end, until somebody opens it', async () => {
     const game = await find();

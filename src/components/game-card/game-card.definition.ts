@@ -18,7 +18,7 @@ export const gameCardDefinition: ComponentDefinition = {
       title: textProp,
       vendor: textProp,
       image: { type: 'string', maxLength: 2048 },
-      tag: { type: 'string', enum: ['new', 'hot', 'maintenance', ''] },
+      tag: { type: 'string', enum: ['new', 'hot', 'recommended', 'maintenance', ''] },
       favourite: flagProp,
       /** Shows a button that asks for details. */
       details: staticFlagProp,

@@ -7,7 +7,7 @@ export interface GameCardProps {
   readonly title: string;
   readonly vendor: string;
   readonly image: string;
-  readonly tag?: 'new' | 'hot' | 'maintenance' | '' | null;
+  readonly tag?: 'new' | 'hot' | 'recommended' | 'maintenance' | '' | null;
   readonly favourite?: boolean | null;
   readonly details?: boolean;
 }

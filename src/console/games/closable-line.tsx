@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Maintenance } from '../../protocol/console-games.ts';
 import { ClosedState } from './closed-state.tsx';
@@ -17,6 +18,8 @@ export function ClosableLine(props: {
   readonly onAsk: (asked: CloseTarget) => void;
   /** Beside the name. */
   readonly mark?: ReactNode;
+  /** Before the button to close. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }) {
   const { asks, maintenance, now } = props;
@@ -29,12 +32,15 @@ export function ClosableLine(props: {
       mark={props.mark}
       action={
         props.mayClose ? (
-          <LineButton
-            aria-label={isClosed ? words.openOne(label) : words.closeOne(label)}
-            onClick={() => props.onAsk({ ...asks, action: isClosed ? 'open' : 'close' })}
-          >
-            {isClosed ? words.open : words.close}
-          </LineButton>
+          <Flex gap="2" wrap="wrap" justify="end" align="center">
+            {props.actions}
+            <LineButton
+              aria-label={isClosed ? words.openOne(label) : words.closeOne(label)}
+              onClick={() => props.onAsk({ ...asks, action: isClosed ? 'open' : 'close' })}
+            >
+              {isClosed ? words.open : words.close}
+            </LineButton>
+          </Flex>
         ) : null
       }
     >

@@ -1,4 +1,4 @@
-import type { GameFilter, RoundFilter, RoundState } from '../../protocol/console-games.ts';
+import type { GameFilter, GameMark, RoundFilter, RoundState } from '../../protocol/console-games.ts';
 import { plural } from '../../protocol/plural.ts';
 
 const openRounds = (count: number): string => plural(count, 'open round', 'open rounds');
@@ -6,17 +6,37 @@ const openRounds = (count: number): string => plural(count, 'open round', 'open 
 /** Words of games, their vendors, and what is played in them. */
 export const gameMessages = {
   rail: 'Games & rounds',
-  tabs: 'Games and rounds',
+  help: 'Close a game or a vendor for maintenance. Under “Lottery”, close, order, mark and feature lottery games, and follow each issue: its sale, what it sold and paid, and its draw. A cashier proposes to void an issue; it is neither sold nor drawn until a publisher who did not ask decides. Under “Rounds”, what members staked and won.',
+  tabs: 'Games, lottery and rounds',
   tabGames: 'Games',
   tabRounds: 'Rounds',
   title: 'Games',
   lead: 'Closes a game, or all games of a vendor, for maintenance. Players find it in the lobby as closed, with the end you give; rounds that are open continue.',
   search: 'Name or number of a game',
   filter: 'State',
-  filters: { all: 'All games', maintenance: 'Under maintenance', open: 'With open rounds' } satisfies Record<
-    GameFilter,
-    string
-  >,
+  filters: {
+    all: 'All games',
+    maintenance: 'Under maintenance',
+    open: 'With open rounds',
+    featured: 'Featured, in order',
+    marked: 'Marked by an operator',
+  } satisfies Record<GameFilter, string>,
+  marks: { hot: 'Hot', new: 'New', recommended: 'Recommended' } satisfies Record<GameMark, string>,
+  automatic: 'Automatic: by age and popularity',
+  noMark: 'No mark',
+  noMarkShown: 'No mark shown',
+  featured: (place: number) => `Featured ${place}`,
+  mark: 'Mark',
+  markOne: (name: string) => `Mark ${name}`,
+  markTitle: (name: string) => `Mark of ${name}`,
+  markText:
+    'Players see the mark on its picture. Featured games come first where games are sorted by popularity.',
+  markLabel: 'Mark',
+  feature: 'Featured',
+  save: 'Save mark',
+  saved: 'Mark saved',
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
   vendor: 'Vendor',
   everyVendor: 'All vendors',
   table: 'Games',

@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Grid, Link as PlainLink, Stack } from '@chakra-ui/react';
+import { Box, Flex, Grid, Link as PlainLink, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gameFilters, type GameLine } from '../../protocol/console-games.ts';
@@ -14,6 +14,7 @@ import { readPage, useAddress, useSearch } from '../ui/use-address.ts';
 import { ClosableLine } from './closable-line.tsx';
 import { MaintenanceDialog, type CloseTarget } from './close-dialog.tsx';
 import { GameTabs } from './game-tabs.tsx';
+import { GameMarks, MarkActions, MarkDialog } from './mark-game.tsx';
 import { gameMessages as words, nameType } from './game-messages.ts';
 import { VendorPanel } from './vendor-list.tsx';
 
@@ -22,15 +23,17 @@ function Line(props: {
   readonly now: number;
   readonly mayClose: boolean;
   readonly onAsk: (asked: CloseTarget) => void;
+  readonly onMark: (line: GameLine) => void;
 }) {
-  const { line, ...rest } = props;
+  const { line, onMark, ...rest } = props;
   const { id, name, openRounds } = line;
   return (
     <ClosableLine
       {...rest}
       asks={{ kind: 'game', name: id, label: name, openRounds }}
       maintenance={line.maintenance}
-      mark={line.isVendorClosed ? <Badge colorPalette="orange">{words.closedWithVendor}</Badge> : null}
+      mark={<GameMarks line={line} />}
+      actions={<MarkActions line={line} onMark={onMark} />}
     >
       {line.vendorName} · {nameType(line.type)} · #{id}
       {openRounds === 0 ? null : (
@@ -57,6 +60,7 @@ function GameList(props: {
   readonly onAsk: (asked: CloseTarget) => void;
 }) {
   const [address, go] = useAddress();
+  const [marked, setMarked] = useState<GameLine | null>(null);
   const filter = gameFilters.find((name) => name === address.get('filter')) ?? 'all';
   const vendor = address.get('vendor') ?? '';
   const query = useGames({ filter, search: props.search, vendor, page: readPage(address) });
@@ -76,6 +80,7 @@ function GameList(props: {
                     now={props.now}
                     mayClose={props.mayClose}
                     onAsk={props.onAsk}
+                    onMark={setMarked}
                   />
                 ))}
               </Box>
@@ -90,6 +95,7 @@ function GameList(props: {
               onGo={(to) => go({ page: String(to) })}
             />
           )}
+          {marked === null ? null : <MarkDialog line={marked} onClose={() => setMarked(null)} />}
         </Stack>
       )}
     </Loaded>

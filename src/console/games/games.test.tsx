@@ -43,6 +43,18 @@ it('a closed vendor says so at each of its games', async () => {
   expect(await screen.findByText(words.closedWithVendor)).toBeTruthy();
 });
 
+it('a game is marked and featured, which the list shows', async () => {
+  const { user } = await open('/games', 'publisher');
+  await user.click(await screen.findByRole('button', { name: words.markOne('Golden Reef') }));
+  const dialog = await screen.findByRole('dialog', { name: words.markTitle('Golden Reef') });
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: words.markLabel }), 'recommended');
+  await user.click(within(dialog).getByRole('checkbox', { name: words.feature }));
+  await user.click(within(dialog).getByRole('button', { name: words.save }));
+  expect(await screen.findByText(words.marks.recommended)).toBeTruthy();
+  expect(screen.getByText(words.featured(1))).toBeTruthy();
+  expect(screen.getByRole('button', { name: words.up('Golden Reef') })).toBeTruthy();
+});
+
 it('an open round is given back by a cashier, and by nobody else', async () => {
   await open('/games/rounds', 'publisher');
   await screen.findByText(/game:demo:r-5:bet/);

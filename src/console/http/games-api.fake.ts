@@ -1,7 +1,15 @@
 import { createGameBook } from '../../protocol/console-games.fake.ts';
 import type { ConsoleApi } from './console-api.ts';
 
-type Calls = 'games' | 'vendors' | 'closeGames' | 'openGames' | 'rounds' | 'giveRoundBack';
+type Calls =
+  | 'games'
+  | 'vendors'
+  | 'closeGames'
+  | 'openGames'
+  | 'markGame'
+  | 'moveGame'
+  | 'rounds'
+  | 'giveRoundBack';
 
 /** Games and rounds, as the server keeps them. */
 export function createGamesApiFake(role: string): Pick<ConsoleApi, Calls> {
@@ -11,6 +19,8 @@ export function createGamesApiFake(role: string): Pick<ConsoleApi, Calls> {
     vendors: async () => book.vendors(),
     closeGames: async (closure) => book.close(closure, role),
     openGames: async (target) => book.open(target),
+    markGame: async (marking) => book.mark(marking),
+    moveGame: async () => undefined,
     rounds: async (query) => book.rounds(query),
     giveRoundBack: async (id) => book.giveBack(id),
   };
