@@ -15,6 +15,9 @@ import { HelpPage } from './help/help-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { ApiFailure } from './http/call-api.ts';
 import { useSession } from './http/queries.ts';
+import { IssuePage } from './lottery/issue-page.tsx';
+import { IssuesPage } from './lottery/issues-page.tsx';
+import { LotteryPage } from './lottery/lottery-page.tsx';
 import { MarketPage } from './market/market-page.tsx';
 import { MemberPage } from './members/member-page.tsx';
 import { MembersPage } from './members/members-page.tsx';
@@ -47,6 +50,7 @@ import { TextsPage } from './texts/texts-page.tsx';
 import { Announcer } from './ui/announcer.tsx';
 import { MembersScreen } from './ui/members-screen.tsx';
 import { LoadFailure } from './ui/screen.tsx';
+import { keepBrandZone } from './ui/zone-time.ts';
 import { RulesPage } from './withdrawals/rules-page.tsx';
 import { WithdrawalFilePage } from './withdrawals/withdrawal-file-page.tsx';
 import { withdrawalMessages } from './withdrawals/withdrawal-messages.ts';
@@ -102,6 +106,9 @@ function Screens() {
       <Route path="/switches" element={<SwitchesPage />} />
       <Route path="/opening" element={<AvailabilityPage />} />
       <Route path="/games" element={<GamesPage />} />
+      <Route path="/games/lottery" element={<LotteryPage />} />
+      <Route path="/games/lottery/:game" element={<IssuesPage />} />
+      <Route path="/games/lottery/issues/:id" element={<IssuePage />} />
       <Route
         path="/games/rounds"
         element={
@@ -163,6 +170,8 @@ function Console() {
   if (refused) return <LoginPage ended={wasSignedIn.current} />;
   if (session.data) {
     wasSignedIn.current = true;
+    // Also after a login, whose answer is the session.
+    keepBrandZone(session.data.timeZone);
     return (
       <Announcer>
         <DraftEditorProvider>

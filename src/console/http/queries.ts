@@ -29,7 +29,6 @@ import type {
 } from '../../protocol/console-api.ts';
 import { ApiFailure } from './call-api.ts';
 import { httpConsoleApi, type ConsoleApi } from './console-api.ts';
-import { keepBrandZone } from '../ui/zone-time.ts';
 
 /** The API the screens use; tests hand in a fake. */
 export const ConsoleApiContext = createContext<ConsoleApi>(httpConsoleApi);
@@ -90,11 +89,7 @@ export function useSession(): UseQueryResult<ConsoleSession> {
   const api = useConsoleApi();
   return useQuery({
     queryKey: keys.me,
-    queryFn: async () => {
-      const session = await api.me();
-      keepBrandZone(session.timeZone);
-      return session;
-    },
+    queryFn: () => api.me(),
     staleTime: 60_000,
     refetchInterval: 300_000,
   });
