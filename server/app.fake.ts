@@ -8,6 +8,7 @@ import { createAvailabilityFake } from './console/availability.fake.ts';
 import { createReviewsFake } from './console/reviews.fake.ts';
 import { createSupportFake } from './console/support.fake.ts';
 import { createGamesFake } from './console/games.fake.ts';
+import { createLotteryFake } from './console/lottery.fake.ts';
 import { createReceivingFake } from './console/receiving.fake.ts';
 import { createMoneyBackOfficeFake } from './console/money.fake.ts';
 import { createMembersFake } from './console/members.fake.ts';
@@ -136,6 +137,7 @@ const buildParts = (
       members: createMembersFake(),
       money: createMoneyBackOfficeFake(),
       ...createGamesFake(),
+      lottery: createLotteryFake(),
       availability: createAvailabilityFake(),
       outbox: createOutboxBackOffice({ ...sealing, demo: false }),
       senders: createSenderBackOfficeFake(),

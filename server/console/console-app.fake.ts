@@ -17,6 +17,7 @@ import { createAvailabilityFake } from './availability.fake.ts';
 import { createReviewsFake } from './reviews.fake.ts';
 import { createSchedulesFake } from './schedules.fake.ts';
 import { createGamesFake } from './games.fake.ts';
+import { createLotteryFake } from './lottery.fake.ts';
 import { createReceivingFake } from './receiving.fake.ts';
 import { createMoneyBackOfficeFake } from './money.fake.ts';
 import { createMembersFake } from './members.fake.ts';
@@ -107,6 +108,7 @@ export async function createConsoleApp(
     members: createMembersFake(),
     money: createMoneyBackOfficeFake(),
     ...createGamesFake(),
+    lottery: createLotteryFake(),
     availability: createAvailabilityFake(),
     clock,
     passwords: plainPasswords,

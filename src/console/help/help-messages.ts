@@ -1,4 +1,5 @@
 import { brandMessages } from '../brand/brand-messages.ts';
+import { gameMessages } from '../games/game-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
 import { textMessages } from '../texts/text-messages.ts';
 
@@ -40,6 +41,7 @@ export const helpMessages = {
         'The JSON of every document. Findings of the check are shown at their line. Put the cursor into a rule and press “Try this rule”: with values that you choose it shows the result and the value of each part. Nothing is saved by it.',
       releases:
         'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live immediately, and is listed above until a second person confirms or undoes it. Below, whether the record of all releases and decisions is whole; Check now goes through every entry.',
+      games: gameMessages.help,
       support:
         'What members sent, with the page that each had in front of them. Under “Members” a cashier excludes or freezes a member immediately, with a reason; a frozen account opens again when a publisher who did not ask approves. Under “Lost authenticators” a cashier asks for a removal with a reason; a publisher who did not ask approves it, and the member is logged out everywhere and notified.',
       people:

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { consoleRoles } from '../../protocol/console-api.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
+import { gameMessages } from '../games/game-messages.ts';
 import { messages } from '../messages.ts';
 import { peopleMessages } from '../people/people-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
@@ -15,6 +16,7 @@ const rail = {
   ...messages.rail,
   brand: brandMessages.rail,
   texts: textMessages.rail,
+  games: gameMessages.rail,
   support: supportMessages.rail,
   people: peopleMessages.rail,
   senders: senderMessages.rail,
@@ -30,6 +32,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, 
   brand: '/brand',
   documents: '/documents',
   releases: '/releases',
+  games: '/games',
   support: '/support',
   people: '/people',
   outbox: '/outbox',

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { MoneyProposal } from '../../protocol/console-money.ts';
 import type { ProposalRecord } from '../../protocol/proposal.ts';
 import { useMoney, useReceiving, useWithdrawalRules, useWithdrawals } from '../http/money-queries.ts';
+import { useVoids } from '../http/lottery-queries.ts';
 import { useUnfreezings } from '../http/member-queries.ts';
 import { useRollbacks } from '../http/rollback-queries.ts';
 import { useRemovals } from '../http/removal-queries.ts';
@@ -91,6 +92,7 @@ function useMembersBusiness(): readonly Waiting[] {
   const rules = useWithdrawalRules().data?.waiting ?? null;
   const receiving = useReceivingProposals();
   const unfreezings = useUnfreezings().data?.waiting ?? [];
+  const voids = useVoids().data?.waiting ?? [];
   const removals = useRemovals().data?.waiting ?? [];
   const money = useMoney().data?.waiting ?? [];
   const waiting: Waiting[] = [];
@@ -134,6 +136,14 @@ function useMembersBusiness(): readonly Waiting[] {
       title: words.removal(removal.account),
       text: words.askedBy(removal.proposedBy, removal.note),
       to: '/support/authenticators',
+    });
+  for (const one of voids)
+    waiting.push({
+      id: `void ${one.id}`,
+      icon: 'warning',
+      title: words.lotteryVoid(one.game, one.numero),
+      text: words.askedBy(one.proposedBy, one.note),
+      to: `/games/lottery/issues/${one.issueId}`,
     });
   for (const one of unfreezings)
     waiting.push({

@@ -17,6 +17,7 @@ import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
 import { createGamesApiFake } from './games-api.fake.ts';
+import { createLotteryApiFake, type LotteryFake } from './lottery-api.fake.ts';
 import { createAvailabilityApiFake } from './availability-api.fake.ts';
 import { createPeopleApiFake } from './people-api.fake.ts';
 import { createReceivingApiFake } from './receiving-api.fake.ts';
@@ -49,7 +50,7 @@ interface FakeOptions {
   readonly senders?: SenderReadiness;
 }
 export interface ConsoleApiFake
-  extends ConsoleApi, Pick<ApprovalsFake, 'holdMoney'>, Pick<RollbacksFake, 'holdRollback'> {
+  extends ConsoleApi, LotteryFake, Pick<ApprovalsFake, 'holdMoney'>, Pick<RollbacksFake, 'holdRollback'> {
   /** Makes every call fail as if the cable were out. */
   offline: boolean;
   /** Issues that the check finds from now on. */
@@ -283,6 +284,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     ...createStageApiFake({ expectVersion, addRelease }),
     ...createAvailabilityApiFake({ role, addRelease }),
     ...createGamesApiFake(role),
+    ...createLotteryApiFake(role),
     ...createPeopleApiFake({ demo: options.demo ?? false, me: () => fake.me() }),
     money,
     releases: async () => releases,

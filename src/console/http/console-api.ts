@@ -23,6 +23,8 @@ import type { RuleReference, Origins } from '../../protocol/explanation.ts';
 import type { ClosureRequest, RegionRequest, WireAvailability } from '../../protocol/console-availability.ts';
 import type {
   GameClosure,
+  GameMarking,
+  GameMove,
   GamePage,
   GameQuery,
   GameTarget,
@@ -47,6 +49,7 @@ import type {
 } from '../../protocol/console-withdrawals.ts';
 import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts';
 import { callApi } from './call-api.ts';
+import { lotteryApi, type LotteryApi } from './lottery-api.ts';
 import { membersApi, type MembersApi } from './members-api.ts';
 import { httpPeopleApi, type PeopleApi } from './people-api.ts';
 import { rollbacksApi, type RollbacksApi } from './rollbacks-api.ts';
@@ -69,7 +72,7 @@ export interface StageEnd {
 }
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
-export interface ConsoleApi extends MembersApi, PeopleApi, RollbacksApi, SendersApi {
+export interface ConsoleApi extends LotteryApi, MembersApi, PeopleApi, RollbacksApi, SendersApi {
   me(): Promise<ConsoleSession>;
   login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
   logout(): Promise<void>;
@@ -150,6 +153,8 @@ export interface ConsoleApi extends MembersApi, PeopleApi, RollbacksApi, Senders
   vendors(): Promise<VendorList>;
   closeGames(closure: GameClosure): Promise<void>;
   openGames(target: GameTarget, note: string): Promise<void>;
+  markGame: (marking: GameMarking) => Promise<void>;
+  moveGame: (move: GameMove) => Promise<void>;
   rounds(query: RoundQuery): Promise<RoundPage>;
   giveRoundBack(id: string, note: string): Promise<void>;
   throwSwitch(action: 'kill' | 'restore', request: KillTarget & { note: string }): Promise<WireRelease>;
@@ -247,6 +252,7 @@ export const httpConsoleApi: ConsoleApi = {
   withdrawMoney: (id) => callApi('POST', '/api/money/withdraw', { id }),
   decideMoney: (id, state, reason) => callApi('POST', '/api/money/decide', { id, state, reason }),
   ...membersApi,
+  ...lotteryApi,
   removals: () => callApi('GET', '/api/removals'),
   findMember: (account) =>
     callApi('GET', `/api/removals/member?${new URLSearchParams({ account }).toString()}`),
@@ -260,6 +266,8 @@ export const httpConsoleApi: ConsoleApi = {
   vendors: () => callApi('GET', '/api/games/vendors'),
   closeGames: (closure) => callApi('POST', '/api/games/close', closure),
   openGames: ({ kind, name }, note) => callApi('POST', '/api/games/open', { kind, name, note }),
+  markGame: (marking) => callApi('POST', '/api/games/mark', marking),
+  moveGame: (move) => callApi('POST', '/api/games/move', move),
   rounds: ({ filter, search, page }) => {
     const query = new URLSearchParams({ filter, search, page: String(page) });
     return callApi('GET', `/api/rounds?${query.toString()}`);

@@ -64,6 +64,9 @@ export const errorMessages = {
       'The member has set up another authenticator since. Reject this, and ask again only if that one is lost too.',
     'game.unknown': 'There is no such game or vendor.',
     'game.round-unknown': 'There is no such round.',
+    'lottery.issue-unknown': 'There is no such issue.',
+    'lottery.issue-ended': 'This issue is drawn or void already. Its page is up to date now.',
+    'lottery.void-waiting': 'A void of this issue is already proposed. A second person must decide first.',
     'game.round-closed': 'This round is no longer open. The list is up to date now.',
     'form.invalid': 'Some fields are not accepted.',
     'draft.tangled':

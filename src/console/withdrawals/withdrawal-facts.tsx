@@ -23,7 +23,7 @@ export function Facts({ title, children }: { readonly title: string; readonly ch
   );
 }
 /** Names and values; a value that is missing is not named. */
-function Pairs({ pairs }: { readonly pairs: readonly (readonly [string, ReactNode])[] }) {
+export function Pairs({ pairs }: { readonly pairs: readonly (readonly [string, ReactNode])[] }) {
   return (
     <Box as="dl">
       {pairs.map(([name, value]) => (

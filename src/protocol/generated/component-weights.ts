@@ -29,7 +29,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   FilterBar: 859,
   FloatingButtons: 977,
   Frame: 1593,
-  GameCard: 993,
+  GameCard: 1044,
   GameFinder: 5273,
   GameGrid: 3666,
   GameRow: 1008,

@@ -4568,7 +4568,7 @@ export const operations: readonly OperationContract[] = [
                 description: 'Picture, 3:4.',
               },
               tag: {
-                enum: ['', 'new', 'hot', 'maintenance'],
+                enum: ['', 'new', 'hot', 'recommended', 'maintenance'],
                 type: 'string',
               },
               favourite: {
@@ -4734,7 +4734,7 @@ export const operations: readonly OperationContract[] = [
                 description: 'Picture, 3:4.',
               },
               tag: {
-                enum: ['', 'new', 'hot', 'maintenance'],
+                enum: ['', 'new', 'hot', 'recommended', 'maintenance'],
                 type: 'string',
               },
               favourite: {
@@ -4931,7 +4931,7 @@ export const operations: readonly OperationContract[] = [
               description: 'Picture, 3:4.',
             },
             tag: {
-              enum: ['', 'new', 'hot', 'maintenance'],
+              enum: ['', 'new', 'hot', 'recommended', 'maintenance'],
               type: 'string',
             },
             favourite: {
@@ -5382,7 +5382,7 @@ export const operations: readonly OperationContract[] = [
                 description: 'Picture, 3:4.',
               },
               tag: {
-                enum: ['', 'new', 'hot', 'maintenance'],
+                enum: ['', 'new', 'hot', 'recommended', 'maintenance'],
                 type: 'string',
               },
               favourite: {
@@ -5634,7 +5634,7 @@ export const operations: readonly OperationContract[] = [
             description: 'Picture, 3:4.',
           },
           tag: {
-            enum: ['', 'new', 'hot', 'maintenance'],
+            enum: ['', 'new', 'hot', 'recommended', 'maintenance'],
             type: 'string',
           },
           favourite: {
@@ -5746,7 +5746,7 @@ export const operations: readonly OperationContract[] = [
             description: 'Picture, 3:4.',
           },
           tag: {
-            enum: ['', 'new', 'hot', 'maintenance'],
+            enum: ['', 'new', 'hot', 'recommended', 'maintenance'],
             type: 'string',
           },
           favourite: {
@@ -7914,7 +7914,7 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['serverTime', 'currentNumero', 'lastNumero'],
+      required: ['serverTime', 'currentNumero', 'lastNumero', 'closed'],
       properties: {
         serverTime: {
           type: 'integer',
@@ -8009,6 +8009,10 @@ export const operations: readonly OperationContract[] = [
             },
           ],
         },
+        closed: {
+          type: 'boolean',
+          description: 'The operator has closed the game: nothing is sold.',
+        },
       },
     },
   },
@@ -8049,6 +8053,9 @@ export const operations: readonly OperationContract[] = [
           'lastNumero',
           'gameGroupCode',
           'area',
+          'closed',
+          'featured',
+          'marks',
         ],
         properties: {
           gameId: {
@@ -8160,6 +8167,20 @@ export const operations: readonly OperationContract[] = [
             type: 'string',
             enum: ['lottery', 'elott', 'seaLottery', 'vnLottery'],
             description: 'The page that sells its games.',
+          },
+          closed: {
+            type: 'boolean',
+            description: 'Nothing is sold; issues are drawn all the same.',
+          },
+          featured: {
+            type: 'boolean',
+          },
+          marks: {
+            type: 'array',
+            items: {
+              type: 'string',
+              enum: ['hot', 'new', 'recommended'],
+            },
           },
         },
       },

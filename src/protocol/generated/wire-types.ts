@@ -1976,7 +1976,7 @@ export interface GamesFavouriteListValue {
      * Picture, 3:4.
      */
     iconUrl: string;
-    tag: '' | 'new' | 'hot' | 'maintenance';
+    tag: '' | 'new' | 'hot' | 'recommended' | 'maintenance';
     /**
      * Always false for a visitor.
      */
@@ -2039,7 +2039,7 @@ export interface GamesHotValue {
      * Picture, 3:4.
      */
     iconUrl: string;
-    tag: '' | 'new' | 'hot' | 'maintenance';
+    tag: '' | 'new' | 'hot' | 'recommended' | 'maintenance';
     /**
      * Always false for a visitor.
      */
@@ -2115,7 +2115,7 @@ export interface GamesInfoValue {
      * Picture, 3:4.
      */
     iconUrl: string;
-    tag: '' | 'new' | 'hot' | 'maintenance';
+    tag: '' | 'new' | 'hot' | 'recommended' | 'maintenance';
     /**
      * Always false for a visitor.
      */
@@ -2324,7 +2324,7 @@ export interface GamesListValue {
      * Picture, 3:4.
      */
     iconUrl: string;
-    tag: '' | 'new' | 'hot' | 'maintenance';
+    tag: '' | 'new' | 'hot' | 'recommended' | 'maintenance';
     /**
      * Always false for a visitor.
      */
@@ -2425,7 +2425,7 @@ export type GamesPopularValue = {
    * Picture, 3:4.
    */
   iconUrl: string;
-  tag: '' | 'new' | 'hot' | 'maintenance';
+  tag: '' | 'new' | 'hot' | 'recommended' | 'maintenance';
   /**
    * Always false for a visitor.
    */
@@ -2472,7 +2472,7 @@ export type GamesRecentValue = {
    * Picture, 3:4.
    */
   iconUrl: string;
-  tag: '' | 'new' | 'hot' | 'maintenance';
+  tag: '' | 'new' | 'hot' | 'recommended' | 'maintenance';
   /**
    * Always false for a visitor.
    */
@@ -3378,6 +3378,10 @@ export interface LotteryNearValue {
      */
     seed: string;
   } | null;
+  /**
+   * The operator has closed the game: nothing is sold.
+   */
+  closed: boolean;
 }
 
 export interface LotteryOpenedRequest {
@@ -3454,6 +3458,12 @@ export type LotteryOpenedValue = {
    * The page that sells its games.
    */
   area: 'lottery' | 'elott' | 'seaLottery' | 'vnLottery';
+  /**
+   * Nothing is sold; issues are drawn all the same.
+   */
+  closed: boolean;
+  featured: boolean;
+  marks: ('hot' | 'new' | 'recommended')[];
 }[];
 
 export interface LotteryPlayMenuRequest {

@@ -1,0 +1,90 @@
+import { Flex } from '@chakra-ui/react';
+import type { IssueFile } from '../../protocol/console-lottery.ts';
+import { subtractMoney } from '../../protocol/money.ts';
+import { CopyText } from '../ui/copy-text.tsx';
+import { showMoment } from '../ui/zone-time.ts';
+import { showMoney } from '../withdrawals/money.ts';
+import { Facts, Pairs } from '../withdrawals/withdrawal-facts.tsx';
+import { lotteryMessages } from './lottery-messages.ts';
+
+const words = lotteryMessages.file;
+
+function Copy({ what, text }: { readonly what: string; readonly text: string }) {
+  return (
+    <Flex justify="end" fontFamily="mono" fontSize="xs" wordBreak="break-all">
+      <CopyText text={text} label={words.copy(what)} done={words.copied} failed={words.copyFailed} />
+    </Flex>
+  );
+}
+
+/** When the issue is sold and drawn, and what came. */
+export function SaleFacts({ file }: { readonly file: IssueFile }) {
+  return (
+    <Facts title={words.sale}>
+      <Pairs
+        pairs={[
+          [words.opens, showMoment(file.opensAt)],
+          [words.closes, showMoment(file.closesAt)],
+          [words.draws, showMoment(file.drawsAt)],
+          ...(file.drawnAt === null ? [] : [[words.drawn, showMoment(file.drawnAt)] as const]),
+          ...(file.numbers.length === 0
+            ? []
+            : [[words.result, <bdi key="r">{file.numbers.join(' ')}</bdi>] as const]),
+        ]}
+      />
+    </Facts>
+  );
+}
+
+/** What members bought, and what came back. */
+export function MoneyFacts({ file }: { readonly file: IssueFile }) {
+  const { currency, sold, paid, refunded } = file;
+  const show = (amount: string): string => showMoney(amount, currency);
+  const net = subtractMoney(sold, paid, currency);
+  const house = net === null ? null : subtractMoney(net, refunded, currency);
+  return (
+    <Facts title={words.money}>
+      <Pairs
+        pairs={[
+          [words.sold, file.tickets],
+          [words.stakes, show(sold)],
+          [words.won, file.won],
+          [words.winnings, show(paid)],
+          [words.lost, file.lost],
+          [words.givenBack, file.givenBack],
+          [words.refunded, show(refunded)],
+          [words.cancelled, file.cancelled],
+          [words.openTickets, file.open.tickets],
+          ...(house === null || file.open.tickets > 0 ? [] : [[words.house, show(house)] as const]),
+        ]}
+      />
+    </Facts>
+  );
+}
+
+/** What proves the draw: fixed before the sale, at its end, and shown with the draw. */
+export function ProofFacts({ file }: { readonly file: IssueFile }) {
+  const { commitment, seed, sealed, certificate } = file;
+  return (
+    <Facts title={words.proof}>
+      <Pairs
+        pairs={[
+          [words.commitment, <Copy key="c" what={words.commitment} text={commitment} />],
+          ...(sealed === null
+            ? []
+            : ([
+                [words.sealed, `${showMoment(sealed.at)}, ${words.sealedOf(sealed.tickets)}`],
+                [words.root, <Copy key="r" what={words.root} text={sealed.root} />],
+              ] as const)),
+          [words.seed, seed === '' ? words.notYet : <Copy key="s" what={words.seed} text={seed} />],
+          ...(certificate === null
+            ? []
+            : ([
+                [words.certificate, certificate.keyId],
+                [words.signature, <Copy key="g" what={words.signature} text={certificate.signature} />],
+              ] as const)),
+        ]}
+      />
+    </Facts>
+  );
+}

@@ -1,0 +1,104 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { LotteryGameLine, LotteryGameList } from '../../protocol/console-lottery.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { RoleNotice } from '../fields/fields-page.tsx';
+import { GameTabs } from '../games/game-tabs.tsx';
+import { useLotteryGames } from '../http/lottery-queries.ts';
+import { describeError } from '../ui/error-text.ts';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { useSearch } from '../ui/use-address.ts';
+import { GameDialog, type GameStep } from './game-dialogs.tsx';
+import { GameLine } from './game-line.tsx';
+import { lotteryMessages as words } from './lottery-messages.ts';
+import { useMove } from './use-games-work.ts';
+import { PastVoids, WaitingVoids } from './void-list.tsx';
+
+const areas = Object.keys(words.areas) as readonly LotteryGameLine['area'][];
+
+/** Games of one page of the portal, in its order. */
+function AreaList(props: {
+  readonly area: LotteryGameLine['area'];
+  readonly list: LotteryGameList;
+  readonly search: string;
+  readonly onStep: (step: GameStep) => void;
+}) {
+  const { area, list, search } = props;
+  const mayChange = useMay('publish');
+  const ofPage = list.games.filter((line) => line.area === area);
+  const { move, error } = useMove(ofPage);
+  const wanted = search.toLowerCase();
+  const lines = ofPage.filter(({ code, name, group }) =>
+    `${code} ${name} ${group}`.toLowerCase().includes(wanted),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <Stack as="section" gap="2">
+      <Heading as="h2" fontSize="sm" fontWeight="semibold">
+        {words.areas[area]}
+      </Heading>
+      <Text role="alert" color="fg.error" hidden={error === null}>
+        {error === null ? null : describeError(error)}
+      </Text>
+      <Panel padded={false}>
+        <Box as="ul" listStyleType="none" aria-label={words.areas[area]}>
+          {lines.map((line, index) => (
+            <GameLine
+              key={line.code}
+              line={line}
+              currency={list.currency}
+              mayChange={mayChange}
+              place={wanted === '' ? { isFirst: index === 0, isLast: index === lines.length - 1 } : null}
+              onMove={(by) => move(line, by)}
+              onStep={props.onStep}
+            />
+          ))}
+        </Box>
+      </Panel>
+    </Stack>
+  );
+}
+
+function Games({ list, search }: { readonly list: LotteryGameList; readonly search: string }) {
+  const [step, setStep] = useState<GameStep | null>(null);
+  const wanted = search.toLowerCase();
+  const isFound = list.games.some(({ code, name, group }) =>
+    `${code} ${name} ${group}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      {wanted === '' ? null : (
+        <Text color="fg.muted" fontSize="xs">
+          {words.searching}
+        </Text>
+      )}
+      {isFound ? (
+        areas.map((area) => <AreaList key={area} area={area} list={list} search={search} onStep={setStep} />)
+      ) : (
+        <Panel>
+          <Nothing icon="search" title={words.noMatch} text={words.noMatchText} />
+        </Panel>
+      )}
+      {step === null ? null : <GameDialog step={step} onClose={() => setStep(null)} />}
+    </>
+  );
+}
+
+/** Every lottery game: closed, ordered, marked and featured, with its sales of today. */
+export function LotteryPage() {
+  const games = useLotteryGames();
+  const { typed, sought, search } = useSearch();
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <GameTabs />
+      <RoleNotice permission="publish" />
+      <Stack gap="6">
+        <WaitingVoids />
+        <SearchField label={words.search} width="80" value={typed} onChange={search} />
+        <Loaded query={games}>{(list) => <Games list={list} search={sought} />}</Loaded>
+        <PastVoids />
+      </Stack>
+    </Screen>
+  );
+}

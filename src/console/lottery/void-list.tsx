@@ -1,0 +1,93 @@
+import { Box, Heading, Link as PlainLink, Stack } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { VoidProposal, VoidState } from '../../protocol/console-lottery.ts';
+import { Facts } from '../approvals/money-facts.tsx';
+import { lotteryKeys, useVoids } from '../http/lottery-queries.ts';
+import { useConsoleApi, useSession } from '../http/queries.ts';
+import { PastProposals } from '../proposals/past-proposals.tsx';
+import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
+import { Panel } from '../ui/screen.tsx';
+import { showMoney } from '../withdrawals/money.ts';
+import { lotteryMessages } from './lottery-messages.ts';
+
+const words = lotteryMessages.void;
+
+function useVoidWork(): ProposalWork {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const reload = (): void => {
+    void client.invalidateQueries({ queryKey: lotteryKeys.voids });
+    void client.invalidateQueries({ queryKey: lotteryKeys.issues });
+    void client.invalidateQueries({ queryKey: ['lottery-issue'] });
+  };
+  const keep = (state: VoidState): void => {
+    client.setQueryData(lotteryKeys.voids, state);
+    reload();
+  };
+  return {
+    words: words.work,
+    decide: async (id, verdict, reason) => keep(await api.decideVoid(id, verdict, reason)),
+    withdraw: async (id) => keep(await api.withdrawVoid(id)),
+    reload,
+  };
+}
+
+/** A void that waits for a second person, with what it gives back and the way to decide. */
+export function PendingVoid({
+  proposal,
+  currency,
+}: {
+  readonly proposal: VoidProposal;
+  readonly currency: string;
+}) {
+  const work = useVoidWork();
+  const me = useSession().data?.account.username;
+  const { tickets, members, amount } = proposal;
+  return (
+    <PendingProposal proposal={proposal} work={work} isOwn={proposal.proposedBy === me}>
+      <Facts
+        facts={[
+          { name: words.facts.tickets, value: String(tickets) },
+          { name: words.facts.members, value: String(members) },
+          { name: words.facts.amount, value: showMoney(amount, currency) },
+        ]}
+      />
+    </PendingProposal>
+  );
+}
+
+/** Voids of all games that wait for a decision; nothing where none does. */
+export function WaitingVoids() {
+  const voids = useVoids().data;
+  if (voids === undefined || voids.waiting.length === 0) return null;
+  return (
+    <Stack as="section" gap="2">
+      <Heading as="h2" fontSize="sm" fontWeight="semibold">
+        {words.waiting}
+      </Heading>
+      <Stack as="ul" gap="4" listStyleType="none">
+        {voids.waiting.map((proposal) => (
+          <Box as="li" key={proposal.id}>
+            <Panel padded={false}>
+              <Heading as="h3" fontSize="sm" fontWeight="semibold" padding={{ base: '4', md: '5' }}>
+                <PlainLink asChild color="brand.fg">
+                  <Link to={`/games/lottery/issues/${proposal.issueId}`}>
+                    {words.name(proposal.game, proposal.numero)}
+                  </Link>
+                </PlainLink>
+              </Heading>
+              <PendingVoid proposal={proposal} currency={voids.currency} />
+            </Panel>
+          </Box>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Voids of all games that were decided. */
+export function PastVoids() {
+  const past = useVoids().data?.past ?? [];
+  return <PastProposals past={past} name={({ game, numero }) => words.name(game, numero)} />;
+}
