@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LotterySales } from '../../../src/protocol/console-lottery.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { findMoment } from '../../../src/protocol/schedule.ts';
+import { utcDay } from '../../../src/protocol/time-zone.ts';
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 
@@ -63,8 +64,7 @@ function startOfDay(day: string, zone: string): Date {
   if (typeof moment !== 'number') throw refuseCall('request.invalid', `Expected a day, got ${day}.`, 400);
   return new Date(moment);
 }
-const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const nextDay = (day: string): string => utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000));
 
 /** A day (`2026-11-25`) of a time zone. @throws AppError 400 `request.invalid` */
 export const spanOfDay = (day: string, zone: string): Span => ({

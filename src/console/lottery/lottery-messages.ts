@@ -136,7 +136,7 @@ export const lotteryMessages = {
   void: {
     start: 'Void issue',
     title: (numero: string) => `Void issue ${numero}?`,
-    now: 'Nobody bought a ticket for real money. The issue becomes void immediately, its seed is shown, and this cannot be undone.',
+    now: 'No ticket for real money is to be given back. The issue becomes void immediately, its seed is shown, and this cannot be undone.',
     later: (count: number, people: number, amount: string) =>
       `${tickets(count)} of ${members(people)} with stakes of ${amount} will be given back once a publisher approves. Until then the issue is neither sold nor drawn.`,
     hint: 'Read by the person who approves, and shown in the certificate of the issue.',
