@@ -102,7 +102,7 @@ async function change(
   });
 }
 
-/** Sells nothing of a game any more; its issues are drawn all the same. @throws AppError 404 `game.unknown` */
+/** Ends the sale of a game; its issues are drawn all the same. @throws AppError 404 `game.unknown` */
 export const closeGame = (
   deps: MemberDeps,
   { game, note, by }: { readonly game: string; readonly note: string } & Author,

@@ -23,7 +23,7 @@ import { findVoidProposal } from './void-proposals.ts';
 
 const pageSize = 25;
 
-/** How an issue stands at a moment; `findStates` asks the database the same. */
+/** The state of an issue at a moment; `conditions` ask the database for the same. */
 function stateOf(issue: Issue, now: Date): IssueState {
   if (issue.voided_at !== null) return 'void';
   if (issue.drawn_at !== null) return 'drawn';

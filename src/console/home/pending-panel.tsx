@@ -92,7 +92,6 @@ function useMembersBusiness(): readonly Waiting[] {
   const rules = useWithdrawalRules().data?.waiting ?? null;
   const receiving = useReceivingProposals();
   const unfreezings = useUnfreezings().data?.waiting ?? [];
-  const voids = useVoids().data?.waiting ?? [];
   const removals = useRemovals().data?.waiting ?? [];
   const money = useMoney().data?.waiting ?? [];
   const waiting: Waiting[] = [];
@@ -137,14 +136,6 @@ function useMembersBusiness(): readonly Waiting[] {
       text: words.askedBy(removal.proposedBy, removal.note),
       to: '/support/authenticators',
     });
-  for (const one of voids)
-    waiting.push({
-      id: `void ${one.id}`,
-      icon: 'warning',
-      title: words.lotteryVoid(one.game, one.numero),
-      text: words.askedBy(one.proposedBy, one.note),
-      to: `/games/lottery/issues/${one.issueId}`,
-    });
   for (const one of unfreezings)
     waiting.push({
       id: `unfreezing ${one.id}`,
@@ -154,6 +145,17 @@ function useMembersBusiness(): readonly Waiting[] {
       to: '/support/members',
     });
   return waiting;
+}
+/** Issues of lotteries that are held until a second person decides about their void. */
+function useVoidedIssues(): readonly Waiting[] {
+  const voids = useVoids().data?.waiting ?? [];
+  return voids.map(({ id, game, numero, issueId, proposedBy, note }) => ({
+    id: `void ${id}`,
+    icon: 'warning',
+    title: words.lotteryVoid(game, numero),
+    text: words.askedBy(proposedBy, note),
+    to: `/games/lottery/issues/${issueId}`,
+  }));
 }
 /** Payouts above a ceiling get a separate alarm; everything else that needs a second person is one line. */
 function listHeldMoney(money: readonly MoneyProposal[]): readonly Waiting[] {
@@ -203,7 +205,14 @@ function Way({ waiting: { title, to } }: { readonly waiting: Waiting }) {
 
 /** What waits for an operator, each with the way to it; nothing at all where nothing waits. */
 export function PendingPanel() {
-  const all = [...useUnconfirmed(), ...useLost(), ...useScheduled(), ...useAsked(), ...useMembersBusiness()];
+  const all = [
+    ...useUnconfirmed(),
+    ...useLost(),
+    ...useScheduled(),
+    ...useAsked(),
+    ...useVoidedIssues(),
+    ...useMembersBusiness(),
+  ];
   if (all.length === 0) return null;
   return (
     <Panel padded={false}>

@@ -109,12 +109,12 @@ function Actions(props: { readonly line: LotteryGameLine; readonly onStep: (step
   );
 }
 
-/** A game of one lottery page: how it stands, what it sold today, its place and its marks. */
+/** A game of one lottery page: its state, what it sold today, its place and its marks. */
 export function GameLine(props: {
   readonly line: LotteryGameLine;
   readonly currency: string;
   readonly mayChange: boolean;
-  /** How far it may move: 0 where the order is not shown whole. */
+  /** Null where the order is not shown whole. */
   readonly place: { readonly isFirst: boolean; readonly isLast: boolean } | null;
   readonly onMove: (by: -1 | 1) => void;
   readonly onStep: (step: GameStep) => void;

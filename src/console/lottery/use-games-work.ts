@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LotteryGameLine, LotteryGameList } from '../../protocol/console-lottery.ts';
+import type { LotteryGameLine, LotteryGameList, LotteryMove } from '../../protocol/console-lottery.ts';
 import { lotteryKeys } from '../http/lottery-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
@@ -17,7 +17,7 @@ export function useMove(ofPage: readonly LotteryGameLine[]) {
   const keep = useKeepGames();
   const announce = useAnnounce();
   const moving = useMutation({
-    mutationFn: api.moveLottery,
+    mutationFn: (wanted: LotteryMove) => api.moveLottery(wanted),
     onSuccess: (list, { game }) => {
       keep(list);
       const moved = list.games.find(({ code }) => code === game);
