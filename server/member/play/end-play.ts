@@ -25,7 +25,8 @@ interface PlayEnd {
 /**
  * Ends play of a member immediately: games that are started take no further step, and an open round is ended
  * by the rule of the market profile. Call it in the transaction of what ends play; the round's end is planned
- * in it, so a node that stops in between leaves it to another. Repeated, it changes nothing.
+ * in it, so a node that stops in between leaves it to another. Repeated, it changes nothing. Bets that were
+ * placed before are left to their events: else a break would undo a bet that is about to be lost.
  */
 export async function endPlay(db: Database, end: PlayEnd): Promise<void> {
   const { merchant, memberId, by, ending, now } = end;
@@ -35,6 +36,7 @@ export async function endPlay(db: Database, end: PlayEnd): Promise<void> {
     .select(['id', 'launch_id'])
     .where('member_id', '=', memberId)
     .where('state', '=', 'open')
+    .where('is_bet', '=', false)
     .executeTakeFirst();
   await db
     .updateTable('play_launch')
@@ -95,6 +97,7 @@ export async function listEndings(
     .where('l.merchant', '=', merchant)
     .where('l.vendor', '=', vendor)
     .where('l.closed_at', '>', new Date(now.getTime() - toldForMs))
+    .where('r.is_bet', '=', false)
     .where('r.state', 'in', ['open', 'refunded'])
     .orderBy('l.closed_at', 'desc')
     .limit(mostTold)

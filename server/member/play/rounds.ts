@@ -43,7 +43,18 @@ export async function findRound(
   return found ?? null;
 }
 
-/** The round that a member has open, in whichever game. */
+/** Games whose rounds are bets on events that begin and end by the clock. */
+const betTypes: readonly string[] = ['SPORTS', 'ESPORTS'];
+async function isBetGame(db: Database, nodeId: number): Promise<boolean> {
+  const { game_type } = await db
+    .selectFrom('game')
+    .select('game_type')
+    .where('node_id', '=', nodeId)
+    .executeTakeFirstOrThrow();
+  return betTypes.includes(game_type);
+}
+
+/** The round that a member has open, in whichever game; bets keep nothing waiting, and are none. */
 export async function findOpenRound(
   db: Database,
   memberId: string,
@@ -54,6 +65,7 @@ export async function findOpenRound(
     .select(['g.node_id', 'g.name'])
     .where('r.member_id', '=', memberId)
     .where('r.state', '=', 'open')
+    .where('r.is_bet', '=', false)
     .executeTakeFirst();
   return row === undefined ? null : { nodeId: row.node_id, name: row.name };
 }
@@ -80,7 +92,7 @@ function isTaken(known: Round, { launch }: RoundStep, stake: bigint): boolean {
 
 /**
  * Takes the stake of a round from the wallet, once for each round. The member is locked, so that two
- * rounds at the same moment are one after the other.
+ * rounds at the same moment are one after the other. Of rounds that are no bets one is open at a time.
  * @throws AppError 409 `game.round-open`, `balance.insufficient`, `game.round-closed`; 422
  * `request.key-reused`; those of `assertWithinLimits`
  */
@@ -89,7 +101,8 @@ export async function stakeRound(db: Database, step: RoundStep, stake: bigint): 
   await lockMember(db, launch.member_id);
   const known = await findRound(db, launch, round);
   if (known !== null && isTaken(known, step, stake)) return;
-  if ((await findOpenRound(db, launch.member_id)) !== null)
+  const isBet = await isBetGame(db, launch.node_id);
+  if (!isBet && (await findOpenRound(db, launch.member_id)) !== null)
     throw refuseCall('game.round-open', 'Another round of the member is open.', 409);
   await assertWithinLimits(db, { memberId: launch.member_id, kind: 'stake', amount: stake, now: at });
   await requireBalance(db, launch.member_id, stake, launch.account_type);
@@ -103,6 +116,7 @@ export async function stakeRound(db: Database, step: RoundStep, stake: bigint): 
       member_id: launch.member_id,
       node_id: launch.node_id,
       state: 'open',
+      is_bet: isBet,
       stake: stake.toString(),
       opened_at: at,
       closed_at: null,
@@ -126,7 +140,8 @@ async function close(
 }
 
 /** Whether the end of play gives the stake back, also in the moment before it is booked. */
-async function isGivenBack(db: Database, { launch_id }: Round): Promise<boolean> {
+async function isGivenBack(db: Database, { launch_id, is_bet: isBet }: Round): Promise<boolean> {
+  if (isBet) return false;
   const { ending } = await db
     .selectFrom('play_launch')
     .select('ending')

@@ -40,6 +40,8 @@ export interface GameRoundTable {
   readonly member_id: string;
   readonly node_id: number;
   readonly state: Changing<RoundState>;
+  /** A bet on events: it neither waits for its member nor keeps other rounds waiting. */
+  readonly is_bet: ColumnType<boolean, boolean | undefined, never>;
   /** Minor units. */
   readonly stake: string;
   readonly payout: ColumnType<string, string | undefined, string>;
