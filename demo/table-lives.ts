@@ -8,6 +8,8 @@ export const demoTableLives: Readonly<Record<keyof DemoTables, TableLife>> = {
   sandbox_payment: { goes: { column: 'expires_at', days: 30 } },
   sandbox_witness: { bounded: 'One row, by which values that were promised are given.' },
   vendor_round: { kept: 'Rounds by which the vendor answers for the stakes in our books.' },
-  vendor_seed: { bounded: 'One for each player and game: the next round takes it.' },
+  vendor_seed: {
+    bounded: 'One for each player and game, which the next round takes, and one for each calendar of events.',
+  },
   vendor_session: { goes: { column: 'expires_at', days: 0 } },
 };

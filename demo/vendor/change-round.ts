@@ -4,6 +4,7 @@ import { drawFrom, drawFromSeed } from './chance.ts';
 import { findGame } from './find-game.ts';
 import { multiply, type AnyGame, type Moment } from './game.ts';
 import { findRound, moveRound, type Play, type Round, type VendorParts } from './round-store.ts';
+import { openEvents } from './seeds.ts';
 import type { VendorDatabase, VendorRoundState } from './tables.ts';
 import { refuse, WalletUnclear } from './wallet-link.ts';
 
@@ -83,7 +84,8 @@ export async function changeRound(
     const chance = seed === null ? drawFrom(random) : drawFromSeed({ seed, key, step });
     const moment = { at: now.getTime(), chance };
     if (from === 'opening') {
-      const course = change(round, moment);
+      const events = game.calendar === undefined ? {} : await openEvents(transaction, random, game.code);
+      const course = change(round, { ...moment, ...events });
       return writeCourse(transaction, game, round, { course, step, now });
     }
     const course = game.advance?.(round.course, moment.at) ?? round.course;

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { writeMoney } from '../../src/protocol/money.ts';
+import { viewBoard } from './board.ts';
 import type { RoundNews } from './change-round.ts';
 import { commitTo } from './chance.ts';
 import { findGame, pickGame } from './find-game.ts';
-import { ensureSeed, largestStake, openRound } from './open-round.ts';
+import { largestStake, openRound } from './open-round.ts';
 import { lookAt, makeMove } from './play-round.ts';
 import { findOpenRound, sumNet, type Play, type VendorParts } from './round-store.ts';
 import { viewRound } from './round-view.ts';
+import { ensureSeed } from './seeds.ts';
 import { openSession, requirePlay } from './sessions.ts';
 import { refuseSilent, WalletUnclear } from './wallet-link.ts';
 
@@ -45,6 +47,8 @@ async function tellRound(parts: VendorParts, play: Play, { round, balance }: Rou
 
 /** The round that the player can continue in the game; null where there is none, or time has ended it. */
 async function viewOpenRound(parts: VendorParts, play: Play) {
+  // They are on the board.
+  if (findGame(play.game).mayHaveSeveral === true) return null;
   const open = await findOpenRound(parts.db, play.player, play.game_id);
   if (open === null) return null;
   const { round } = await lookAt(parts, play, open.id);
@@ -110,6 +114,7 @@ export function registerGame(app: FastifyInstance, parts: VendorParts): void {
   app.get('/api/open-round', async (request) => ({
     round: await viewOpenRound(parts, await requirePlay(parts, request)),
   }));
+  app.get('/api/board', async (request) => viewBoard(parts, await requirePlay(parts, request)));
   app.get('/api/balance', async (request) => {
     const play = await requirePlay(parts, request);
     return {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../server/platform/program.ts';
+import { findGame } from './find-game.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** Name of a text → text; `{name}` is a placeholder that the page fills. */
@@ -23,16 +24,21 @@ const read = (folder: string, code: string): GameTexts => {
   const file = join(root, folder, `${code}.json`);
   return existsSync(file) ? parseOwnJson<GameTexts, 'build'>(readFileSync(file, 'utf8')) : {};
 };
-const readBoth = (game: string, code: string): GameTexts => ({
-  ...read('demo/vendor/texts', code),
-  ...read(`demo/vendor/games/${game}/texts`, code),
-});
+/** A game's own texts go before those of its family, and those before the ones that all games have. */
+function readAll(game: string, code: string): GameTexts {
+  const { family } = findGame(game);
+  return {
+    ...read('demo/vendor/texts', code),
+    ...(family === undefined ? {} : read(`demo/vendor/${family}/texts`, code)),
+    ...read(`demo/vendor/games/${game}/texts`, code),
+  };
+}
 const texts = new Map<string, GameTexts>();
 
 /** The texts of a game in the language of a wire code; English for those that the vendor does not speak. */
 export function findGameLanguage(language: string, game: string): GameLanguage {
   const code = Object.hasOwn(languages, language) ? language : 'EN';
-  const known = texts.get(`${game} ${code}`) ?? readBoth(game, code);
+  const known = texts.get(`${game} ${code}`) ?? readAll(game, code);
   texts.set(`${game} ${code}`, known);
   return { tag: 'en', direction: 'ltr', ...languages[code], texts: known };
 }

@@ -15,6 +15,29 @@ export type Chance = (below: number) => number;
 export interface Moment {
   readonly at: number;
   readonly chance: Chance;
+  /** Of games with a calendar: the draws of an event, the same for all players and at all times. */
+  readonly eventChance?: (event: string) => Chance;
+}
+
+/** What binds the vendor to the draws of an event, in hex: the hash of its seed is shown before, the seed after. */
+export interface EventProof {
+  readonly commitment: string;
+  readonly seed: string;
+}
+/** What makes the board of a calendar. */
+export interface BoardDrawing {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly eventChance: (event: string) => Chance;
+  readonly proof: (event: string) => EventProof;
+}
+/**
+ * Events that begin and end by the clock, drawn once for all players. Their seeds follow from a secret of the
+ * vendor and the event's name, so that every node has the same and none is stored.
+ */
+export interface Calendar<Board> {
+  /** What all players may know of the events: the seed and the end of those alone that are over. */
+  board(drawing: BoardDrawing): Board;
 }
 
 /** How a round is: still played, over with a multiple of its stake (0 is lost), or void: its stake goes back. */
@@ -74,7 +97,17 @@ export interface Game<Choice, Course, Move, Picture> {
   /** JSON Schemas: what a choice and a move are. */
   readonly choiceSchema: object;
   readonly moveSchema: object;
-  /** A round whose stake is paid. */
+  /** Folder in `demo/vendor` whose style and texts the game shares with others. */
+  readonly family?: string;
+  readonly calendar?: Calendar<unknown>;
+  /** Whether rounds wait for events: a player may have several, and sees them as a list. */
+  readonly mayHaveSeveral?: boolean;
+  /**
+   * Whether a choice can be taken now, asked before its stake is.
+   * @throws RefusedMove
+   */
+  check?(choice: Choice, at: number): void;
+  /** A round whose stake is paid. One that `check` would refuse by now is void. */
   open(choice: Choice, moment: Moment): Course;
   /** @throws RefusedMove where the rules do not allow the move */
   move(course: Course, move: Move, moment: Moment): Course;
@@ -84,7 +117,7 @@ export interface Game<Choice, Course, Move, Picture> {
   advance?(course: Course, at: number): Course;
   /** When time alone ends a round, in milliseconds since 1970; null where it waits for its player. */
   dueAt?(course: Course): number | null;
-  /** The end of a round that its player has left, to the player's favour. */
+  /** The end of a round that its player has left, to the player's favour; as it is where only time ends it. */
   leave(course: Course, at: number): Course;
   standing(course: Course): Standing;
   /** Nothing that the player must not know yet. */
@@ -104,6 +137,12 @@ export class RefusedMove extends Error {
     super(code);
     this.code = code;
   }
+}
+
+/** The draws of an event. @throws Error where the moment has none: the game says no calendar */
+export function drawEvent({ eventChance }: Moment, event: string): Chance {
+  if (eventChance === undefined) throw new Error(`expects draws of the event ${event}, found none`);
+  return eventChance(event);
 }
 
 /** A choice or a move without content. */

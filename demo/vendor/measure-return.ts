@@ -6,7 +6,7 @@ type AnyWay = Way<unknown, unknown, unknown>;
 /** Plays one round; a void one gives its stake back. */
 function playOnce(game: AnyGame, way: AnyWay, chance: Chance): Factor {
   let at = 0;
-  let course = game.open(way.choice, { at, chance });
+  let course = game.open(way.choice, { at, chance, eventChance: () => chance });
   for (;;) {
     const standing = game.standing(course);
     if (standing.kind === 'over') return standing.pays;

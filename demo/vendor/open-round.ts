@@ -2,11 +2,11 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { sql } from 'kysely';
 import { readMoney, unitOf, writeMoney } from '../../src/protocol/money.ts';
 import { AppError } from '../../server/platform/app-error.ts';
-import type { Random } from '../../server/platform/random.ts';
 import { changeRound, requireRound, settle, type RoundNews } from './change-round.ts';
-import type { AnyGame } from './game.ts';
+import { RefusedMove, type AnyGame } from './game.ts';
 import { findGame } from './find-game.ts';
 import { moveRound, type Play, type Round, type VendorParts } from './round-store.ts';
+import { takeSeed } from './seeds.ts';
 import type { VendorDatabase } from './tables.ts';
 import { refuse, refuseSilent, WalletUnclear } from './wallet-link.ts';
 
@@ -40,37 +40,6 @@ export interface Press {
   readonly choice: unknown;
 }
 
-/** The hash of the next round's seed is shown before the stake, so the seed is there already. */
-export async function ensureSeed(
-  db: VendorDatabase,
-  random: Random,
-  { player, game }: Pick<Play, 'player' | 'game'>,
-): Promise<string> {
-  const seed = Buffer.from(random.bytes(32)).toString('hex');
-  await db
-    .insertInto('vendor_seed')
-    .values({ player, game, seed })
-    .onConflict((conflict) => conflict.columns(['player', 'game']).doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('vendor_seed')
-    .select('seed')
-    .where('player', '=', player)
-    .where('game', '=', game)
-    .executeTakeFirstOrThrow();
-  return row.seed;
-}
-
-async function takeSeed(db: VendorDatabase, random: Random, play: Play): Promise<string> {
-  const seed = await ensureSeed(db, random, play);
-  await db
-    .deleteFrom('vendor_seed')
-    .where('player', '=', play.player)
-    .where('game', '=', play.game)
-    .execute();
-  return seed;
-}
-
 async function refuseTooFast(db: VendorDatabase, play: Play, cycleMs: number, now: Date): Promise<void> {
   const last = await db
     .selectFrom('vendor_round')
@@ -89,6 +58,15 @@ async function refuseTooFast(db: VendorDatabase, play: Play, cycleMs: number, no
     message: `The next round may begin in ${waitMs} ms.`,
     retryAfterSeconds,
   });
+}
+
+/** Refuses a choice that came too late for its events. A repeat of a press is not asked again. */
+function checkChoice(game: AnyGame, choice: unknown, now: Date): void {
+  try {
+    game.check?.(choice, now.getTime());
+  } catch (cause) {
+    throw cause instanceof RefusedMove ? refuse(cause.code, 'The choice cannot be taken now.') : cause;
+  }
 }
 
 /** The round of a press: made by the first of its repeats, found by the others. */
@@ -115,6 +93,7 @@ async function ensureRound(
     }
     const now = clock.now();
     await refuseTooFast(transaction, play, game.cycleMs, now);
+    checkChoice(game, choice, now);
     return transaction
       .insertInto('vendor_round')
       .values({

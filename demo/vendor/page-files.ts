@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameScript, readScript } from '../../server/platform/browser-script.ts';
 import { root } from '../../server/platform/program.ts';
+import type { AnyGame } from './game.ts';
 import { vendorGames } from './generated/games.ts';
 
 export interface PageFile {
@@ -22,21 +23,26 @@ const name = (code: string, body: Buffer, extension: string, type: string): Page
   body,
 });
 
-/** The style of every page with that of the game behind it. */
-function readStyle(code: string): Buffer {
-  const own = join(root, `demo/vendor/games/${code}/${code}.css`);
-  const shared = readFileSync(join(root, 'demo/vendor/client/page.css'));
-  return existsSync(own) ? Buffer.concat([shared, readFileSync(own)]) : shared;
+/** The style of every page, with those of the game's family and of the game behind it. */
+function readStyle({ code, family }: AnyGame): Buffer {
+  const shared = family === undefined ? [] : [`${family}/${family}.css`];
+  const paths = ['client/page.css', ...shared, `games/${code}/${code}.css`];
+  return Buffer.concat(
+    paths
+      .map((path) => join(root, 'demo/vendor', path))
+      .flatMap((path) => (existsSync(path) ? [readFileSync(path)] : [])),
+  );
 }
 
 /** By the code of the game. */
 export async function makePageFiles(): Promise<ReadonlyMap<string, PageFiles>> {
   const files = await Promise.all(
-    vendorGames.map(async ({ code }) => {
+    vendorGames.map(async (game) => {
+      const { code } = game;
       const script = name(code, await readScript(gameScript(code)), 'js', 'text/javascript; charset=utf-8');
       return [
         code,
-        { script, style: name(code, readStyle(code), 'css', 'text/css; charset=utf-8') },
+        { script, style: name(code, readStyle(game), 'css', 'text/css; charset=utf-8') },
       ] as const;
     }),
   );

@@ -43,6 +43,24 @@ export async function findOpenRound(
   return round ?? null;
 }
 
+/** The rounds of a player that are open in a game, and the last that have ended; newest first. */
+export async function listRounds(
+  db: VendorDatabase,
+  { player, game }: Pick<Play, 'player' | 'game'>,
+  most = 30,
+): Promise<readonly Round[]> {
+  return db
+    .selectFrom('vendor_round')
+    .selectAll()
+    .where('player', '=', player)
+    .where('game', '=', game)
+    .where('state', 'not in', ['opening', 'refused'])
+    .orderBy(sql`state in ('open', 'paying', 'refunding')`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+}
+
 /**
  * Puts a round into another state where it is still in the one that is known; of several at the same
  * moment one does it. @returns the round as it is now, or null where another call was faster

@@ -52,7 +52,7 @@ export interface VendorRoundTable {
   readonly created_at: Date;
   readonly changed_at: Changing<Date>;
 }
-/** The seed of a player's next round, whose hash is shown before the stake. */
+/** The seed of a player's next round, whose hash is shown before the stake; of `house` what events are drawn from. */
 export interface VendorSeedTable {
   readonly player: string;
   readonly game: string;

@@ -26,6 +26,12 @@ export interface News<Picture> extends PlayNews {
   readonly round: RoundView<Picture>;
   readonly balance: string | null;
 }
+export interface BoardNews<Board, Picture> {
+  /** Clock of the server, in milliseconds since 1970. */
+  readonly at: number;
+  readonly board: Board;
+  readonly rounds: readonly RoundView<Picture>[];
+}
 /** A press as it is sent, and sent again while it has no answer. */
 export interface Press {
   readonly key: string;
@@ -50,6 +56,8 @@ export interface GameApi<Picture> {
   /** The round that is open in this game, by a press whose answer was lost, or in another tab. */
   findOpen(): Promise<RoundView<Picture> | null>;
   balance(): Promise<PlayNews & { readonly balance: string }>;
+  /** Once: the next one comes soon. */
+  board(): Promise<unknown>;
 }
 
 const retries = [1_000, 2_000, 4_000] as const;
@@ -100,6 +108,7 @@ export function createGameApi<Picture>(): GameApi<Picture> {
     look: ({ id }) => send(`/api/rounds/${id}`, session, null) as Promise<News<Picture>>,
     findOpen: async () =>
       ((await send('/api/open-round', session, null)) as { readonly round: RoundView<Picture> | null }).round,
+    board: () => send('/api/board', session, null),
     balance: () => send('/api/balance', session, null) as ReturnType<GameApi<Picture>['balance']>,
   };
 }

@@ -1,4 +1,5 @@
 import type { RoundView } from '../shown-round.ts';
+import type { BoardNews } from './game-api.ts';
 import type { Say } from './say.ts';
 
 /** What the page gives a game: where it draws, and what it may ask for. */
@@ -24,12 +25,24 @@ export interface PageTools {
   readonly move: (move: object) => Promise<void>;
   /** Asks how the open round is by now. */
   readonly look: () => Promise<void>;
+  /** Of games with a calendar: its events, and the player's rounds where there may be several. */
+  readonly board: <Board, Picture>() => Promise<BoardNews<Board, Picture>>;
+  /** Asks for the balance: a round has ended that the page did not wait for. */
+  readonly refresh: () => Promise<void>;
+  /** Says a sentence where the page says what becomes of rounds. */
+  readonly announce: (sentence: string) => void;
 }
 
 /** A game on the page. It decides nothing: what happens comes from the server as a round. */
 export interface GameView<Picture> {
   /** Called once the currency and the game are there; `gameId` tells entries of the catalogue apart. */
   begin?(gameId: string): void;
+  /** Whether rounds wait for events: the next can be opened while others are. */
+  readonly hasSeveral?: boolean;
+  /** Whether a press goes out; false where its choice is shown for review first. */
+  isReviewed?(): boolean;
+  /** The server has refused a press. */
+  fail?(code: string): void;
   /** The sentence about a choice that cannot be sent, which the view marks and focuses; null for a good one. */
   findFault?(): string | null;
   /** What goes with the stake. */

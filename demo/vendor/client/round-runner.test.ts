@@ -31,6 +31,7 @@ function openPage(answer: (press: Press) => Promise<News<Picture>>, view: Partia
     move: () => Promise.resolve(tellNews(makeRound({ state: 'won', payout: '9.00' }), '104.00')),
     look: (round) => Promise.resolve(tellNews({ ...round, state: 'lost' })),
     findOpen: () => Promise.resolve(makeRound({ id: 'other tab', state: 'open' })),
+    board: () => Promise.resolve({}),
     balance: () => Promise.resolve({ balance: '95.00', net: '0.00', commitment: null }),
   };
   const show = vi.fn<() => void>();

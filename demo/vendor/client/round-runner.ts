@@ -53,7 +53,9 @@ export function createRunner<Picture>(parts: RunnerParts<Picture>) {
   let dealtAt = -Infinity;
   /** The press that has no answer: the same press after it is a repeat, which the server knows by its key. */
   let pending: Press | null = null;
-  const openRound = (): RoundView<Picture> | null => (round?.state === 'open' ? round : null);
+  /** The round that the page waits for: where there may be several it waits for none. */
+  const openRound = (): RoundView<Picture> | null =>
+    round?.state === 'open' && game().hasSeveral !== true ? round : null;
 
   async function showEnd(ended: RoundView<Picture>, news: News<Picture>, sentence: string): Promise<void> {
     document.body.dataset['outcome'] = isWin(ended, currency()) ? 'win' : 'none';
@@ -70,7 +72,7 @@ export function createRunner<Picture>(parts: RunnerParts<Picture>) {
     const current = news.round;
     round = current;
     if (current.state === 'open') {
-      page.setPhase('open');
+      page.setPhase(openRound() === null ? 'ready' : 'open');
       showFigures(parts, news, news.balance);
       if (news.balance !== null) host.tell('game.balance');
     } else if (news.balance !== null) {
@@ -94,6 +96,7 @@ export function createRunner<Picture>(parts: RunnerParts<Picture>) {
     if (code !== 'offline') pending = null;
     setBusy(false);
     parts.fail(code, openRound() !== null);
+    game().fail?.(code);
     if (openRound() !== null) game().focus?.();
     if (code === 'game.round-open') void findOpen();
   }
@@ -141,6 +144,11 @@ export function createRunner<Picture>(parts: RunnerParts<Picture>) {
     openRound,
     setBusy,
     showFigures: (news: PlayNews, balance: string | null): void => showFigures(parts, news, balance),
+    refresh: async (): Promise<void> => {
+      const news = await api.balance();
+      showFigures(parts, news, news.balance);
+      host.tell('game.balance');
+    },
     /** Continues with a round that was open when the page was opened. */
     resume,
     deal: (stake: string): void => {
@@ -150,6 +158,7 @@ export function createRunner<Picture>(parts: RunnerParts<Picture>) {
         page.showFault(fault);
         return;
       }
+      if (game().isReviewed?.() === false) return;
       document.body.dataset['outcome'] = 'none';
       const press = takePress(stake);
       pending = press;

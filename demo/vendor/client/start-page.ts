@@ -1,5 +1,5 @@
 import { parseOwnJson } from '../../../src/protocol/own-json.ts';
-import { CallFailed, createGameApi, type Opened } from './game-api.ts';
+import { CallFailed, createGameApi, type BoardNews, type Opened } from './game-api.ts';
 import { find, type GameView, type PageTools } from './game-view.ts';
 import { createHost, type Host } from './host.ts';
 import { createPageView, type PageView } from './page-view.ts';
@@ -76,6 +76,9 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
     isStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     stake: () => readStake(),
     deal: () => page.parts.bet.requestSubmit(),
+    board: <Board, Rounds>() => api.board() as Promise<BoardNews<Board, Rounds>>,
+    refresh: runner.refresh,
+    announce: page.say,
   });
 
   function listen(): void {

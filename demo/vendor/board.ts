@@ -1,0 +1,36 @@
+import { findGame } from './find-game.ts';
+import { lookAt } from './play-round.ts';
+import { listRounds, type Play, type Round, type VendorParts } from './round-store.ts';
+import { viewRound } from './round-view.ts';
+import { openEvents } from './seeds.ts';
+import { refuse } from './wallet-link.ts';
+
+const isDue = ({ state, due_at: due }: Round, now: Date): boolean =>
+  state === 'open' && due !== null && due <= now;
+
+/** The player's rounds; those that time has ended by now are ended first, so that no player waits for the sweeper. */
+async function viewRounds(parts: VendorParts, play: Play) {
+  const now = parts.clock.now();
+  const rounds = await listRounds(parts.db, play);
+  return Promise.all(
+    rounds.map(async (round) =>
+      viewRound(isDue(round, now) ? (await lookAt(parts, play, round.id)).round : round, now),
+    ),
+  );
+}
+
+/**
+ * Events of a game's calendar with the player's rounds, and what the server's clock says.
+ * @throws AppError 404 `game.no-board` for games without a calendar
+ */
+export async function viewBoard(parts: VendorParts, play: Play) {
+  const { calendar, mayHaveSeveral } = findGame(play.game);
+  if (calendar === undefined) throw refuse('game.no-board', 'The game has no calendar.', 404);
+  const at = parts.clock.now().getTime();
+  const events = await openEvents(parts.db, parts.random, play.game);
+  return {
+    at,
+    board: calendar.board({ at, ...events }),
+    rounds: mayHaveSeveral === true ? await viewRounds(parts, play) : [],
+  };
+}
