@@ -1,0 +1,52 @@
+import type { Chance } from '../game.ts';
+import {
+  priceMarket,
+  type MarketCode,
+  type Offer,
+  type Score,
+  type ScoreModel,
+  type Side,
+} from './markets.ts';
+import type { League, Match } from './matches.ts';
+
+/** A goal, or a map that was won. */
+export interface Point {
+  readonly side: Side;
+  /** The minute of the match, or the number of the map. */
+  readonly unit: number;
+  /** Milliseconds since kick-off. */
+  readonly afterMs: number;
+}
+/** What a book is about: leagues, and how their matches are drawn and sold. */
+export interface Sport {
+  readonly leagues: readonly League[];
+  modelOf(match: Match): ScoreModel;
+  /** A whole match. Final scores come out as often as `modelOf` says. */
+  draw(match: Match, chance: Chance): readonly Point[];
+  /** Milliseconds since kick-off. */
+  lengthOf(match: Match, points: readonly Point[]): number;
+  /** The minute, or the number of the map, that is played so many milliseconds after kick-off. */
+  unitOf(match: Match, afterMs: number): number;
+  /** Markets with the lines that they can have, in halves. */
+  readonly markets: readonly { readonly market: MarketCode; readonly lines: readonly number[] }[];
+}
+
+export function scoreAt(points: readonly Point[], afterMs: number): Score {
+  let [home, away] = [0, 0];
+  for (const point of points)
+    if (point.afterMs <= afterMs)
+      if (point.side === 'home') home += 1;
+      else away += 1;
+  return { home, away };
+}
+
+const sold = new WeakMap<Match, readonly Offer[]>();
+/** All that is sold of a match: the same odds from its first moment to kick-off. */
+export function listOffers(sport: Sport, match: Match): readonly Offer[] {
+  const known = sold.get(match);
+  if (known !== undefined) return known;
+  const model = sport.modelOf(match);
+  const offers = sport.markets.map(({ market, lines }) => priceMarket(market, lines, model));
+  sold.set(match, offers);
+  return offers;
+}

@@ -1,0 +1,149 @@
+import type { BoardDrawing, Drawing } from '../game.ts';
+import type { Bet, MarketCode, Score, Side, Verdict } from './markets.ts';
+import { daysSold, findDay, findMatch, isSold, listMatches, type Match } from './matches.ts';
+import { multiplyOdds, verdictOf, type Leg, type Slip } from './slip.ts';
+import { listOffers, scoreAt, type Point, type Sport } from './sport.ts';
+
+export interface TeamView {
+  readonly name: string;
+  readonly hue: number;
+}
+type MatchState = 'sold' | 'live' | 'over';
+interface PlayView {
+  readonly state: MatchState;
+  readonly score: Score;
+  /** The minute, or the number of the map. */
+  readonly unit: number;
+}
+/** A match as a player may see it. */
+export interface MatchView extends PlayView {
+  readonly id: string;
+  readonly league: string;
+  readonly home: TeamView;
+  readonly away: TeamView;
+  readonly kickOffAt: number;
+  /** What has happened so far. */
+  readonly points: readonly { readonly side: Side; readonly unit: number }[];
+  readonly offers: readonly OfferView[];
+  readonly commitment: string;
+  /** Null until the match has ended. */
+  readonly seed: string | null;
+}
+export interface OfferView {
+  readonly market: MarketCode;
+  readonly line: number;
+  readonly prices: readonly {
+    readonly pick: string;
+    readonly odds: number;
+    /** Tenths of a percent. */
+    readonly chance: number;
+  }[];
+}
+export interface LeagueView {
+  readonly code: string;
+  readonly name: string;
+  readonly bestOf: number | null;
+}
+export interface BookBoard {
+  readonly leagues: readonly LeagueView[];
+  /** By kick-off. */
+  readonly matches: readonly MatchView[];
+}
+export interface LegView extends Bet {
+  readonly event: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly odds: number;
+  readonly kickOffAt: number;
+  readonly play: PlayView;
+  readonly verdict: Verdict | null;
+}
+export interface SlipPicture {
+  readonly legs: readonly LegView[];
+  /** Decimal text of a multiple: `3.42`. */
+  readonly odds: string;
+  /** What it pays if all legs win. */
+  readonly possible: string;
+}
+
+const viewTeam = ({ name, hue }: TeamView): TeamView => ({ name, hue });
+
+/** How a match is at a moment: of what comes later nothing is said. */
+function viewPlay(sport: Sport, match: Match, points: readonly Point[], at: number): PlayView {
+  const afterMs = at - match.kickOffAt;
+  const length = sport.lengthOf(match, points);
+  return {
+    state: afterMs < 0 ? 'sold' : afterMs < length ? 'live' : 'over',
+    score: scoreAt(points, afterMs),
+    unit: afterMs < 0 ? 0 : sport.unitOf(match, Math.min(afterMs, length - 1)),
+  };
+}
+
+const viewOffers = (sport: Sport, match: Match): readonly OfferView[] =>
+  listOffers(sport, match).map(({ market, line, prices }) => ({
+    market,
+    line,
+    prices: prices.map(({ pick, odds, chance }) => ({
+      pick,
+      odds,
+      chance: Number((chance.won * 1_000n) / chance.total),
+    })),
+  }));
+
+function viewMatch(sport: Sport, match: Match, { at, eventChance, proof }: BoardDrawing): MatchView {
+  const points = sport.draw(match, eventChance(match.id));
+  const play = viewPlay(sport, match, points, at);
+  const { commitment, seed } = proof(match.id);
+  return {
+    ...play,
+    ...{ id: match.id, league: match.league.code, kickOffAt: match.kickOffAt },
+    home: viewTeam(match.home),
+    away: viewTeam(match.away),
+    points: points
+      .filter(({ afterMs }) => afterMs <= at - match.kickOffAt)
+      .map(({ side, unit }) => ({ side, unit })),
+    offers: isSold(match, at) ? viewOffers(sport, match) : [],
+    commitment,
+    seed: play.state === 'over' ? seed : null,
+  };
+}
+
+/** The days that are sold, the one that is played or was played last, and the one before. */
+export function viewBook(sport: Sport, drawing: BoardDrawing): BookBoard {
+  const matches = sport.leagues.flatMap((league) => {
+    const last = findDay(league, drawing.at);
+    return Array.from({ length: daysSold + 2 }, (_, index) => listMatches(league, last - 1 + index)).flat();
+  });
+  return {
+    leagues: sport.leagues.map(({ code, name, bestOf = null }) => ({ code, name, bestOf })),
+    matches: matches
+      .toSorted((one, other) => one.kickOffAt - other.kickOffAt)
+      .map((match) => viewMatch(sport, match, drawing)),
+  };
+}
+
+function viewLeg(sport: Sport, leg: Leg, at: number): LegView {
+  const match = findMatch(sport.leagues, leg.event);
+  if (match === null) throw new Error(`expects the match ${leg.event} in the calendar, found none`);
+  const { event, market, pick, line, odds, points } = leg;
+  const play = viewPlay(sport, match, points, at);
+  return {
+    ...{ event, market, pick, line, odds, play },
+    league: match.league.name,
+    home: match.home.name,
+    away: match.away.name,
+    kickOffAt: match.kickOffAt,
+    verdict: play.state === 'over' ? verdictOf(leg) : null,
+  };
+}
+
+const writeTimes = ({ over, under }: { readonly over: bigint; readonly under: bigint }): string => {
+  const hundredths = ((over * 100n) / under).toString().padStart(3, '0');
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
+};
+export const viewSlip = (sport: Sport, { legs }: Slip, { at, amount }: Drawing): SlipPicture => ({
+  legs: legs.map((leg) => viewLeg(sport, leg, at)),
+  odds: writeTimes(multiplyOdds(legs)),
+  possible: amount(multiplyOdds(legs)),
+});

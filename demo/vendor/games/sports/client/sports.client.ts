@@ -1,0 +1,4 @@
+import { startBook } from '../../../book/client/start-book.ts';
+import { football } from '../sports.rules.ts';
+
+startBook(football);

@@ -1,0 +1,5 @@
+import { makeBook } from '../../book/make-book.ts';
+import { football } from './sports.rules.ts';
+
+/** A book of virtual football. */
+export const sportsGame = makeBook(football, { code: 'sports', opens: [{ type: 'SPORTS' }] });
