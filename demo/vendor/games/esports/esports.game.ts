@@ -1,0 +1,5 @@
+import { makeBook } from '../../book/make-book.ts';
+import { mapMatches } from './esports.rules.ts';
+
+/** A book of virtual esports. */
+export const esportsGame = makeBook(mapMatches, { code: 'esports', opens: [{ type: 'ESPORTS' }] });
