@@ -91,7 +91,7 @@ export function makeSlipPanel({ tools, chosen, onChange }: SlipParts) {
     const legs = chosen.list();
     const kind = legs.length > 1 ? say('accumulator', { legs: String(legs.length) }) : say('single');
     totals.replaceChildren(
-      ...row(kind, legs.length === 0 ? '–' : writeProduct(legs)),
+      ...row(say('oddsOf', { kind }), legs.length === 0 ? '–' : writeProduct(legs)),
       ...row(say('possible'), possible()),
     );
   }
