@@ -56,7 +56,7 @@ export interface BetChance {
   readonly void: bigint;
   readonly total: bigint;
 }
-export function countChance(bet: Bet, { scores, total }: ScoreModel): BetChance {
+function countChance(bet: Bet, { scores, total }: ScoreModel): BetChance {
   const sum = (verdict: Verdict): bigint =>
     scores.filter(({ score }) => judge(bet, score) === verdict).reduce((all, { weight }) => all + weight, 0n);
   return { won: sum('won'), void: sum('void'), total };
@@ -65,7 +65,7 @@ export function countChance(bet: Bet, { scores, total }: ScoreModel): BetChance 
 /** Of each hundred that are staked on a leg, so many come back in the long run; odds are cut down, never up. */
 export const returnPercent = 96n;
 /** Odds in hundredths: 185 is 1.85. Less than 1.01 is not sold: null. */
-export function priceOf({ won, void: given, total }: BetChance): number | null {
+function priceOf({ won, void: given, total }: BetChance): number | null {
   if (won === 0n) return null;
   const odds = Number((returnPercent * total - 100n * given) / won);
   return odds < 101 ? null : odds;

@@ -7,7 +7,7 @@ export const sides: readonly Side[] = ['meron', 'draw', 'wala'];
 /** From one contest to the next: a window for bets, the contest, and a pause with its result. */
 export const everyMs = 40_000;
 export const betMs = 25_000;
-export const contestMs = 9_000;
+const contestMs = 9_000;
 
 /** Draws are whole numbers below this. */
 export const grain = 10_000;
