@@ -2,25 +2,29 @@ import type { Database } from '../../server/db/database.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import type { VendorAnswers } from '../../server/platform/game-vendor.ts';
 import { unitOf, writeMoney } from '../../src/protocol/money.ts';
+import { pickGame } from '../vendor/find-game.ts';
 
 export interface ShownGames {
   readonly db: Database;
   readonly portalOrigin: string;
 }
-const roomNames = ['Garden', 'Harbour', 'Summit'] as const;
 const merchant = 'demo';
 
-/** Three rooms for each game in which players meet: each asks for more than the one before. */
+/** The rooms of the game that an entry of the catalogue opens; none in games that are played alone. */
 export async function listRooms({ db }: ShownGames, game: string): Promise<VendorAnswers['rooms']> {
+  const row = await db
+    .selectFrom('game')
+    .select(['game_type as type', 'classify'])
+    .where('game_code', '=', game)
+    .executeTakeFirst();
+  const { rooms = [] } = row === undefined ? {} : pickGame(row);
   const { code } = await readCurrency(db, merchant);
   const money = (units: bigint): string => writeMoney(units * unitOf(code), code);
   return {
-    rooms: roomNames.map((name, index) => ({
-      room: `${game}-${index + 1}`,
-      name,
-      open: true,
-      smallestStake: money(10n ** BigInt(index)),
-      largestStake: money(5n * 10n ** BigInt(index + 1)),
+    rooms: rooms.map(({ id, name, least, most }) => ({
+      ...{ room: id, name, open: true },
+      smallestStake: money(least),
+      largestStake: money(most),
     })),
   };
 }

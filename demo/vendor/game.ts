@@ -81,6 +81,16 @@ export interface CatalogueKind {
   readonly classify?: string;
 }
 
+/** A table with stakes of its own, which a choice names as `room`. */
+export interface Room {
+  readonly id: string;
+  /** As the platform lists it. */
+  readonly name: string;
+  /** In whole units of the currency. */
+  readonly least: bigint;
+  readonly most: bigint;
+}
+
 /**
  * A game of the vendor: pure rules, without money, database or clock. A round begins with `Choice`, takes
  * any number of `Move`s, and is kept as its `Course`, which is JSON.
@@ -90,6 +100,8 @@ export interface Game<Choice, Course, Move, Picture> {
   readonly code: string;
   /** What of the platform's catalogue opens it. The most exact claim of all games counts. */
   readonly opens: readonly CatalogueKind[];
+  /** Rooms in which it is played; without them any stake of the vendor is good. */
+  readonly rooms?: readonly Room[];
   /** Least time from one stake to the next of a player, in milliseconds. */
   readonly cycleMs: number;
   /** Whether draws come from a seed whose hash the player has before the stake. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readMoney, unitOf, writeMoney } from '../../src/protocol/money.ts';
 import { AppError } from '../../server/platform/app-error.ts';
 import { changeRound, requireRound, settle, type RoundNews } from './change-round.ts';
-import { RefusedMove, type AnyGame } from './game.ts';
+import { RefusedMove, type AnyGame, type Room } from './game.ts';
 import { findGame } from './find-game.ts';
 import { moveRound, type Play, type Round, type VendorParts } from './round-store.ts';
 import { takeSeed } from './seeds.ts';
@@ -14,11 +14,17 @@ import { refuse, refuseSilent, WalletUnclear } from './wallet-link.ts';
 export const largestStake = (currency: string): bigint => 500n * unitOf(currency);
 const smallestStake = unitOf;
 
-function readStake(text: string, currency: string): bigint {
+/** The room that a choice names; null in games without rooms. The choice was checked by the game's schema. */
+const findRoom = ({ rooms = [] }: AnyGame, choice: unknown): Room | null =>
+  rooms.find(({ id }) => id === (choice as { readonly room?: unknown }).room) ?? null;
+
+function readStake(text: string, currency: string, room: Room | null): bigint {
   const stake = readMoney(text, currency);
   if (stake === null || stake < 0n) throw refuse('amount.invalid', 'Not an amount.', 400);
-  if (stake < smallestStake(currency)) throw refuse('amount.too-small', 'Below the smallest stake.', 400);
-  if (stake > largestStake(currency)) throw refuse('amount.too-large', 'Above the largest stake.', 400);
+  const least = room === null ? smallestStake(currency) : room.least * unitOf(currency);
+  const most = room === null ? largestStake(currency) : room.most * unitOf(currency);
+  if (stake < least) throw refuse('amount.too-small', 'Below the smallest stake.', 400);
+  if (stake > most) throw refuse('amount.too-large', 'Above the largest stake.', 400);
   return stake;
 }
 
@@ -126,7 +132,7 @@ const begin = (parts: VendorParts, round: Round, game: AnyGame): Promise<Round |
 export async function openRound(parts: VendorParts, play: Play, press: Press): Promise<RoundNews> {
   const game = findGame(play.game);
   requireValid(game.choiceSchema, press.choice);
-  const stake = readStake(press.stake, play.currency);
+  const stake = readStake(press.stake, play.currency, findRoom(game, press.choice));
   const round = await ensureRound(parts, play, press, stake);
   if (round.state === 'refused') throw refuse('game.round-closed', 'The round was refused.');
   if (round.state !== 'opening') return settle(parts, round);

@@ -23,10 +23,10 @@ const name = (code: string, body: Buffer, extension: string, type: string): Page
   body,
 });
 
-/** The style of every page, with those of the game's family and of the game behind it. */
+/** The style of every page and of cards, with those of the game's family and of the game behind it. */
 function readStyle({ code, family }: AnyGame): Buffer {
   const shared = family === undefined ? [] : [`${family}/${family}.css`];
-  const paths = ['client/page.css', ...shared, `games/${code}/${code}.css`];
+  const paths = ['client/page.css', 'client/cards.css', ...shared, `games/${code}/${code}.css`];
   return Buffer.concat(
     paths
       .map((path) => join(root, 'demo/vendor', path))

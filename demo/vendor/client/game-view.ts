@@ -1,6 +1,7 @@
 import type { RoundView } from '../shown-round.ts';
 import type { BoardNews } from './game-api.ts';
 import type { Say } from './say.ts';
+import type { StakeOffer } from './stake-field.ts';
 
 /** What the page gives a game: where it draws, and what it may ask for. */
 export interface PageTools {
@@ -19,6 +20,10 @@ export interface PageTools {
   readonly isStill: () => boolean;
   /** The stake that is typed, as decimal text. */
   readonly stake: () => string;
+  /** The room of the address; empty where it names none. */
+  readonly room: string;
+  /** Changes what may be staked, with the stakes that are offered at one press. Decimal texts. */
+  readonly offerStakes: (offer: StakeOffer) => void;
   /** Presses the button of the stake. */
   readonly deal: () => void;
   /** Makes a move in the open round; nothing while another call is under way. */
@@ -47,10 +52,14 @@ export interface GameView<Picture> {
   findFault?(): string | null;
   /** What goes with the stake. */
   readChoice?(): object;
+  /** The stake as decimal text, in games that lay it on a table instead of typing it. */
+  readStake?(): string;
   /** Shows a round without motion, as after a reload; null for a table without one. */
   show(round: RoundView<Picture> | null): void;
   /** Shows what has become of a round; done when the picture is at rest. */
   play(round: RoundView<Picture>, before: RoundView<Picture> | null): Promise<void>;
+  /** Shows how an open round is by now, where time alone changes it. */
+  follow?(round: RoundView<Picture>): void;
   /**
    * The sentence about a round; null for the one that all games have. `before` is the same round where it
    * continues after a reload or a pause.

@@ -176,8 +176,9 @@ export function createRunner<Picture>(parts: RunnerParts<Picture>) {
       if (open === null || isBusy) return;
       // No answer says nothing: the next look comes soon.
       const news = await api.look(open).catch(() => null);
-      if (news !== null && news.round.state !== 'open' && openRound() === open)
-        await run(() => Promise.resolve(news));
+      if (news === null || openRound() !== open) return;
+      if (news.round.state === 'open') game().follow?.(news.round);
+      else await run(() => Promise.resolve(news));
     },
   };
 }

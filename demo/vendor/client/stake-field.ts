@@ -5,27 +5,34 @@ import type { PageView } from './page-view.ts';
 const quickStakes = [1n, 5n, 20n, 100n] as const;
 const step = 1n;
 
-export interface StakeBounds {
-  readonly currency: string;
-  /** Decimal texts. */
+/** Decimal texts. */
+export interface StakeOffer {
   readonly least: string;
   readonly most: string;
+  readonly quick: readonly string[];
+  /** What stands in the field from now on, where it is not within the bounds. */
+  readonly first: string;
+}
+export interface StakeBounds extends Pick<StakeOffer, 'least' | 'most'> {
+  readonly currency: string;
 }
 
 /** The field for the stake with its buttons; what is typed is read as it is, and judged by the server. */
-export function createStakeField(view: PageView, { currency, least, most }: StakeBounds) {
+export function createStakeField(view: PageView, { currency, ...given }: StakeBounds) {
   const { stake } = view.parts;
+  let bounds: Pick<StakeOffer, 'least' | 'most'> = given;
   const minor = (amount: string): bigint => readMoney(amount, currency) ?? 0n;
   const read = (): string => stake.value.trim().replace(',', '.');
   /** `amount` in minor units. */
   const set = (amount: bigint): void => {
-    const [low, high] = [minor(least), minor(most)];
+    const [low, high] = [minor(bounds.least), minor(bounds.most)];
     stake.value = writeMoney(amount < low ? low : amount > high ? high : amount, currency);
     view.showFault('');
     stake.dispatchEvent(new Event('change'));
   };
-  const quick = quickStakes.map((units) => writeMoney(units * unitOf(currency), currency));
-  view.showQuick(quick, (amount) => set(minor(amount)));
+  const showQuick = (amounts: readonly string[]): void =>
+    view.showQuick(amounts, (amount) => set(minor(amount)));
+  showQuick(quickStakes.map((units) => writeMoney(units * unitOf(currency), currency)));
   set(5n * unitOf(currency));
   stake.addEventListener('input', () => view.showFault(''));
   for (const [id, change] of [
@@ -35,5 +42,15 @@ export function createStakeField(view: PageView, { currency, least, most }: Stak
     document
       .getElementById(id)
       ?.addEventListener('click', () => set(minor(read()) + change * unitOf(currency)));
-  return { read };
+  return {
+    read,
+    bounds: (): Pick<StakeOffer, 'least' | 'most'> => bounds,
+    offer: ({ first, quick, ...offered }: StakeOffer): void => {
+      bounds = offered;
+      showQuick(quick);
+      const typed = readMoney(read(), currency);
+      const isGood = typed !== null && typed >= minor(bounds.least) && typed <= minor(bounds.most);
+      if (!isGood) set(minor(first));
+    },
+  };
 }

@@ -49,12 +49,13 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
   const api = createGameApi<Picture>();
   const frame: Frame = { page, host, say };
   let opened: Opened<Picture> | null = null;
-  let readStake = (): string => '';
+  let field: ReturnType<typeof createStakeField> | null = null;
+  const readStake = (): string => game.readStake?.() ?? field?.read() ?? '';
   const currency = (): string => opened?.currency ?? '';
 
   function nameFault(code: string): string {
-    const [least, most] = [opened?.smallestStake ?? '0', opened?.largestStake ?? '0'].map(page.money);
-    const sentence = say(`error.${code}`, { least: least ?? '', most: most ?? '' });
+    const { least, most } = field?.bounds() ?? { least: '0', most: '0' };
+    const sentence = say(`error.${code}`, { least: page.money(least), most: page.money(most) });
     return sentence === `error.${code}` ? say('error.other') : sentence;
   }
   const runner = createRunner<Picture>({
@@ -74,7 +75,9 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
     ...{ say, currency, money: page.money, move: runner.move, look: runner.look },
     ...{ stage: find('stage'), desk: find('desk'), choice: find('choice') },
     isStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-    stake: () => readStake(),
+    stake: readStake,
+    room: new URL(location.href).searchParams.get('room') ?? '',
+    offerStakes: (offer) => field?.offer(offer),
     deal: () => page.parts.bet.requestSubmit(),
     board: <Board, Rounds>() => api.board() as Promise<BoardNews<Board, Rounds>>,
     refresh: runner.refresh,
@@ -105,7 +108,7 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
     page.useMoney(createMoney(root.lang, answer));
     page.showGame(answer.game.name, `/art/${answer.game.id}.svg`, answer.symbol);
     const bounds = { currency: answer.currency, least: answer.smallestStake, most: answer.largestStake };
-    readStake = createStakeField(page, bounds).read;
+    field = createStakeField(page, bounds);
     game.begin?.(answer.game.id);
     runner.showFigures(answer, answer.balance);
     listen();

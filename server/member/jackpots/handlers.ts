@@ -51,7 +51,8 @@ async function listRooms({ db, gameVendor }: MemberParts, nodeId: string) {
   const { rooms } = await gameVendor.ask('rooms', { game: game.game_code });
   return {
     rooms: rooms.map(({ room, name, open, players = 0, smallestStake = '', largestStake = '' }) => ({
-      ...{ roomId: room, roomName: name, open, players, smallestStake, largestStake },
+      // The launch reads the game of a room from its name.
+      ...{ roomId: `${game.node_id}-${room}`, roomName: name, open, players, smallestStake, largestStake },
       nodeId: String(game.node_id),
     })),
   };

@@ -113,7 +113,7 @@ describe('what the vendor says', () => {
       'demo.mega',
     ]);
     expect((await rig.call('games.rooms', { nodeId: '10001' }, { token })).value.rooms).toMatchObject([
-      { roomId: 'r-1', nodeId: '10001' },
+      { roomId: '10001-r-1', nodeId: '10001' },
     ]);
     expect((await rig.call('games.matches', {})).value.matches).toEqual([]);
     const unknown = await rig.call('games.rooms', { nodeId: '1' }, { token });

@@ -48,6 +48,9 @@ interface Game {
 /** With the wallet that it is played with. */
 type PlayedGame = Game & { readonly account_type: number };
 
+/** The vendor's name of a room; empty where the player has chosen none. */
+const readRoom = ({ roomId = '' }: GamesLaunchRequest): string => roomId.replace(/^[^-]*-?/, '');
+
 /** Clients name a game by its node, its id, or its room, which begins with the node. */
 const readNode = ({ nodeId, gameId, roomId }: GamesLaunchRequest): number => {
   const asked = [nodeId, gameId, roomId?.replace(/-.*$/, '')].find((one) => one !== undefined && one !== '');
@@ -149,11 +152,16 @@ async function storeLaunch(
 }
 
 /** The kind of the game is for the first view alone: what is played the vendor learns by the ticket. */
-const writeAddress = (origin: string, ticket: string, { game_type, classify }: Game): string => {
+const writeAddress = (
+  origin: string,
+  ticket: string,
+  { game_type, classify, room }: Game & { readonly room: string },
+): string => {
   const url = new URL('/play', origin);
   url.searchParams.set('ticket', ticket);
   url.searchParams.set('type', game_type);
   if (classify !== '') url.searchParams.set('classify', classify);
+  if (room !== '') url.searchParams.set('room', room);
   return url.href;
 };
 
@@ -221,10 +229,11 @@ export async function launchGame(
   });
   const secret = await ensureGatewayKey(parts.db, parts, vendor.code);
   const ticket = makeTicket(secret, launch);
+  const opened = { ...game, room: readRoom(request) };
   const { launchGameCDNs } = (await readSettings(parts)).mirrors;
   const addresses = {
-    game_url: writeAddress(pickMirror(launchGameCDNs, parts.random, vendor.origin), ticket, game),
-    game_url2: writeAddress(vendor.origin, ticket, game),
+    game_url: writeAddress(pickMirror(launchGameCDNs, parts.random, vendor.origin), ticket, opened),
+    game_url2: writeAddress(vendor.origin, ticket, opened),
   };
   return {
     ...addresses,
