@@ -43,6 +43,7 @@ const logInToTrial = async (): Promise<string> =>
 const choices: Readonly<Record<string, object>> = {
   dice: { side: 'under', percent: 50 },
   crash: { auto: null },
+  bull: { room: '1' },
 };
 const press = (session: string, code: string, key = `press-${turn}`, stake = '10.00') =>
   send('POST', '/api/rounds', session, { key, stake, choice: choices[code] ?? {} });
@@ -136,7 +137,7 @@ describe('a press', () => {
     expect((await press(session, 'dice')).body.round.state).toBe('refunded');
   });
 
-  it.each(['slot', 'dice', 'crash', 'fish'])(
+  it.each(['slot', 'dice', 'crash', 'fish', 'bull'])(
     'that the wallet refuses for want of money takes nothing and draws nothing: %s',
     async (code) => {
       const { session } = await open(code);

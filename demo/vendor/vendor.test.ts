@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPlayRig, nodeId, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
+import { listRooms } from '../vendor-server/shown-games.ts';
 import type { HiLoPicture } from './games/hi-lo/hi-lo.game.ts';
 import type { RoundView } from './shown-round.ts';
 import { idleMs, sweepRounds } from './sweep.ts';
@@ -156,6 +157,41 @@ describe('the game of the demonstration', () => {
     expect(
       (await rig.games.app.inject({ method: 'POST', url: '/api/open', payload: { ticket } })).statusCode,
     ).toBe(401);
+  });
+});
+
+describe('a room', () => {
+  it('that the platform lists opens its own game, and takes no stake out of its range', async () => {
+    // A round of another game may be open still.
+    rig.clock.advance(idleMs);
+    await sweepRounds(rig.games.parts);
+    before = await rig.balanceOf('player');
+    const { rows } = await rig.database.pool.query<{ node_id: number; game_code: string }>(
+      `select distinct on (g.game_type) g.node_id, g.game_code from game g
+       join game_vendor v on v.code = g.vendor_code and v.game_type = g.game_type
+       where g.game_type in ('PVP', 'FISH') and not g.maintenance and not v.maintenance
+       order by g.game_type, g.node_id`,
+    );
+    const shown = { db: rig.database.db, portalOrigin: rig.deps.portalOrigin };
+    const [none, rooms] = await Promise.all(rows.map(({ game_code }) => listRooms(shown, game_code)));
+    expect(none?.rooms).toEqual([]);
+    expect(rooms?.rooms[1]).toEqual({
+      ...{ room: '2', name: 'Harbour', open: true, smallestStake: '10.00', largestStake: '200.00' },
+    });
+    const token = await rig.logIn('player');
+    const roomId = `${rows[1]?.node_id}-2`;
+    const { value } = await rig.call('games.launch', { roomId }, { token });
+    const address = new URL(value.game_url);
+    expect(address.searchParams.get('room')).toBe('2');
+    const opened = await post('/api/open', { ticket: address.searchParams.get('ticket') ?? '' }, '');
+    const stake = (key: string, amount: string) =>
+      post('/api/rounds', { key, stake: amount, choice: { room: '2' } }, opened.body.session);
+    expect((await stake('room-low', '9.99')).body.errorCode).toBe('amount.too-small');
+    expect((await stake('room-high', '200.01')).body.errorCode).toBe('amount.too-large');
+    const { round } = (await stake('room', '10.00')).body;
+    const fold = { step: 0, move: { decision: 'fold' } };
+    await post(`/api/rounds/${round.id}/moves`, fold, opened.body.session);
+    expect(await rig.balanceOf('player')).toBe(before - 500n);
   });
 });
 
