@@ -21,3 +21,11 @@ export const draw = <Name extends keyof SVGElementTagNameMap>(
   ...children: readonly Child[]
 ): SVGElementTagNameMap[Name] =>
   fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
+
+/** Scrolls to what is played, where its top is out of view, as on a phone after a press below it. */
+export function bringIntoView(element: Element, isStill: boolean): void {
+  const { top } = element.getBoundingClientRect();
+  if (top >= 0) return;
+  // The page alone: to scroll an element into view would move the portal around it too.
+  window.scrollBy({ top: top - 8, behavior: isStill ? 'auto' : 'smooth' });
+}

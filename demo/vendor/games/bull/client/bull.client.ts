@@ -1,6 +1,6 @@
 import { faceOf } from '../../../client/cards.ts';
 import type { GameView, PageTools } from '../../../client/game-view.ts';
-import { make } from '../../../client/make.ts';
+import { bringIntoView, make } from '../../../client/make.ts';
 import { startPage } from '../../../client/start-page.ts';
 import type { RoundView } from '../../../shown-round.ts';
 import type { BullPicture } from '../bull.game.ts';
@@ -101,6 +101,7 @@ function createBull(tools: PageTools): GameView<BullPicture> {
     play: async ({ picture, state }) => {
       if (picture === null) return;
       plate.textContent = rooms.name(picture.room);
+      bringIntoView(table.element, isStill());
       if (state === 'open') {
         table.clear();
         if (!isStill()) await wait(pauseMs / 2);

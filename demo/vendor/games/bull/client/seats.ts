@@ -9,13 +9,12 @@ export function nameHand(bull: number, say: Say): string {
   if (bull === 0) return say('noBull');
   return bull === 10 ? say('bullBest') : say('bull', { worth: String(bull) });
 }
-const resultNames = {
-  open: 'isOpen',
+/** Texts; a seat that is in play, and the banker's, need none. */
+const resultNames: Readonly<Partial<Record<SeatView['result'], string>>> = {
   won: 'isWon',
   lost: 'isLost',
   folded: 'isFolded',
-  banker: 'isBanker',
-} as const satisfies Readonly<Record<SeatView['result'], string>>;
+};
 
 function nameSeat(seat: number, say: Say): string {
   if (seat === playerSeat) return say('you');
@@ -52,7 +51,8 @@ function makeSeat(seat: number, say: Say) {
       }
       element.dataset['result'] = view.result;
       worth.textContent = view.bull === null ? '' : nameHand(view.bull, say);
-      result.textContent = say(resultNames[view.result]);
+      const name = resultNames[view.result];
+      result.textContent = name === undefined ? '' : say(name);
     },
   };
 }
