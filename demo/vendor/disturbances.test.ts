@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPlayRig, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
 import { commitTo } from './chance.ts';
+import { makeCard } from './games/bingo/bingo.rules.ts';
 import type { CrashPicture } from './games/crash/crash.game.ts';
 import { timeOf } from './games/crash/crash.rules.ts';
 import { vendorGames } from './generated/games.ts';
@@ -44,6 +45,8 @@ const choices: Readonly<Record<string, object>> = {
   dice: { side: 'under', percent: 50 },
   crash: { auto: null },
   bull: { room: '1' },
+  bingo: { cards: [makeCard(() => 0)] },
+  baccarat: { bets: { player: 7, tie: 3 } },
 };
 const press = (session: string, code: string, key = `press-${turn}`, stake = '10.00') =>
   send('POST', '/api/rounds', session, { key, stake, choice: choices[code] ?? {} });
@@ -137,7 +140,7 @@ describe('a press', () => {
     expect((await press(session, 'dice')).body.round.state).toBe('refunded');
   });
 
-  it.each(['slot', 'dice', 'crash', 'fish', 'bull'])(
+  it.each(['slot', 'dice', 'crash', 'fish', 'bull', 'baccarat', 'bingo'])(
     'that the wallet refuses for want of money takes nothing and draws nothing: %s',
     async (code) => {
       const { session } = await open(code);

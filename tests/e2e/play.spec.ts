@@ -39,17 +39,12 @@ test('a visitor’s press on a game leads through the login to a round by keyboa
 
   await deal.focus();
   await page.keyboard.press('Enter');
-  const choices = game.getByRole('button', { name: /^(Higher|Lower)/ });
+  const choices = game.getByRole('button', { name: /^(Play on|Fold)/ });
   await expect(choices.first()).toBeVisible();
   await expect.poll(async () => readAmount(await balance.textContent())).toBe(before - 5);
-  // The focus went to a word that can be said: saying it needs no pointer.
+  // The focus went to a decision that can be made: making it needs no pointer.
   await page.keyboard.press('Enter');
-  await expect(game.getByRole('status')).toContainText(/right!|You lost/);
-  const take = game.getByRole('button', { name: /^Take / });
-  if (await take.isVisible()) {
-    await take.press('Enter');
-    await expect(game.getByRole('status')).toContainText('You took');
-  }
+  await expect(game.getByRole('status')).toContainText(/You (won|lost)/, { timeout: 15_000 });
   const after = readAmount(await game.locator('#balance').textContent());
   expect(after).not.toBe(before);
 
