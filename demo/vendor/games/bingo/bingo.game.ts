@@ -60,8 +60,8 @@ const cardSchema = {
   maxItems: columnLetters.length,
   items: columnLetters.map((_, column) => columnSchema(column)),
 } as const;
-/** The first numbers of each column: any card returns the same. */
-const firstCard = makeCard(() => 0);
+/** Cards that have few numbers in common: any cards return the same. */
+const sampleCards = Array.from({ length: mostCards }, (_, card) => makeCard((below) => (card * 4) % below));
 
 /** Bingo with cards of the player's choosing: the server's clock draws the balls. */
 export const bingoGame: Game<Choice, Course, Move, BingoPicture> = {
@@ -106,7 +106,7 @@ export const bingoGame: Game<Choice, Course, Move, BingoPicture> = {
   },
   ways: [1, mostCards].map((count) => ({
     name: count === 1 ? 'one card' : `${count} cards`,
-    choice: { cards: Array.from({ length: count }, () => firstCard) },
+    choice: { cards: sampleCards.slice(0, count) },
     rtp: cardReturn,
     isCountedApart: true,
   })),
