@@ -81,7 +81,7 @@ export interface CatalogueKind {
   readonly classify?: string;
 }
 
-/** A table with stakes of its own, which a choice names as `room`. */
+/** A table with its least and largest stake; a choice names it as `room`. */
 export interface Room {
   readonly id: string;
   /** As the platform lists it. */

@@ -1,7 +1,15 @@
 import type { RoundView } from '../shown-round.ts';
 import type { BoardNews } from './game-api.ts';
 import type { Say } from './say.ts';
-import type { StakeOffer } from './stake-field.ts';
+
+/** What may be staked; decimal texts. */
+export interface StakeOffer {
+  readonly least: string;
+  readonly most: string;
+  readonly quick: readonly string[];
+  /** What the field gets where its amount is not within the bounds. */
+  readonly first: string;
+}
 
 /** What the page gives a game: where it draws, and what it may ask for. */
 export interface PageTools {

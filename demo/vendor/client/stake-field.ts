@@ -1,18 +1,11 @@
 import { readMoney, unitOf, writeMoney } from '../../../src/protocol/money.ts';
+import type { StakeOffer } from './game-view.ts';
 import type { PageView } from './page-view.ts';
 
 /** In whole units of the currency. */
 const quickStakes = [1n, 5n, 20n, 100n] as const;
 const step = 1n;
 
-/** Decimal texts. */
-export interface StakeOffer {
-  readonly least: string;
-  readonly most: string;
-  readonly quick: readonly string[];
-  /** What stands in the field from now on, where it is not within the bounds. */
-  readonly first: string;
-}
 export interface StakeBounds extends Pick<StakeOffer, 'least' | 'most'> {
   readonly currency: string;
 }

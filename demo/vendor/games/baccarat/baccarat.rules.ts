@@ -6,7 +6,7 @@ import { nothingPaid, type Chance, type Factor } from '../../game.ts';
  */
 export const deckCount = 8;
 export const shoeSize = deckCount * 52;
-/** How long bets lie on the table before the cards come, in milliseconds: until then they can be taken back. */
+/** How long bets lie on the table before the cards come, in milliseconds: until then they can be withdrawn. */
 export const closingMs = 8_000;
 /** Of one bet, in whole units of the currency. */
 export const mostUnits = 500;
@@ -33,7 +33,7 @@ export interface Hands {
 }
 
 /** An ace is 1; ten and pictures are nothing. */
-export const pointsOf = (card: number): number => {
+const pointsOf = (card: number): number => {
   const rank = (card % 13) + 1;
   return rank >= 10 ? 0 : rank;
 };
@@ -87,7 +87,7 @@ export function winnerOf({ player, banker }: Hands): Winner {
   if (one === other) return 'tie';
   return one > other ? 'player' : 'banker';
 }
-export const isPair = ([first = 0, second = 0]: readonly number[]): boolean => first % 13 === second % 13;
+const isPair = ([first = 0, second = 0]: readonly number[]): boolean => first % 13 === second % 13;
 
 /** What one bet pays. Bets on either hand come back with a tie. */
 export function payBet(name: BetName, hands: Hands): Factor {

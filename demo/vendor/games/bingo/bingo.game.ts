@@ -83,7 +83,7 @@ export const bingoGame: Game<Choice, Course, Move, BingoPicture> = {
   },
   open: ({ cards }, { at, chance }) => ({ cards, balls: drawBalls(chance), startedAt: at, isOver: false }),
   move: (course) => ({ ...course, isOver: true }),
-  // Nothing can be chosen any more: to see the end sooner changes nothing.
+  // Nothing is left to choose: to see the end sooner changes nothing.
   isExit: () => true,
   advance: (course, at) => (course.isOver || at < endOf(course) ? course : { ...course, isOver: true }),
   dueAt: endOf,

@@ -20,7 +20,7 @@ const countBits = (mask: number): number => {
 
 /**
  * By the number of cells: how often unions of sets of a pattern with so many cells are added, less how often they are
- * taken away. That way each draw in which at least one set is full counts once.
+ * subtracted. That way each draw in which at least one set is full counts once.
  */
 function tallyUnions(pattern: PatternName): ReadonlyMap<number, bigint> {
   const masks = patterns[pattern].map((cells) => cells.reduce((mask, cell) => mask | (1 << cell), 0));
@@ -52,7 +52,7 @@ interface TierChance {
   readonly times: bigint;
   readonly chance: Factor;
 }
-export const tierChances: readonly TierChance[] = patternNames.flatMap((pattern) =>
+const tierChances: readonly TierChance[] = patternNames.flatMap((pattern) =>
   tiers[pattern].map(({ until, times }, index) => {
     const after = tiers[pattern][index - 1]?.until ?? 0;
     const over = chanceWithin(pattern, until).over - chanceWithin(pattern, after).over;

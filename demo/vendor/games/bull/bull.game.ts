@@ -109,7 +109,7 @@ export const bullGame: Game<Choice, Course, Move, BullPicture> = {
   open: ({ room }, { chance }) => ({ room, cards: deal(seatCount * handSize, chance), decision: null }),
   move: (course, { decision }) => ({ ...course, decision }),
   isExit: ({ decision }) => decision === 'fold',
-  // Not the better of both ends: whoever leaves must have no more than whoever plays well.
+  // Not the better of both ends: a player who leaves gets no more than one who plays well.
   leave: (course) => ({ ...course, decision: decide(fourOf(course)) }),
   standing: (course) =>
     course.decision === null ? { kind: 'open' } : { kind: 'over', pays: judgeHand(course) },

@@ -32,7 +32,7 @@ export function paysOf(bull: number): Factor {
 }
 
 /** An ace is 1; ten and pictures are 10. Cards are whole numbers from 0 to 51. */
-export const pointsOf = (card: number): number => Math.min(10, (card % 13) + 1);
+const pointsOf = (card: number): number => Math.min(10, (card % 13) + 1);
 
 /** The places of three cards that make a bull; null where no three do. */
 export function findThree(hand: readonly number[]): readonly number[] | null {

@@ -54,7 +54,7 @@ function createBaccarat(tools: PageTools): GameView<BaccaratPicture> {
   }
   const showBets = ({ bets }: BaccaratPicture): void =>
     spots.show(bets.map((bet) => ({ ...bet, amount: money(bet.amount) })));
-  /** Whoever looks at a round that has ended hears of it by `play`. */
+  /** Whether bets are on the table whose round has not ended. */
   let isOpen = false;
   function wait(picture: BaccaratPicture): void {
     isOpen = true;
@@ -101,7 +101,7 @@ function createBaccarat(tools: PageTools): GameView<BaccaratPicture> {
       }
       isOpen = false;
       if (picture.hands === null) {
-        // Taken back: the chips are in front of the player again.
+        // The bets were withdrawn: the chips are in front of the player again.
         pile.repeat();
         showPile();
         return;

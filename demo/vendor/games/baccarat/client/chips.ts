@@ -4,7 +4,7 @@ import { make } from '../../../client/make.ts';
 import { mostUnits, sumUnits, type BetName, type Bets } from '../baccarat.rules.ts';
 
 /** Values of chips in whole units of the currency. */
-export const chipValues = [1, 5, 20, 100] as const;
+const chipValues = [1, 5, 20, 100] as const;
 
 /** The chip that a pile of so many units is drawn as. */
 export const chipOf = (units: number): number => chipValues.findLast((value) => value <= units) ?? 1;

@@ -44,7 +44,7 @@ function makeHand(side: Side, say: Say) {
 }
 
 /** Cards in the order of the table: two for each hand in turn, then third ones. */
-export const orderOf = ({ player, banker }: Hands): readonly (readonly [side: Side, place: number])[] => {
+const orderOf = ({ player, banker }: Hands): readonly (readonly [side: Side, place: number])[] => {
   const first = [0, 1].flatMap((place) => sides.map((side) => [side, place] as const));
   const thirds = sides.filter((side) => (side === 'player' ? player : banker).length > 2);
   return [...first, ...thirds.map((side) => [side, 2] as const)];

@@ -56,7 +56,7 @@ function createBull(tools: PageTools): GameView<BullPicture> {
   function showAll({ seats }: BullPicture): void {
     for (const seat of allSeats) table.showSeat(seat, seats[seat]);
   }
-  /** Hands are opened one after the other, the banker's last: then everybody's result is there. */
+  /** Hands are opened one after the other, the banker's last: then all results are known. */
   async function open({ seats }: BullPicture): Promise<void> {
     for (const seat of [playerSeat, ...botSeats]) {
       const view = seats[seat];
