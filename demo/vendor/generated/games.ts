@@ -1,6 +1,9 @@
 // Written by "npm run generate" from the folders; do not edit.
 import type { AnyGame } from '../game.ts';
 import { arenaGame } from '../games/arena/arena.game.ts';
+import { baccaratGame } from '../games/baccarat/baccarat.game.ts';
+import { bingoGame } from '../games/bingo/bingo.game.ts';
+import { bullGame } from '../games/bull/bull.game.ts';
 import { crashGame } from '../games/crash/crash.game.ts';
 import { diceGame } from '../games/dice/dice.game.ts';
 import { esportsGame } from '../games/esports/esports.game.ts';
@@ -12,6 +15,9 @@ import { sportsGame } from '../games/sports/sports.game.ts';
 /** Every game of the vendor: what has a folder can be opened, and is under test. */
 export const vendorGames: readonly AnyGame[] = [
   arenaGame,
+  baccaratGame,
+  bingoGame,
+  bullGame,
   crashGame,
   diceGame,
   esportsGame,
