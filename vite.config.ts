@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type InlineConfig } from 'vite';
+import { defineConfig, type InlineConfig, type Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,12 +23,34 @@ const pureFunctions = [
   'defineTokens',
 ];
 
+/**
+ * Refuses chunks that import each other: which of them is read first would depend on which arrives first,
+ * and the other finds its imports undefined.
+ */
+const refuseChunkCycles: Plugin = {
+  name: 'refuse-chunk-cycles',
+  generateBundle: (_, bundle) => {
+    const done = new Set<string>();
+    const walk = (file: string, path: readonly string[]): void => {
+      if (path.includes(file))
+        throw new Error(
+          `expects chunks without import cycles, got ${[...path.slice(path.indexOf(file)), file].join(' > ')}`,
+        );
+      const chunk = bundle[file];
+      if (done.has(file) || chunk?.type !== 'chunk') return;
+      for (const next of chunk.imports) walk(next, [...path, file]);
+      done.add(file);
+    };
+    for (const file of Object.keys(bundle)) walk(file, []);
+  },
+};
+
 /** What both builds share. The output holds no inline script or style: the CSP would refuse it. */
 const base: InlineConfig = {
   configFile: false,
   envDir: false,
   logLevel: 'warn',
-  plugins: [react()],
+  plugins: [react(), refuseChunkCycles],
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 const buildBase: NonNullable<InlineConfig['build']> = {
@@ -43,10 +65,8 @@ const buildBase: NonNullable<InlineConfig['build']> = {
   chunkSizeWarningLimit: 1_500,
 };
 
-/** Each flow is a separate chunk. Code that flows share is in one chunk with the code that starts them. */
+/** Code that flows share is in one chunk with the code that starts them. */
 const nameFlowChunk = (module: string): string | null => {
-  const [, folder] = /[\\/]src[\\/]machines[\\/](?!generated)([\w-]+)[\\/][\w.-]+\.ts$/.exec(module) ?? [];
-  if (folder !== undefined) return `flow-${folder}`;
   // The codes of errors are read while flows' own code loads: in another chunk they could come too late.
   const isShared =
     /[\\/](node_modules[\\/]xstate|src[\\/]portal[\\/]machines(?![\\/]areas[\\/](?!session|language)))[\\/]|[\\/]src[\\/](machines[\\/](generated[\\/])?[\w.-]+|protocol[\\/]error-codes)\.ts$/;

@@ -23,14 +23,21 @@ const listFamily = (id: string): readonly string[] => [
 const record = (rows: readonly (readonly [key: string, source: string])[]): string =>
   `{\n${rows.map(([key, source]) => `  ${key}: ${source},\n`).join('')}};\n`;
 
+const flowFolder = 'src/machines/generated/flows';
+/**
+ * A flow's machine and contract as one module. As two dynamic imports they would be two chunks that import
+ * each other, and which of them is read first would depend on which arrives first.
+ */
+const writeFlow = (id: string): string => {
+  const base = `'../../${toFileName(id)}/${toFileName(id)}`;
+  return (
+    `${head}export { ${id}Contract as contract } from ${base}.contract.ts';\n` +
+    `export { ${id}Machine as machine } from ${base}.machine.ts';\n`
+  );
+};
+
 const writeLoaders = (ids: readonly string[]): string => {
-  const load = (id: string): string => {
-    const base = `'../${toFileName(id)}/${toFileName(id)}`;
-    return (
-      `() =>\n    Promise.all([import(${base}.machine.ts'), import(${base}.contract.ts')]).then(\n` +
-      `      ([{ ${id}Machine: machine }, { ${id}Contract: contract }]) => ({ machine, contract }),\n    )`
-    );
-  };
+  const load = (id: string): string => `() => import('./flows/${toFileName(id)}.ts')`;
   const families = ids
     .map((id) => [id, listFamily(id).slice(1)] as const)
     .filter(([, started]) => started.length > 0)
@@ -119,6 +126,7 @@ export const generateLoaders = async (root: string): Promise<Readonly<Record<str
     .map((name) => name.slice(0, -'.ts'.length));
   const areas = await Promise.all(files.sort().map((file) => readArea(root, file)));
   return {
+    ...Object.fromEntries(ids.map((id) => [`${flowFolder}/${toFileName(id)}.ts`, writeFlow(id)])),
     'src/machines/generated/flow-loaders.ts': writeLoaders(ids),
     'src/portal/machines/generated/areas.ts': writeAreas(ids, areas),
   };

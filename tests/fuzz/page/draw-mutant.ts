@@ -63,11 +63,6 @@ const bootOf = (corpus: Corpus): BootPayload => ({
 export const openGood = async (corpus: Corpus, world: World, watch: PageWatch): Promise<Portal> => {
   const machineIds = Object.keys(corpus.machines);
   const portal = await openPortal({ boot: bootOf(corpus), path, world, watch, machineIds });
-  const { runtime } = portal;
-  const good = runtime.active().pointer;
-  // The first swap of a page fetches code, and leaves a hint for it in the head: not the first mutant's doing.
-  await runtime.swapTo({ ...good, release: 'before' });
-  await runtime.swapTo(good);
   return portal;
 };
 
@@ -113,10 +108,16 @@ const writeWorld = (portal: Portal, mutant: Mutant): void => {
     }
   }
 };
+/** What the portal itself puts into the head: the style sheet of a release, hints for parts of its code. */
+const isOfPortal = (element: Element): boolean => {
+  if (element.hasAttribute('data-foyer-styles')) return true;
+  if (!(element instanceof HTMLLinkElement) || element.rel !== 'modulepreload') return false;
+  const { origin, pathname } = new URL(element.href);
+  return origin === location.origin && pathname.startsWith('/build/');
+};
 const checkHead = (known: ReadonlySet<Element>): readonly string[] =>
   [...document.head.children]
-    // The style sheet of a release is the one thing that the portal itself puts there.
-    .filter((element) => !known.has(element) && !element.hasAttribute('data-foyer-styles'))
+    .filter((element) => !known.has(element) && !isOfPortal(element))
     .map((element) => {
       element.remove();
       return `drawn in the head: <${element.localName}>`;
