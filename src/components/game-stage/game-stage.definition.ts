@@ -50,8 +50,8 @@ export const gameStageDefinition: ComponentDefinition = {
         flexDirection: 'column',
         width: 'full',
         minWidth: '0',
-        // What the header, and on phones the bottom bar, leave of the screen.
-        height: { base: 'max(34rem, calc(100dvh - 9.5rem))', md: 'max(36rem, calc(100dvh - 7rem))' },
+        // What the gap around it, and on phones the bottom bar, leave of the screen.
+        height: { base: 'max(32rem, calc(100dvh - 6rem))', md: 'max(34rem, calc(100dvh - 2rem))' },
         bg: 'bg.surface',
         borderWidth: '1px',
         borderColor: 'border.default',
