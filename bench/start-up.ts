@@ -17,7 +17,8 @@ const timeStart = async (dataFolder: string): Promise<number> => {
   return site.startMs;
 };
 
-const withDataFolder = async <Value>(work: (folder: string) => Promise<Value>): Promise<Value> => {
+/** Hands out a folder for data that is not there yet, and removes it after. */
+export const withDataFolder = async <Value>(work: (folder: string) => Promise<Value>): Promise<Value> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
   // As root the database runs as another user, who must reach its data.
   chmodSync(folder, 0o755);

@@ -25,9 +25,9 @@ test('a visitor’s press on a game leads through the login to a round by keyboa
   const deal = game.getByRole('button', { name: 'Deal' });
   await expect(deal).toBeVisible({ timeout: 20_000 });
   expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-top-navigation');
-  const balance = page
-    .getByRole('banner')
-    .getByRole('group', { name: say('component.BalanceWidget.balance') });
+  // The bar of the game is the only one: the balance is in the game.
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  const balance = game.locator('#balance');
   const before = readAmount(await balance.textContent());
 
   const wide = page.viewportSize() ?? { width: 1280, height: 900 };
@@ -45,11 +45,14 @@ test('a visitor’s press on a game leads through the login to a round by keyboa
   // The focus went to a decision that can be made: making it needs no pointer.
   await page.keyboard.press('Enter');
   await expect(game.getByRole('status')).toContainText(/You (won|lost)/, { timeout: 15_000 });
-  const after = readAmount(await game.locator('#balance').textContent());
+  const after = readAmount(await balance.textContent());
   expect(after).not.toBe(before);
 
   await page.getByRole('button', { name: say('game.back') }).press('Enter');
   // To the lobby that the game was pressed in.
   await page.waitForURL(/\/pvp$/);
-  await expect.poll(async () => readAmount(await balance.textContent())).toBe(after);
+  const inHeader = page
+    .getByRole('banner')
+    .getByRole('group', { name: say('component.BalanceWidget.balance') });
+  await expect.poll(async () => readAmount(await inHeader.textContent())).toBe(after);
 });
