@@ -56,6 +56,14 @@ describe('DrawCheck', () => {
     ]);
   });
 
+  it('says so where a certificate has a form that nothing can be computed from', async () => {
+    show({ certificate: { ...certificate, numbers: null } });
+    await check();
+    expect(await results()).toEqual([
+      'This browser cannot compute this game. Reload the page and check again.',
+    ]);
+  });
+
   it('shows the commitment alone before the draw', () => {
     show({ certificate: null, proof: null });
     expect(screen.getByText(draw.commitment)).toBeDefined();

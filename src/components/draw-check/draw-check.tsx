@@ -39,12 +39,17 @@ const checkAgain = (
 
 export const DrawCheckView = (view: CheckView): ReactNode => {
   const { props, classes, text } = view;
-  const [state, setState] = useState<DrawVerdict | 'checking' | null>(null);
+  const [state, setState] = useState<DrawVerdict | 'checking' | 'unreadable' | null>(null);
   const { certificate, proof } = props;
   const check = async (): Promise<void> => {
     if (certificate === null || proof === null) return;
     setState('checking');
-    setState(await checkAgain(props, certificate, proof));
+    try {
+      setState(await checkAgain(props, certificate, proof));
+    } catch {
+      // A certificate of another form than this build knows: the person reads that it cannot be computed here.
+      setState('unreadable');
+    }
   };
   return (
     <section className={classes['root']} aria-label={props.label}>
@@ -69,7 +74,10 @@ export const DrawCheckView = (view: CheckView): ReactNode => {
         </>
       )}
       <div role="status">
-        {state !== null && state !== 'checking' && <Verdict {...view} verdict={state} />}
+        {state === 'unreadable' && (
+          <Results classes={classes} results={[{ words: text('unknown'), isFault: true }]} />
+        )}
+        {state !== null && typeof state === 'object' && <Verdict {...view} verdict={state} />}
       </div>
     </section>
   );
@@ -102,33 +110,36 @@ const Verdict = ({
   const { languageTag, places } = useFormatSetting();
   const results = faults[fault ?? 'none'].map(({ word, isFault }) => ({ words: text(word), isFault }));
   const isCounted = fault === null && winnings !== null;
-  return (
-    <ul className={classes['results']}>
-      {[
-        ...results,
-        { words: text(isIncluded ? 'included' : 'notIncluded'), isFault: !isIncluded },
-        ...(isCounted
-          ? [
-              {
-                words: text('winnings', {
-                  amount: formatMoney(winnings, languageTag, props.symbol ?? '', places),
-                }),
-                isFault: false,
-              },
-            ]
-          : []),
-      ].map(({ words, isFault }) => (
-        <Result key={words} {...{ classes, words, isFault }} />
-      ))}
-    </ul>
-  );
+  const winning = isCounted
+    ? [
+        {
+          words: text('winnings', {
+            amount: formatMoney(winnings, languageTag, props.symbol ?? '', places),
+          }),
+          isFault: false,
+        },
+      ]
+    : [];
+  const inclusion = { words: text(isIncluded ? 'included' : 'notIncluded'), isFault: !isIncluded };
+  return <Results classes={classes} results={[...results, inclusion, ...winning]} />;
 };
 
-const Result = ({
+interface Said {
+  readonly words: string;
+  readonly isFault: boolean;
+}
+const Results = ({
   classes,
-  words,
-  isFault,
-}: Pick<CheckView, 'classes'> & { readonly words: string; readonly isFault: boolean }): ReactNode => (
+  results,
+}: Pick<CheckView, 'classes'> & { readonly results: readonly Said[] }): ReactNode => (
+  <ul className={classes['results']}>
+    {results.map(({ words, isFault }) => (
+      <Result key={words} {...{ classes, words, isFault }} />
+    ))}
+  </ul>
+);
+
+const Result = ({ classes, words, isFault }: Pick<CheckView, 'classes'> & Said): ReactNode => (
   <li className={classes['result']} data-fault={isFault ? '' : undefined}>
     <Glyph name={isFault ? 'alert' : 'check'} className={classes['icon']} />
     {words}

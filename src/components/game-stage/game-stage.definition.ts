@@ -50,8 +50,8 @@ export const gameStageDefinition: ComponentDefinition = {
         flexDirection: 'column',
         width: 'full',
         minWidth: '0',
-        // What the gap around it, and on phones the bottom bar, leave of the screen.
-        height: { base: 'max(32rem, calc(100dvh - 6rem))', md: 'max(34rem, calc(100dvh - 2rem))' },
+        // What the gap around it leaves of the screen.
+        height: { base: 'max(32rem, calc(100dvh - 1.5rem))', md: 'max(34rem, calc(100dvh - 2rem))' },
         bg: 'bg.surface',
         borderWidth: '1px',
         borderColor: 'border.default',
