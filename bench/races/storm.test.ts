@@ -11,6 +11,6 @@ it('money and points agree with all that was acknowledged, though processes are 
 
 // The control: a server that forgets its transactions. If nothing is found here, the fact above is blind.
 it('and do not, where the statements of a call are no transaction', async () => {
-  const storm = await runStorm({ operations: 320, answersPerKill: 1_000, fault: 'no-transactions' });
-  expect(listFaults(storm).length).toBeGreaterThan(1);
+  const storm = await runStorm({ operations: 640, answersPerKill: 1_000, fault: 'no-transactions' });
+  expect(listFaults(storm)).not.toEqual([]);
 }, 240_000);

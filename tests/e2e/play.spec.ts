@@ -56,3 +56,19 @@ test('a visitor’s press on a game leads through the login to a round by keyboa
     .getByRole('group', { name: say('component.BalanceWidget.balance') });
   await expect.poll(async () => readAmount(await inHeader.textContent())).toBe(after);
 });
+
+test('a visitor tries a game from its sheet: the demo account opens it', async ({ page }) => {
+  await openPortal(page, '/rng');
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^About / })
+    .first()
+    .press('Enter');
+  await page.getByRole('button', { name: say('gameInfo.demo') }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('demo.start') })
+    .press('Enter');
+  await page.waitForURL(/\/game\?id=\d+/);
+  await expect(page.frameLocator('iframe').locator('#balance')).toContainText(/\d/, { timeout: 20_000 });
+});
