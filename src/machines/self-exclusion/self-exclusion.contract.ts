@@ -4,7 +4,7 @@ import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValuesOf } 
 import { call, callOnce, done, failed } from '../service-contract.ts';
 import { noPayload, text } from '../value-kinds.ts';
 
-export const breakLengthSchema = oneOfTexts(breakLengths);
+const breakLengthSchema = oneOfTexts(breakLengths);
 /** Lengths that the market offers. */
 const offer = { timeOuts: listOf(breakLengthSchema), exclusions: listOf(breakLengthSchema) };
 export type BreakOffer = ValuesOf<typeof offer>;
