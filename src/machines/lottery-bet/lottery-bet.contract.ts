@@ -6,7 +6,6 @@ import { anyObject, integer, noPayload, text } from '../value-kinds.ts';
 /** A betting unit and the price of one stake in it. */
 const mode = { id: 1, unit: '1', stake: '2.00' };
 const modeSchema = closedObject(schemasOf(mode, {}));
-type BettingMode = ValueOf<typeof modeSchema>;
 
 /**
  * The issue on sale, and the terms of its orders. Amounts are decimal strings of the currency; the sale
