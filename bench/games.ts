@@ -5,8 +5,8 @@ import { sampleReturn } from '../demo/vendor/measure-return.ts';
 import { drawTable, type Row } from './table.ts';
 
 const rounds = 10_000_000;
-/** A round of a calendar draws whole matches, and takes ten times as long. */
-const eventRounds = 1_000_000;
+/** A slip of bets draws whole matches, and takes ten times as long. */
+const slips = 1_000_000;
 const words = 2 ** 32;
 
 /** The operating system's random numbers, as in play, fetched in blocks. */
@@ -31,7 +31,7 @@ function createSystemChance(): Chance {
 
 function measureWay(game: AnyGame, way: AnyGame['ways'][number], chance: Chance): Row {
   const exact = Number(way.rtp.over) / Number(way.rtp.under);
-  const count = game.calendar === undefined ? rounds : eventRounds;
+  const count = game.mayHaveSeveral === true ? slips : rounds;
   const { mean, error } = sampleReturn(game, way, count, chance);
   return {
     game: game.code,
