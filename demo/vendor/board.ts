@@ -13,9 +13,12 @@ async function viewRounds(parts: VendorParts, play: Play) {
   const now = parts.clock.now();
   const rounds = await listRounds(parts.db, play);
   return Promise.all(
-    rounds.map(async (round) =>
-      viewRound(isDue(round, now) ? (await lookAt(parts, play, round.id)).round : round, now),
-    ),
+    rounds.map(async (round) => {
+      if (!isDue(round, now)) return viewRound(round, now);
+      // One that cannot be settled keeps no board from its player: the sweeper reports it.
+      const news = await lookAt(parts, play, round.id).catch(() => ({ round }));
+      return viewRound(news.round, now);
+    }),
   );
 }
 

@@ -38,7 +38,8 @@ export function followBoard<Board, Picture>(
   }
   setInterval(() => {
     onTick(now());
-    if (!document.hidden && performance.now() - askedAt > everyMs()) void ask();
+    const isOver = document.body.dataset['phase'] === 'over';
+    if (!isOver && !document.hidden && performance.now() - askedAt > everyMs()) void ask();
   }, tickMs);
   void ask();
   return { ask, now };
