@@ -95,6 +95,31 @@ describe('a press', () => {
     expect(pressed[0]?.key).not.toBe(pressed[1]?.key);
   });
 
+  it('is held back until its choice was reviewed', async () => {
+    let isReviewed = false;
+    const { runner, pressed } = openPage(() => Promise.resolve(tellNews(makeRound())), {
+      isReviewed: () => isReviewed,
+    });
+    runner.deal('5.00');
+    expect(pressed).toHaveLength(0);
+    isReviewed = true;
+    runner.deal('5.00');
+    await vi.waitFor(() => expect(pressed).toHaveLength(1));
+  });
+
+  it('whose round waits for an event leaves the page ready for the next', async () => {
+    const { runner, pressed } = openPage(() => Promise.resolve(tellNews(makeRound({ state: 'open' }))), {
+      hasSeveral: true,
+    });
+    for (const turn of [1, 2]) {
+      runner.deal('5.00');
+      await vi.waitFor(() => expect(pressed).toHaveLength(turn));
+      await vi.waitFor(() => expect(document.body.getAttribute('aria-busy')).toBe('false'));
+      expect([document.body.dataset['phase'], runner.openRound()]).toEqual(['ready', null]);
+    }
+    expect(pressed[0]?.key).not.toBe(pressed[1]?.key);
+  });
+
   it('that another tab was faster than shows the round of that tab', async () => {
     const { runner, show } = openPage(() => Promise.reject(new CallFailed('game.round-open')));
     runner.deal('5.00');
