@@ -108,6 +108,26 @@ const rocket: Motif = (pen) =>
     32,
   );
 
+/** The two emblems of an arena, a sun and a moon on shields. */
+const shield = 'M-52 -70L52 -70C54 -4 42 54 0 84C-42 54 -54 -4 -52 -70Z';
+const emblems: Motif = (pen) =>
+  put(
+    pen.solid(shield, 'm') + around(line('M0 -30L0 -44', '#ffe08a', 7), 8) + pen.solid(disc(0, 0, 24), 'g'),
+    -48,
+    -6,
+    1,
+    -10,
+  ) +
+  put(
+    pen.solid(shield, 'k') +
+      fill('M12 -38C-32 -36 -44 22 2 34C-18 12 -16 -22 12 -38Z', '#e8ecff') +
+      fill(star(4, 13, 5), '#e8ecff', 0.9),
+    48,
+    -6,
+    1,
+    10,
+  );
+
 /** Sports and screens. */
 export const sportsMotifs = {
   soccer,
@@ -118,4 +138,5 @@ export const sportsMotifs = {
   crosshair,
   headset,
   rocket,
+  emblems,
 } satisfies Record<string, Motif>;

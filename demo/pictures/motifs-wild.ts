@@ -59,33 +59,5 @@ const scarab: Motif = (pen) =>
   put(pen.solid(disc(0, 0, 22), 'm'), 0, -86) +
   mirror(line('M-22 -62C-34 -76 -34 -94 -24 -104', 'url(#m)', 6));
 
-const rooster: Motif = (pen) =>
-  [-34, -12, 12]
-    .map((turn, index) =>
-      put(
-        pen.solid('M36 20C84 4 116 -40 108 -88C72 -66 40 -34 26 4Z', index % 2 === 0 ? 'g' : 'm'),
-        0,
-        12,
-        1,
-        turn,
-      ),
-    )
-    .join('') +
-  line('M-8 70L-14 106M16 70L18 106', 'url(#m)', 8) +
-  pen.solid('M-58 -42C-36 -56 -10 -50 -2 -22C14 6 50 0 62 22C58 62 24 82 -6 78C-44 72 -62 30 -58 -42Z', 'm') +
-  pen.solid('M-16 18C10 14 34 24 40 40C24 58 -4 60 -20 44Z', 'g') +
-  pen.solid('M-66 -46C-64 -84 -28 -94 -12 -66C-8 -46 -20 -28 -38 -26C-56 -26 -66 -34 -66 -46Z', 'm') +
-  pen
-    .solid(
-      'M-62 -76C-70 -96 -60 -106 -50 -98C-46 -114 -30 -114 -28 -98C-16 -108 -4 -98 -10 -80C-16 -70 -24 -72 -32 -76C-44 -80 -52 -78 -62 -76Z',
-      'g',
-    )
-    .replaceAll('url(#g)', '#e0312f')
-    .replaceAll('url(#eg)', '#7c0f18') +
-  pen.solid('M-66 -56L-98 -44L-64 -38Z', 'l') +
-  fill('M-66 -36C-78 -22 -72 -6 -60 -8C-50 -14 -54 -30 -58 -36Z', '#e0312f') +
-  fill(disc(-46, -58, 6.5), '#ffffff') +
-  fill(disc(-47, -58, 3.5), '#120a0a');
-
-/** Animals of fable, and the rooster. */
-export const wildMotifs = { serpent, phoenix, scarab, rooster } satisfies Record<string, Motif>;
+/** Animals of fable. */
+export const wildMotifs = { serpent, phoenix, scarab } satisfies Record<string, Motif>;

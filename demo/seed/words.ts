@@ -110,7 +110,7 @@ export const nounsOf: Readonly<Record<GameType, Nouns>> = {
     ['rocket', 'Ten Cars, Speed Ten'],
   ],
   COCKFIGHT: [
-    ['rooster', 'Derby, Sabong, Spur Match, Dawn Match'],
+    ['emblems', 'Derby, Sabong, Spur Match, Dawn Match'],
     ['trophy', 'Grand Derby, Champion Cup'],
   ],
 };
