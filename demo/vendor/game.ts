@@ -5,6 +5,8 @@ export interface Factor {
   readonly over: bigint;
   readonly under: bigint;
 }
+/** Odds are kept in hundredths: this is 1.00, the stake itself. */
+export const evenOdds = 100n;
 export const nothingPaid: Factor = { over: 0n, under: 1n };
 /** What a factor of a stake comes to in minor units, rounded down. */
 export const multiply = (stake: bigint, { over, under }: Factor): bigint => (stake * over) / under;

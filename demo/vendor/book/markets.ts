@@ -1,4 +1,4 @@
-import type { Factor } from '../game.ts';
+import { evenOdds, type Factor } from '../game.ts';
 
 export type Side = 'home' | 'away';
 /** Goals, or maps that were won. */
@@ -67,13 +67,13 @@ export const returnPercent = 96n;
 /** Odds in hundredths: 185 is 1.85. Less than 1.01 is not sold: null. */
 function priceOf({ won, void: given, total }: BetChance): number | null {
   if (won === 0n) return null;
-  const odds = Number((returnPercent * total - 100n * given) / won);
+  const odds = Number((returnPercent * total - evenOdds * given) / won);
   return odds < 101 ? null : odds;
 }
 /** The exact return of a bet at odds in hundredths. */
 export const returnOf = ({ won, void: given, total }: BetChance, odds: number): Factor => ({
-  over: won * BigInt(odds) + given * 100n,
-  under: total * 100n,
+  over: won * BigInt(odds) + given * evenOdds,
+  under: total * evenOdds,
 });
 
 export interface Price {

@@ -1,4 +1,12 @@
-import { drawEvent, nothingPaid, RefusedMove, type Factor, type Moment, type Standing } from '../game.ts';
+import {
+  drawEvent,
+  evenOdds,
+  nothingPaid,
+  RefusedMove,
+  type Factor,
+  type Moment,
+  type Standing,
+} from '../game.ts';
 import { judge, type Bet, type Verdict } from './markets.ts';
 import { findMatch, isSold, type Match } from './matches.ts';
 import { listOffers, scoreAt, type Point, type Sport } from './sport.ts';
@@ -50,7 +58,7 @@ function findBet(sport: Sport, { event, market, pick }: ChosenLeg): SoldBet {
 /** Product of the odds of legs, as a multiple of the stake. */
 export const multiplyOdds = (legs: readonly { readonly odds: number }[]): Factor => ({
   over: legs.reduce((product, { odds }) => product * BigInt(odds), 1n),
-  under: 100n ** BigInt(legs.length),
+  under: evenOdds ** BigInt(legs.length),
 });
 
 /** The bets of a slip. @throws RefusedMove `game.no-bet`, `game.event-started`, `game.odds-changed`, `game.same-event`, `game.odds-too-high` */
@@ -65,7 +73,7 @@ export function checkSlip(sport: Sport, { legs }: SlipChoice, at: number): reado
   // Bets on one match are not independent of each other: their odds cannot be multiplied.
   if (new Set(legs.map(({ event }) => event)).size < legs.length) throw new RefusedMove('game.same-event');
   const { over, under } = multiplyOdds(legs);
-  if (over * 100n > BigInt(mostOdds) * under) throw new RefusedMove('game.odds-too-high');
+  if (over * evenOdds > BigInt(mostOdds) * under) throw new RefusedMove('game.odds-too-high');
   return bets;
 }
 

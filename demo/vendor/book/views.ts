@@ -1,4 +1,5 @@
-import type { BoardDrawing, Drawing } from '../game.ts';
+import { writeFixed } from '../../../src/protocol/decimal-arithmetic.ts';
+import { evenOdds, type BoardDrawing, type Drawing, type Factor } from '../game.ts';
 import type { Bet, MarketCode, Score, Side, Verdict } from './markets.ts';
 import { daysSold, findDay, findMatch, isSold, listMatches, type Match } from './matches.ts';
 import { multiplyOdds, verdictOf, type Leg, type Slip } from './slip.ts';
@@ -138,10 +139,7 @@ function viewLeg(sport: Sport, leg: Leg, at: number): LegView {
   };
 }
 
-const writeTimes = ({ over, under }: { readonly over: bigint; readonly under: bigint }): string => {
-  const hundredths = ((over * 100n) / under).toString().padStart(3, '0');
-  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
-};
+const writeTimes = ({ over, under }: Factor): string => writeFixed((over * evenOdds) / under, 2);
 export const viewSlip = (sport: Sport, { legs }: Slip, { at, amount }: Drawing): SlipPicture => ({
   legs: legs.map((leg) => viewLeg(sport, leg, at)),
   odds: writeTimes(multiplyOdds(legs)),

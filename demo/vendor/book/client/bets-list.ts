@@ -59,7 +59,7 @@ export function makeBetsList({ say, money }: BetsParts) {
   function tellSlip({ state, payout, stake, picture }: Slip): string {
     if (state === 'open') return say('slipOpen', { possible: money(picture?.possible ?? '0') });
     if (state === 'refunded' || state === 'refunding') return say('slipVoid', { stake: money(stake) });
-    return Number(payout) > 0 ? say('slipWon', { amount: money(payout) }) : say('slipLost');
+    return /[1-9]/.test(payout) ? say('slipWon', { amount: money(payout) }) : say('slipLost');
   }
   function makeSlip(slip: Slip, now: number): HTMLElement {
     const legs = slip.picture?.legs ?? [];

@@ -1,7 +1,7 @@
 import { readMoney, writeMoney } from '../../../../src/protocol/money.ts';
 import { find, type PageTools } from '../../client/game-view.ts';
 import { make } from '../../client/make.ts';
-import { multiply } from '../../game.ts';
+import { evenOdds, multiply } from '../../game.ts';
 import { writeOdds } from '../markets.ts';
 import { mostOdds, multiplyOdds } from '../slip.ts';
 import type { Chosen, ChosenBet } from './chosen.ts';
@@ -18,11 +18,11 @@ interface SlipParts {
 /** Odds of all legs as text, cut to two places. */
 const writeProduct = (legs: readonly ChosenBet[]): string => {
   const { over, under } = multiplyOdds(legs);
-  return writeOdds(Number((over * 100n) / under));
+  return writeOdds(Number((over * evenOdds) / under));
 };
 const isTooHigh = (legs: readonly ChosenBet[]): boolean => {
   const { over, under } = multiplyOdds(legs);
-  return over * 100n > BigInt(mostOdds) * under;
+  return over * evenOdds > BigInt(mostOdds) * under;
 };
 
 /** The slip that is being filled: its legs, what it can pay, and a look at all of it before it is placed. */

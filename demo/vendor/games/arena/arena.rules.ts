@@ -1,4 +1,4 @@
-import type { Factor } from '../../game.ts';
+import { evenOdds, type Factor } from '../../game.ts';
 
 /** Two emblems meet in a contest; all players bet on the same one. */
 export type Side = 'meron' | 'wala' | 'draw';
@@ -38,7 +38,7 @@ export function oddsOf(shares: Shares, side: Side): number {
 /** The exact return of a bet. */
 export const returnOf = (shares: Shares, side: Side): Factor => ({
   over: BigInt(shares[side] * oddsOf(shares, side) + (side === 'draw' ? 0 : shares.draw * 100)),
-  under: BigInt(grain) * 100n,
+  under: BigInt(grain) * evenOdds,
 });
 
 /** The contest that is on at a time, or whose result is shown. */
