@@ -124,7 +124,7 @@ export function createPageController(runtime: Runtime, surroundings: PageHost): 
       surroundings.replace(loginPath);
       return;
     }
-    const verdict = decideAccess(page.access, readSession(store.get('session')));
+    const verdict = decideAccess(page, readSession(store.get('session')));
     const isUp = verdict === 'allowed' && runtime.screens.get('page')?.screen.id === page.id;
     if (verdict === verdictUp && (verdict !== 'allowed' || isUp)) return;
     verdictUp = verdict;

@@ -132,6 +132,8 @@ export interface PageDocument extends ScreenBase {
    */
   readonly params?: Readonly<Record<string, Json>>;
   readonly access: 'anyone' | 'visitor' | 'member' | 'agent';
+  /** A page for members that trial accounts (specification, section 4: type 4) may see too. */
+  readonly trial?: true;
   readonly chrome?: { readonly header?: boolean; readonly sideMenu?: boolean; readonly footer?: boolean };
 }
 export interface ModalDocument extends ScreenBase {

@@ -42,6 +42,7 @@ test('a visitor’s press on a game leads through the login to a round by keyboa
   const choices = game.getByRole('button', { name: /^(Play on|Fold)/ });
   await expect(choices.first()).toBeVisible();
   await expect.poll(async () => readAmount(await balance.textContent())).toBe(before - 5);
+  await expect(choices.first()).toBeFocused();
   // The focus went to a decision that can be made: making it needs no pointer.
   await page.keyboard.press('Enter');
   await expect(game.getByRole('status')).toContainText(/You (won|lost)/, { timeout: 15_000 });

@@ -85,6 +85,7 @@ const describeFrame = (screen: WholeScreen, env: Environment): Partial<CompiledS
   return {
     ...named,
     access: screen.source.access,
+    ...(screen.source.trial === true ? { trial: true as const } : {}),
     chrome: {
       header: chrome?.header ?? true,
       sideMenu: chrome?.sideMenu ?? true,

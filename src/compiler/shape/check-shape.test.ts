@@ -70,7 +70,15 @@ describe('the shape of documents', () => {
   it('has the keys of the protocol types', () => {
     const title = { title: true } as const;
     expect(Object.keys(pageSchema.properties).sort()).toEqual(
-      keysOf<PageDocument>({ ...base, ...screen, ...title, params: true, access: true, chrome: true }),
+      keysOf<PageDocument>({
+        ...base,
+        ...screen,
+        ...title,
+        params: true,
+        access: true,
+        trial: true,
+        chrome: true,
+      }),
     );
     expect(Object.keys(modalSchema.properties).sort()).toEqual(
       keysOf<ModalDocument>({ ...base, ...screen, ...title, params: true, size: true }),

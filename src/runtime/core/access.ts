@@ -31,11 +31,14 @@ export function readSession(value: Json | undefined): SessionView {
 }
 
 /** Whether the person may see a page (specification, section 6), and what they get if not. */
-export function decideAccess(access: CompiledScreen['access'], session: SessionView): AccessVerdict {
+export function decideAccess(
+  { access, trial }: Pick<CompiledScreen, 'access' | 'trial'>,
+  session: SessionView,
+): AccessVerdict {
   if (access === undefined || access === 'anyone') return 'allowed';
   if (session.state === 'booting') return 'wait';
   if (access === 'visitor') return session.state === 'member' ? 'go-home' : 'allowed';
   if (session.state !== 'member') return 'login-needed';
-  if (session.type === trialType) return 'real-account-needed';
+  if (session.type === trialType && !trial) return 'real-account-needed';
   return access === 'agent' && !session.isAgent ? 'agent-needed' : 'allowed';
 }

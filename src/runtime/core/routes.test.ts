@@ -56,7 +56,12 @@ describe('access', () => {
     ['agent', agent, 'allowed'],
     ['agent', trial, 'real-account-needed'],
   ] as const)('of a page for %s', (access, session, verdict) => {
-    expect(decideAccess(access, session)).toBe(verdict);
+    expect(decideAccess({ access }, session)).toBe(verdict);
+  });
+  it('of a page for members is for trial accounts too where it says so', () => {
+    expect(decideAccess({ access: 'member', trial: true }, trial)).toBe('allowed');
+    expect(decideAccess({ access: 'member', trial: true }, visitor)).toBe('login-needed');
+    expect(decideAccess({ access: 'agent', trial: true }, trial)).toBe('agent-needed');
   });
   it('counts anything odd as a visitor', () => {
     expect(readSession(undefined)).toEqual({ state: 'visitor', isAgent: false, type: null });
