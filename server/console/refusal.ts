@@ -1,4 +1,4 @@
-import type { ConsoleErrorCode } from '../../src/protocol/error-codes.ts';
+import type { ConsoleErrorCode } from '../../src/protocol/console-error-codes.ts';
 import type { ErrorBody } from '../../src/protocol/error-code.ts';
 import type { PublishRefusal } from '../site/site-service.ts';
 
@@ -86,6 +86,9 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'lottery.issue-unknown': 404,
   'lottery.issue-ended': 409,
   'lottery.void-waiting': 409,
+  'vendor.unknown': 404,
+  'vendor.key-waiting': 409,
+  'vendor.key-none': 409,
   'form.invalid': 400,
   'opening.times': 422,
   'opening.not-closed': 409,

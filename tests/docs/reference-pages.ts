@@ -10,7 +10,7 @@ import {
   permissionsOf,
   type ConsolePermission,
 } from '../../src/protocol/console-api.ts';
-import { consoleErrorCodes } from '../../src/protocol/error-codes.ts';
+import { consoleErrorCodes } from '../../src/protocol/console-error-codes.ts';
 import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';

@@ -19,7 +19,7 @@ const mostTimes = 1_000_000;
 const writeWhole = (units: bigint, currency: string): string =>
   writeMoney(units * unitOf(currency), currency);
 /** A vendor without its own entry. The demonstration’s game pays at most 1,000 times its stake. */
-const defaultCeiling = (currency: string): Omit<VendorCeiling, 'vendor'> => ({
+export const defaultCeiling = (currency: string): Omit<VendorCeiling, 'vendor'> => ({
   stakeTimes: 1_000,
   perRound: writeWhole(500_000n, currency),
   perDay: writeWhole(5_000_000n, currency),

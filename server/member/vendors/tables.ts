@@ -27,7 +27,23 @@ export interface VendorNonceTable {
   readonly expires_at: Date;
 }
 
+/** What a vendor was refused: each kind of refusal of a round once. */
+export interface VendorRefusalTable {
+  readonly merchant: string;
+  readonly vendor: string;
+  readonly call: string;
+  /** Code of the refusal. */
+  readonly error: string;
+  /** Empty where the call names none. */
+  readonly round: string;
+  readonly message: Changing<string>;
+  readonly times: Changing<number>;
+  readonly first_at: Date;
+  readonly last_at: Changing<Date>;
+}
+
 export interface VendorTables {
+  readonly vendor_refusal: VendorRefusalTable;
   readonly vendor_transaction: VendorTransactionTable;
   readonly vendor_nonce: VendorNonceTable;
 }

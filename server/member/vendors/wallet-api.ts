@@ -22,6 +22,7 @@ import { playCurrency, readMemberCurrency } from '../wallet/currency.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { authenticateVendor, type VendorMessage } from './authenticate-vendor.ts';
 import { classify } from './error-classes.ts';
+import { noteRefusal } from './note-refusal.ts';
 import { bookCredit, bookDebit, bookRollback } from './transactions.ts';
 import { isRequest, type WalletCall, type WalletRequests } from './wallet-contract.ts';
 
@@ -170,13 +171,18 @@ export async function answerVendor(
 ): Promise<JsonObject> {
   const parts: VendorParts = { ...given, vendor: message.vendor };
   let asked: object = {};
+  let isAuthentic = false;
   try {
     await authenticateVendor(given, message);
+    isAuthentic = true;
     const request = readRequest(call, message.body);
     asked = request;
     return await answer(parts, call, request);
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause;
+    const refused = { vendor: message.vendor, call, asked, refusal: cause };
+    // Where the record cannot be kept, the vendor gets its answer all the same.
+    if (isAuthentic) await noteRefusal(given, refused).catch(() => undefined);
     throw classify(cause, await readMissing(parts, cause, asked));
   }
 }

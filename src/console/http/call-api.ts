@@ -1,5 +1,5 @@
 import { idleHeader } from '../../protocol/console-api.ts';
-import type { ConsoleErrorCode } from '../../protocol/error-codes.ts';
+import type { ConsoleErrorCode } from '../../protocol/console-error-codes.ts';
 import type { ErrorBody } from '../../protocol/error-code.ts';
 import { isAttended } from './activity.ts';
 

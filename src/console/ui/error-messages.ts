@@ -1,4 +1,4 @@
-import type { ConsoleErrorCode } from '../../protocol/error-codes.ts';
+import type { ConsoleErrorCode } from '../../protocol/console-error-codes.ts';
 
 /** What each refusal of the server means. */
 export const errorMessages = {
@@ -67,6 +67,9 @@ export const errorMessages = {
     'lottery.issue-unknown': 'There is no such issue.',
     'lottery.issue-ended': 'This issue is drawn or void already. Its page is up to date now.',
     'lottery.void-waiting': 'A void of this issue is already proposed. A second person must decide first.',
+    'vendor.unknown': 'There is no such vendor.',
+    'vendor.key-waiting': 'Two keys are good already. Retire the former one first.',
+    'vendor.key-none': 'There is no such key. The list is up to date now.',
     'game.round-closed': 'This round is no longer open. The list is up to date now.',
     'form.invalid': 'Some fields are not accepted.',
     'draft.tangled':

@@ -3,7 +3,16 @@ import type { Database } from '../../../db/database.ts';
 import { gatewayPlace, makeKeyId, newSecretBytes, type GatewayKeyDeps } from './gateway-key.ts';
 
 /** A change of keys that cannot be made now; the message says what to do. */
-export class GatewayKeyError extends Error {}
+export class GatewayKeyError extends Error {
+  readonly reason: 'unknown' | 'two-keys' | 'no-former';
+  constructor(reason: GatewayKeyError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+/** Writes about a change of keys in its transaction. */
+type KeyRecord = (db: Database, keyId: string) => Promise<void>;
+const noRecord: KeyRecord = () => Promise.resolve();
 
 interface GatewayKeyLine {
   readonly gateway: string;
@@ -52,13 +61,15 @@ export const rotateGatewayKey = (
   db: Database,
   deps: GatewayKeyDeps,
   gateway: string,
+  record: KeyRecord = noRecord,
 ): Promise<{ readonly keyId: string; readonly secret: string }> =>
   db.transaction().execute(async (transaction) => {
     const { merchant, random, secretBox } = deps;
     const keys = await lockKeys(transaction, merchant, gateway);
-    if (keys.length === 0) throw new GatewayKeyError(`No gateway or vendor is called ${gateway}.`);
+    if (keys.length === 0) throw new GatewayKeyError('unknown', `No gateway or vendor is called ${gateway}.`);
     if (keys.some(({ state }) => state === 'former'))
       throw new GatewayKeyError(
+        'two-keys',
         `${gateway} has two keys already. Retire the former one first: npm run keys -- retire ${gateway}`,
       );
     await transaction
@@ -74,6 +85,7 @@ export const rotateGatewayKey = (
       .insertInto('gateway_key')
       .values({ merchant, gateway, key_id: keyId, secret: sealed, state: 'active' })
       .execute();
+    await record(transaction, keyId);
     return { keyId, secret };
   });
 
@@ -82,6 +94,7 @@ export const retireGatewayKey = (
   db: Database,
   { merchant }: Pick<GatewayKeyDeps, 'merchant'>,
   gateway: string,
+  record: KeyRecord = noRecord,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await lockKeys(transaction, merchant, gateway);
@@ -90,6 +103,8 @@ export const retireGatewayKey = (
       .where('merchant', '=', merchant)
       .where('gateway', '=', gateway)
       .where('state', '=', 'former')
+      .returning('key_id')
       .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw new GatewayKeyError(`${gateway} has no former key.`);
+    if (gone === undefined) throw new GatewayKeyError('no-former', `${gateway} has no former key.`);
+    await record(transaction, gone.key_id);
   });

@@ -1,0 +1,13 @@
+import { createVendorBook } from '../../src/protocol/console-vendors.fake.ts';
+import type { VendorBackOffice } from './vendors.ts';
+
+/** One vendor in memory; nothing is refused. */
+export function createVendorsFake(): VendorBackOffice {
+  const book = createVendorBook();
+  return {
+    read: async () => book.desk(),
+    status: async () => book.status(),
+    rotateKey: async () => book.rotate(),
+    retireKey: async () => book.retire(),
+  };
+}

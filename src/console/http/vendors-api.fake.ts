@@ -1,0 +1,16 @@
+import { createVendorBook } from '../../protocol/console-vendors.fake.ts';
+import type { VendorsApi } from './vendors-api.ts';
+
+/** Vendors, as the server keeps them. */
+export function createVendorsApiFake(): VendorsApi {
+  const book = createVendorBook();
+  return {
+    vendorDesk: async () => book.desk(),
+    vendorStatus: async () => book.status(),
+    rotateVendorKey: async () => book.rotate(),
+    retireVendorKey: async () => {
+      book.retire();
+      return book.desk();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { Alert, Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NewVendorKey, VendorFile } from '../../protocol/console-vendors.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { useConsoleApi } from '../http/queries.ts';
+import { vendorKeys } from '../http/vendor-queries.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
+import { CopyText } from '../ui/copy-text.tsx';
+import { LineButton } from '../ui/panel-line.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { showMoment } from '../ui/zone-time.ts';
+import { vendorMessages as words } from './vendor-messages.ts';
+
+type Step = 'rotate' | 'retire';
+
+function KeyDialog(props: {
+  readonly vendor: string;
+  readonly step: Step;
+  readonly onMade: (key: NewVendorKey) => void;
+  readonly onClose: () => void;
+}) {
+  const { vendor, step, onMade, onClose } = props;
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const reload = (): void => void client.invalidateQueries({ queryKey: vendorKeys.desk });
+  const isRotation = step === 'rotate';
+  return (
+    <AskReason
+      danger={!isRotation}
+      title={isRotation ? words.rotateTitle(vendor) : words.retireTitle(vendor)}
+      text={isRotation ? words.rotateText : words.retireText}
+      confirm={isRotation ? words.rotate : words.retire}
+      words={words}
+      take={async (note) => {
+        if (isRotation) return api.rotateVendorKey({ vendor, note });
+        client.setQueryData(vendorKeys.desk, await api.retireVendorKey({ vendor, note }));
+        return null;
+      }}
+      onDone={(made) => {
+        reload();
+        onClose();
+        if (made === null) tellSuccess(words.retired);
+        else onMade(made);
+      }}
+      onRefused={reload}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The secret of a key that was made just now. It is kept nowhere in this browser. */
+function Secret({ made, onHide }: { readonly made: NewVendorKey; readonly onHide: () => void }) {
+  return (
+    <Alert.Root status="warning">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{words.secretTitle(made.keyId)}</Alert.Title>
+        <Alert.Description>{words.secretText}</Alert.Description>
+        <Box fontFamily="mono" wordBreak="break-all" color="fg">
+          <CopyText
+            text={made.secret}
+            label={words.secretCopy}
+            done={words.copied}
+            failed={words.copyFailed}
+          />
+        </Box>
+        <Button
+          size="xs"
+          variant="outline"
+          height={{ base: '11', md: '8' }}
+          width="fit-content"
+          onClick={onHide}
+        >
+          {words.secretHide}
+        </Button>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+/** Keys of a vendor, and the way to change them: make the next, then retire the former. */
+export function VendorKeys({ vendor }: { readonly vendor: VendorFile }) {
+  const { code, keys } = vendor;
+  const mayChange = useMay('system');
+  const [step, setStep] = useState<Step | null>(null);
+  const [made, setMade] = useState<NewVendorKey | null>(null);
+  const hasFormer = keys.some(({ state }) => state === 'former');
+  return (
+    <Stack gap="3">
+      {keys.length === 0 ? (
+        <Text color="fg.muted">{words.keysNone}</Text>
+      ) : (
+        <Stack as="ul" gap="2" listStyleType="none">
+          {keys.map(({ keyId, state, since }) => (
+            <Flex as="li" key={keyId} gap="2" wrap="wrap" align="baseline">
+              <Text fontFamily="mono" overflowWrap="anywhere">
+                {keyId}
+              </Text>
+              <Badge colorPalette={state === 'active' ? 'green' : 'orange'}>{words.keyStates[state]}</Badge>
+              <Text color="fg.muted" fontSize="xs">
+                {words.since} {showMoment(since)}
+              </Text>
+            </Flex>
+          ))}
+        </Stack>
+      )}
+      {made === null ? null : <Secret made={made} onHide={() => setMade(null)} />}
+      {!mayChange ? (
+        <Text color="fg.muted" fontSize="xs">
+          {words.mayNotKeys}
+        </Text>
+      ) : keys.length === 0 ? null : (
+        <Flex gap="2" wrap="wrap">
+          {hasFormer ? (
+            <LineButton aria-label={words.retireOne(code)} onClick={() => setStep('retire')}>
+              {words.retire}
+            </LineButton>
+          ) : (
+            <LineButton aria-label={words.rotateOne(code)} onClick={() => setStep('rotate')}>
+              {words.rotate}
+            </LineButton>
+          )}
+        </Flex>
+      )}
+      {step === null ? null : (
+        <KeyDialog vendor={code} step={step} onMade={setMade} onClose={() => setStep(null)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import type { VendorBooking, VendorKey } from '../../protocol/console-vendors.ts';
+import { plural } from '../../protocol/plural.ts';
+
+/** Words of vendors of games and their keys. */
+export const vendorMessages = {
+  tab: 'Vendors',
+  title: 'Vendors of games',
+  lead: 'Whether each vendor’s server answers, what it called last, what it is paid without a person, and the keys that sign messages between the two.',
+  none: 'No vendor yet',
+  noneText: 'A vendor is here once it is connected by the configuration of the server.',
+  connected: 'Connected',
+  notConnected: 'Not connected',
+  up: 'Answers',
+  down: 'Does not answer',
+  answered: (milliseconds: number) => `Answered in ${milliseconds} ms`,
+  maintenance: 'Maintenance',
+  maintenanceText: (from: string | null, until: string | null) =>
+    [from === null ? null : `from ${from}`, until === null ? 'no end given' : `until ${until}`]
+      .filter((part) => part !== null)
+      .join(' '),
+  checking: 'Checking',
+  noAnswerText: 'Its server did not answer as the contract says. Games may not start.',
+  facts: {
+    origin: 'Games',
+    openRounds: 'Open rounds',
+    stakeTimes: 'Paid without a person, of a stake',
+    perRound: 'Paid without a person, in a round',
+    perDay: 'Paid without a person, in a day',
+    paidToday: 'Paid without a person today (UTC)',
+    times: (times: number) => `At most ${times} times`,
+    never: 'No limit',
+  },
+  held: (count: number) => `${plural(count, 'payout is', 'payouts are')} above the ceiling and held`,
+  heldWay: 'Decide held payouts',
+  keys: 'Keys',
+  keysNone: 'The first message between the two makes the first key.',
+  keyStates: {
+    active: 'Signs messages',
+    former: 'Still taken',
+  } satisfies Record<VendorKey['state'], string>,
+  since: 'since',
+  rotate: 'Make next key',
+  rotateOne: (vendor: string) => `Make next key of ${vendor}`,
+  rotateTitle: (vendor: string) => `Make the next key of ${vendor}?`,
+  rotateText:
+    'Messages are signed with the new key immediately, and the former one is still taken. The secret is shown once: give it to the vendor before it expects messages.',
+  retire: 'Retire former key',
+  retireOne: (vendor: string) => `Retire former key of ${vendor}`,
+  retireTitle: (vendor: string) => `Retire the former key of ${vendor}?`,
+  retireText:
+    'Messages that the vendor signs with the former key are refused from now on. This cannot be undone.',
+  retired: 'Former key retired',
+  secretTitle: (keyId: string) => `Secret of the key ${keyId}`,
+  secretText: 'It is not shown again. Give it to the vendor over a safe channel.',
+  secretCopy: 'Copy secret',
+  secretHide: 'Hide secret',
+  copied: 'Copied',
+  copyFailed: 'Could not copy',
+  reason: 'Reason',
+  reasonHint: 'Kept in the audit.',
+  reasonMissing: 'Write why.',
+  mayNotKeys: 'Your role may not change keys. Ask for the role “Administrator”.',
+  bookings: 'Latest bookings',
+  bookingsNone: 'Nothing was booked yet.',
+  kinds: { debit: 'Stake', credit: 'Win' } satisfies Record<VendorBooking['kind'], string>,
+  cancelled: 'Rolled back',
+  round: (round: string) => `round ${round}`,
+  refusals: 'Refused calls',
+  refusalsText: 'Of the last 30 days; the same refusal of a round is one line.',
+  refusalsNone: 'No call was refused.',
+  times: (times: number) => plural(times, 'time', 'times'),
+};

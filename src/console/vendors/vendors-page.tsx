@@ -1,0 +1,123 @@
+import { Alert, Badge, Flex, Grid, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { VendorFile } from '../../protocol/console-vendors.ts';
+import { GameTabs } from '../games/game-tabs.tsx';
+import { useVendorDesk, useVendorStatus } from '../http/vendor-queries.ts';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { showMoment } from '../ui/zone-time.ts';
+import { showMoney } from '../withdrawals/money.ts';
+import { Facts, Pairs } from '../withdrawals/withdrawal-facts.tsx';
+import { Bookings, Refusals } from './vendor-calls.tsx';
+import { VendorKeys } from './vendor-keys.tsx';
+import { vendorMessages as words } from './vendor-messages.ts';
+
+/** What the vendor's own server says, asked for now. */
+function Status({ vendor }: { readonly vendor: VendorFile }) {
+  const { code, origin } = vendor;
+  const status = useVendorStatus(code, origin !== null).data;
+  if (origin === null) return <Badge>{words.notConnected}</Badge>;
+  if (status === undefined) return <Badge>{words.checking}</Badge>;
+  const { isUp, milliseconds, maintenance, from, until } = status;
+  const show = (moment: string | null): string | null => (moment === null ? null : showMoment(moment));
+  if (!isUp)
+    return (
+      <>
+        <Badge colorPalette="red">{words.down}</Badge>
+        <Text color="fg.error">{words.noAnswerText}</Text>
+      </>
+    );
+  return (
+    <>
+      <Badge colorPalette={maintenance ? 'orange' : 'green'}>
+        {maintenance ? words.maintenance : words.up}
+      </Badge>
+      <Text color="fg.muted">
+        {maintenance ? words.maintenanceText(show(from), show(until)) : words.answered(milliseconds)}
+      </Text>
+    </>
+  );
+}
+
+function Held({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <Alert.Root status="error">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{words.held(count)}</Alert.Title>
+        <PlainLink asChild color="fg" textDecoration="underline" width="fit-content">
+          <Link to="/requests/approvals">{words.heldWay}</Link>
+        </PlainLink>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function Vendor({ vendor, currency }: { readonly vendor: VendorFile; readonly currency: string }) {
+  const { code, origin, ceiling, paidToday, openRounds } = vendor;
+  const { facts } = words;
+  const orNever = (amount: string | null): string =>
+    amount === null ? facts.never : showMoney(amount, currency);
+  return (
+    <Stack as="section" gap="3" aria-labelledby={`vendor-${code}`}>
+      <Flex gap="3" align="baseline" wrap="wrap">
+        <Heading as="h2" id={`vendor-${code}`} fontSize="md" fontWeight="semibold">
+          {code}
+        </Heading>
+        <Status vendor={vendor} />
+      </Flex>
+      <Held count={vendor.heldPayouts} />
+      <Grid gap="5" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} alignItems="start">
+        <Facts title={words.connected}>
+          <Pairs
+            pairs={[
+              ...(origin === null ? [] : [[facts.origin, origin] as const]),
+              [facts.openRounds, openRounds],
+              [facts.stakeTimes, ceiling.stakeTimes === null ? facts.never : facts.times(ceiling.stakeTimes)],
+              [facts.perRound, orNever(ceiling.perRound)],
+              [facts.perDay, orNever(ceiling.perDay)],
+              [facts.paidToday, showMoney(paidToday, currency)],
+            ]}
+          />
+        </Facts>
+        <Facts title={words.keys}>
+          <VendorKeys vendor={vendor} />
+        </Facts>
+        <Facts title={words.bookings}>
+          <Bookings bookings={vendor.bookings} />
+        </Facts>
+        <Facts title={words.refusals}>
+          <Text color="fg.muted" fontSize="xs" marginBlockEnd="2">
+            {words.refusalsText}
+          </Text>
+          <Refusals refusals={vendor.refusals} />
+        </Facts>
+      </Grid>
+    </Stack>
+  );
+}
+
+/** Vendors of games: how their servers are, what they called, and their keys. */
+export function VendorsPage() {
+  const desk = useVendorDesk();
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <GameTabs />
+      <Loaded query={desk}>
+        {({ vendors, currency }) =>
+          vendors.length === 0 ? (
+            <Panel>
+              <Nothing icon="games" title={words.none} text={words.noneText} />
+            </Panel>
+          ) : (
+            <Stack gap="8">
+              {vendors.map((vendor) => (
+                <Vendor key={vendor.code} vendor={vendor} currency={currency} />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
