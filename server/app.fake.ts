@@ -8,6 +8,8 @@ import { createAvailabilityFake } from './console/availability.fake.ts';
 import { createReviewsFake } from './console/reviews.fake.ts';
 import { createSupportFake } from './console/support.fake.ts';
 import { createGamesFake } from './console/games.fake.ts';
+import { sampleJackpots } from '../src/protocol/console-jackpots.fake.ts';
+import { createVendorsFake } from './console/vendors.fake.ts';
 import { createLotteryFake } from './console/lottery.fake.ts';
 import { createReceivingFake } from './console/receiving.fake.ts';
 import { createMoneyBackOfficeFake } from './console/money.fake.ts';
@@ -138,6 +140,8 @@ const buildParts = (
       money: createMoneyBackOfficeFake(),
       ...createGamesFake(),
       lottery: createLotteryFake(),
+      vendors: createVendorsFake(),
+      jackpots: { figures: async () => sampleJackpots },
       availability: createAvailabilityFake(),
       outbox: createOutboxBackOffice({ ...sealing, demo: false }),
       senders: createSenderBackOfficeFake(),

@@ -137,6 +137,21 @@ export const businessRoutes: readonly ListedRoute[] = [
     needs: 'publish',
     body: { id: '1', state: 'approved', reason: '' },
   },
+  { method: 'GET', url: '/api/vendors', needs: 'read' },
+  { method: 'GET', url: '/api/vendors/status?vendor=demo', needs: 'read' },
+  {
+    method: 'POST',
+    url: '/api/vendors/keys/rotate',
+    needs: 'system',
+    body: { vendor: 'demo', note: 'n' },
+  },
+  {
+    method: 'POST',
+    url: '/api/vendors/keys/retire',
+    needs: 'system',
+    body: { vendor: 'demo', note: 'n' },
+  },
+  { method: 'GET', url: '/api/jackpots', needs: 'read' },
   { method: 'GET', url: '/api/receiving', needs: 'read' },
   {
     method: 'POST',

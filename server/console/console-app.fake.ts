@@ -18,6 +18,8 @@ import { createReviewsFake } from './reviews.fake.ts';
 import { createSchedulesFake } from './schedules.fake.ts';
 import { createGamesFake } from './games.fake.ts';
 import { createLotteryFake } from './lottery.fake.ts';
+import { createVendorsFake } from './vendors.fake.ts';
+import { sampleJackpots } from '../../src/protocol/console-jackpots.fake.ts';
 import { createReceivingFake } from './receiving.fake.ts';
 import { createMoneyBackOfficeFake } from './money.fake.ts';
 import { createMembersFake } from './members.fake.ts';
@@ -109,6 +111,8 @@ export async function createConsoleApp(
     money: createMoneyBackOfficeFake(),
     ...createGamesFake(),
     lottery: createLotteryFake(),
+    vendors: createVendorsFake(),
+    jackpots: { figures: async () => sampleJackpots },
     availability: createAvailabilityFake(),
     clock,
     passwords: plainPasswords,

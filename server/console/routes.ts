@@ -15,6 +15,7 @@ import { guardRoutes, requireDeclaredNeed, requireOwnOrigin } from './guard.ts';
 import { registerKillRoutes } from './kill-routes.ts';
 import { registerAvailabilityRoutes } from './availability-routes.ts';
 import { registerGameRoutes } from './game-routes.ts';
+import { registerJackpotRoutes } from './jackpot-routes.ts';
 import { registerLotteryRoutes } from './lottery-routes.ts';
 import { registerAccountRoutes, registerLinkRoutes } from './people/account-routes.ts';
 import { registerPeopleRoutes } from './people/people-routes.ts';
@@ -32,6 +33,7 @@ import { registerSenderRoutes } from './sender-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 import { registerWithdrawalRoutes } from './withdrawal-routes.ts';
+import { registerVendorRoutes } from './vendor-routes.ts';
 import { registerStageRoutes } from './stage-routes.ts';
 import { registerSupportRoutes } from './support-routes.ts';
 
@@ -126,6 +128,8 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerMemberRoutes(api, deps);
       registerGameRoutes(api, deps);
       registerLotteryRoutes(api, deps);
+      registerVendorRoutes(api, deps);
+      registerJackpotRoutes(api, deps);
     },
     { prefix: '/api' },
   );

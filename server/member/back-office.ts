@@ -7,10 +7,12 @@ import { createGameBackOffice } from './games/game-back-office.ts';
 import { createAvailabilityBackOffice } from './availability/availability-back-office.ts';
 import { createLotteryBackOffice } from './lottery/lottery-back-office.ts';
 import { createRoundBackOffice } from './play/round-back-office.ts';
+import { createJackpotBackOffice } from './jackpots/jackpot-back-office.ts';
 import { createReviews } from './rewards/reviews.ts';
 import { createAuthenticatorResets } from './security/authenticator-resets.ts';
 import { createSupportBackOffice } from './support/support-back-office.ts';
 import { readSettings } from './system/settings.ts';
+import { createVendorBackOffice } from './vendors/vendor-back-office.ts';
 import { createWithdrawalBackOffice } from './withdrawals/withdrawal-back-office.ts';
 
 /** What operators decide about members' business, for the console. */
@@ -26,6 +28,8 @@ export const createBackOffice = (deps: MemberDeps) => ({
   games: createGameBackOffice(deps),
   rounds: createRoundBackOffice(deps),
   lottery: createLotteryBackOffice(deps),
+  vendors: createVendorBackOffice(deps),
+  jackpots: createJackpotBackOffice(deps),
   availability: createAvailabilityBackOffice(deps),
   readTimeZone: async () => (await readSettings(deps)).timeZone,
 });

@@ -18,6 +18,8 @@ import { useSession } from './http/queries.ts';
 import { IssuePage } from './lottery/issue-page.tsx';
 import { IssuesPage } from './lottery/issues-page.tsx';
 import { LotteryPage } from './lottery/lottery-page.tsx';
+import { JackpotsPage } from './jackpots/jackpots-page.tsx';
+import { VendorsPage } from './vendors/vendors-page.tsx';
 import { MarketPage } from './market/market-page.tsx';
 import { MemberPage } from './members/member-page.tsx';
 import { MembersPage } from './members/members-page.tsx';
@@ -106,6 +108,8 @@ function Screens() {
       <Route path="/switches" element={<SwitchesPage />} />
       <Route path="/opening" element={<AvailabilityPage />} />
       <Route path="/games" element={<GamesPage />} />
+      <Route path="/games/vendors" element={<VendorsPage />} />
+      <Route path="/games/jackpots" element={<JackpotsPage />} />
       <Route path="/games/lottery" element={<LotteryPage />} />
       <Route path="/games/lottery/:game" element={<IssuesPage />} />
       <Route path="/games/lottery/issues/:id" element={<IssuePage />} />

@@ -27,6 +27,8 @@ const screens = [
   '/games',
   '/games/rounds',
   '/games/lottery',
+  '/games/vendors',
+  '/games/jackpots',
   '/games/lottery/FIVE1',
   '/games/lottery/issues/1',
   '/requests',

@@ -32,6 +32,7 @@ import type {
   RoundQuery,
   VendorList,
 } from '../../protocol/console-games.ts';
+import type { JackpotFigures } from '../../protocol/console-jackpots.ts';
 import type { ReceivingRequest, ReceivingState } from '../../protocol/console-receiving.ts';
 import type { AdjustmentRequest, MoneyRules, MoneyState } from '../../protocol/console-money.ts';
 import type { MemberMatch, RemovalRequest, RemovalState } from '../../protocol/console-removals.ts';
@@ -52,6 +53,7 @@ import { callApi } from './call-api.ts';
 import { lotteryApi, type LotteryApi } from './lottery-api.ts';
 import { membersApi, type MembersApi } from './members-api.ts';
 import { httpPeopleApi, type PeopleApi } from './people-api.ts';
+import { vendorsApi, type VendorsApi } from './vendors-api.ts';
 import { rollbacksApi, type RollbacksApi } from './rollbacks-api.ts';
 import { sendersApi, type SendersApi } from './senders-api.ts';
 
@@ -72,7 +74,7 @@ export interface StageEnd {
 }
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
-export interface ConsoleApi extends LotteryApi, MembersApi, PeopleApi, RollbacksApi, SendersApi {
+export interface ConsoleApi extends LotteryApi, MembersApi, PeopleApi, RollbacksApi, SendersApi, VendorsApi {
   me(): Promise<ConsoleSession>;
   login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
   logout(): Promise<void>;
@@ -155,6 +157,7 @@ export interface ConsoleApi extends LotteryApi, MembersApi, PeopleApi, Rollbacks
   openGames(target: GameTarget, note: string): Promise<void>;
   markGame: (marking: GameMarking) => Promise<void>;
   moveGame: (move: GameMove) => Promise<void>;
+  jackpotFigures(): Promise<JackpotFigures>;
   rounds(query: RoundQuery): Promise<RoundPage>;
   giveRoundBack(id: string, note: string): Promise<void>;
   throwSwitch(action: 'kill' | 'restore', request: KillTarget & { note: string }): Promise<WireRelease>;
@@ -253,6 +256,8 @@ export const httpConsoleApi: ConsoleApi = {
   decideMoney: (id, state, reason) => callApi('POST', '/api/money/decide', { id, state, reason }),
   ...membersApi,
   ...lotteryApi,
+  ...vendorsApi,
+  jackpotFigures: () => callApi('GET', '/api/jackpots'),
   removals: () => callApi('GET', '/api/removals'),
   findMember: (account) =>
     callApi('GET', `/api/removals/member?${new URLSearchParams({ account }).toString()}`),
