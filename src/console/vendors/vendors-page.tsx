@@ -68,7 +68,7 @@ function Vendor({ vendor, currency }: { readonly vendor: VendorFile; readonly cu
       </Flex>
       <Held count={vendor.heldPayouts} />
       <Grid gap="5" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} alignItems="start">
-        <Facts title={words.connected}>
+        <Facts title={words.payouts}>
           <Pairs
             pairs={[
               ...(origin === null ? [] : [[facts.origin, origin] as const]),
