@@ -99,6 +99,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   lottery_issue: bounded(
     'The draw of a later issue takes away what nobody bought; the rest is part of the books.',
   ),
+  lottery_member_series: kept(books),
   lottery_order: kept(books),
   lottery_ticket: kept(books),
   lottery_void_proposal: kept(proof),

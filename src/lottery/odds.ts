@@ -11,6 +11,19 @@ const oddsUnit = 100n;
 export const oddsOf = ({ wins, space }: Chance, series: number): bigint =>
   (BigInt(series) * oddsUnit * space) / (fairSeries * wins);
 
+/** A series below the highest one of a member takes from the odds what it gives as a rebate. */
+export interface SeriesChoice {
+  readonly series: number;
+  readonly highest: number;
+}
+/** What stakes give back whatever is drawn, in minor units, cut down. Stakes that are returned give none. */
+export const rebateOf = (stakes: bigint, { series, highest }: SeriesChoice): bigint =>
+  (stakes * BigInt(highest - series)) / fairSeries;
+
+/** Percent of the stakes that a series gives back: two series are a tenth. */
+export const rebatePercentOf = ({ series, highest }: SeriesChoice): number =>
+  ((highest - series) * 100) / Number(fairSeries);
+
 /** Odds in hundredths by tier. */
 export type Odds = Readonly<Record<string, bigint>>;
 export const oddsOfPlay = (play: Play, series: number): Odds =>

@@ -89,6 +89,7 @@ export const errorCodes = [
   'lottery.content',
   'lottery.game-closed',
   'lottery.proof-missing',
+  'lottery.series',
   'lottery.ticket-closed',
   'lottery.ticket-unknown',
   'lottery.win-too-large',

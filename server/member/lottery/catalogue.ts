@@ -16,6 +16,7 @@ export interface OfferedPlay {
   readonly playId: number;
   readonly names: Names;
   readonly play: Play;
+  /** Of the highest series that the brand gives. */
   readonly odds: Odds;
 }
 /** Plays that are offered together. */
@@ -46,7 +47,7 @@ export const { terms } = data;
 function readPlay(family: FamilyName, id: string, playId: number): OfferedPlay {
   const play = findPlay(family, id);
   if (play === undefined) throw new Error(`Expected a play "${id}" in the family "${family}".`);
-  return { playId, names: namePlay(family, id), play, odds: oddsOfPlay(play, terms.series) };
+  return { playId, names: namePlay(family, id), play, odds: oddsOfPlay(play, terms.memberSeries) };
 }
 
 export const groups: readonly LotteryGroup[] = data.groups.map((row) => {

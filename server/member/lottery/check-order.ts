@@ -3,6 +3,7 @@ import { boundWin } from '../../../src/lottery/bound-win.ts';
 import { checkContent } from '../../../src/lottery/check-content.ts';
 import { countStakes } from '../../../src/lottery/count-stakes.ts';
 import type { Content } from '../../../src/lottery/play.ts';
+import { oddsOfPlay, type Odds } from '../../../src/lottery/odds.ts';
 import { readTyped } from '../../../src/lottery/read-typed.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { refuseCall } from '../http/refusals.ts';
@@ -16,6 +17,8 @@ export interface CheckedLine {
   readonly stakes: bigint;
   readonly price: bigint;
   readonly amount: bigint;
+  /** By the series of the order. */
+  readonly odds: Odds;
 }
 
 /** A line as it was sent: what was chosen is structured or typed. */
@@ -56,7 +59,12 @@ function readLine({ play }: OfferedPlay, line: SentLine, index: number): Content
 
 function checkLine(
   game: LotteryGame,
-  { line, index, price }: { readonly line: SentLine; readonly index: number; readonly price: bigint },
+  {
+    line,
+    index,
+    price,
+    series,
+  }: { readonly line: SentLine; readonly index: number; readonly price: bigint; readonly series: number },
   currency: string,
 ): CheckedLine {
   const offered = game.group.plays.find(({ playId }) => playId === line.playId);
@@ -70,13 +78,14 @@ function checkLine(
   if (line.stakes !== undefined && line.stakes !== stakes.toString())
     throw refuseLine(index, faultAt('stakes.differ', 'stakes', line.stakes));
   const stake = price * BigInt(multiple);
+  const odds = oddsOfPlay(offered.play, series);
   const { largestWin } = boundsIn(currency);
-  if (boundWin(offered.play, content, { stake, odds: offered.odds }) > largestWin)
+  if (boundWin(offered.play, content, { stake, odds }) > largestWin)
     throw refuseCall('lottery.win-too-large', `Line ${index + 1} could win more than is paid.`, 409, {
       line: index + 1,
       largest: writeMoney(largestWin, currency),
     });
-  return { offered, content, stakes, price: stake, amount: stakes * stake };
+  return { offered, content, stakes, price: stake, amount: stakes * stake, odds };
 }
 
 /**
@@ -85,14 +94,18 @@ function checkLine(
  */
 export function checkOrder(
   game: LotteryGame,
-  sent: { readonly lines: readonly SentLine[]; readonly mode: LotteryBetRequest['bettingMode'] },
+  sent: {
+    readonly lines: readonly SentLine[];
+    readonly mode: LotteryBetRequest['bettingMode'];
+    readonly series: number;
+  },
   currency: string,
 ): { readonly lines: readonly CheckedLine[]; readonly amount: bigint } {
   const mode = listModes(currency).find(({ bettingModeId }) => bettingModeId === (sent.mode ?? 1));
   if (mode === undefined) throw refuseLine(0, faultAt('mode.unknown', 'bettingMode', String(sent.mode)));
   if (sent.lines.length === 0) throw refuseLine(0, faultAt('choices.missing', 'lines', ''));
   const lines = sent.lines.map((line, index) =>
-    checkLine(game, { line, index, price: mode.price }, currency),
+    checkLine(game, { line, index, price: mode.price, series: sent.series }, currency),
   );
   const amount = lines.reduce((sum, line) => sum + line.amount, 0n);
   const { largestBet } = boundsIn(currency);

@@ -25,6 +25,7 @@ import {
 } from './lists.ts';
 import { boundsIn, listModes } from './money-terms.ts';
 import { placeBet, placeVietnamBets } from './place-bet.ts';
+import { readOwnSeries, setDownlineSeries } from './own-series.ts';
 import { nameChoices, nameIn, nameTiers } from './play-names.ts';
 import { describeTicket } from './ticket-detail.ts';
 import { cancelTickets, listTickets } from './tickets.ts';
@@ -125,6 +126,7 @@ export function createHandlers(
   parts: MemberParts,
 ): Pick<
   Handlers,
+  | 'agent.setLotteryOdds'
   | 'lottery.games'
   | 'lottery.opened'
   | 'lottery.near'
@@ -149,6 +151,7 @@ export function createHandlers(
 > {
   const readTree = createTreeReader(parts.db);
   return {
+    'agent.setLotteryOdds': (request, caller) => setDownlineSeries(parts, request, caller),
     'lottery.games': async (_request, { language }) => {
       const states = await readGameStates(parts);
       const sorted = listForPlayers(games, states);
@@ -190,15 +193,17 @@ export function createHandlers(
     },
     'lottery.playMenu': async ({ gameId }, { language }) => describeMenu(findGame(gameId), language),
     'lottery.setting': async ({ gameId }, caller) => describeSetting(parts, findGame(gameId), caller),
-    'lottery.series': async () =>
-      groups.map(({ code }) => ({
+    'lottery.series': async (_request, { member }) => {
+      const highest = await readOwnSeries(parts.db, member?.id ?? null);
+      return groups.map(({ code }) => ({
         gameGroupCode: code,
         prizeModeId: prizeMode,
-        minSeries: terms.series,
-        maxSeries: terms.series,
-        maxBetSeries: terms.series,
-        defaultSeries: terms.series,
-      })),
+        minSeries: terms.minSeries,
+        maxSeries: highest,
+        maxBetSeries: highest,
+        defaultSeries: highest,
+      }));
+    },
     'lottery.history': ({ gameId, ...paging }, caller) =>
       readHistory(parts, { game: findGame(gameId), money: moneyOf(caller) }, paging),
     'lottery.historyByCode': ({ code, ...paging }, caller) =>

@@ -15,6 +15,7 @@ export interface LotteryRig extends PlayRig {
       readonly gameId?: number;
       readonly numero?: string;
       readonly mode?: number;
+      readonly series?: number;
       readonly key?: string;
     },
   ): ReturnType<typeof sendBet>;
@@ -43,6 +44,7 @@ const sendBet = (
     readonly gameId: number;
     readonly numero: string;
     readonly mode: number;
+    readonly series?: number;
     readonly key?: string;
   },
 ) =>
@@ -53,6 +55,7 @@ const sendBet = (
       currentNumero: order.numero,
       bettingMode: order.mode,
       betCartAmountSum: order.sum,
+      ...(order.series === undefined ? {} : { series: order.series }),
       lines: order.lines as never,
     },
     { token, ...(order.key === undefined ? {} : { key: order.key }) },

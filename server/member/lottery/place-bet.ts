@@ -19,11 +19,13 @@ import { refuseWhileCheckDue } from '../responsible-gaming/hold-play.ts';
 import { notePlay } from '../responsible-gaming/play-session.ts';
 import { readPlayRules, type PlayRules } from '../responsible-gaming/play-rules.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
+import type { SeriesChoice } from '../../../src/lottery/odds.ts';
 import { findGame, type LotteryGame } from './catalogue.ts';
 import { openChase, planChase, type ChaseStep } from './chase.ts';
 import { checkOrder, faultAt, refuseLine, type CheckedLine, type SentLine } from './check-order.ts';
 import { refuseClosed } from './game-states.ts';
 import { findCurrent, lockSale, moneyOf, type Issue, type Series } from './issues.ts';
+import { chooseSeries } from './own-series.ts';
 import { readSlipText } from './slip-text.ts';
 import { storeOrder } from './store-order.ts';
 import { readTickets } from './tickets.ts';
@@ -37,6 +39,8 @@ interface Bet {
   readonly steps: readonly ChaseStep[];
   readonly isChase: boolean;
   readonly stopsOnWin: boolean;
+  /** By which the odds are found; the member's highest where none is named. */
+  readonly series: number | undefined;
   /** What the person saw that all of it costs; null where the sender shows no sum. */
   readonly sum: string | null;
 }
@@ -55,19 +59,21 @@ async function requireSale(
 
 interface PricedBet {
   readonly bet: Bet;
+  readonly choice: SeriesChoice;
   readonly lines: readonly CheckedLine[];
   /** Minor units of all issues together. */
   readonly amount: bigint;
 }
 
 /** @throws AppError those of `checkOrder`, 400 `lottery.amount-differs` */
-function priceBet(bet: Bet, currency: string): PricedBet {
-  const { lines, amount: once } = checkOrder(bet.game, bet, currency);
+function priceBet(bet: Bet, choice: SeriesChoice, currency: string): PricedBet {
+  const order = { ...bet, series: choice.series };
+  const { lines, amount: once } = checkOrder(bet.game, order, currency);
   // What is bought more often in a later issue has the same bounds there.
   for (const { multiple } of bet.steps.filter((step) => step.multiple > 1))
     checkOrder(
       bet.game,
-      { ...bet, lines: bet.lines.map((line) => ({ ...line, multiple: (line.multiple ?? 1) * multiple })) },
+      { ...order, lines: bet.lines.map((line) => ({ ...line, multiple: (line.multiple ?? 1) * multiple })) },
       currency,
     );
   const amount = bet.steps.reduce((sum, { multiple }) => sum + once * BigInt(multiple), 0n);
@@ -76,7 +82,7 @@ function priceBet(bet: Bet, currency: string): PricedBet {
     throw refuseCall('lottery.amount-differs', 'The order does not cost what was shown.', 409, {
       amount: writeMoney(amount, currency),
     });
-  return { bet, lines, amount };
+  return { bet, choice, lines, amount };
 }
 
 /** Stores a bet, issue by issue. @returns the numbers of its orders and of its chase */
@@ -84,7 +90,7 @@ async function storeBet(
   db: Database,
   parts: MemberParts,
   caller: Caller,
-  { bet, lines }: PricedBet,
+  { bet, choice, lines }: PricedBet,
 ): Promise<{ readonly orders: readonly string[]; readonly chaseId: string | null }> {
   const { id: memberId } = requireMember(caller);
   const series = { game: bet.game, money: moneyOf(caller) };
@@ -96,7 +102,7 @@ async function storeBet(
   const orders: string[] = [];
   for (const [index, issue] of issues.entries()) {
     const times = BigInt(bet.steps[index]?.multiple ?? 1);
-    orders.push(await storeOrder(db, parts, { memberId, issue, lines, times, chaseId }));
+    orders.push(await storeOrder(db, parts, { memberId, issue, lines, times, chaseId, series: choice }));
   }
   return { orders, chaseId };
 }
@@ -123,7 +129,8 @@ async function placeAll(
     { db, merchant: parts.merchant },
     bets.map(({ game }) => game),
   );
-  const priced = bets.map((bet) => priceBet(bet, currency));
+  const priced: PricedBet[] = [];
+  for (const bet of bets) priced.push(priceBet(bet, await chooseSeries(db, memberId, bet.series), currency));
   const amount = priced.reduce((sum, one) => sum + one.amount, 0n);
   await assertWithinLimits(db, { memberId, kind: 'stake', amount, now });
   await refuseWhileCheckDue(db, { memberId, rules, now });
@@ -151,7 +158,7 @@ function readBet(game: LotteryGame, request: LotteryBetRequest): Bet {
   const { bettingSlipString, chaseSlip, currentNumero, betCartAmountSum: sum } = request;
   const read =
     bettingSlipString === undefined
-      ? { lines: request.lines ?? [], mode: null }
+      ? { lines: request.lines ?? [], mode: null, series: null }
       : readSlipText(game, bettingSlipString);
   const mode = read.mode ?? request.bettingMode;
   const isChase = request.chase === true && chaseSlip !== undefined;
@@ -160,7 +167,11 @@ function readBet(game: LotteryGame, request: LotteryBetRequest): Bet {
     throw refuseLine(0, faultAt('chase.begins-elsewhere', 'chaseSlip', steps[0]?.numero ?? ''));
   if (new Set(steps.map(({ numero }) => numero)).size < steps.length)
     throw refuseLine(0, faultAt('choice.repeated', 'chaseSlip', ''));
-  return { game, lines: read.lines, mode, steps, isChase, stopsOnWin: request.winningStop ?? false, sum };
+  return {
+    ...{ game, lines: read.lines, mode, steps, isChase, sum },
+    stopsOnWin: request.winningStop ?? false,
+    series: read.series ?? request.series,
+  };
 }
 
 const copyOf = (request: object): JsonObject => parseOwnJson<JsonObject, 'memory'>(JSON.stringify(request));
@@ -168,7 +179,8 @@ const copyOf = (request: object): JsonObject => parseOwnJson<JsonObject, 'memory
 /**
  * Answers `lottery.bet`: all lines of the order in all of its issues or none, once for each key. The sale's end is
  * judged with the issue locked, so that nothing is sold after it.
- * @throws AppError 404 `game.unknown`; those of `checkOrder`; 409 `lottery.closed`, `lottery.game-closed`, `lottery.amount-differs`,
+ * @throws AppError 404 `game.unknown`; those of `checkOrder`; 400 `lottery.series`; 409 `lottery.closed`,
+ * `lottery.game-closed`, `lottery.amount-differs`,
  * `balance.insufficient`, `play.check-due`; those of `assertWithinLimits`
  */
 export async function placeBet(
@@ -205,6 +217,7 @@ function readVietnam({ gameId, playId, bettingContent, numero, winStop }: Vietna
     game,
     lines,
     mode: undefined,
+    series: undefined,
     steps,
     isChase: steps.length > 1,
     stopsOnWin: winStop ?? false,

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { findPlay } from '../../../src/lottery/families.ts';
 import { judge } from '../../../src/lottery/judge.ts';
-import { payOf } from '../../../src/lottery/odds.ts';
+import { payOf, rebateOf } from '../../../src/lottery/odds.ts';
 import type { Draw } from '../../../src/lottery/play.ts';
 import type { Database } from '../../db/database.ts';
 import { scheduleJob } from '../../platform/jobs/job-store.ts';
@@ -35,6 +35,14 @@ interface Outcome {
   readonly state: 'won' | 'lost' | 'refunded' | 'void';
   /** Minor units. */
   readonly payout: bigint;
+  /** Minor units, beside the payout. */
+  readonly rebate: bigint;
+}
+
+/** What the stakes give back that the draw did not return. */
+function findRebate({ amount, price, series, highest_series: highest }: Ticket, pushed: bigint): bigint {
+  if (series === null || highest === null) return 0n;
+  return rebateOf(BigInt(amount) - pushed * BigInt(price), { series, highest });
 }
 
 /**
@@ -45,7 +53,7 @@ function judgeTicket(issue: Issue, ticket: Ticket): Outcome {
   const amount = BigInt(ticket.amount);
   const family = familyOf(issue);
   const play = family === undefined ? undefined : findPlay(family, ticket.play);
-  if (issue.numbers === null || play === undefined) return { state: 'void', payout: amount };
+  if (issue.numbers === null || play === undefined) return { state: 'void', payout: amount, rebate: 0n };
   const draw: Draw = {
     numbers: issue.numbers,
     ...(issue.animal === null ? {} : { animal: issue.animal }),
@@ -53,8 +61,9 @@ function judgeTicket(issue: Issue, ticket: Ticket): Outcome {
   const odds = Object.fromEntries(Object.entries(ticket.odds).map(([tier, paid]) => [tier, BigInt(paid)]));
   const judgement = judge(play, ticket.content, draw);
   const payout = payOf(judgement, { stake: BigInt(ticket.price), odds });
-  if (payout === 0n) return { state: 'lost', payout };
-  return { state: judgement.wins.length === 0 ? 'refunded' : 'won', payout };
+  const rebate = findRebate(ticket, judgement.pushed);
+  if (payout === 0n) return { state: 'lost', payout, rebate };
+  return { state: judgement.wins.length === 0 ? 'refunded' : 'won', payout, rebate };
 }
 
 async function writeOutcomes(
@@ -62,10 +71,12 @@ async function writeOutcomes(
   outcomes: readonly (Outcome & { readonly ticket: Ticket })[],
   at: Date,
 ): Promise<void> {
-  await sql`update lottery_ticket t set state = o.state, payout = o.payout, ended_at = ${at}
+  await sql`update lottery_ticket t set state = o.state, payout = o.payout, rebate = o.rebate,
+      ended_at = ${at}
     from unnest(${outcomes.map(({ ticket }) => ticket.id)}::bigint[],
       ${outcomes.map(({ state }) => state)}::text[],
-      ${outcomes.map(({ payout }) => payout.toString())}::bigint[]) as o (id, state, payout)
+      ${outcomes.map(({ payout }) => payout.toString())}::bigint[],
+      ${outcomes.map(({ rebate }) => rebate.toString())}::bigint[]) as o (id, state, payout, rebate)
     where t.id = o.id`.execute(db);
 }
 
@@ -96,10 +107,15 @@ export async function settleBatch(db: Database, parts: IssueParts, key: string):
   const at = parts.clock.now();
   const outcomes = tickets.map((ticket) => ({ ticket, ...judgeTicket(issue, ticket) }));
   await writeOutcomes(db, outcomes, at);
-  const payments = outcomes.flatMap(({ ticket, state, payout }) => {
-    const step = state === 'won' ? ('win' as const) : ('refund' as const);
-    const reference = `lottery:ticket:${ticket.id}:${step}`;
-    return payout > 0n ? [{ memberId: ticket.member_id, step, reference, toMember: payout }] : [];
+  const payments = outcomes.flatMap(({ ticket, state, payout, rebate }) => {
+    const paid = [
+      [state === 'won' ? 'win' : 'refund', payout],
+      ['rebate', rebate],
+    ] as const;
+    return paid.flatMap(([step, toMember]) => {
+      const reference = `lottery:ticket:${ticket.id}:${step}`;
+      return toMember > 0n ? [{ memberId: ticket.member_id, step, reference, toMember }] : [];
+    });
   });
   await bookPlayMoneyOf(db, { merchant, payments, at });
   const staked = outcomes.filter(({ state }) => state === 'won' || state === 'lost');

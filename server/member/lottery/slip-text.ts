@@ -19,6 +19,8 @@ interface Slip {
   readonly multiple: number;
   /** Betting mode; null where the slip names none. */
   readonly mode: number | null;
+  /** Null where the slip names none. */
+  readonly series: number | null;
   readonly stakes?: string;
 }
 /** `balls~1~playId~mode~series~multiple`, or `multiple~balls~stakes~1~playId~0`, which ends with a zero. */
@@ -26,23 +28,28 @@ function readSlip(text: string): Slip | null {
   const parts = text.split('~');
   if (parts.length !== 6) return null;
   const [first = '', second = '', third = '', fourth = '', fifth = '', last = ''] = parts;
+  const other = { mode: null, series: null, stakes: third };
   const slip =
     last === '0' && fourth === '1'
-      ? { balls: second, playId: readCount(fifth), multiple: readCount(first), mode: null, stakes: third }
-      : { balls: first, playId: readCount(third), multiple: readCount(last), mode: readCount(fourth) };
-  const isCounted = slip.multiple >= 1 && slip.playId >= 1 && !Number.isNaN(slip.mode ?? 0);
+      ? { balls: second, playId: readCount(fifth), multiple: readCount(first), ...other }
+      : {
+          ...{ balls: first, playId: readCount(third), multiple: readCount(last) },
+          ...{ mode: readCount(fourth), series: readCount(fifth) },
+        };
+  const isCounted =
+    slip.multiple >= 1 && slip.playId >= 1 && ![slip.mode ?? 0, slip.series ?? 0].some(Number.isNaN);
   return isCounted ? slip : null;
 }
 
 /**
  * Reads an order that was sent as one text, its slips apart by `;`.
- * @returns its lines, and the betting mode that they name; null where they name none
+ * @returns its lines, and the betting mode and the series that they name; null where they name none
  * @throws AppError 400 `lottery.content` with the line, the place and what was sent
  */
 export function readSlipText(
   game: LotteryGame,
   text: string,
-): { readonly lines: readonly SentLine[]; readonly mode: number | null } {
+): { readonly lines: readonly SentLine[]; readonly mode: number | null; readonly series: number | null } {
   const texts = text.split(';').filter((one) => one.trim() !== '');
   if (texts.length > mostSlips)
     throw refuseLine(mostSlips, faultAt('lines.too-many', 'bettingSlipString', String(texts.length)));
@@ -52,14 +59,18 @@ export function readSlipText(
       throw refuseLine(index, faultAt('slip.malformed', 'bettingSlipString', one.slice(0, 80)));
     return slip;
   });
-  const mode = slips.find((slip) => slip.mode !== null)?.mode ?? null;
-  const other = slips.findIndex((slip) => slip.mode !== null && slip.mode !== mode);
-  if (other !== -1) throw refuseLine(other, faultAt('mode.differs', 'bettingSlipString', texts[other] ?? ''));
+  const readShared = (name: 'mode' | 'series'): number | null => {
+    const shared = slips.find((slip) => slip[name] !== null)?.[name] ?? null;
+    const other = slips.findIndex((slip) => slip[name] !== null && slip[name] !== shared);
+    if (other === -1) return shared;
+    throw refuseLine(other, faultAt(`${name}.differs`, 'bettingSlipString', texts[other] ?? ''));
+  };
+  const shared = { mode: readShared('mode'), series: readShared('series') };
   const lines = slips.map(({ balls, playId, multiple, stakes }, index) => {
     const offered = game.group.plays.find((one) => one.playId === playId);
     if (offered === undefined) throw refuseLine(index, faultAt('play.unknown', 'playId', String(playId)));
     const bettingContent = writeTyped(offered.play, balls);
     return { playId, multiple, bettingContent, ...(stakes === undefined ? {} : { stakes }) };
   });
-  return { lines, mode };
+  return { lines, ...shared };
 }

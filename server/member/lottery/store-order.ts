@@ -1,3 +1,4 @@
+import type { SeriesChoice } from '../../../src/lottery/odds.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberParts } from '../parts.ts';
 import { bookPlayMoney } from '../play/play-money.ts';
@@ -15,16 +16,17 @@ interface NewOrder {
   /** How often each line is bought: a chase buys more in some issues than in others. */
   readonly times: bigint;
   readonly chaseId: string | null;
+  readonly series: SeriesChoice;
 }
 
 /** The ticket of a line, with what is hashed of it. */
 function writeTicket(
   { random }: Pick<MemberParts, 'random'>,
   { line, place, order }: { readonly line: CheckedLine; readonly place: number; readonly order: string },
-  { issue, times }: Pick<NewOrder, 'issue' | 'times'>,
+  { issue, times, series: choice }: Pick<NewOrder, 'issue' | 'times' | 'series'>,
 ) {
   const { offered, content, stakes, price } = line;
-  const odds = Object.fromEntries(Object.entries(offered.odds).map(([tier, paid]) => [tier, String(paid)]));
+  const odds = Object.fromEntries(Object.entries(line.odds).map(([tier, paid]) => [tier, String(paid)]));
   const sold = {
     ...{ line: place, play: offered.play.id, stakes: stakes.toString(), price: (price * times).toString() },
     salt: Buffer.from(random.bytes(saltBytes)).toString('hex'),
@@ -34,6 +36,8 @@ function writeTicket(
     amount: (line.amount * times).toString(),
     content: JSON.stringify(content),
     odds: JSON.stringify(odds),
+    series: choice.series,
+    highest_series: choice.highest,
     leaf: leafOf({ ...sold, order, game: issue.game, issue: issue.numero, content, odds }),
   };
 }

@@ -123,6 +123,11 @@ export interface LotteryTicketTable {
   readonly state: ColumnType<TicketState, TicketState, TicketState>;
   /** Minor units that came back. */
   readonly payout: ColumnType<string, string | undefined, string>;
+  /** By which series the odds were found, and the member's highest then; null for tickets older than this. */
+  readonly series: number | null;
+  readonly highest_series: number | null;
+  /** Minor units that came back with the settlement, whatever was drawn. */
+  readonly rebate: ColumnType<string, string | undefined, string>;
   readonly created_at: Date;
   readonly ended_at: ColumnType<Date | null, undefined, Date>;
 }
@@ -137,11 +142,20 @@ export interface LotteryCertificateTable {
   readonly created_at: Date;
 }
 
+/** The highest odds of a member that an agent has set. */
+export interface LotteryMemberSeriesTable {
+  readonly member_id: string;
+  readonly series: number;
+  readonly set_by: string;
+  readonly set_at: Date;
+}
+
 export interface LotteryTables {
   readonly lottery_certificate: LotteryCertificateTable;
   readonly lottery_chase: LotteryChaseTable;
   readonly lottery_game: LotteryGameTable;
   readonly lottery_issue: LotteryIssueTable;
+  readonly lottery_member_series: LotteryMemberSeriesTable;
   readonly lottery_order: LotteryOrderTable;
   readonly lottery_ticket: LotteryTicketTable;
   readonly lottery_void_proposal: LotteryVoidProposalTable;

@@ -6,8 +6,10 @@ import type {
 } from '../../../src/protocol/generated/wire-types.ts';
 import { boundWin } from '../../../src/lottery/bound-win.ts';
 import { findPlay } from '../../../src/lottery/families.ts';
+import { rebateOf } from '../../../src/lottery/odds.ts';
 import { writeTyped } from '../../../src/lottery/write-typed.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
@@ -18,6 +20,7 @@ import { readMemberCurrency } from '../wallet/currency.ts';
 import { familyOf, findByCode, findGame } from './catalogue.ts';
 import { cancelTicket } from './cancel-ticket.ts';
 import { nameIn } from './play-names.ts';
+import type { LotteryTicketTable } from './tables.ts';
 
 type Ticket = LotteryTodayValue['list'][number];
 interface Asked {
@@ -48,6 +51,13 @@ const selectTickets = (db: Database, { merchant }: Pick<MemberParts, 'merchant'>
     query = query.where((eb) => eb.or([eb('t.created_at', '>=', since), eb('t.state', '=', 'placed')]));
   return query;
 };
+
+/** What came back as a rebate; of a ticket that is not drawn yet, what will. */
+function promiseRebate(row: Selectable<LotteryTicketTable>): bigint {
+  const { state, rebate, amount, series, highest_series: highest } = row;
+  if (state !== 'placed' || series === null || highest === null) return BigInt(rebate);
+  return rebateOf(BigInt(amount), { series, highest });
+}
 
 /** Tickets of a member as they are shown, the latest first. */
 export async function readTickets(
@@ -85,6 +95,8 @@ export async function readTickets(
       amount: writeMoney(BigInt(row.amount), asked.currency),
       largestWin: writeMoney(most, asked.currency),
       winAmount: writeMoney(BigInt(row.payout), asked.currency),
+      series: row.series ?? 0,
+      rebate: writeMoney(promiseRebate(row), asked.currency),
       status: row.state === 'placed' && !isOnSale ? 'closed' : row.state,
       canCancel: isOnSale,
       betTime: row.created_at.getTime(),

@@ -25,7 +25,7 @@ export async function readSessionPlay(db: Database, memberId: string, since: Dat
       select stake, payout from play_round where state in ('open', 'settled', 'held')
         and member_id = ${memberId} and opened_at >= ${since}
       union all
-      select amount, payout from lottery_ticket where state in ('placed', 'won', 'lost')
+      select amount, payout + rebate from lottery_ticket where state in ('placed', 'won', 'lost')
         and member_id = ${memberId} and created_at >= ${since}
     ) played`.execute(db);
   const { rounds, staked, won } = rows[0] ?? { rounds: 0, staked: '0', won: '0' };

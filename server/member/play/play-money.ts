@@ -13,8 +13,8 @@ import {
   readWallet,
 } from '../wallet/ledger.ts';
 
-/** A stake leaves the wallet, winnings and stakes that are given back return to it. */
-export type PlayStep = 'bet' | 'win' | 'refund';
+/** A stake leaves the wallet; winnings, rebates and stakes that are given back return to it. */
+export type PlayStep = 'bet' | 'win' | 'rebate' | 'refund';
 
 interface PlayMoney {
   readonly merchant: string;

@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { PlayStep } from '../play/play-money.ts';
 
 /** Kinds of transfers between a member's wallet and games: stakes leave it, winnings and refunds return. */
-const playKinds = ['game.bet', 'game.win', 'game.refund'] as const;
+const playKinds = [
+  'game.bet',
+  'game.win',
+  'game.rebate',
+  'game.refund',
+] as const satisfies readonly `game.${PlayStep}`[];
+/** What play gives back beside stakes. */
+const wonKinds = sql`kind in ('game.win', 'game.rebate')`;
 
 export interface GamingTotals {
   /** Minor units, neither negative. */
@@ -17,10 +25,8 @@ export async function sumGamingTotals(db: Database, memberId: string, from: Date
     .innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_entry.transfer_id')
     .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
     .select([
-      sql<string>`coalesce(-sum(ledger_entry.amount) filter (where kind <> 'game.win'), 0)::text`.as(
-        'staked',
-      ),
-      sql<string>`coalesce(sum(ledger_entry.amount) filter (where kind = 'game.win'), 0)::text`.as('won'),
+      sql<string>`coalesce(-sum(ledger_entry.amount) filter (where not ${wonKinds}), 0)::text`.as('staked'),
+      sql<string>`coalesce(sum(ledger_entry.amount) filter (where ${wonKinds}), 0)::text`.as('won'),
     ])
     .where('ledger_account.member_id', '=', memberId)
     .where('ledger_transfer.kind', 'in', [...playKinds])

@@ -112,7 +112,7 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'lottery.opened': 'GET /lotto/lgw/games/opened/numero COMM3 optional plain',
   'lottery.playMenu': 'GET /lgw/games/play_menu COMM3 none plain',
   'lottery.proof': 'GET /lgw/orders/proof COMM3 required plain',
-  'lottery.series': 'GET /lgw/customers/series COMM3 none plain',
+  'lottery.series': 'GET /lgw/customers/series COMM3 optional plain',
   'lottery.setting': 'GET /lgw/games/setting COMM3 optional plain',
   'lottery.ticket': 'GET /lgw/orders/ticket COMM3 required plain',
   'lottery.today': 'GET /lgw/orders/today COMM3 required plain',

@@ -1,5 +1,5 @@
 import { findPlay, familyNames, type FamilyName } from '../../lottery/families.ts';
-import type { Odds } from '../../lottery/odds.ts';
+import { oddsOfPlay, type Odds } from '../../lottery/odds.ts';
 import type { Play } from '../../lottery/play.ts';
 import { readFixed } from '../../protocol/decimal-arithmetic.ts';
 import type { LotteryPlayMenuValue } from '../../protocol/generated/wire-types.ts';
@@ -28,22 +28,31 @@ const oddsPlaces = 2;
 
 const isFamily = (name: string): name is FamilyName => (familyNames as readonly string[]).includes(name);
 
-function toPlay({ family, play: id, playId, playName, odds, ...names }: WirePlay): BoardPlay | null {
+function toPlay(
+  { family, play: id, playId, playName, odds, ...names }: WirePlay,
+  series: number,
+): BoardPlay | null {
   const play = isFamily(family) ? findPlay(family, id) : undefined;
   if (play === undefined) return null;
   const paid = Object.entries(odds).map(([tier, text]) => [tier, readFixed(text, oddsPlaces) ?? 0n] as const);
   const { choiceNames, tierNames } = names;
-  return { playId, name: playName, play, odds: Object.fromEntries(paid), choiceNames, tierNames };
+  const shown = series > 0 ? oddsOfPlay(play, series) : Object.fromEntries(paid);
+  return { playId, name: playName, play, odds: shown, choiceNames, tierNames };
 }
 
-/** The groups of plays that are on sale; a play that this engine does not know is left out. */
-export const readMenu = (menu: LotteryPlayMenuValue): readonly BoardGroup[] =>
+/**
+ * The groups of plays that are on sale, with the odds of a series; without one, of the menu. A play that this engine does
+ * not know is left out.
+ */
+export const readMenu = (menu: LotteryPlayMenuValue, series: number): readonly BoardGroup[] =>
   (menu[0]?.playMenuGroups ?? [])
     .filter(({ groupSwitch }) => groupSwitch === 1)
     .map(({ playCode, playName, playMenus }) => ({
       code: playCode,
       name: playName,
-      plays: playMenus.filter(({ playSwitch }) => playSwitch === 1).flatMap((play) => toPlay(play) ?? []),
+      plays: playMenus
+        .filter(({ playSwitch }) => playSwitch === 1)
+        .flatMap((play) => toPlay(play, series) ?? []),
     }))
     .filter(({ plays }) => plays.length > 0);
 

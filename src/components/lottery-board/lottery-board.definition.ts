@@ -16,14 +16,17 @@ export const lotteryBoardDefinition: ComponentDefinition = {
       label: textProp,
       /** Answer of `lottery.playMenu`. */
       menu: rowsProp,
-      /** Of the long run, 2,000 would return all stakes. */
+      /** By which odds are found: 2,000 would return all stakes in the long run. */
       series: { type: ['integer', 'null'], minimum: 0, maximum: 2000 },
+      /** Between which series the member chooses; what is below the highest comes back as a rebate. */
+      lowestSeries: { type: ['integer', 'null'], minimum: 0, maximum: 2000 },
+      highestSeries: { type: ['integer', 'null'], minimum: 0, maximum: 2000 },
       currency: { type: ['string', 'null'] },
       symbol: { type: ['string', 'null'] },
       /** Betting units: `id`, `unit`, and the price of a stake. */
       modes: rowsProp,
       mode: { type: ['integer', 'null'] },
-      /** The unit can no longer be changed. */
+      /** Unit and series can no longer be changed. */
       locked: flagProp,
       mostMultiple: { type: ['integer', 'null'], minimum: 1 },
       disabled: disabledProp,
@@ -40,9 +43,11 @@ export const lotteryBoardDefinition: ComponentDefinition = {
         stakes: { type: 'integer' },
         multiple: { type: 'integer' },
         largestWin: { type: 'string' },
+        rebate: { type: 'string' },
       }),
     }),
     unit: payload({ mode: { type: 'integer' } }),
+    series: payload({ series: { type: 'integer' } }),
   },
   texts: nameWords('LotteryBoard', words),
   accessibility: {

@@ -71,6 +71,13 @@ const priceStyles = (): Slots => ({
   tools: { ...row, gap: '2' },
   tool: styleButton('outline', 'neutral', 'sm'),
   toggle: styleChip(),
+  slider: {
+    width: 'full',
+    minHeight: 'control',
+    accentColor: 'brand.solid',
+    cursor: 'pointer',
+    _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+  },
   terms: { ...row, gap: '5', alignItems: 'flex-end' },
   stepper: { ...row, gap: '1' },
   step: { ...styleIconButton(), borderColor: 'border.strong' },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderView } from '../render-definition.fake.tsx';
@@ -54,7 +54,7 @@ describe('LotteryBoard', () => {
     expect(emit).toHaveBeenLastCalledWith('add', {
       line: {
         ...{ playId: 1, playName: 'First two, in order', content: { rows: [['3'], ['7', '8']] } },
-        ...{ text: '3,78', stakes: 2, multiple: 2, largestWin: '392.00' },
+        ...{ text: '3,78', stakes: 2, multiple: 2, largestWin: '392.00', rebate: '0.00' },
       },
     });
     expect(screen.getByRole('status').textContent).toBe('Added to the bet slip');
@@ -128,7 +128,21 @@ describe('LotteryBoard', () => {
     expect(emit).toHaveBeenLastCalledWith('unit', { mode: 2 });
     update({ ...boardProps, locked: true });
     expect(screen.getByRole('button', { name: '₱0.20' })).toHaveProperty('disabled', true);
-    expect(screen.getByText('Empty the bet slip to change the price')).toBeDefined();
+    expect(screen.getByText('Empty the bet slip to change price or odds')).toBeDefined();
+  });
+
+  it('trades odds for a rebate: both are computed as they will be paid', async () => {
+    const { emit, update } = show({ lowestSeries: 1700, highestSeries: 1960 });
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Odds or rebate' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('Highest odds, no rebate');
+    fireEvent.change(slider, { target: { value: '1900' } });
+    expect(emit).toHaveBeenLastCalledWith('series', { series: 1900 });
+    update({ ...boardProps, series: 1900, lowestSeries: 1700, highestSeries: 1960 });
+    expect(screen.getByText('Rebate 3 %')).toBeDefined();
+    expect(screen.getByText('Pays 95 × · 1 in 100')).toBeDefined();
+    await userEvent.click(position(1).getByRole('button', { name: '3' }));
+    await userEvent.click(position(2).getByRole('button', { name: '7' }));
+    expect(screen.getByText('Stakes: 1 · Wins up to ₱190.00 · Rebate ₱0.06')).toBeDefined();
   });
 
   it('offers a banker where lines are drawn from a pool', async () => {

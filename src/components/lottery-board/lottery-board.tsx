@@ -2,8 +2,10 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../protocol/json.ts';
 import { formatMoney } from '../../protocol/format-money.ts';
 import type { LotteryPlayMenuValue } from '../../protocol/generated/wire-types.ts';
+import type { SeriesChoice } from '../../lottery/odds.ts';
 import { readTyped } from '../../lottery/read-typed.ts';
 import { writeTyped } from '../../lottery/write-typed.ts';
+import { readMoney } from '../../protocol/money.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { formatValue } from '../format-value.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
@@ -12,6 +14,7 @@ import { readMenu } from './board-menu.ts';
 import { ChoiceBalls } from './choice-balls.tsx';
 import { canHaveBank, fillPlace, isTypedOnly, listGroups, readPlace, toggleChoice } from './choice-groups.ts';
 import { PlayFacts, PlayOdds } from './play-facts.tsx';
+import { SeriesSlider } from './series-slider.tsx';
 import { priceBet } from './price-bet.ts';
 import { TypedNumbers } from './typed-numbers.tsx';
 import { useBet, type Bet } from './use-bet.ts';
@@ -20,6 +23,8 @@ export interface LotteryBoardProps {
   readonly label: string;
   readonly menu: LotteryPlayMenuValue | null;
   readonly series?: number | null;
+  readonly lowestSeries?: number | null;
+  readonly highestSeries?: number | null;
   readonly currency: string | null;
   readonly symbol?: string | null;
   readonly modes: readonly BettingUnit[] | null;
@@ -28,18 +33,24 @@ export interface LotteryBoardProps {
   readonly mostMultiple?: number | null;
   readonly disabled?: boolean;
 }
+/** The odds that are chosen, and the highest there are. */
+const choiceIn = ({ series, highestSeries }: LotteryBoardProps): SeriesChoice => ({
+  series: series ?? 0,
+  highest: highestSeries ?? series ?? 0,
+});
 type BoardView = ViewProps<LotteryBoardProps> & { readonly bet: Bet };
 const usualMostMultiple = 100;
 
 export const LotteryBoardView = (view: ViewProps<LotteryBoardProps>): ReactNode => {
-  const groups = useMemo(() => readMenu(view.props.menu ?? []), [view.props.menu]);
+  const { menu, series } = view.props;
+  const groups = useMemo(() => readMenu(menu ?? [], series ?? 0), [menu, series]);
   const bet = useBet(groups);
   if (bet === null) return null;
   return (
     <section className={view.classes['root']} aria-label={view.props.label}>
       <PlayChoice {...view} bet={bet} />
       <Numbers {...view} bet={bet} />
-      <PlayFacts {...view} offered={bet.offered} series={view.props.series ?? null} />
+      <PlayFacts {...view} offered={bet.offered} choice={choiceIn(view.props)} />
       <BetFoot {...view} bet={bet} />
     </section>
   );
@@ -177,15 +188,15 @@ const BetFoot = ({ classes, text, bet, props, emit }: BoardView): ReactNode => {
   const [isAdded, setAdded] = useState(false);
   const modes = props.modes ?? [];
   const stake = modes.find(({ id }) => id === props.mode)?.stake ?? '0';
-  const terms = { stake, multiple: bet.multiple, currency: props.currency ?? '' };
-  const { stakes, amount, largestWin } = priceBet(bet.offered, bet.content, terms);
+  const terms = { stake, multiple: bet.multiple, currency: props.currency ?? '', choice: choiceIn(props) };
+  const { stakes, amount, largestWin, rebate } = priceBet(bet.offered, bet.content, terms);
   const money = (value: string): string => formatMoney(value, languageTag, props.symbol ?? '', places);
   const isReady = stakes > 0n && props.disabled !== true;
   const add = (): void => {
     const { playId, name, play } = bet.offered;
     const line = {
       ...{ playId, playName: name, content: bet.content as JsonObject, text: writeTyped(play, bet.content) },
-      ...{ stakes: Number(stakes), multiple: bet.multiple, largestWin },
+      ...{ stakes: Number(stakes), multiple: bet.multiple, largestWin, rebate },
     };
     emit('add', { line });
     bet.clear();
@@ -193,6 +204,13 @@ const BetFoot = ({ classes, text, bet, props, emit }: BoardView): ReactNode => {
   };
   return (
     <>
+      <SeriesSlider
+        {...{ classes, text }}
+        choice={choiceIn(props)}
+        lowest={props.lowestSeries ?? 0}
+        disabled={props.disabled === true || props.locked === true}
+        onSeries={(series) => emit('series', { series })}
+      />
       <BetTerms
         {...{ classes, text, modes }}
         mode={props.mode}
@@ -210,6 +228,8 @@ const BetFoot = ({ classes, text, bet, props, emit }: BoardView): ReactNode => {
           <span className={classes['detail']}>
             {text('stakes', { count: formatValue(Number(stakes), 'number', setting) })}
             {stakes > 0n && ` · ${text('win', { amount: money(largestWin) })}`}
+            {(readMoney(rebate, terms.currency) ?? 0n) > 0n &&
+              ` · ${text('rebateAmount', { amount: money(rebate) })}`}
           </span>
         </div>
         <button type="button" className={classes['add']} disabled={!isReady} onClick={add}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
+import { rebatePercentOf, type SeriesChoice } from '../../lottery/odds.ts';
 import { singleTier, type Play } from '../../lottery/play.ts';
 import { writeFixed } from '../../protocol/decimal-arithmetic.ts';
 import { formatValue } from '../format-value.ts';
@@ -52,12 +53,12 @@ export const PlayOdds = ({
 /** Rules in figures: each result with its odds and chance, and what comes back in the long run. */
 export const PlayFacts = ({
   offered,
-  series,
+  choice,
   classes,
   text,
 }: Pick<ViewProps, 'classes' | 'text'> & {
   readonly offered: BoardPlay;
-  readonly series: number | null;
+  readonly choice: SeriesChoice;
 }): ReactNode => {
   const { number, tiers, pay } = useOdds(offered);
   return (
@@ -92,9 +93,11 @@ export const PlayFacts = ({
           })}
         </tbody>
       </table>
-      {series !== null && (
+      {choice.series > 0 && (
         <p className={classes['returns']}>
-          {text('returns', { percent: number((series * 100) / fairSeries) })}
+          {text('returns', { percent: number((choice.series * 100) / fairSeries) })}
+          {choice.series < choice.highest &&
+            ` ${text('returnsRebate', { percent: number(rebatePercentOf(choice)) })}`}
         </p>
       )}
     </details>

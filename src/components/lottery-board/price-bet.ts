@@ -1,6 +1,7 @@
 import { boundWin } from '../../lottery/bound-win.ts';
 import { checkContent, type ContentFault } from '../../lottery/check-content.ts';
 import { countStakes } from '../../lottery/count-stakes.ts';
+import { rebateOf, type SeriesChoice } from '../../lottery/odds.ts';
 import type { Content } from '../../lottery/play.ts';
 import { readMoney, writeMoney } from '../../protocol/money.ts';
 import type { BoardPlay } from './board-menu.ts';
@@ -11,18 +12,20 @@ export interface BetPrice {
   readonly stakes: bigint;
   readonly amount: string;
   readonly largestWin: string;
+  readonly rebate: string;
 }
 interface PriceTerms {
   readonly stake: string;
   readonly multiple: number;
   readonly currency: string;
+  readonly choice: SeriesChoice;
 }
 
 /** Prices a content as the server does; one with a fault has no stakes. */
 export function priceBet(
   { play, odds }: BoardPlay,
   content: Content,
-  { stake, multiple, currency }: PriceTerms,
+  { stake, multiple, currency, choice }: PriceTerms,
 ): BetPrice {
   const fault = checkContent(play, content);
   const stakes = fault === null ? countStakes(play, content) : 0n;
@@ -33,5 +36,6 @@ export function priceBet(
     stakes,
     amount: writeMoney(stakes * unit, currency),
     largestWin: writeMoney(win, currency),
+    rebate: writeMoney(rebateOf(stakes * unit, choice), currency),
   };
 }

@@ -1,19 +1,16 @@
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { closedObject, listOf, orNull, schemasOf, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
-import { anyObject, integer, noPayload, text } from '../value-kinds.ts';
+import { anyObject, integer, text } from '../value-kinds.ts';
 
 /** A betting unit and the price of one stake in it. */
 const mode = { id: 1, unit: '1', stake: '2.00' };
 const modeSchema = closedObject(schemasOf(mode, {}));
 
-/**
- * The issue on sale, and the terms of its orders. Amounts are decimal strings of the currency; the sale
- * ends at `closesAt` by the browser's clock, in milliseconds since 1970.
- */
+/** The issue on sale until `closesAt` by the browser's clock, and the terms of its orders; amounts are decimals. */
 const sale = {
   ...{ gameId: 101, numero: '20300101-0001', secondsLeft: 45, closesAt: 1_900_000_045_000 },
-  ...{ currency: 'PHP', symbol: '₱', largestBet: '10000.00' },
+  ...{ currency: 'PHP', symbol: '₱', largestBet: '10000.00', lowestSeries: 1700, highestSeries: 1960 },
   modes: [mode, { id: 2, unit: '0.1', stake: '0.20' }],
 };
 const saleSchema = closedObject(schemasOf(sale, { modes: listOf(modeSchema) }));
@@ -22,7 +19,7 @@ export type Sale = ValueOf<typeof saleSchema>;
 /** What is chosen of one play; `text` is the content as it can be typed. */
 const choice = {
   ...{ playId: 1011, playName: 'Sum', content: { picks: ['B'] }, text: 'B' },
-  ...{ stakes: 1, multiple: 1, largestWin: '3.92' },
+  ...{ stakes: 1, multiple: 1, largestWin: '3.92', rebate: '0.00' },
 };
 const choiceSchema = closedObject(schemasOf(choice, { content: anyObject }));
 export type Choice = ValueOf<typeof choiceSchema>;
@@ -37,8 +34,10 @@ const shown = {
   sale: orNull(saleSchema),
   /** Betting unit of all lines. */
   mode: integer,
+  /** By which the odds of all lines are found; below the highest, the difference is a rebate. */
+  series: integer,
   lines: listOf(lineSchema),
-  total: text,
+  ...{ total: text, rebate: text },
   /** Issue that was reviewed before, where its sale ended meanwhile. */
   ended: orNull(text),
   order: orNull(orderSchema),
@@ -55,12 +54,10 @@ export const lotteryBetContract = defineFlow({
   input: closedObject({ gameId: withSamples(integer, [sale.gameId]) }),
   events: {
     'unit.select': closedObject({ mode: withSamples(integer, [2, 9]) }),
-    'cart.add': closedObject({
-      line: withSamples(choiceSchema, [choice, { ...choice, stakes: 90_000 }]),
-    }),
+    'series.select': closedObject({ series: withSamples(integer, [1900, 1]) }),
+    'cart.add': closedObject({ line: withSamples(choiceSchema, [choice, { ...choice, stakes: 90_000 }]) }),
     'cart.remove': closedObject({ id: withSamples(integer, [1, 7]) }),
-    'sale.end': noPayload,
-    ...withoutPayload('cart.clear', 'order.review', 'order.back', 'order.confirm'),
+    ...withoutPayload('sale.end', 'cart.clear', 'order.review', 'order.back', 'order.confirm'),
     ...withoutPayload('order.repeat', 'order.done', 'sale.refresh'),
   },
   effects: withoutPayload('refreshBalance'),
@@ -79,12 +76,16 @@ export const lotteryBetContract = defineFlow({
       failed('no such game', 'game.unknown'),
     ]),
     buyTickets: callOnce(
-      { gameId: integer, numero: text, mode: integer, total: text, lines: listOf(lineSchema) },
+      {
+        ...{ gameId: integer, numero: text, mode: integer, series: integer, total: text },
+        lines: listOf(lineSchema),
+      },
       orderSchema,
       [
         done('bought', order),
         failed('sale over', 'lottery.closed'),
         failed('too large a win', 'lottery.win-too-large'),
+        failed('odds of others', 'lottery.series'),
         failed('not enough money', 'balance.insufficient'),
         failed('on a break', 'account.on-break'),
         failed('above a limit', 'limit.reached'),

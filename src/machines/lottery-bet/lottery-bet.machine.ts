@@ -21,15 +21,17 @@ import {
 
 type LotteryBetEvent =
   | { type: 'unit.select'; mode: number }
+  | { type: 'series.select'; series: number }
   | { type: 'cart.add'; line: Choice }
   | { type: 'cart.remove'; id: number }
   | { type: 'cart.clear' | 'order.review' | 'order.back' | 'order.confirm' }
   | { type: 'order.repeat' | 'order.done' | 'sale.refresh' | 'sale.end' };
 
-const emptyCart = { lines: [], total: '0' } as const;
+const emptyCart = { lines: [], total: '0', rebate: '0' } as const;
 const passSale = ({ event }: { readonly event: { readonly output: Sale } }) => ({ sale: event.output });
 const passLine = ({ event }: { readonly event: { readonly line: Choice } }) => ({ line: event.line });
 const passMode = ({ event }: { readonly event: { readonly mode: number } }) => ({ mode: event.mode });
+const passSeries = ({ event }: { readonly event: { readonly series: number } }) => ({ series: event.series });
 const passId = ({ event }: { readonly event: { readonly id: number } }) => ({ id: event.id });
 
 /** Minor units of a line: stakes × price of a stake × multiple. */
@@ -37,6 +39,7 @@ function priceLine({ sale, mode }: LotteryBetContext, { stakes, multiple }: Choi
   const stake = sale?.modes.find(({ id }) => id === mode)?.stake;
   return BigInt(stakes) * BigInt(multiple) * (readMoney(stake, sale?.currency ?? '') ?? 0n);
 }
+const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 /** The cart with these lines, each with its amount, and what they cost together. */
 function fillCart(context: LotteryBetContext, lines: readonly (Choice & { readonly id: number })[]) {
   const currency = context.sale?.currency ?? '';
@@ -46,11 +49,16 @@ function fillCart(context: LotteryBetContext, lines: readonly (Choice & { readon
       ...line,
       amount: writeMoney(prices[index] ?? 0n, currency),
     })),
-    total: writeMoney(
-      prices.reduce((sum, price) => sum + price, 0n),
-      currency,
-    ),
+    total: writeMoney(sumOf(prices), currency),
+    rebate: writeMoney(sumOf(lines.map(({ rebate }) => readMoney(rebate, currency) ?? 0n)), currency),
   };
+}
+/** Series go up in steps of a tenth percent of rebate. */
+const seriesStep = 2;
+/** A series that the member may choose now: the one that is asked for, or the highest. */
+function boundSeries({ lowestSeries, highestSeries }: Sale, series: number): number {
+  const isOffered = series >= lowestSeries && series <= highestSeries;
+  return isOffered && (highestSeries - series) % seriesStep === 0 ? series : highestSeries;
 }
 /** What keeps an order from being made, before the server has seen it; null where nothing does. */
 function findCartFault({ lines, total, sale }: LotteryBetContext): string | null {
@@ -63,6 +71,10 @@ const cartEvents = {
   'unit.select': {
     guard: { type: 'isOtherUnit', params: passMode },
     actions: { type: 'keepUnit', params: passMode },
+  },
+  'series.select': {
+    guard: { type: 'isOtherSeries', params: passSeries },
+    actions: { type: 'keepSeries', params: passSeries },
   },
   'cart.add': [{ guard: 'isFull', actions: 'sayFull' }, { actions: { type: 'addLine', params: passLine } }],
   'cart.remove': { actions: { type: 'removeLine', params: passId } },
@@ -84,6 +96,7 @@ export const lotteryBetMachine = setup({
         readonly gameId: number;
         readonly numero: string;
         readonly mode: number;
+        readonly series: number;
         readonly total: string;
         readonly lines: readonly CartLine[];
       }
@@ -95,15 +108,20 @@ export const lotteryBetMachine = setup({
     // The largest wins of the lines were counted by their unit.
     isOtherUnit: ({ context }, { mode }: { mode: number }) =>
       context.lines.length === 0 && context.sale?.modes.some(({ id }) => id === mode) === true,
+    // Odds and largest wins of the lines go by their series.
+    isOtherSeries: ({ context: { lines, sale } }, { series }: { series: number }) =>
+      lines.length === 0 && sale !== null && boundSeries(sale, series) === series,
     isOrderable: ({ context }) => findCartFault(context) === null,
   },
   actions: {
     keepSale: assign(({ context }, { sale }: { sale: Sale }) => ({
       sale,
+      series: boundSeries(sale, context.series),
       ended: context.ended === sale.numero ? null : context.ended,
     })),
     noteEnd: assign(({ context }) => ({ ended: context.sale?.numero ?? null })),
     forgetEnd: assign({ ended: null }),
+    keepSeries: assign((_, { series }: { series: number }) => ({ series })),
     keepUnit: assign((_, { mode }: { mode: number }) => ({ mode })),
     addLine: assign(({ context }, { line }: { line: Choice }) => ({
       ...noFailure,
@@ -135,6 +153,7 @@ export const lotteryBetMachine = setup({
     gameId: input.gameId,
     sale: null,
     mode: 1,
+    series: 0,
     ended: null,
     order: null,
   }),
@@ -196,6 +215,7 @@ export const lotteryBetMachine = setup({
           gameId: context.gameId,
           numero: context.sale?.numero ?? '',
           mode: context.mode,
+          series: context.series,
           total: context.total,
           lines: context.lines,
         }),
@@ -208,7 +228,10 @@ export const lotteryBetMachine = setup({
         },
         onError: [
           { ...routeError('replacing', 'lottery.closed'), actions: 'noteEnd' },
-          showErrorWhen('choosing', 'lottery.content', 'lottery.win-too-large', 'amount.too-large'),
+          showErrorWhen(
+            'choosing',
+            ...(['lottery.content', 'lottery.series', 'lottery.win-too-large', 'amount.too-large'] as const),
+          ),
           // It may have come through before the page went away: the list of tickets tells.
           routeError('loading', 'request.interrupted'),
           showErrorIn('reviewing'),

@@ -11,6 +11,7 @@ const choice: Choice = {
   stakes: 3,
   multiple: 2,
   largestWin: '7.84',
+  rebate: '0.36',
 };
 const sale = (numero: string): Sale => ({
   gameId: 101,
@@ -20,6 +21,8 @@ const sale = (numero: string): Sale => ({
   currency: 'PHP',
   symbol: '₱',
   largestBet: '100.00',
+  lowestSeries: 1700,
+  highestSeries: 1960,
   modes: [
     { id: 1, unit: '1', stake: '2.00' },
     { id: 2, unit: '0.1', stake: '0.20' },
@@ -74,6 +77,24 @@ describe('lotteryBet', () => {
     actor.send({ type: 'cart.clear' });
     actor.send({ type: 'unit.select', mode: 2 });
     expect(read().context.mode).toBe(2);
+  });
+
+  it('starts at the highest odds, keeps other ones that are offered, and adds up the rebates', async () => {
+    const { actor, orders, read } = await openShop();
+    expect(read().context.series).toBe(1960);
+    actor.send({ type: 'series.select', series: 1901 });
+    actor.send({ type: 'series.select', series: 1962 });
+    expect(read().context.series).toBe(1960);
+    actor.send({ type: 'series.select', series: 1900 });
+    actor.send({ type: 'cart.add', line: choice });
+    actor.send({ type: 'cart.add', line: choice });
+    expect(read().context).toMatchObject({ series: 1900, rebate: '0.72' });
+    actor.send({ type: 'series.select', series: 1960 });
+    expect(read().context.series).toBe(1900);
+    actor.send({ type: 'order.review' });
+    actor.send({ type: 'order.confirm' });
+    await settle();
+    expect(orders).toMatchObject([{ series: 1900 }]);
   });
 
   it('refuses an empty order and one above the maximum before the server sees it', async () => {

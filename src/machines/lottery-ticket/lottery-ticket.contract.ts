@@ -19,7 +19,8 @@ const ticket = {
   ...{ id: '901', orderNumber: '501', numero: '20300101-0001', status: 'placed' },
   ...{ gameName: 'Five digits', gameCode: 'FIVE1', family: 'five-digits' },
   ...{ playName: 'Sum', play: 'all.sum.bsoe', content: 'B', stakes: '1', stake: '2.00' },
-  ...{ amount: '2.00', largestWin: '3.92', winAmount: '0.00', currency: 'PHP', symbol: '₱' },
+  ...{ amount: '2.00', largestWin: '3.92', winAmount: '0.00', series: 1960, rebate: '0.00' },
+  ...{ currency: 'PHP', symbol: '₱' },
   ...{ secondsToClose: 30, secondsToDraw: 35, closesAt: 1_900_000_030_000, betTime: 1_900_000_000_000 },
   ...{ commitment: '0'.repeat(64), seed: '', witness: '' },
 };

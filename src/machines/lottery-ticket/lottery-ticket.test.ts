@@ -7,6 +7,7 @@ import { lotteryTicketMachine } from './lottery-ticket.machine.ts';
 const ticketWith = (status: TicketStatus): Ticket => ({
   ...{ id: '901', orderNumber: '501', gameName: 'Five digits', gameCode: 'FIVE1', numero: '001' },
   ...{ playName: 'Sum', family: 'five-digits', play: 'all.sum.bsoe', content: 'B', stakes: '1' },
+  ...{ series: 1960, rebate: '0.00' },
   ...{ stake: '2.00', amount: '2.00', largestWin: '3.92', winAmount: '0.00', currency: 'PHP', symbol: '₱' },
   ...{ status, secondsToClose: 10, secondsToDraw: 15, closesAt: 10_000, betTime: 0 },
   ...{

@@ -31,11 +31,11 @@ async function loadProof(api: Api, { id, gameId, numero, status }: Ticket, signa
 /** A ticket as its flow keeps it. */
 function toTicket({ ticket, serverTime, currencySymbol, ...judging }: LotteryTicketValue, now: number) {
   const { id, orderNumber, gameName, numero, playName, content, stakes, amount } = ticket;
-  const { largestWin, winAmount, status, betTime, commitment, seed, witness, numbers } = ticket;
+  const { largestWin, winAmount, series, rebate, status, betTime, commitment, seed, witness, numbers } = ticket;
   const secondsToClose = secondsTo(ticket.closeTime, serverTime);
   return {
     ...{ id, orderNumber, gameName, numero, playName, content, stakes, amount },
-    ...{ largestWin, winAmount, status, betTime, commitment, seed, witness, numbers },
+    ...{ largestWin, winAmount, series, rebate, status, betTime, commitment, seed, witness, numbers },
     ...judging,
     symbol: currencySymbol,
     secondsToClose,
@@ -63,11 +63,13 @@ export const lotteryArea: Area = {
       },
       loadSale: async (input, signal) => {
         const gameId = Number(input['gameId']);
-        const [near, setting] = await Promise.all([
+        const [near, setting, series] = await Promise.all([
           api['lottery.near']({ gameId }, { signal }),
           api['lottery.setting']({ gameId }, { signal }),
+          api['lottery.series']({}, { signal }),
         ]);
         const { numero, secondsLeft } = near.currentNumero;
+        const range = series.find(({ gameGroupCode }) => gameGroupCode === setting.gameGroupCode);
         return {
           gameId,
           numero,
@@ -75,6 +77,8 @@ export const lotteryArea: Area = {
           closesAt: now() + secondsLeft * 1_000,
           currency: setting.currency,
           symbol: setting.currencySymbol,
+          lowestSeries: range?.minSeries ?? 0,
+          highestSeries: range?.maxBetSeries ?? 0,
           largestBet: setting.bettingModes[0]?.betAmountMax ?? '0',
           modes: setting.bettingModes.map(({ bettingModeId, unit, stake }) => ({
             id: bettingModeId,
@@ -88,6 +92,7 @@ export const lotteryArea: Area = {
           gameId: Number(input['gameId']),
           currentNumero: textOf(input['numero']),
           bettingMode: Number(input['mode']),
+          ...(Number(input['series']) > 0 ? { series: Number(input['series']) } : {}),
           betCartAmountSum: textOf(input['total']),
           lines: (input['lines'] as readonly JsonObject[]).map(toLine),
         };
