@@ -193,10 +193,12 @@ describe('what belongs to somebody else', () => {
     'contracts.end': { account: 'bayani' },
     'contracts.offer': { account: 'bayani' },
     'contracts.history': { account: 'bayani' },
+    'agent.setLotteryOdds': { account: 'bayani' },
     'lottery.ticket': { id: own.ticket },
     'lottery.cancel': { id: [own.ticket] },
     'lottery.proof': { id: own.ticket },
     'lottery.cancelChase': { id: own.chase },
+    'lottery.chases': { id: own.chase },
   });
   const foreign = () => Object.entries(writeForeign()).filter(([, fields]) => Object.keys(fields).length > 0);
 
@@ -249,10 +251,12 @@ describe('what belongs to somebody else', () => {
       'contracts.end 403 agent.only',
       'contracts.offer 403 agent.only',
       'contracts.history 403 agent.only',
+      'agent.setLotteryOdds 403 agent.only',
       'lottery.ticket 404 lottery.ticket-unknown',
       'lottery.cancel 404 lottery.ticket-unknown',
       'lottery.proof 404 lottery.ticket-unknown',
       'lottery.cancelChase 404 lottery.ticket-unknown',
+      'lottery.chases 404 lottery.ticket-unknown',
     ]);
     const { rowCount } = await rig.database.pool.query(
       `select 1 from payout_account where id = $1 and removed_at is null

@@ -138,6 +138,7 @@ export const writeGood = (own: OwnThings): Readonly<Record<string, JsonObject>> 
   'lottery.ticket': { id: own.ticket },
   'lottery.cancel': { id: [own.ticket] },
   'lottery.proof': { id: own.ticket },
+  'lottery.chases': { id: own.chase },
   'lottery.cancelChase': { id: own.chase },
   'lottery.betVietnam': {
     contents: [

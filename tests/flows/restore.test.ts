@@ -234,6 +234,12 @@ describe('a flow that is stored without its secrets', () => {
       events: [{ type: 'ticket.cancel' }, { type: 'cancel.confirm' }],
       transition: 'cancelling|xstate.error.actor.cancelTicket|1',
     },
+    {
+      machine: 'lotteryChase',
+      load: ['loadChase', 'running'],
+      events: [{ type: 'chase.cancel' }, { type: 'cancel.confirm' }],
+      transition: 'cancelling|xstate.error.actor.cancelChase|0',
+    },
   ] as const)('$machine looks whether it came through, and does not spend again', (flow) => {
     const input = { wanted: null, gameId: 101, id: '901' };
     const simulation = createSimulation({ machine: flow.machine, input });

@@ -47,6 +47,10 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'cancelling|xstate.error.actor.cancelTicket|1':
       'only after a restore: a ticket is never cancelled twice (restore.test.ts goes there)',
   },
+  lotteryChase: {
+    'cancelling|xstate.error.actor.cancelChase|0':
+      'only after a restore: a chase is never cancelled twice (restore.test.ts goes there)',
+  },
   rewardClaim: {
     'claiming|xstate.error.actor.claimReward|1':
       'only after a restore: a claim is never sent twice (restore.test.ts goes there)',

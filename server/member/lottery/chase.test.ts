@@ -50,6 +50,33 @@ describe('a chase', () => {
     expect(await rig.balanceOf('player')).toBe(before - 1_400n);
   });
 
+  it('is listed with its issues: what is left, and what became of the others', async () => {
+    rig.clock.advance(4 * minuteMs);
+    await rig.node().runDue();
+    const { value } = await chase({ lines: [sure], multiples: [1, 2, 3], sum: '1200.00' });
+    const listed = async () =>
+      (await rig.call('lottery.chases', { gameId: fiveDigits }, { token })).value.list.find(
+        ({ id }) => id === value.chaseId,
+      );
+    expect(await listed()).toMatchObject({
+      ...{ status: 'running', stopsOnWin: false, draws: 3, left: 3, amount: '1200.00', canCancel: true },
+      steps: [{ amount: '200.00', status: 'placed' }, { amount: '400.00' }, { amount: '600.00' }],
+    });
+    rig.clock.advance(minuteMs + 10_000);
+    await rig.node().runDue();
+    const one = (await rig.call('lottery.chases', { id: value.chaseId ?? '' }, { token })).value.list;
+    expect(one).toMatchObject([
+      { status: 'running', winAmount: expect.stringMatching(/^196|^588/) as string },
+    ]);
+    expect(one[0]?.steps[0]).toMatchObject({ status: 'won', winAmount: '196.00' });
+    await rig.call('lottery.cancelChase', { id: value.chaseId ?? '' }, { token });
+    expect(await listed()).toMatchObject({ status: 'cancelled', left: 0, canCancel: false });
+    expect((await listed())?.steps.at(-1)).toMatchObject({ status: 'cancelled', winAmount: '600.00' });
+    const other = { token: await rig.logIn('agent') };
+    expect((await rig.call('lottery.chases', {}, other)).value.list).toEqual([]);
+    expect((await rig.call('lottery.chases', { id: value.chaseId ?? '' }, other)).status).toBe(404);
+  });
+
   it('ends with a win where that is asked for, and gives the rest back', async () => {
     // What other tests bought is settled.
     rig.clock.advance(4 * minuteMs);

@@ -11,6 +11,7 @@ import { readCurrency, readMemberCurrency } from '../wallet/currency.ts';
 import { findGame, games, groups, terms, type LotteryGame, type OfferedPlay } from './catalogue.ts';
 import { createTreeReader, proveTicket, readCertificate } from './certificates.ts';
 import { cancelChase, listAhead } from './chase.ts';
+import { listChases } from './chases.ts';
 import { describeState, listForPlayers, readGameStates } from './game-states.ts';
 import { findCurrent, findLastDrawn, moneyOf, type Issue } from './issues.ts';
 import {
@@ -142,6 +143,7 @@ export function createHandlers(
   | 'lottery.recent'
   | 'lottery.hotGap'
   | 'lottery.chaseIssues'
+  | 'lottery.chases'
   | 'lottery.menusRecent'
   | 'lottery.menusVietnam'
   | 'lottery.betVietnam'
@@ -214,6 +216,7 @@ export function createHandlers(
     'lottery.chaseIssues': async ({ gameId, count = 20 }, caller) => ({
       chaseNumeros: listAhead(parts, { game: findGame(gameId), money: moneyOf(caller) }, count),
     }),
+    'lottery.chases': (request, caller) => listChases(parts, request, caller),
     'lottery.menusRecent': (_request, caller) => readRecentMenus(parts, caller),
     'lottery.menusVietnam': async (_request, { language }) => listMenusOf(['vnLottery'], language),
     'lottery.betVietnam': (request, caller) => placeVietnamBets(parts, request, caller),

@@ -3,12 +3,11 @@ import type { ApiOperations } from '../../protocol/generated/wire-types.ts';
 
 /** Calls of other clients: the portal makes none of them. */
 type OtherOperations =
+  | 'agent.setLotteryOdds'
   | 'games.jackpots'
   | 'games.matches'
   | 'games.rooms'
   | 'lottery.betVietnam'
-  | 'lottery.cancelChase'
-  | 'lottery.chaseIssues'
   | 'lottery.historyByCode'
   | 'lottery.hotGap'
   | 'lottery.menusRecent'
@@ -102,10 +101,14 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'games.types': 'GET /wps/relay/GCSGAME_getVassGameType GAMELO3 optional plain',
   'games.vendors': 'GET /wps/relay/GCSGAME_newGameVendor COMM3 none plain',
   'games.winners': 'GET /wps/relay/GCSGAME_getRankList COMM3 none plain',
-  'lottery.bet': 'POST /lgw/orders/betting COMM3 required money lottery.today wallet.balance',
+  'lottery.bet': 'POST /lgw/orders/betting COMM3 required money lottery.chases lottery.today wallet.balance',
   'lottery.cancel':
     'PUT /lgw/orders/suborders/cancel COMM3 required money lottery.ticket lottery.today wallet.balance',
+  'lottery.cancelChase':
+    'PUT /lgw/orders/chase/cancel COMM3 required money lottery.chases lottery.ticket lottery.today wallet.balance',
   'lottery.certificate': 'GET /lgw/draw/certificate COMM3 none plain',
+  'lottery.chaseIssues': 'GET /lgw/numeros/chase COMM3 optional plain',
+  'lottery.chases': 'GET /lgw/orders/chases COMM3 required plain',
   'lottery.games': 'GET /lgw/games COMM3 none plain',
   'lottery.history': 'GET /lgw/draw COMM3 optional plain',
   'lottery.near': 'GET /lgw/numeros/near COMM3 optional plain',

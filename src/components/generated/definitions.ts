@@ -16,6 +16,7 @@ import { cardDefinition } from '../card/card.definition.ts';
 import { carouselDefinition } from '../carousel/carousel.definition.ts';
 import { carouselSlideDefinition } from '../carousel-slide/carousel-slide.definition.ts';
 import { chartDefinition } from '../chart/chart.definition.ts';
+import { chasePlanDefinition } from '../chase-plan/chase-plan.definition.ts';
 import { confirmDialogDefinition } from '../confirm-dialog/confirm-dialog.definition.ts';
 import { containerDefinition } from '../container/container.definition.ts';
 import { countdownDefinition } from '../countdown/countdown.definition.ts';
@@ -111,6 +112,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   carouselDefinition,
   carouselSlideDefinition,
   chartDefinition,
+  chasePlanDefinition,
   confirmDialogDefinition,
   containerDefinition,
   countdownDefinition,

@@ -27,6 +27,10 @@ const lottery = () => import('./lottery-views.ts');
 /** The views of components: those of the first view at once, the others when a page names them. */
 export const componentViews: ViewRegistry = {
   BottomBar: { view: BottomBarView },
+  ChasePlan: {
+    load: () => import('../chase-plan/chase-plan.tsx').then((module) => module.ChasePlanView),
+    reserve: '3rem',
+  },
   DownloadCard: {
     load: () => import('../download-card/download-card.tsx').then((module) => module.DownloadCardView),
     reserve: '12rem',

@@ -40,6 +40,8 @@ import { loginContract } from '../login/login.contract.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import { lotteryBetContract } from '../lottery-bet/lottery-bet.contract.ts';
 import { lotteryBetMachine } from '../lottery-bet/lottery-bet.machine.ts';
+import { lotteryChaseContract } from '../lottery-chase/lottery-chase.contract.ts';
+import { lotteryChaseMachine } from '../lottery-chase/lottery-chase.machine.ts';
 import { lotteryTicketContract } from '../lottery-ticket/lottery-ticket.contract.ts';
 import { lotteryTicketMachine } from '../lottery-ticket/lottery-ticket.machine.ts';
 import { maintenanceContract } from '../maintenance/maintenance.contract.ts';
@@ -103,6 +105,7 @@ export const machineCatalog: MachineCatalog = {
   limits: { machine: limitsMachine, contract: limitsContract },
   login: { machine: loginMachine, contract: loginContract },
   lotteryBet: { machine: lotteryBetMachine, contract: lotteryBetContract },
+  lotteryChase: { machine: lotteryChaseMachine, contract: lotteryChaseContract },
   lotteryTicket: { machine: lotteryTicketMachine, contract: lotteryTicketContract },
   maintenance: { machine: maintenanceMachine, contract: maintenanceContract },
   nameCheck: { machine: nameCheckMachine, contract: nameCheckContract },

@@ -20,6 +20,7 @@ import { languageContract } from '../language/language.contract.ts';
 import { limitsContract } from '../limits/limits.contract.ts';
 import { loginContract } from '../login/login.contract.ts';
 import { lotteryBetContract } from '../lottery-bet/lottery-bet.contract.ts';
+import { lotteryChaseContract } from '../lottery-chase/lottery-chase.contract.ts';
 import { lotteryTicketContract } from '../lottery-ticket/lottery-ticket.contract.ts';
 import { maintenanceContract } from '../maintenance/maintenance.contract.ts';
 import { nameCheckContract } from '../name-check/name-check.contract.ts';
@@ -63,6 +64,7 @@ export const machineContracts: readonly MachineContract[] = [
   limitsContract,
   loginContract,
   lotteryBetContract,
+  lotteryChaseContract,
   lotteryTicketContract,
   maintenanceContract,
   nameCheckContract,

@@ -19,6 +19,7 @@ import { language } from './graphs/language.ts';
 import { limits } from './graphs/limits.ts';
 import { login } from './graphs/login.ts';
 import { lotteryBet } from './graphs/lottery-bet.ts';
+import { lotteryChase } from './graphs/lottery-chase.ts';
 import { lotteryTicket } from './graphs/lottery-ticket.ts';
 import { maintenance } from './graphs/maintenance.ts';
 import { nameCheck } from './graphs/name-check.ts';
@@ -61,6 +62,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   limits,
   login,
   lotteryBet,
+  lotteryChase,
   lotteryTicket,
   maintenance,
   nameCheck,

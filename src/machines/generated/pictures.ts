@@ -19,6 +19,7 @@ import { language } from './pictures/language.ts';
 import { limits } from './pictures/limits.ts';
 import { login } from './pictures/login.ts';
 import { lotteryBet } from './pictures/lottery-bet.ts';
+import { lotteryChase } from './pictures/lottery-chase.ts';
 import { lotteryTicket } from './pictures/lottery-ticket.ts';
 import { maintenance } from './pictures/maintenance.ts';
 import { nameCheck } from './pictures/name-check.ts';
@@ -61,6 +62,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   limits,
   login,
   lotteryBet,
+  lotteryChase,
   lotteryTicket,
   maintenance,
   nameCheck,

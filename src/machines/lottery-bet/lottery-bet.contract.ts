@@ -26,6 +26,14 @@ export type Choice = ValueOf<typeof choiceSchema>;
 const lineSchema = closedObject({ ...schemasOf(choice, { content: anyObject }), id: integer, amount: text });
 export type CartLine = ValueOf<typeof lineSchema>;
 
+/** The issues of a chase, the one on sale first, and how often all lines are bought in each. */
+const step = { numero: sale.numero, multiple: 1 };
+const chase = { steps: [step, { numero: '20300101-0002', multiple: 2 }], stopsOnWin: true };
+const steps = listOf(closedObject(schemasOf(step, {})));
+const chaseSchema = closedObject(schemasOf(chase, { steps }));
+export type ChaseSteps = ValueOf<typeof chaseSchema>;
+const other = { ...chase, steps: [{ ...step, numero: '1' }] };
+
 const order = { orderNumber: '501', numero: sale.numero, amount: '2.00', tickets: 1 };
 const orderSchema = closedObject(schemasOf(order, {}));
 export type Order = ValueOf<typeof orderSchema>;
@@ -37,7 +45,11 @@ const shown = {
   /** By which the odds of all lines are found; below the highest, the difference is a rebate. */
   series: integer,
   lines: listOf(lineSchema),
+  /** Of one issue at multiple one. */
   ...{ total: text, rebate: text },
+  chase: orNull(chaseSchema),
+  /** What the order costs in all of its issues. */
+  due: text,
   /** Issue that was reviewed before, where its sale ended meanwhile. */
   ended: orNull(text),
   order: orNull(orderSchema),
@@ -50,14 +62,16 @@ export const mostLines = 50;
 export const lotteryBetContract = defineFlow({
   id: 'lotteryBet',
   version: 1,
-  summary: 'Fills a cart with choices of a lottery game, shows the order once more, and buys its tickets.',
+  summary:
+    'Fills a cart with choices of a lottery game, shows the order once more, and buys its tickets, in several draws too.',
   input: closedObject({ gameId: withSamples(integer, [sale.gameId]) }),
   events: {
     'unit.select': closedObject({ mode: withSamples(integer, [2, 9]) }),
     'series.select': closedObject({ series: withSamples(integer, [1900, 1]) }),
     'cart.add': closedObject({ line: withSamples(choiceSchema, [choice, { ...choice, stakes: 90_000 }]) }),
     'cart.remove': closedObject({ id: withSamples(integer, [1, 7]) }),
-    ...withoutPayload('sale.end', 'cart.clear', 'order.review', 'order.back', 'order.confirm'),
+    'chase.plan': closedObject({ chase: withSamples(chaseSchema, [chase, other]) }),
+    ...withoutPayload('chase.drop', 'sale.end', 'cart.clear', 'order.review', 'order.back', 'order.confirm'),
     ...withoutPayload('order.repeat', 'order.done', 'sale.refresh'),
   },
   effects: withoutPayload('refreshBalance'),
@@ -77,8 +91,8 @@ export const lotteryBetContract = defineFlow({
     ]),
     buyTickets: callOnce(
       {
-        ...{ gameId: integer, numero: text, mode: integer, series: integer, total: text },
-        lines: listOf(lineSchema),
+        ...{ gameId: integer, numero: text, mode: integer, series: integer, due: text },
+        ...{ lines: listOf(lineSchema), chase: orNull(chaseSchema) },
       },
       orderSchema,
       [
@@ -93,9 +107,9 @@ export const lotteryBetContract = defineFlow({
     ),
   },
   bounded: boundedBy<LotteryBetContext>({
-    has: ['error', 'sale', 'ended', 'order'],
+    has: ['error', 'sale', 'ended', 'order', 'chase'],
     count: ['lines'],
     keep: ['mode'],
-    also: ({ total, sale: current }) => ({ total, numero: current?.numero ?? null }),
+    also: ({ due, sale: current }) => ({ due, numero: current?.numero ?? null }),
   }),
 });

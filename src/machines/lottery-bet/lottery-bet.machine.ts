@@ -13,6 +13,7 @@ import { unassembledEffect, unassembledService } from '../unassembled.ts';
 import {
   mostLines,
   type CartLine,
+  type ChaseSteps,
   type Choice,
   type LotteryBetContext,
   type Order,
@@ -22,15 +23,17 @@ import {
 type LotteryBetEvent =
   | { type: 'unit.select'; mode: number }
   | { type: 'series.select'; series: number }
+  | { type: 'chase.plan'; chase: ChaseSteps }
   | { type: 'cart.add'; line: Choice }
   | { type: 'cart.remove'; id: number }
-  | { type: 'cart.clear' | 'order.review' | 'order.back' | 'order.confirm' }
+  | { type: 'chase.drop' | 'cart.clear' | 'order.review' | 'order.back' | 'order.confirm' }
   | { type: 'order.repeat' | 'order.done' | 'sale.refresh' | 'sale.end' };
 
-const emptyCart = { lines: [], total: '0', rebate: '0' } as const;
+const emptyCart = { lines: [], total: '0', rebate: '0', due: '0', chase: null } as const;
 const passSale = ({ event }: { readonly event: { readonly output: Sale } }) => ({ sale: event.output });
 const passLine = ({ event }: { readonly event: { readonly line: Choice } }) => ({ line: event.line });
 const passMode = ({ event }: { readonly event: { readonly mode: number } }) => ({ mode: event.mode });
+const passChase = ({ event }: { readonly event: { readonly chase: ChaseSteps } }) => ({ chase: event.chase });
 const passSeries = ({ event }: { readonly event: { readonly series: number } }) => ({ series: event.series });
 const passId = ({ event }: { readonly event: { readonly id: number } }) => ({ id: event.id });
 
@@ -40,16 +43,35 @@ function priceLine({ sale, mode }: LotteryBetContext, { stakes, multiple }: Choi
   return BigInt(stakes) * BigInt(multiple) * (readMoney(stake, sale?.currency ?? '') ?? 0n);
 }
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
+/** What an order costs in all of its issues. */
+function priceOrder(
+  context: Pick<LotteryBetContext, 'sale'>,
+  total: string,
+  chase: ChaseSteps | null,
+): string {
+  const currency = context.sale?.currency ?? '';
+  const times = chase === null ? 1n : sumOf(chase.steps.map(({ multiple }) => BigInt(multiple)));
+  return writeMoney((readMoney(total, currency) ?? 0n) * times, currency);
+}
+/** What is left of a chase when an issue is on sale; null where that is none of its issues. */
+function followSale(chase: ChaseSteps | null, { numero }: Sale): ChaseSteps | null {
+  const at = chase?.steps.findIndex((step) => step.numero === numero) ?? -1;
+  return chase === null || at === -1 ? null : { ...chase, steps: chase.steps.slice(at) };
+}
 /** The cart with these lines, each with its amount, and what they cost together. */
 function fillCart(context: LotteryBetContext, lines: readonly (Choice & { readonly id: number })[]) {
   const currency = context.sale?.currency ?? '';
   const prices = lines.map((line) => priceLine(context, line));
+  const total = writeMoney(sumOf(prices), currency);
+  const chase = lines.length === 0 ? null : context.chase;
   return {
+    chase,
+    total,
+    due: priceOrder(context, total, chase),
     lines: lines.map((line, index): CartLine => ({
       ...line,
       amount: writeMoney(prices[index] ?? 0n, currency),
     })),
-    total: writeMoney(sumOf(prices), currency),
     rebate: writeMoney(sumOf(lines.map(({ rebate }) => readMoney(rebate, currency) ?? 0n)), currency),
   };
 }
@@ -61,10 +83,11 @@ function boundSeries({ lowestSeries, highestSeries }: Sale, series: number): num
   return isOffered && (highestSeries - series) % seriesStep === 0 ? series : highestSeries;
 }
 /** What keeps an order from being made, before the server has seen it; null where nothing does. */
-function findCartFault({ lines, total, sale }: LotteryBetContext): string | null {
+function findCartFault({ lines, total, sale, chase }: LotteryBetContext): string | null {
   if (sale === null || lines.length === 0) return 'lottery.cart-empty';
   const [cost, largest] = [readMoney(total, sale.currency), readMoney(sale.largestBet, sale.currency)];
-  return cost === null || cost > (largest ?? 0n) ? 'amount.too-large' : null;
+  const most = Math.max(1, ...(chase?.steps ?? []).map(({ multiple }) => multiple));
+  return cost === null || cost * BigInt(most) > (largest ?? 0n) ? 'amount.too-large' : null;
 }
 
 const cartEvents = {
@@ -79,6 +102,11 @@ const cartEvents = {
   'cart.add': [{ guard: 'isFull', actions: 'sayFull' }, { actions: { type: 'addLine', params: passLine } }],
   'cart.remove': { actions: { type: 'removeLine', params: passId } },
   'cart.clear': { actions: 'clearCart' },
+  'chase.plan': {
+    guard: { type: 'isChasable', params: passChase },
+    actions: { type: 'keepChase', params: passChase },
+  },
+  'chase.drop': { actions: { type: 'keepChase', params: { chase: null } } },
 } as const;
 
 /** See `lotteryBetContract`. An order is confirmed for the issue that was shown, never for the one after it. */
@@ -97,8 +125,9 @@ export const lotteryBetMachine = setup({
         readonly numero: string;
         readonly mode: number;
         readonly series: number;
-        readonly total: string;
+        readonly due: string;
         readonly lines: readonly CartLine[];
+        readonly chase: ChaseSteps | null;
       }
     >('buyTickets'),
   },
@@ -111,17 +140,26 @@ export const lotteryBetMachine = setup({
     // Odds and largest wins of the lines go by their series.
     isOtherSeries: ({ context: { lines, sale } }, { series }: { series: number }) =>
       lines.length === 0 && sale !== null && boundSeries(sale, series) === series,
+    isChasable: ({ context }, { chase }: { chase: ChaseSteps }) =>
+      context.lines.length > 0 && chase.steps[0]?.numero === context.sale?.numero,
     isOrderable: ({ context }) => findCartFault(context) === null,
   },
   actions: {
     keepSale: assign(({ context }, { sale }: { sale: Sale }) => ({
       sale,
       series: boundSeries(sale, context.series),
+      chase: followSale(context.chase, sale),
+      due: priceOrder({ sale }, context.total, followSale(context.chase, sale)),
       ended: context.ended === sale.numero ? null : context.ended,
     })),
     noteEnd: assign(({ context }) => ({ ended: context.sale?.numero ?? null })),
     forgetEnd: assign({ ended: null }),
     keepSeries: assign((_, { series }: { series: number }) => ({ series })),
+    keepChase: assign(({ context }, { chase }: { chase: ChaseSteps | null }) => ({
+      ...noFailure,
+      chase,
+      due: priceOrder(context, context.total, chase),
+    })),
     keepUnit: assign((_, { mode }: { mode: number }) => ({ mode })),
     addLine: assign(({ context }, { line }: { line: Choice }) => ({
       ...noFailure,
@@ -216,8 +254,9 @@ export const lotteryBetMachine = setup({
           numero: context.sale?.numero ?? '',
           mode: context.mode,
           series: context.series,
-          total: context.total,
+          due: context.due,
           lines: context.lines,
+          chase: context.chase,
         }),
         onDone: {
           target: 'bought',

@@ -125,7 +125,46 @@ describe('lotteryBet', () => {
     actor.send({ type: 'order.confirm' });
     await settle();
     expect(read().value).toBe('bought');
-    expect(orders).toMatchObject([{ numero: '001' }, { numero: '002', total: '12.00' }]);
+    expect(orders).toMatchObject([{ numero: '001' }, { numero: '002', due: '12.00' }]);
+  });
+
+  it('buys in several issues, leaves out those that are over, and forgets a plan for none of them', async () => {
+    const { actor, orders, read } = await openShop({
+      issues: ['001', '002'],
+      answers: [Object.assign(new Error('closed'), { code: 'lottery.closed' })],
+    });
+    const chase = (...numeros: string[]) => ({
+      stopsOnWin: true,
+      steps: numeros.map((numero, index) => ({ numero, multiple: index + 1 })),
+    });
+    actor.send({ type: 'chase.plan', chase: chase('001') });
+    expect(read().context.chase).toBeNull();
+    actor.send({ type: 'cart.add', line: { ...choice, multiple: 1 } });
+    actor.send({ type: 'chase.plan', chase: chase('002', '003') });
+    expect(read().context.chase).toBeNull();
+    actor.send({ type: 'chase.plan', chase: chase('001', '002', '003') });
+    expect(read().context).toMatchObject({ total: '6.00', due: '36.00' });
+    actor.send({ type: 'order.review' });
+    actor.send({ type: 'order.confirm' });
+    await settle();
+    await settle();
+    expect(read().value).toBe('reviewing');
+    expect(orders).toMatchObject([{ due: '36.00', chase: chase('001', '002', '003') }]);
+    expect(read().context).toMatchObject({
+      due: '30.00',
+      chase: { steps: [{ numero: '002', multiple: 2 }, {}] },
+    });
+    actor.send({ type: 'order.back' });
+    actor.send({ type: 'chase.drop' });
+    expect(read().context).toMatchObject({ chase: null, due: '6.00' });
+  });
+
+  it('refuses a chase that buys more in one issue than an order may cost', async () => {
+    const { actor, read } = await openShop();
+    actor.send({ type: 'cart.add', line: choice });
+    actor.send({ type: 'chase.plan', chase: { stopsOnWin: false, steps: [{ numero: '001', multiple: 9 }] } });
+    actor.send({ type: 'order.review' });
+    expect(read().context.error).toBe('error.amount.too-large');
   });
 
   it('repeats an order with the same lines for the issue that is on sale by then', async () => {

@@ -1,6 +1,7 @@
 import type { LotteryBetRequest, LotteryTicketValue } from '../../../protocol/generated/wire-types.ts';
 import type { Api } from '../../../api/create-api.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
+import type { ChaseSteps } from '../../../machines/lottery-bet/lottery-bet.contract.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
@@ -13,6 +14,13 @@ const toLine = ({ playId, content, multiple }: JsonObject): Line => ({
   content: content as NonNullable<Line['content']>,
   multiple: Number(multiple),
 });
+
+/** The issues of a chase as the call takes them; nothing for an order of one issue. */
+function toChase(value: unknown): Pick<LotteryBetRequest, 'chase' | 'chaseSlip' | 'winningStop'> {
+  if (value === null || value === undefined) return {};
+  const { steps, stopsOnWin } = value as ChaseSteps;
+  return { chase: true, chaseSlip: [...steps], winningStop: stopsOnWin };
+}
 
 /** Whole seconds from the server's clock to a moment of it. */
 const secondsTo = (moment: number, serverTime: number): number =>
@@ -31,7 +39,8 @@ async function loadProof(api: Api, { id, gameId, numero, status }: Ticket, signa
 /** A ticket as its flow keeps it. */
 function toTicket({ ticket, serverTime, currencySymbol, ...judging }: LotteryTicketValue, now: number) {
   const { id, orderNumber, gameName, numero, playName, content, stakes, amount } = ticket;
-  const { largestWin, winAmount, series, rebate, status, betTime, commitment, seed, witness, numbers } = ticket;
+  const { largestWin, winAmount, series, rebate, status, betTime, commitment, seed, witness, numbers } =
+    ticket;
   const secondsToClose = secondsTo(ticket.closeTime, serverTime);
   return {
     ...{ id, orderNumber, gameName, numero, playName, content, stakes, amount },
@@ -52,6 +61,10 @@ export const lotteryArea: Area = {
       const value = await api['lottery.ticket']({ id }, { signal });
       return { ...toTicket(value, now()), ...(await loadProof(api, value.ticket, signal)) };
     };
+    const loadChase = async (id: string, signal: AbortSignal) => {
+      const { list, currencySymbol } = await api['lottery.chases']({ id }, { signal });
+      return { ...list[0], symbol: currencySymbol };
+    };
     return {
       loadTicket: (input, signal) => loadTicket(textOf(input['id']), signal),
       cancelTicket: async (input, signal) => {
@@ -60,6 +73,14 @@ export const lotteryArea: Area = {
           api['lottery.cancel']({ id: [id] }, { signal, idempotencyKey }),
         );
         return loadTicket(id, signal);
+      },
+      loadChase: (input, signal) => loadChase(textOf(input['id']), signal),
+      cancelChase: async (input, signal) => {
+        const id = textOf(input['id']);
+        await withKey({ chase: id }, (idempotencyKey) =>
+          api['lottery.cancelChase']({ id }, { signal, idempotencyKey }),
+        );
+        return loadChase(id, signal);
       },
       loadSale: async (input, signal) => {
         const gameId = Number(input['gameId']);
@@ -93,8 +114,9 @@ export const lotteryArea: Area = {
           currentNumero: textOf(input['numero']),
           bettingMode: Number(input['mode']),
           ...(Number(input['series']) > 0 ? { series: Number(input['series']) } : {}),
-          betCartAmountSum: textOf(input['total']),
+          betCartAmountSum: textOf(input['due']),
           lines: (input['lines'] as readonly JsonObject[]).map(toLine),
+          ...toChase(input['chase']),
         };
         const { orderNumber, numero, totalBettingAmount, tickets } = await withKey(
           JSON.stringify(order),

@@ -47,6 +47,7 @@ export const flowAreas: Readonly<Record<string, readonly (keyof typeof areaLoade
   limits: ['responsibleGaming'],
   login: ['signIn', 'verification'],
   lotteryBet: ['lottery'],
+  lotteryChase: ['lottery'],
   lotteryTicket: ['lottery'],
   maintenance: ['maintenance'],
   nameCheck: ['registration'],

@@ -1,0 +1,42 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { nameWords } from '../name-words.ts';
+import { describeProps, disabledProp, payload, rowsProp, textProp } from '../prop-schemas.ts';
+import { chaseStyles } from './chase-plan.styles.ts';
+import words from './chase-plan.words.json' with { type: 'json' };
+
+export const chasePlanDefinition: ComponentDefinition = {
+  type: 'ChasePlan',
+  version: 1,
+  summary: 'Plans a lottery bet for several draws: how many, how the stake grows, and whether a win ends it.',
+  group: 'games',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      /** Lines of the bet slip: `amount`, `largestWin`, `multiple`. */
+      lines: rowsProp,
+      /** Answer of `lottery.chaseIssues`: the issues that can be bought, each with its `numero`. */
+      issues: rowsProp,
+      /** The issue on sale, with which a plan begins. */
+      first: { type: ['string', 'null'] },
+      /** The plan that the order has now: `steps` and `stopsOnWin`; null for none. */
+      plan: { type: ['object', 'null'] },
+      currency: { type: ['string', 'null'] },
+      symbol: { type: ['string', 'null'] },
+      mostMultiple: { type: ['integer', 'null'], minimum: 1 },
+      disabled: disabledProp,
+    },
+    ['label', 'lines', 'issues', 'first', 'plan', 'currency'],
+  ),
+  events: {
+    plan: payload({ chase: payload({ steps: { type: 'array' }, stopsOnWin: { type: 'boolean' } }) }),
+    drop: payload({}),
+  },
+  texts: nameWords('ChasePlan', words),
+  accessibility: {
+    role: 'group',
+    name: 'prop:label',
+    keyboard: 'Tab goes from control to control, Space presses them.',
+  },
+  lower: { kind: 'view', load: 'lazy', reserve: '3rem', styles: chaseStyles },
+};

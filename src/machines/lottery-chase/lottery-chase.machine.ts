@@ -1,0 +1,71 @@
+import { assign, setup } from 'xstate';
+import { describeFailure, noFailure, routeError, hasCode, showErrorIn } from '../form-failure.ts';
+import { unassembledEffect, unassembledService } from '../unassembled.ts';
+import type { Chase, LotteryChaseContext } from './lottery-chase.contract.ts';
+
+type LotteryChaseEvent = {
+  type: 'chase.cancel' | 'cancel.keep' | 'cancel.confirm' | 'chase.refresh';
+};
+const passChase = ({ event }: { readonly event: { readonly output: Chase } }) => ({ chase: event.output });
+
+/** See `lotteryChaseContract`. */
+export const lotteryChaseMachine = setup({
+  types: {
+    context: {} as LotteryChaseContext,
+    events: {} as LotteryChaseEvent,
+    input: {} as { readonly id: string },
+  },
+  actors: {
+    loadChase: unassembledService<Chase, { readonly id: string }>('loadChase'),
+    cancelChase: unassembledService<Chase, { readonly id: string }>('cancelChase'),
+  },
+  guards: {
+    hasCode,
+    canCancel: ({ context }) => context.chase?.canCancel === true,
+  },
+  actions: {
+    keepChase: assign((_, { chase }: { chase: Chase }) => ({ ...noFailure, chase })),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    refreshBalance: unassembledEffect('refreshBalance'),
+  },
+}).createMachine({
+  id: 'lotteryChase',
+  context: ({ input }) => ({ ...noFailure, id: input.id, chase: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadChase',
+        src: 'loadChase',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'showing', actions: { type: 'keepChase', params: passChase } },
+        onError: showErrorIn('failed'),
+      },
+    },
+    failed: { on: { 'chase.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    showing: {
+      on: {
+        'chase.refresh': { target: 'loading', actions: 'clearErrors' },
+        'chase.cancel': { guard: 'canCancel', target: 'confirming', actions: 'clearErrors' },
+      },
+    },
+    confirming: { on: { 'cancel.keep': 'showing', 'cancel.confirm': 'cancelling' } },
+    cancelling: {
+      invoke: {
+        id: 'cancelChase',
+        src: 'cancelChase',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: {
+          target: 'showing',
+          actions: [{ type: 'keepChase', params: passChase }, 'refreshBalance'],
+        },
+        onError: [
+          // It may have come through before the page went away: the chase tells.
+          routeError('loading', 'request.interrupted'),
+          showErrorIn('showing'),
+        ],
+      },
+    },
+  },
+});
