@@ -71,7 +71,7 @@ it('bounds the odds of a member by what the agent above has set, who gives no mo
   );
   expect(rows).toContainEqual({ account: 'player', below: true });
   const set = async (series: number, account = 'player', as = agent) =>
-    (await rig.call('agent.setLotteryOdds', { account, series }, as)).error?.errorCode;
+    (await rig.call('agent.setLotteryOdds', { account, series }, as)).error.errorCode;
   expect(await set(1962)).toBe('lottery.series');
   expect(await set(1940, 'agent')).toBe('agent.not-below');
   expect(await set(1940, 'player', { token })).toBe('agent.only');

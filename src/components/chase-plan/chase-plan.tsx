@@ -1,21 +1,12 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { chaseWays, type ChaseWay } from '../../lottery/plan-chase.ts';
+import type { JsonObject } from '../../protocol/json.ts';
+import { parseOwnJson } from '../../protocol/own-json.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { PlanTable } from './plan-table.tsx';
 import { Stepper } from './stepper.tsx';
-import { planSteps, type ChaseLine, type ChaseStep } from './plan-steps.ts';
+import { planSteps, type ChasePlanProps, type ChaseStep } from './plan-steps.ts';
 
-export interface ChasePlanProps {
-  readonly label: string;
-  readonly lines: readonly ChaseLine[] | null;
-  readonly issues: readonly { readonly numero: string }[] | null;
-  readonly first: string | null;
-  readonly plan: { readonly steps: readonly ChaseStep[]; readonly stopsOnWin: boolean } | null;
-  readonly currency: string | null;
-  readonly symbol?: string | null;
-  readonly mostMultiple?: number | null;
-  readonly disabled?: boolean;
-}
 type PlanView = ViewProps<ChasePlanProps>;
 
 interface Draft {
@@ -31,7 +22,7 @@ const mostDraws = 50;
 const mostPercent = 100;
 
 export const ChasePlanView = (view: PlanView): ReactNode => {
-  const { props, classes, text, emit } = view;
+  const { props, classes, text } = view;
   const [draft, setDraft] = useState<Draft>({
     ...usualDraft,
     isOn: props.plan !== null,
@@ -77,9 +68,8 @@ function useOrder({ props, emit }: PlanView, { isOn, stopsOnWin }: Draft, steps:
   useEffect(() => {
     if (props.disabled === true || wanted === held) return;
     if (wanted === '') emit('drop', {});
-    else emit('plan', { chase: JSON.parse(wanted) as never });
-    // Another press of what the order refused is asked for by a change only.
-  }, [wanted, held, props.first, props.disabled]);
+    else emit('plan', { chase: parseOwnJson<JsonObject, 'memory'>(wanted) });
+  }, [wanted, held, props.first, props.disabled, emit]);
 }
 
 const PlanTerms = ({

@@ -1,6 +1,5 @@
 import { planMultiples, type ChasePlan } from '../../lottery/plan-chase.ts';
 import { readMoney } from '../../protocol/money.ts';
-import type { ChasePlanProps } from './chase-plan.tsx';
 
 /** A line of the bet slip; amounts are decimal strings. */
 export interface ChaseLine {
@@ -11,6 +10,17 @@ export interface ChaseLine {
 export interface ChaseStep {
   readonly numero: string;
   readonly multiple: number;
+}
+export interface ChasePlanProps {
+  readonly label: string;
+  readonly lines: readonly ChaseLine[] | null;
+  readonly issues: readonly { readonly numero: string }[] | null;
+  readonly first: string | null;
+  readonly plan: { readonly steps: readonly ChaseStep[]; readonly stopsOnWin: boolean } | null;
+  readonly currency: string | null;
+  readonly symbol?: string | null;
+  readonly mostMultiple?: number | null;
+  readonly disabled?: boolean;
 }
 const usualMostMultiple = 100;
 

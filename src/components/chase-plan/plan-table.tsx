@@ -4,8 +4,7 @@ import { writeMoney } from '../../protocol/money.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { formatValue } from '../format-value.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
-import type { ChasePlanProps } from './chase-plan.tsx';
-import { sumMoney, type ChaseStep } from './plan-steps.ts';
+import { sumMoney, type ChasePlanProps, type ChaseStep } from './plan-steps.ts';
 
 /** What is bought in each draw, and what all of it costs. */
 export const PlanTable = ({

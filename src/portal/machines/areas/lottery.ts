@@ -1,7 +1,6 @@
 import type { LotteryBetRequest, LotteryTicketValue } from '../../../protocol/generated/wire-types.ts';
 import type { Api } from '../../../api/create-api.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
-import type { ChaseSteps } from '../../../machines/lottery-bet/lottery-bet.contract.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
@@ -18,8 +17,12 @@ const toLine = ({ playId, content, multiple }: JsonObject): Line => ({
 /** The issues of a chase as the call takes them; nothing for an order of one issue. */
 function toChase(value: unknown): Pick<LotteryBetRequest, 'chase' | 'chaseSlip' | 'winningStop'> {
   if (value === null || value === undefined) return {};
-  const { steps, stopsOnWin } = value as ChaseSteps;
-  return { chase: true, chaseSlip: [...steps], winningStop: stopsOnWin };
+  const { steps, stopsOnWin } = value as JsonObject;
+  const chaseSlip = (steps as readonly JsonObject[]).map(({ numero, multiple }) => ({
+    numero: textOf(numero),
+    multiple: Number(multiple),
+  }));
+  return { chase: true, chaseSlip, winningStop: stopsOnWin === true };
 }
 
 /** Whole seconds from the server's clock to a moment of it. */
