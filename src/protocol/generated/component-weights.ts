@@ -14,6 +14,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   Carousel: 1211,
   CarouselSlide: 519,
   Chart: 4250,
+  ChasePlan: 3185,
   Checkbox: 879,
   ConfirmDialog: 562,
   CopyField: 1057,

@@ -163,6 +163,53 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'agent.setLotteryOdds',
+    method: 'PUT',
+    alsoMethods: [],
+    path: '/wps/agent/downlineRebates',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['account', 'series'],
+      properties: {
+        account: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          description: 'A direct downline of the agent.',
+        },
+        series: {
+          type: 'integer',
+          minimum: 1700,
+          maximum: 2000,
+          description:
+            "The highest odds of the downline, at most the agent's own. Two less are a rebate of 0.1 % less.",
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['account', 'series'],
+      properties: {
+        account: {
+          type: 'string',
+        },
+        series: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
     name: 'authenticator.confirm',
     method: 'POST',
     alsoMethods: [],
@@ -6559,7 +6606,7 @@ export const operations: readonly OperationContract[] = [
     envelope: false,
     money: true,
     layout: false,
-    changes: ['lottery.today', 'wallet.balance'],
+    changes: ['lottery.chases', 'lottery.today', 'wallet.balance'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -6580,6 +6627,13 @@ export const operations: readonly OperationContract[] = [
           minimum: 1,
           maximum: 4,
           default: 1,
+        },
+        series: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 2000,
+          description:
+            "By which the odds are found; the difference to the member's highest is paid as a rebate. The highest by default.",
         },
         betCartAmountSum: {
           type: 'string',
@@ -6754,6 +6808,8 @@ export const operations: readonly OperationContract[] = [
               'amount',
               'largestWin',
               'winAmount',
+              'series',
+              'rebate',
               'status',
               'canCancel',
               'betTime',
@@ -6805,6 +6861,15 @@ export const operations: readonly OperationContract[] = [
               winAmount: {
                 type: 'string',
                 description: 'What came back; 0 before the draw.',
+              },
+              series: {
+                type: 'integer',
+                description: 'By which the odds were found; 0 for tickets that are older than this.',
+              },
+              rebate: {
+                type: 'string',
+                description:
+                  'What comes back whatever is drawn, with the result; nothing for stakes that are given back.',
               },
               status: {
                 type: 'string',
@@ -7019,6 +7084,8 @@ export const operations: readonly OperationContract[] = [
               'amount',
               'largestWin',
               'winAmount',
+              'series',
+              'rebate',
               'status',
               'canCancel',
               'betTime',
@@ -7070,6 +7137,15 @@ export const operations: readonly OperationContract[] = [
               winAmount: {
                 type: 'string',
                 description: 'What came back; 0 before the draw.',
+              },
+              series: {
+                type: 'integer',
+                description: 'By which the odds were found; 0 for tickets that are older than this.',
+              },
+              rebate: {
+                type: 'string',
+                description:
+                  'What comes back whatever is drawn, with the result; nothing for stakes that are given back.',
               },
               status: {
                 type: 'string',
@@ -7130,8 +7206,7 @@ export const operations: readonly OperationContract[] = [
     envelope: false,
     money: true,
     layout: false,
-    portal: false,
-    changes: ['lottery.ticket', 'lottery.today', 'wallet.balance'],
+    changes: ['lottery.chases', 'lottery.ticket', 'lottery.today', 'wallet.balance'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -7167,6 +7242,8 @@ export const operations: readonly OperationContract[] = [
               'amount',
               'largestWin',
               'winAmount',
+              'series',
+              'rebate',
               'status',
               'canCancel',
               'betTime',
@@ -7218,6 +7295,15 @@ export const operations: readonly OperationContract[] = [
               winAmount: {
                 type: 'string',
                 description: 'What came back; 0 before the draw.',
+              },
+              series: {
+                type: 'integer',
+                description: 'By which the odds were found; 0 for tickets that are older than this.',
+              },
+              rebate: {
+                type: 'string',
+                description:
+                  'What comes back whatever is drawn, with the result; nothing for stakes that are given back.',
               },
               status: {
                 type: 'string',
@@ -7424,8 +7510,7 @@ export const operations: readonly OperationContract[] = [
     token: 'optional',
     envelope: false,
     money: false,
-    layout: false,
-    portal: false,
+    layout: true,
     request: {
       type: 'object',
       additionalProperties: false,
@@ -7471,6 +7556,134 @@ export const operations: readonly OperationContract[] = [
               drawTime: {
                 type: 'integer',
                 description: 'In milliseconds since 1970',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'lottery.chases',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/orders/chases',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+          description: 'This chase alone.',
+        },
+        gameId: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000000,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 50,
+          default: 10,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list', 'currencySymbol'],
+      properties: {
+        currencySymbol: {
+          type: 'string',
+        },
+        list: {
+          type: 'array',
+          description: 'The latest first.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'gameName',
+              'status',
+              'stopsOnWin',
+              'draws',
+              'left',
+              'amount',
+              'winAmount',
+              'canCancel',
+              'betTime',
+              'steps',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              gameName: {
+                type: 'string',
+              },
+              status: {
+                enum: ['running', 'stopped', 'cancelled', 'ended'],
+                description:
+                  '`stopped` by a win, `cancelled` by the member, `ended` when all of its issues are drawn.',
+              },
+              stopsOnWin: {
+                type: 'boolean',
+              },
+              draws: {
+                type: 'integer',
+                description: 'All issues.',
+              },
+              left: {
+                type: 'integer',
+                description: 'Issues whose sale has not ended.',
+              },
+              amount: {
+                type: 'string',
+                description: 'What all issues cost, those that were given back too.',
+              },
+              winAmount: {
+                type: 'string',
+              },
+              canCancel: {
+                type: 'boolean',
+              },
+              betTime: {
+                type: 'integer',
+                description: 'In milliseconds since 1970',
+              },
+              steps: {
+                type: 'array',
+                description: 'The issues, the earliest first.',
+                items: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['numero', 'status', 'amount', 'winAmount'],
+                  properties: {
+                    numero: {
+                      type: 'string',
+                    },
+                    status: {
+                      enum: ['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled', 'void'],
+                    },
+                    amount: {
+                      type: 'string',
+                    },
+                    winAmount: {
+                      type: 'string',
+                      description: 'What came back.',
+                    },
+                  },
+                },
               },
             },
           },
@@ -8447,7 +8660,7 @@ export const operations: readonly OperationContract[] = [
     path: '/lgw/customers/series',
     aliases: [],
     moduleId: 'COMM3',
-    token: 'none',
+    token: 'optional',
     envelope: false,
     money: false,
     layout: true,
@@ -8472,9 +8685,11 @@ export const operations: readonly OperationContract[] = [
           },
           minSeries: {
             type: 'integer',
+            description: 'The lowest odds that may be bought. Two less are a rebate of 0.1 % more.',
           },
           maxSeries: {
             type: 'integer',
+            description: 'The highest odds of the member, without a rebate.',
           },
           maxBetSeries: {
             type: 'integer',
@@ -8654,6 +8869,8 @@ export const operations: readonly OperationContract[] = [
             'amount',
             'largestWin',
             'winAmount',
+            'series',
+            'rebate',
             'status',
             'canCancel',
             'betTime',
@@ -8705,6 +8922,15 @@ export const operations: readonly OperationContract[] = [
             winAmount: {
               type: 'string',
               description: 'What came back; 0 before the draw.',
+            },
+            series: {
+              type: 'integer',
+              description: 'By which the odds were found; 0 for tickets that are older than this.',
+            },
+            rebate: {
+              type: 'string',
+              description:
+                'What comes back whatever is drawn, with the result; nothing for stakes that are given back.',
             },
             status: {
               type: 'string',
@@ -8840,6 +9066,8 @@ export const operations: readonly OperationContract[] = [
               'amount',
               'largestWin',
               'winAmount',
+              'series',
+              'rebate',
               'status',
               'canCancel',
               'betTime',
@@ -8891,6 +9119,15 @@ export const operations: readonly OperationContract[] = [
               winAmount: {
                 type: 'string',
                 description: 'What came back; 0 before the draw.',
+              },
+              series: {
+                type: 'integer',
+                description: 'By which the odds were found; 0 for tickets that are older than this.',
+              },
+              rebate: {
+                type: 'string',
+                description:
+                  'What comes back whatever is drawn, with the result; nothing for stakes that are given back.',
               },
               status: {
                 type: 'string',

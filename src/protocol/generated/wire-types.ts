@@ -60,6 +60,22 @@ export interface AgentDownlinesValue {
   totalCount: number;
 }
 
+export interface AgentSetLotteryOddsRequest {
+  /**
+   * A direct downline of the agent.
+   */
+  account: string;
+  /**
+   * The highest odds of the downline, at most the agent's own. Two less are a rebate of 0.1 % less.
+   */
+  series: number;
+}
+
+export interface AgentSetLotteryOddsValue {
+  account: string;
+  series: number;
+}
+
 export interface AuthenticatorConfirmRequest {
   code: string;
 }
@@ -2770,6 +2786,10 @@ export interface LotteryBetRequest {
   currentNumero: string;
   bettingMode?: number;
   /**
+   * By which the odds are found; the difference to the member's highest is paid as a rebate. The highest by default.
+   */
+  series?: number;
+  /**
    * What the person saw that the order costs.
    */
   betCartAmountSum: string;
@@ -2869,6 +2889,14 @@ export interface LotteryBetValue {
      * What came back; 0 before the draw.
      */
     winAmount: string;
+    /**
+     * By which the odds were found; 0 for tickets that are older than this.
+     */
+    series: number;
+    /**
+     * What comes back whatever is drawn, with the result; nothing for stakes that are given back.
+     */
+    rebate: string;
     status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled' | 'void';
     canCancel: boolean;
     /**
@@ -2976,6 +3004,14 @@ export interface LotteryCancelValue {
      * What came back; 0 before the draw.
      */
     winAmount: string;
+    /**
+     * By which the odds were found; 0 for tickets that are older than this.
+     */
+    series: number;
+    /**
+     * What comes back whatever is drawn, with the result; nothing for stakes that are given back.
+     */
+    rebate: string;
     status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled' | 'void';
     canCancel: boolean;
     /**
@@ -3046,6 +3082,14 @@ export interface LotteryCancelChaseValue {
      * What came back; 0 before the draw.
      */
     winAmount: string;
+    /**
+     * By which the odds were found; 0 for tickets that are older than this.
+     */
+    series: number;
+    /**
+     * What comes back whatever is drawn, with the result; nothing for stakes that are given back.
+     */
+    rebate: string;
     status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled' | 'void';
     canCancel: boolean;
     /**
@@ -3149,6 +3193,61 @@ export interface LotteryChaseIssuesValue {
      * In milliseconds since 1970
      */
     drawTime: number;
+  }[];
+}
+
+export interface LotteryChasesRequest {
+  /**
+   * This chase alone.
+   */
+  id?: string;
+  gameId?: number;
+  size?: number;
+}
+
+export interface LotteryChasesValue {
+  currencySymbol: string;
+  /**
+   * The latest first.
+   */
+  list: {
+    id: string;
+    gameName: string;
+    /**
+     * `stopped` by a win, `cancelled` by the member, `ended` when all of its issues are drawn.
+     */
+    status: 'running' | 'stopped' | 'cancelled' | 'ended';
+    stopsOnWin: boolean;
+    /**
+     * All issues.
+     */
+    draws: number;
+    /**
+     * Issues whose sale has not ended.
+     */
+    left: number;
+    /**
+     * What all issues cost, those that were given back too.
+     */
+    amount: string;
+    winAmount: string;
+    canCancel: boolean;
+    /**
+     * In milliseconds since 1970
+     */
+    betTime: number;
+    /**
+     * The issues, the earliest first.
+     */
+    steps: {
+      numero: string;
+      status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled' | 'void';
+      amount: string;
+      /**
+       * What came back.
+       */
+      winAmount: string;
+    }[];
   }[];
 }
 
@@ -3581,7 +3680,13 @@ export interface LotterySeriesRequest {}
 export type LotterySeriesValue = {
   gameGroupCode: string;
   prizeModeId: number;
+  /**
+   * The lowest odds that may be bought. Two less are a rebate of 0.1 % more.
+   */
   minSeries: number;
+  /**
+   * The highest odds of the member, without a rebate.
+   */
   maxSeries: number;
   maxBetSeries: number;
   defaultSeries: number;
@@ -3666,6 +3771,14 @@ export interface LotteryTicketValue {
      * What came back; 0 before the draw.
      */
     winAmount: string;
+    /**
+     * By which the odds were found; 0 for tickets that are older than this.
+     */
+    series: number;
+    /**
+     * What comes back whatever is drawn, with the result; nothing for stakes that are given back.
+     */
+    rebate: string;
     status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled' | 'void';
     canCancel: boolean;
     /**
@@ -3759,6 +3872,14 @@ export interface LotteryTodayValue {
      * What came back; 0 before the draw.
      */
     winAmount: string;
+    /**
+     * By which the odds were found; 0 for tickets that are older than this.
+     */
+    series: number;
+    /**
+     * What comes back whatever is drawn, with the result; nothing for stakes that are given back.
+     */
+    rebate: string;
     status: 'placed' | 'closed' | 'won' | 'lost' | 'refunded' | 'cancelled' | 'void';
     canCancel: boolean;
     /**
@@ -6157,6 +6278,10 @@ export interface WithdrawalsSubmitValue {
 export interface ApiOperations {
   'agent.affiliate': { readonly request: AgentAffiliateRequest; readonly value: AgentAffiliateValue };
   'agent.downlines': { readonly request: AgentDownlinesRequest; readonly value: AgentDownlinesValue };
+  'agent.setLotteryOdds': {
+    readonly request: AgentSetLotteryOddsRequest;
+    readonly value: AgentSetLotteryOddsValue;
+  };
   'authenticator.confirm': {
     readonly request: AuthenticatorConfirmRequest;
     readonly value: AuthenticatorConfirmValue;
@@ -6288,6 +6413,7 @@ export interface ApiOperations {
     readonly request: LotteryChaseIssuesRequest;
     readonly value: LotteryChaseIssuesValue;
   };
+  'lottery.chases': { readonly request: LotteryChasesRequest; readonly value: LotteryChasesValue };
   'lottery.games': { readonly request: LotteryGamesRequest; readonly value: LotteryGamesValue };
   'lottery.history': { readonly request: LotteryHistoryRequest; readonly value: LotteryHistoryValue };
   'lottery.historyByCode': {
