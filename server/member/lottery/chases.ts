@@ -77,7 +77,8 @@ export async function listChases(
   caller: Caller,
 ): Promise<LotteryChasesValue> {
   const { id: memberId } = requireMember(caller);
-  const game = gameId === undefined ? null : findGame(gameId).code;
+  // A chase that is named says its game.
+  const game = gameId === undefined || id !== undefined ? null : findGame(gameId).code;
   const { rows } = await sql<StepRow>`with chosen as (
       select c.* from lottery_chase c where c.merchant = ${merchant} and c.member_id = ${memberId}
         and (${id ?? null}::bigint is null or c.id = ${id ?? null}::bigint)
