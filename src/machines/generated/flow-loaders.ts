@@ -23,6 +23,7 @@ export const flowLoaders = {
   limits: () => import('./flows/limits.ts'),
   login: () => import('./flows/login.ts'),
   lotteryBet: () => import('./flows/lottery-bet.ts'),
+  lotteryChase: () => import('./flows/lottery-chase.ts'),
   lotteryTicket: () => import('./flows/lottery-ticket.ts'),
   maintenance: () => import('./flows/maintenance.ts'),
   nameCheck: () => import('./flows/name-check.ts'),
