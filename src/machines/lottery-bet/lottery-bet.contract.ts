@@ -110,6 +110,6 @@ export const lotteryBetContract = defineFlow({
     has: ['error', 'sale', 'ended', 'order', 'chase'],
     count: ['lines'],
     keep: ['mode'],
-    also: ({ due, sale: current }) => ({ due, numero: current?.numero ?? null }),
+    also: ({ sale: current }) => ({ numero: current?.numero ?? null }),
   }),
 });
