@@ -60,7 +60,12 @@ const buildBase: NonNullable<InlineConfig['build']> = {
   // Hashed files live under /build and never change; /assets holds the public ones.
   assetsDir: 'build',
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // The entry and the flows' common code are there before any part that is loaded later: naming them in the
+    // list of each part would cost bytes of the first script.
+    resolveDependencies: (_, files) => files.filter((file) => !/\/(?:index|flows)-[\w-]+\.js$/.test(file)),
+  },
   reportCompressedSize: false,
   chunkSizeWarningLimit: 1_500,
 };

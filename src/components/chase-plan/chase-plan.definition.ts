@@ -38,5 +38,5 @@ export const chasePlanDefinition: ComponentDefinition = {
     name: 'prop:label',
     keyboard: 'Tab goes from control to control, Space presses them.',
   },
-  lower: { kind: 'view', load: 'lazy', reserve: '3rem', styles: chaseStyles },
+  lower: { kind: 'view', load: 'lazy', chunk: 'betting', reserve: '3rem', styles: chaseStyles },
 };

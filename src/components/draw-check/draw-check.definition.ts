@@ -37,6 +37,7 @@ export const drawCheckDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'betting',
     reserve: '6rem',
     styles: () => ({
       root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },

@@ -3,6 +3,7 @@ import { listLazyViews, type ViewRegistry } from '../../runtime/view.ts';
 import type { views as innerViews } from './inner-views.ts';
 import type { views as commonViews } from './common-views.ts';
 import type { views as recordsViews } from './records-views.ts';
+import type { views as bettingViews } from './betting-views.ts';
 import type { views as lobbyViews } from './lobby-views.ts';
 import type { views as playViews } from './play-views.ts';
 import type { views as lotteryViews } from './lottery-views.ts';
@@ -20,6 +21,7 @@ import { ThemeSwitchView } from '../theme-switch/theme-switch.tsx';
 const inner = () => import('./inner-views.ts');
 const common = () => import('./common-views.ts');
 const records = () => import('./records-views.ts');
+const betting = () => import('./betting-views.ts');
 const lobby = () => import('./lobby-views.ts');
 const play = () => import('./play-views.ts');
 const lottery = () => import('./lottery-views.ts');
@@ -27,30 +29,14 @@ const lottery = () => import('./lottery-views.ts');
 /** The views of components: those of the first view at once, the others when a page names them. */
 export const componentViews: ViewRegistry = {
   BottomBar: { view: BottomBarView },
-  ChasePlan: {
-    load: () => import('../chase-plan/chase-plan.tsx').then((module) => module.ChasePlanView),
-    reserve: '3rem',
-  },
   DownloadCard: {
     load: () => import('../download-card/download-card.tsx').then((module) => module.DownloadCardView),
     reserve: '12rem',
-  },
-  DrawCheck: {
-    load: () => import('../draw-check/draw-check.tsx').then((module) => module.DrawCheckView),
-    reserve: '6rem',
   },
   Frame: { load: () => import('../frame/frame.tsx').then((module) => module.FrameView), reserve: '24rem' },
   Header: { view: HeaderView },
   LanguageSwitch: { view: LanguageSwitchView },
   Link: { view: LinkView },
-  LotteryBoard: {
-    load: () => import('../lottery-board/lottery-board.tsx').then((module) => module.LotteryBoardView),
-    reserve: '32rem',
-  },
-  LotteryTrend: {
-    load: () => import('../lottery-trend/lottery-trend.tsx').then((module) => module.LotteryTrendView),
-    reserve: '20rem',
-  },
   Marquee: {
     load: () => import('../marquee/marquee.tsx').then((module) => module.MarqueeView),
     reserve: '2.75rem',
@@ -117,6 +103,12 @@ export const componentViews: ViewRegistry = {
     Tree: 12,
     WalletWidget: 12,
   } satisfies Partial<Record<keyof typeof recordsViews, number>>),
+  ...listLazyViews(betting, {
+    ChasePlan: 3,
+    DrawCheck: 6,
+    LotteryBoard: 32,
+    LotteryTrend: 20,
+  } satisfies Partial<Record<keyof typeof bettingViews, number>>),
   ...listLazyViews(lobby, {
     FacetBar: 3,
     FilterBar: 3.5,

@@ -55,5 +55,5 @@ export const lotteryBoardDefinition: ComponentDefinition = {
     name: 'prop:label',
     keyboard: 'Tab goes from list to list, arrow keys within one; Space marks a number.',
   },
-  lower: { kind: 'view', load: 'lazy', reserve: '32rem', styles: boardStyles },
+  lower: { kind: 'view', load: 'lazy', chunk: 'betting', reserve: '32rem', styles: boardStyles },
 };

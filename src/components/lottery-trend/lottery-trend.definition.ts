@@ -25,6 +25,7 @@ export const lotteryTrendDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'betting',
     reserve: '20rem',
     styles: () => ({
       root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },

@@ -11,7 +11,7 @@ export const jackpotMessages = {
   add: 'Add jackpot',
   newName: 'New jackpot',
   remove: 'Remove jackpot',
-  removeOne: (name: string) => `Remove ${name}`,
+  removeOne: (name: string) => `Remove jackpot ${name}`,
   removed: (name: string) => `${name} is removed from the draft`,
   names: {
     name: 'Name',
