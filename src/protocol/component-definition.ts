@@ -35,9 +35,9 @@ export interface HostLowering {
  * Views that come in one file, because a page that shows one of them mostly shows more: `common` is
  * fetched soon after the first view, `inner` has small views of inner pages, `lobby` is for finding games
  * and promotions, `records` for reading what was, `play` for a running game, `lottery` for draws and tickets,
- * `fields` for single fields.
+ * `betting` for the game that tickets are bought of, `fields` for single fields.
  */
-export type ViewChunk = 'common' | 'inner' | 'lobby' | 'records' | 'play' | 'lottery' | 'fields';
+export type ViewChunk = 'common' | 'inner' | 'lobby' | 'records' | 'play' | 'lottery' | 'betting' | 'fields';
 
 /** Rendered by a React view; gets class names resolved at publish, one per style slot. */
 export interface ViewLowering {

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
 import { readMoney } from '../../protocol/money.ts';
+import { readPercent } from '../../protocol/percent.ts';
 
 export type JackpotKey = 'name' | 'contribution' | 'seed' | 'mustFallBy';
 export const jackpotKeys = [
@@ -13,8 +14,9 @@ export const jackpotKeys = [
 /** As in `schemas/settings/brand.schema.json`. */
 export const mostJackpots = 10;
 const longestName = 60;
+/** In hundredths of a per cent: less than 20 %. */
+const contributions = { above: 0n, below: 2_000n };
 const forms = {
-  contribution: /^([0-9]|1[0-9])(\.[0-9]{1,2})?$/,
   seed: /^(0|[1-9][0-9]{0,9})(\.[0-9]{1,4})?$/,
   mustFallBy: /^[1-9][0-9]{0,9}(\.[0-9]{1,4})?$/,
 } as const;
@@ -59,8 +61,11 @@ export function findJackpotFault(
   currency: string,
 ): JackpotFault | null {
   if (key === 'name') return typed === '' || typed.length > longestName ? 'name' : null;
-  if (key === 'contribution')
-    return forms.contribution.test(typed) && Number(typed) > 0 ? null : 'contribution';
+  if (key === 'contribution') {
+    const rate = readPercent(typed);
+    const isFit = rate !== null && rate > contributions.above && rate < contributions.below;
+    return isFit ? null : 'contribution';
+  }
   const amount = readMoney(typed, currency);
   if (!forms[key].test(typed) || amount === null) return 'amount';
   const other = readMoney(readText(jackpot, key === 'seed' ? 'mustFallBy' : 'seed'), currency);
