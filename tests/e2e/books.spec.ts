@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectMember, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
+import { logIn, openPortal, proveHuman, sendLogin } from './member.ts';
 import { say } from './texts.ts';
 
 const books = (page: Page, kind: 'sports' | 'esports' | 'cockfight') =>
@@ -45,7 +45,6 @@ test.describe('a book of sports', () => {
     const dialog = page.getByRole('dialog', { name: say('login.title') });
     await sendLogin(dialog, 'player');
     await proveHuman(dialog);
-    await expectMember(page);
     await expectPlayable(page, 'cockfight');
     await expect(page).toHaveURL(/\/game\?id=\d+&vassalage=DS88$/);
   });
