@@ -105,7 +105,7 @@ describe('the return', () => {
     expect(fours.reduce((sum, { weight }) => sum + weight, 0n)).toBe(270_725n);
   });
 
-  it('is told with the exact chances of the hands that win', () => {
+  it('shows the exact chances of the hands that win', () => {
     const hands = 2_598_960n * otherHands;
     for (const { least, most, chance } of winChances) {
       const ways = fives
