@@ -173,6 +173,6 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'games.menus': () => readMenus(db),
     'games.popular': ({ count }, caller) =>
       listTop(parts, caller, { types: ['LOTT', 'ELOTT'], filter: 'ALL', size: count ?? 6 }),
-    'games.winners': (request) => readWinners(parts, request),
+    'games.winners': (request, { language }) => readWinners(parts, request, language),
   };
 }

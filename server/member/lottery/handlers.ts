@@ -63,7 +63,7 @@ async function readNears(parts: MemberParts, caller: Caller, some: readonly Lott
     return {
       game,
       currentNumero: describeIssue(game, onSale, now),
-      lastNumero: drawn === undefined ? null : describeDraw(drawn),
+      lastNumero: drawn === undefined ? null : describeDraw(drawn, caller.language),
     };
   });
 }
@@ -207,9 +207,17 @@ export function createHandlers(
       }));
     },
     'lottery.history': ({ gameId, ...paging }, caller) =>
-      readHistory(parts, { game: findGame(gameId), money: moneyOf(caller) }, paging),
+      readHistory(
+        parts,
+        { game: findGame(gameId), money: moneyOf(caller) },
+        { ...paging, language: caller.language },
+      ),
     'lottery.historyByCode': ({ code, ...paging }, caller) =>
-      readHistory(parts, { game: requireCode(code), money: moneyOf(caller) }, paging),
+      readHistory(
+        parts,
+        { game: requireCode(code), money: moneyOf(caller) },
+        { ...paging, language: caller.language },
+      ),
     'lottery.recent': ({ area }, caller) => readRecent(parts, area, caller),
     'lottery.hotGap': ({ gameId }, caller) =>
       readHotGap(parts, { game: findGame(gameId), money: moneyOf(caller) }),

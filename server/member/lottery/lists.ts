@@ -4,13 +4,14 @@ import type {
   LotteryRecentValue,
 } from '../../../src/protocol/generated/wire-types.ts';
 import { families } from '../../../src/lottery/families.ts';
+import { listPrizes } from '../../../src/lottery/prizes.ts';
 import { countHotGap } from '../../../src/lottery/hot-gap.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
-import { findByCode, games, groups, type LotteryArea, type LotteryGame } from './catalogue.ts';
+import { familyOf, findByCode, games, groups, type LotteryArea, type LotteryGame } from './catalogue.ts';
 import { countDrawn, findLastDrawn, listDrawn, moneyOf, type Issue, type Series } from './issues.ts';
-import { nameIn } from './play-names.ts';
+import { nameIn, namePrize } from './play-names.ts';
 
 /** Lists of games and draws, beside the pages that sell. */
 
@@ -19,9 +20,22 @@ export const describeGame = ({ gameId, code, names }: LotteryGame, language: str
   code,
   remark: nameIn(names, language),
 });
-export const describeDraw = (issue: Issue) => ({
+/** The prizes of a draw by rank; nothing where it is one row of numbers. */
+export function describePrizes(
+  issue: Pick<Issue, 'family' | 'game' | 'numbers'>,
+  language: string,
+): { readonly prizes?: { name: string; numbers: string[] }[] } {
+  const family = familyOf(issue);
+  const rows = family === undefined ? [] : listPrizes(family, issue.numbers ?? []);
+  if (rows.length === 0) return {};
+  return {
+    prizes: rows.map(({ id, numbers }) => ({ name: namePrize(id, language), numbers: [...numbers] })),
+  };
+}
+export const describeDraw = (issue: Issue, language: string) => ({
   numero: issue.numero,
   numbers: [...(issue.numbers ?? [])],
+  ...describePrizes(issue, language),
   openTime: (issue.drawn_at ?? issue.draws_at).getTime(),
   commitment: issue.commitment,
   seed: issue.seed ?? '',
@@ -31,10 +45,17 @@ export const describeDraw = (issue: Issue) => ({
 export async function readHistory(
   parts: MemberParts,
   series: Series,
-  { page = 1, size = 10 }: { readonly page?: number | undefined; readonly size?: number | undefined },
+  {
+    language,
+    page = 1,
+    size = 10,
+  }: { readonly language: string; readonly page?: number | undefined; readonly size?: number | undefined },
 ) {
   const drawn = await listDrawn(parts, series, { limit: size, offset: (page - 1) * size });
-  return { list: drawn.map(describeDraw), total: await countDrawn(parts, series) };
+  return {
+    list: drawn.map((issue) => describeDraw(issue, language)),
+    total: await countDrawn(parts, series),
+  };
 }
 
 /** The game with a code. @throws AppError 404 `game.unknown` */
@@ -54,7 +75,9 @@ export async function readRecent(
   const last = await findLastDrawn(parts, { games: wanted, money: moneyOf(caller) });
   return wanted.flatMap((game) => {
     const issue = last.get(game.code);
-    return issue === undefined ? [] : [{ ...describeGame(game, caller.language), ...describeDraw(issue) }];
+    return issue === undefined
+      ? []
+      : [{ ...describeGame(game, caller.language), ...describeDraw(issue, caller.language) }];
   });
 }
 

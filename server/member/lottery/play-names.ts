@@ -11,6 +11,7 @@ const places: NameTable = words.places;
 const endings: NameTable = words.endings;
 const choices: NameTable = words.choices;
 const tiers: NameTable = words.tiers;
+const prizes: NameTable = words.prizes;
 const animals: readonly Names[] = words.animals;
 
 export const nameIn = (names: Names, language: string): string => names[language] ?? names.EN;
@@ -71,3 +72,10 @@ export const nameTiers = (play: Play, language: string): Readonly<Record<string,
       return names === undefined ? [] : [[tier, nameIn(names, language)]];
     }),
   );
+
+/** What a rank of prizes is called. Throws for one that the words do not reach; a test tries all. */
+export function namePrize(id: string, language: string): string {
+  const names = prizes[id];
+  if (names === undefined) throw new Error(`Expected words for the prize ${id}.`);
+  return nameIn(names, language);
+}

@@ -5,6 +5,7 @@ import { requireMember, type Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { games } from './catalogue.ts';
+import { describePrizes } from './lists.ts';
 import { readTickets, unknownTicket } from './tickets.ts';
 
 /** Odds are hundredths of a stake. */
@@ -29,10 +30,10 @@ export async function describeTicket(
     ids: [id],
   });
   if (ticket === undefined) throw unknownTicket();
-  const { game, play, odds, price } = await db
+  const { family, numbers, game, play, odds, price } = await db
     .selectFrom('lottery_ticket as t')
     .innerJoin('lottery_issue as i', 'i.id', 't.issue_id')
-    .select(['i.game', 't.play', 't.odds', 't.price'])
+    .select(['i.game', 'i.family', 'i.numbers', 't.play', 't.odds', 't.price'])
     .where('t.id', '=', id)
     .where('t.merchant', '=', merchant)
     .executeTakeFirstOrThrow();
@@ -45,6 +46,7 @@ export async function describeTicket(
     odds: Object.fromEntries(
       Object.entries(odds).map(([tier, paid]) => [tier, writeFixed(BigInt(paid), oddsPlaces)]),
     ),
+    ...describePrizes({ family, game, numbers }, caller.language),
     stake: writeMoney(BigInt(price), currency),
     currency,
     currencySymbol: symbol,

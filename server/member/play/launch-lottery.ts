@@ -1,7 +1,7 @@
 import type { GamesLaunchRequest, GamesLaunchValue } from '../../../src/protocol/generated/wire-types.ts';
 import { chooseStart, type LaunchItem } from '../../../src/protocol/start-game.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { games } from '../lottery/catalogue.ts';
+import { findByCode } from '../lottery/catalogue.ts';
 import { nameIn } from '../lottery/play-names.ts';
 import type { MemberParts } from '../parts.ts';
 
@@ -16,10 +16,12 @@ function readItem(request: GamesLaunchRequest): LaunchItem {
     lottoView,
     lottoGameCode,
     gameCode,
+    nodeId,
     playType,
   } = request;
   const isForm = launchMode === 'LOTT';
-  const code = lottoGameCode ?? gameCode ?? '';
+  // Lists that mix lotteries with other games carry the code where those have a node.
+  const code = lottoGameCode ?? gameCode ?? (nodeId === undefined ? '' : (findByCode(nodeId)?.code ?? ''));
   return {
     vassalage: isForm ? (areas[lottoArea] ?? 'LOTT') : vassalage,
     gameCode: lottoView === 'lobby' ? '' : code,
@@ -41,7 +43,7 @@ export function findLotteryPage(
   const start = chooseStart(item);
   if (start.kind !== 'page') return null;
   const code = item.gameCode ?? '';
-  const game = games.find((one) => one.code === code);
+  const game = findByCode(code);
   if (code !== '' && game === undefined) throw refuseCall('game.unknown', 'There is no such game.', 404);
   const url = new URL(start.path, portalOrigin);
   for (const [name, value] of Object.entries(start.query)) url.searchParams.set(name, value);

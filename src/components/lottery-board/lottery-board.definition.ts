@@ -16,6 +16,8 @@ export const lotteryBoardDefinition: ComponentDefinition = {
       label: textProp,
       /** Answer of `lottery.playMenu`. */
       menu: rowsProp,
+      /** Shown first: a play by its name in the engine or its number, or a group by its code. */
+      play: { type: ['string', 'null'] },
       /** By which odds are found: 2,000 would return all stakes in the long run. */
       series: { type: ['integer', 'null'], minimum: 0, maximum: 2000 },
       /** Between which series the member chooses; what is below the highest comes back as a rebate. */

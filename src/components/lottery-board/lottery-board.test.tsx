@@ -41,6 +41,11 @@ const position = (place: number) => within(screen.getByRole('group', { name: `Po
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('LotteryBoard', () => {
+  it.each(['position.bsoe', '2'])('shows the play %s first where the address names it', (named) => {
+    show({ play: named });
+    expect(screen.getByRole('button', { name: 'Halves' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('prices what is marked: stakes, amount and the largest win', async () => {
     const { emit } = show();
     expect(screen.getByRole('button', { name: 'Add to bet slip' })).toHaveProperty('disabled', true);

@@ -22,6 +22,7 @@ import { useBet, type Bet } from './use-bet.ts';
 export interface LotteryBoardProps {
   readonly label: string;
   readonly menu: LotteryPlayMenuValue | null;
+  readonly play?: string | null;
   readonly series?: number | null;
   readonly lowestSeries?: number | null;
   readonly highestSeries?: number | null;
@@ -44,7 +45,7 @@ const usualMostMultiple = 100;
 export const LotteryBoardView = (view: ViewProps<LotteryBoardProps>): ReactNode => {
   const { menu, series } = view.props;
   const groups = useMemo(() => readMenu(menu ?? [], series ?? 0), [menu, series]);
-  const bet = useBet(groups);
+  const bet = useBet(groups, view.props.play ?? '');
   if (bet === null) return null;
   return (
     <section className={view.classes['root']} aria-label={view.props.label}>

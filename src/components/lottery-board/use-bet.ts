@@ -46,12 +46,21 @@ const emptyDraft: Draft = {
 const isMarked = ({ rows = [], picks = [], bank = [], drag = [], m = [], n = [] }: Content): boolean =>
   [...rows, picks, bank, drag, m, n].some((list) => list.length > 0);
 
-/** Keeps what is marked. Changing over to typing takes the marks along, as far as they can be written. */
-export function useBet(groups: readonly BoardGroup[]): Bet | null {
+const isNamed = (name: string, { code }: BoardGroup, { play, playId }: BoardPlay): boolean =>
+  name !== '' && [code, play.id, String(playId)].includes(name);
+
+/**
+ * Keeps what is marked. Changing over to typing takes the marks along, as far as they can be written.
+ * @param first the play that is shown before another is chosen: its name, its number or its group's code
+ */
+export function useBet(groups: readonly BoardGroup[], first: string): Bet | null {
   const [draft, setDraft] = useState(emptyDraft);
   const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
   const plays = groups.flatMap((group) => group.plays.map((offered) => ({ group, offered })));
-  const current = plays.find(({ offered }) => offered.playId === draft.playId) ?? plays[0];
+  const current =
+    plays.find(({ offered }) => offered.playId === draft.playId) ??
+    plays.find(({ group, offered }) => isNamed(first, group, offered)) ??
+    plays[0];
   if (current === undefined) return null;
   const { play } = current.offered;
   const isTyping = draft.isTyping || isTypedOnly(play);

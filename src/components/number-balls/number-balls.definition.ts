@@ -1,14 +1,22 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { describeProps, textProp } from '../prop-schemas.ts';
+import { describeProps, rowsProp, textProp } from '../prop-schemas.ts';
 
 export const numberBallsDefinition: ComponentDefinition = {
   type: 'NumberBalls',
   version: 1,
-  summary: 'Numbers of a draw, in the order in which they were drawn.',
+  summary:
+    'Numbers of a draw, in the order in which they were drawn; a table of prizes where a draw has several.',
   group: 'games',
   kind: 'leaf',
   props: describeProps(
-    { label: textProp, numbers: { type: ['array', 'null'], items: { type: 'integer' } } },
+    {
+      label: textProp,
+      numbers: { type: ['array', 'null'], items: { type: 'integer' } },
+      /** Rows of `name` and `numbers`, the highest prize first; shown in place of the numbers. */
+      prizes: rowsProp,
+      /** So many rows of prizes, where there is no room for all. */
+      most: { type: ['integer', 'null'], minimum: 1 },
+    },
     ['label', 'numbers'],
   ),
   accessibility: { role: 'list', name: 'prop:label' },
@@ -38,6 +46,33 @@ export const numberBallsDefinition: ComponentDefinition = {
         color: 'brand.contrast',
         textStyle: 'amount',
         fontSize: 'sm',
+      },
+      prizes: { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
+      rank: {
+        borderBlockEndWidth: '1px',
+        borderColor: 'border.default',
+        _last: { borderBlockEndWidth: '0' },
+      },
+      prize: {
+        paddingBlock: '1.5',
+        paddingInlineEnd: '3',
+        color: 'fg.muted',
+        fontWeight: 'medium',
+        textAlign: 'start',
+        verticalAlign: 'baseline',
+      },
+      numbers: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        columnGap: '3',
+        rowGap: '1',
+        paddingBlock: '1.5',
+      },
+      number: {
+        textStyle: 'amount',
+        fontSize: 'sm',
+        '&[data-first]': { color: 'brand.fg', fontSize: 'lg', fontWeight: 'bold' },
       },
     }),
   },

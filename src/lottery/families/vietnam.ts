@@ -1,19 +1,11 @@
 import { countChoices, numbersFrom } from '../chance.ts';
 import { singleTier, type Draw, type PicksPlay, type Play, type PoolPlay } from '../play.ts';
+import { listLengths, northLevels, southLevels } from '../prizes.ts';
 import { codes, digits, oneTier } from './plays.ts';
 
 /** Digits of each prize, from the special prize on. */
-export const northPrizes: readonly number[] = [
-  ...[5, 5],
-  ...Array.from({ length: 8 }, () => 5),
-  ...Array.from({ length: 10 }, () => 4),
-  ...[3, 3, 3, 2, 2, 2, 2],
-];
-export const southPrizes: readonly number[] = [
-  ...[6, 5, 5],
-  ...Array.from({ length: 9 }, () => 5),
-  ...[4, 4, 4, 4, 3, 2],
-];
+export const northPrizes: readonly number[] = listLengths(northLevels);
+export const southPrizes: readonly number[] = listLengths(southLevels);
 
 /** The prizes of a draw as texts. */
 function readPrizes(lengths: readonly number[], { numbers }: Draw): readonly string[] {

@@ -23,11 +23,15 @@ const ticket = {
   ...{ currency: 'PHP', symbol: '₱' },
   ...{ secondsToClose: 30, secondsToDraw: 35, closesAt: 1_900_000_030_000, betTime: 1_900_000_000_000 },
   ...{ commitment: '0'.repeat(64), seed: '', witness: '' },
+  /** The chase that it is part of; empty without one. */
+  chase: '',
 };
 const status = oneOfTexts(['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled', 'void']);
 const ticketSchema = closedObject({
   ...schemasOf(ticket, { status }),
   ...{ odds: textMap, numbers: listOf(integer) },
+  /** The numbers by rank, where a draw has several prizes. */
+  prizes: listOf(closedObject({ name: text, numbers: listOf(text) })),
   /** What proves the draw, and that the ticket was in it, after the draw. */
   ...{ certificate: orNull(anyObject), proof: orNull(anyObject) },
 });
@@ -37,7 +41,7 @@ export type TicketStatus = Ticket['status'];
 const shown = { ticket: orNull(ticketSchema) };
 export type LotteryTicketContext = FlowContext<typeof shown> & { readonly id: string };
 
-const sample = { ...ticket, odds: { B: '1.96' }, numbers: [], certificate: null, proof: null };
+const sample = { ...ticket, odds: { B: '1.96' }, numbers: [], prizes: [], certificate: null, proof: null };
 const drawn = {
   ...sample,
   secondsToClose: 0,

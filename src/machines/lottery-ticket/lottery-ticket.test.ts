@@ -16,6 +16,8 @@ const ticketWith = (status: TicketStatus): Ticket => ({
     witness: '',
     odds: { B: '1.96' },
     numbers: [],
+    prizes: [],
+    chase: '',
     certificate: null,
     proof: null,
   },

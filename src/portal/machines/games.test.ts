@@ -14,7 +14,9 @@ const answer = {
   game: { gameName: 'Lucky Koi', gameType: 'FISH' },
 };
 
-function setUp(failures: readonly string[] = []) {
+const listLotteries = () => Promise.resolve({ SSC: { games: [{ gameId: 101, code: 'FIVE1', remark: '' }] } });
+
+function setUp(failures: readonly string[] = [], started: unknown = answer) {
   const test = createTestRuntime({ scopes: { ui: { theme: 'dark', modal: null }, route: { id: 'rng' } } });
   const { runtime } = test;
   const calls: { params: JsonObject; key: string | undefined }[] = [];
@@ -23,7 +25,7 @@ function setUp(failures: readonly string[] = []) {
     calls.push({ params, key: options.idempotencyKey });
     const code = left.shift();
     return code === undefined
-      ? Promise.resolve(answer)
+      ? Promise.resolve(started)
       : Promise.reject(Object.assign(new Error(code), { code }));
   };
   const opened: [string, JsonObject][] = [];
@@ -43,7 +45,7 @@ function setUp(failures: readonly string[] = []) {
         open: (modal: string, params: JsonObject) => opened.push([modal, params]),
       },
     },
-    api: { 'games.launch': launch } as unknown as Api,
+    api: { 'games.launch': launch, 'lottery.games': listLotteries } as unknown as Api,
     oneTimeStore: createOneTimeStore(),
     newId: () => `key-${(serial += 1)}`,
     now: () => 1_000,
@@ -69,6 +71,15 @@ describe('starting a game', () => {
     runtime.store.set('ui.modal', 'game');
     run('openGame', { game, url });
     expect(gone).toEqual([['fish', {}, { gameCode: 'SSC' }]]);
+  });
+
+  it.each([
+    ['FIVE1', '/lottery/game?game=101&playType=d5'],
+    ['NOSUCH', '/lottery?gameCode=NOSUCH&playType=d5'],
+  ])('leads a launch of the lottery %s to %s', async (code, page) => {
+    const game_url = `${location.origin}/lottery?gameCode=${code}&playType=d5`;
+    const { launch } = setUp([], { ...answer, game_url });
+    expect(await launch()).toMatchObject({ url: `${location.origin}${page}` });
   });
 
   it('asks for it as the wire wants it, and dresses the address as the page is', async () => {

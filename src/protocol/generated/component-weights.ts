@@ -51,7 +51,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   Money: 382,
   NavMenu: 1964,
   NoticeList: 14240,
-  NumberBalls: 189,
+  NumberBalls: 387,
   NumberField: 2482,
   OfflineNotice: 354,
   OtpInput: 963,

@@ -7828,6 +7828,27 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Hex, shown after the draw.',
               },
+              prizes: {
+                type: 'array',
+                description: 'The numbers by rank, where a draw has several prizes.',
+                items: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['name', 'numbers'],
+                  properties: {
+                    name: {
+                      type: 'string',
+                    },
+                    numbers: {
+                      type: 'array',
+                      items: {
+                        type: 'string',
+                      },
+                      description: 'With leading zeros.',
+                    },
+                  },
+                },
+              },
             },
           },
         },
@@ -7907,6 +7928,27 @@ export const operations: readonly OperationContract[] = [
               seed: {
                 type: 'string',
                 description: 'Hex, shown after the draw.',
+              },
+              prizes: {
+                type: 'array',
+                description: 'The numbers by rank, where a draw has several prizes.',
+                items: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['name', 'numbers'],
+                  properties: {
+                    name: {
+                      type: 'string',
+                    },
+                    numbers: {
+                      type: 'array',
+                      items: {
+                        type: 'string',
+                      },
+                      description: 'With leading zeros.',
+                    },
+                  },
+                },
               },
             },
           },
@@ -8215,6 +8257,27 @@ export const operations: readonly OperationContract[] = [
                   type: 'string',
                   description: 'Hex, shown after the draw.',
                 },
+                prizes: {
+                  type: 'array',
+                  description: 'The numbers by rank, where a draw has several prizes.',
+                  items: {
+                    type: 'object',
+                    additionalProperties: false,
+                    required: ['name', 'numbers'],
+                    properties: {
+                      name: {
+                        type: 'string',
+                      },
+                      numbers: {
+                        type: 'array',
+                        items: {
+                          type: 'string',
+                        },
+                        description: 'With leading zeros.',
+                      },
+                    },
+                  },
+                },
               },
             },
             {
@@ -8365,6 +8428,27 @@ export const operations: readonly OperationContract[] = [
                   seed: {
                     type: 'string',
                     description: 'Hex, shown after the draw.',
+                  },
+                  prizes: {
+                    type: 'array',
+                    description: 'The numbers by rank, where a draw has several prizes.',
+                    items: {
+                      type: 'object',
+                      additionalProperties: false,
+                      required: ['name', 'numbers'],
+                      properties: {
+                        name: {
+                          type: 'string',
+                        },
+                        numbers: {
+                          type: 'array',
+                          items: {
+                            type: 'string',
+                          },
+                          description: 'With leading zeros.',
+                        },
+                      },
+                    },
                   },
                 },
               },
@@ -8648,6 +8732,27 @@ export const operations: readonly OperationContract[] = [
           seed: {
             type: 'string',
             description: 'Hex, shown after the draw.',
+          },
+          prizes: {
+            type: 'array',
+            description: 'The numbers by rank, where a draw has several prizes.',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['name', 'numbers'],
+              properties: {
+                name: {
+                  type: 'string',
+                },
+                numbers: {
+                  type: 'array',
+                  items: {
+                    type: 'string',
+                  },
+                  description: 'With leading zeros.',
+                },
+              },
+            },
           },
         },
       },
@@ -9004,6 +9109,27 @@ export const operations: readonly OperationContract[] = [
         },
         currencySymbol: {
           type: 'string',
+        },
+        prizes: {
+          type: 'array',
+          description: 'The numbers by rank, where a draw has several prizes.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['name', 'numbers'],
+            properties: {
+              name: {
+                type: 'string',
+              },
+              numbers: {
+                type: 'array',
+                items: {
+                  type: 'string',
+                },
+                description: 'With leading zeros.',
+              },
+            },
+          },
         },
       },
     },

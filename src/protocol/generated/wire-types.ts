@@ -3308,6 +3308,16 @@ export interface LotteryHistoryValue {
      * Hex, shown after the draw.
      */
     seed: string;
+    /**
+     * The numbers by rank, where a draw has several prizes.
+     */
+    prizes?: {
+      name: string;
+      /**
+       * With leading zeros.
+       */
+      numbers: string[];
+    }[];
   }[];
   total: number;
 }
@@ -3340,6 +3350,16 @@ export interface LotteryHistoryByCodeValue {
      * Hex, shown after the draw.
      */
     seed: string;
+    /**
+     * The numbers by rank, where a draw has several prizes.
+     */
+    prizes?: {
+      name: string;
+      /**
+       * With leading zeros.
+       */
+      numbers: string[];
+    }[];
   }[];
   total: number;
 }
@@ -3476,6 +3496,16 @@ export interface LotteryNearValue {
      * Hex, shown after the draw.
      */
     seed: string;
+    /**
+     * The numbers by rank, where a draw has several prizes.
+     */
+    prizes?: {
+      name: string;
+      /**
+       * With leading zeros.
+       */
+      numbers: string[];
+    }[];
   } | null;
   /**
    * The operator has closed the game: nothing is sold.
@@ -3551,6 +3581,16 @@ export type LotteryOpenedValue = {
      * Hex, shown after the draw.
      */
     seed: string;
+    /**
+     * The numbers by rank, where a draw has several prizes.
+     */
+    prizes?: {
+      name: string;
+      /**
+       * With leading zeros.
+       */
+      numbers: string[];
+    }[];
   } | null;
   gameGroupCode: string;
   /**
@@ -3673,6 +3713,16 @@ export type LotteryRecentValue = {
    * Hex, shown after the draw.
    */
   seed: string;
+  /**
+   * The numbers by rank, where a draw has several prizes.
+   */
+  prizes?: {
+    name: string;
+    /**
+     * With leading zeros.
+     */
+    numbers: string[];
+  }[];
 }[];
 
 export interface LotterySeriesRequest {}
@@ -3835,6 +3885,16 @@ export interface LotteryTicketValue {
   stake: string;
   currency: string;
   currencySymbol: string;
+  /**
+   * The numbers by rank, where a draw has several prizes.
+   */
+  prizes?: {
+    name: string;
+    /**
+     * With leading zeros.
+     */
+    numbers: string[];
+  }[];
 }
 
 export interface LotteryTodayRequest {

@@ -1,3 +1,4 @@
+import type { Api } from '../../../api/create-api.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { openModalIfPresent } from '../open-modal.ts';
@@ -63,6 +64,24 @@ function showInPage(runtime: Runtime, url: string, nodeId: string): () => void {
   return stop;
 }
 
+/**
+ * The address of a launch, or, where it names a lottery game by its code, that of the game's page. A code that
+ * no game has leads to the list.
+ */
+async function findGamePage(api: Api, url: string, signal: AbortSignal): Promise<string> {
+  const address = new URL(url);
+  const code = address.origin === location.origin ? address.searchParams.get('gameCode') : null;
+  if (code === null) return url;
+  const games = Object.values(await api['lottery.games']({}, { signal })).flatMap((group) => group.games);
+  const game = games.find((one) => one.code === code);
+  if (game === undefined) return url;
+  const page = new URL('/lottery/game', address.origin);
+  const playType = address.searchParams.get('playType');
+  page.searchParams.set('game', String(game.gameId));
+  if (playType !== null) page.searchParams.set('playType', playType);
+  return page.href;
+}
+
 const lotteryPath = '/lottery';
 /** Lotteries are pages of the portal: the route of such an address, or of the list of lotteries. */
 function findPage({ active }: Runtime, url: string) {
@@ -113,7 +132,8 @@ export const gamesArea: Area = {
           ),
         );
         runtime.store.set(kindPath, game.gameType);
-        return { url: dressAddress(game_url, runtime), name: game.gameName };
+        const url = await findGamePage(api, game_url, signal);
+        return { url: dressAddress(url, runtime), name: game.gameName };
       },
     };
   },

@@ -40,7 +40,10 @@ async function loadProof(api: Api, { id, gameId, numero, status }: Ticket, signa
 }
 
 /** A ticket as its flow keeps it. */
-function toTicket({ ticket, serverTime, currencySymbol, ...judging }: LotteryTicketValue, now: number) {
+function toTicket(
+  { ticket, serverTime, currencySymbol, prizes = [], ...judging }: LotteryTicketValue,
+  now: number,
+) {
   const { id, orderNumber, gameName, numero, playName, content, stakes, amount } = ticket;
   const { largestWin, winAmount, series, rebate, status, betTime, commitment, seed, witness, numbers } =
     ticket;
@@ -48,6 +51,7 @@ function toTicket({ ticket, serverTime, currencySymbol, ...judging }: LotteryTic
   return {
     ...{ id, orderNumber, gameName, numero, playName, content, stakes, amount },
     ...{ largestWin, winAmount, series, rebate, status, betTime, commitment, seed, witness, numbers },
+    ...{ prizes, chase: ticket.chaseId ?? '' },
     ...judging,
     symbol: currencySymbol,
     secondsToClose,
