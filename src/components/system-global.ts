@@ -39,7 +39,8 @@ export const globalStyles = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Any longer, and what scripts place is painted at its place before for two frames: presses there miss.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

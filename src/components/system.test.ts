@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { semanticColors } from './system-colors.ts';
+import { globalStyles } from './system-global.ts';
 import { findLowContrast, measureContrast } from './system-contrast.ts';
 import { createFoyerSystem } from './system.ts';
 
@@ -35,5 +36,11 @@ describe('design system', () => {
     expect(() =>
       createFoyerSystem({ colors: { 'brand.sold': { light: '#000000', dark: '#000000' } } }),
     ).toThrow(/brand\.sold/);
+  });
+
+  it('has no transition of any length where less motion is wanted', () => {
+    const still = globalStyles['@media (prefers-reduced-motion: reduce)']['*, *::before, *::after'];
+    // Every property would have one: what a script places is then painted elsewhere first, and takes presses there.
+    expect(still.transitionDuration).toBe('0s !important');
   });
 });

@@ -18,7 +18,7 @@ const config = defineConfig({
     '*::selection': { background: 'brand.muted' },
     ':focus-visible': { outlineColor: 'brand.focusRing' },
     '*, *::before, *::after': {
-      _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0s !important' },
     },
   },
   theme: {

@@ -8,7 +8,7 @@ const config = defineConfig({
     html: { colorPalette: 'gray' },
     body: { background: 'bg.canvas', color: 'fg', fontSize: 'sm', lineHeight: '1.45' },
     '*, *::before, *::after': {
-      _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0s !important' },
     },
   },
   theme: {
