@@ -50,3 +50,8 @@ it('IssueClock counts to a moment, whenever it is put up', () => {
   pass(5_000);
   expect(readTime()).toBe('0:25');
 });
+
+it('IssueClock counts days beside the hours', () => {
+  renderView(issueClockDefinition, IssueClockView, show(5 * 86_400 + 8 * 3_600 + 60));
+  expect(readTime()).toBe('5d 8:01:00');
+});

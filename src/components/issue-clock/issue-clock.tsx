@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 interface IssueClockProps {
   readonly label: string;
@@ -9,11 +10,16 @@ interface IssueClockProps {
 }
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
-/** 75 → `1:15`, 3675 → `1:01:15`. */
-function showTime(seconds: number): string {
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
+/** 75 → `1:15`, 3675 → `1:01:15`, and from a day on `1d 1:01:15` with the language's sign for days. */
+function showTime(seconds: number, language: string): string {
+  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3_600)];
+  const minutes = Math.floor((seconds % 3_600) / 60);
   const rest = twoDigits(seconds % 60);
-  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${twoDigits(minutes)}:${rest}`;
+  if (days === 0 && hours === 0) return `${minutes}:${rest}`;
+  const time = `${hours}:${twoDigits(minutes)}:${rest}`;
+  if (days === 0) return time;
+  const sign = { style: 'unit', unit: 'day', unitDisplay: 'narrow' } as const;
+  return `${new Intl.NumberFormat(language, sign).format(days)} ${time}`;
 }
 
 /** What is left now: of `seconds`, which have just come, or to a moment. */
@@ -49,6 +55,7 @@ const isWorthSaying = (left: number | null): boolean => left === 0 || left === 1
 
 export const IssueClockView = ({ props, classes, emit }: ViewProps<IssueClockProps>): ReactNode => {
   const left = useLeft(props, () => emit('end'));
+  const { languageTag } = useFormatSetting();
   return (
     <span
       className={classes['root']}
@@ -57,7 +64,7 @@ export const IssueClockView = ({ props, classes, emit }: ViewProps<IssueClockPro
       aria-live={isWorthSaying(left) ? 'polite' : 'off'}
     >
       <span aria-hidden="true">{props.label}</span>
-      <bdi className={classes['time']}>{left === null ? '–' : showTime(left)}</bdi>
+      <bdi className={classes['time']}>{left === null ? '–' : showTime(left, languageTag)}</bdi>
     </span>
   );
 };
