@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { logIn, openPortal } from './member.ts';
 import { say } from './texts.ts';
@@ -59,4 +60,41 @@ test('a visitor fills a bet slip by keyboard and is led to the login', async ({ 
   await page.getByRole('button', { name: say('lottery.slip.review') }).press('Enter');
   await page.getByRole('button', { name: say('lottery.slip.login') }).press('Enter');
   await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
+});
+
+test('a member buys by the keyboard, watches the draw, and checks it in the browser', async ({
+  page,
+  site,
+}) => {
+  await logIn(page);
+  // As a launch of another client names it: the game by its code, and what to play.
+  await page.goto('/lottery?gameCode=FIVE5&playType=all.sum.bsoe');
+  await expect(page).toHaveURL(/\/lottery\/game\?playType=all\.sum\.bsoe&game=102$/);
+  const board = page.getByRole('region', { name: say('lottery.board') });
+  await expect(
+    board.getByRole('button', { name: 'All five, sum: big, small, odd or even', pressed: true }),
+  ).toBeVisible();
+  const press = async (name: string, scope: Page | Locator = page): Promise<void> => {
+    await scope.getByRole('button', { name, exact: true }).first().press('Enter');
+  };
+  await press(say('component.LotteryBoard.quick'), board);
+  await press(say('component.LotteryBoard.add'), board);
+  await press(say('lottery.slip.review'));
+  const review = page.getByRole('dialog', { name: say('lottery.order.title') });
+  await press(say('lottery.order.confirm'), review);
+  await press(say('lottery.bought.done'), page.getByRole('dialog', { name: say('lottery.bought.title') }));
+  const tickets = page.getByRole('table', { name: say('lottery.tickets.title') });
+  await expect(tickets).toContainText(say('lottery.status.placed'));
+  await site.hastenDraw('FIVE5');
+  await tickets.getByRole('button').first().press('Enter');
+  const ticket = page.getByRole('dialog', { name: say('lottery.ticket.title') });
+  // The draw comes while the ticket is open, and says what became of it.
+  await expect(ticket.getByText(/^(Won|Lost)$/)).toBeVisible({ timeout: 30_000 });
+  await expect(ticket.getByRole('list', { name: /^Result of/ }).getByRole('listitem')).toHaveCount(5);
+  await press(say('component.DrawCheck.check'), ticket);
+  const found = ticket.getByRole('status').getByRole('listitem');
+  for (const finding of ['committed', 'computed', 'included'])
+    await expect(found.filter({ hasText: say(`component.DrawCheck.${finding}`) })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(tickets).toContainText(/Won|Lost/);
 });

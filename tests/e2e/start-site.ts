@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { jobChannel } from '../../server/platform/jobs/job-store.ts';
 import { openDatabase, type OpenedDatabase } from '../../server/db/open-database.ts';
 import { root } from '../gate/run-command.ts';
 
@@ -22,6 +24,12 @@ export interface RunningSite {
    * and after twenty logins of one network in a quarter of an hour each asks for a picture.
    */
   forgetTries(): Promise<void>;
+  /**
+   * Ends the sale of a lottery game's issue in three seconds and draws it in four: what is to be seen does not
+   * depend on how long a sale is.
+   * @param game its code
+   */
+  hastenDraw(game: string): Promise<void>;
   /** Milliseconds from the start of the process until both surfaces answered. */
   readonly startMs: number;
   /** Of the server's process; null for one that runs already. */
@@ -84,6 +92,7 @@ export const useRunningSite = (portal: string, console: string): RunningSite => 
   output: () => '',
   command: () => Promise.reject(new Error('Only a server that the tests started has a command line.')),
   forgetTries: () => Promise.resolve(),
+  hastenDraw: () => Promise.resolve(),
   startMs: 0,
   child: null,
   stop: () => Promise.resolve(),
@@ -135,12 +144,23 @@ export const startSite = async (
     return (await promisify(execFile)(process.execPath, argv, options)).stdout;
   };
   let database: Promise<OpenedDatabase> | null = null;
-  const forgetTries = async (): Promise<void> => {
+  const openData = async () => {
     database ??= openDatabase({
       ...{ databaseUrl: null, directUrl: null, mode: 'share', say: () => undefined },
       dataFolder: options.env.DATA_DIR,
     });
-    const { db } = await database;
+    return (await database).db;
+  };
+  const hastenDraw = async (game: string): Promise<void> => {
+    const db = await openData();
+    await sql`with soon as (update lottery_issue set closes_at = now() + interval '3 s', draws_at = now() + interval '4 s'
+        where game = ${game} and opens_at <= now() and closes_at > now() + interval '3 s' returning id::text, closes_at, draws_at)
+      update job set due_at = case job.kind when 'lottery.draw' then draws_at else closes_at end
+      from soon where job.key = soon.id and job.kind in ('lottery.draw', 'lottery.seal')`.execute(db);
+    await sql`select pg_notify(${jobChannel}, '')`.execute(db);
+  };
+  const forgetTries = async (): Promise<void> => {
+    const db = await openData();
     await db.deleteFrom('limit_window').where('key', 'like', 'login%').execute();
   };
   const stop = async (): Promise<void> => {
@@ -158,7 +178,7 @@ export const startSite = async (
     throw error;
   }
   return {
-    ...{ portal, console, games, output, command, forgetTries },
+    ...{ portal, console, games, output, command, forgetTries, hastenDraw },
     ...{ startMs: performance.now() - begin, child, stop },
   };
 };

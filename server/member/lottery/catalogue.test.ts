@@ -5,10 +5,11 @@ import schema from '../../../schemas/lottery/games.schema.json' with { type: 'js
 import words from '../../../schemas/lottery/names.json' with { type: 'json' };
 import wordsSchema from '../../../schemas/lottery/names.schema.json' with { type: 'json' };
 import { families, familyNames } from '../../../src/lottery/families.ts';
+import { listPrizes } from '../../../src/lottery/prizes.ts';
 import { listIssues, listTimes } from '../../../src/lottery/schedule.ts';
 import { isTimeZone } from '../../../src/protocol/time-zone.ts';
 import { animalOf, games, groups } from './catalogue.ts';
-import { nameChoices, namePlay, nameTiers } from './play-names.ts';
+import { nameChoices, namePlay, namePrize, nameTiers } from './play-names.ts';
 
 const locales = ['AR', 'EN', 'TY'];
 const dayOfSeconds = 86_400;
@@ -135,4 +136,16 @@ it('knows the animal of the lunar year in which mark six is drawn, by the clocks
   expect(animalOf(game, new Date('2027-02-05T15:59:59Z'))).toBe(6);
   expect(animalOf(game, new Date('2027-02-05T16:00:00Z'))).toBe(7);
   expect(games.filter((one) => animalOf(one, new Date(now)) !== null)).toEqual([game]);
+});
+
+it('has words for every rank of prizes, in every language', () => {
+  const ranks = familyNames.flatMap((family) =>
+    listPrizes(
+      family,
+      Array.from({ length: families[family].shape.count }, () => 0),
+    ),
+  );
+  expect(ranks.length).toBeGreaterThan(20);
+  for (const { id } of ranks)
+    expect(new Set(locales.map((language) => namePrize(id, language))).size).toBe(locales.length);
 });

@@ -36,7 +36,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   GameRow: 1008,
   GameStage: 1822,
   Header: 188,
-  IssueClock: 632,
+  IssueClock: 896,
   KeyValueList: 2117,
   LanguageSwitch: 1833,
   LevelProgress: 1724,
