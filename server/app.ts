@@ -26,7 +26,6 @@ import { registerRelease, registerSiteDelivery } from './delivery/site-routes.ts
 import { registerStagedCalls } from './delivery/staged-calls.ts';
 import type { Gallery } from './gallery/gallery-folder.ts';
 import { registerGallery } from './gallery/gallery-routes.ts';
-import { registerLotteryArrivals } from './member/lottery/arrivals.ts';
 import { registerMemberRoutes } from './member/routes.ts';
 import type { MemberDeps } from './platform/deps.ts';
 import { createHttpServer } from './platform/http-server.ts';
@@ -136,10 +135,8 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
   registerMessageReports(app, deps.messageReports);
   deps.demonstration?.registerPages(app);
   const load = deps.measureLoad(app);
-  if (deps.upstreamUrl === null) {
-    registerLotteryArrivals(app);
-    await registerMemberRoutes(app, deps.member, { load });
-  } else registerUpstream(app, deps.upstreamUrl);
+  if (deps.upstreamUrl === null) await registerMemberRoutes(app, deps.member, { load });
+  else registerUpstream(app, deps.upstreamUrl);
   return app;
 };
 

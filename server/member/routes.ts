@@ -10,6 +10,7 @@ import { registerOperations } from './http/register-operations.ts';
 import { registerProviderAnswer } from './identity/provider-answer.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { createAvailability } from './availability/availability.ts';
+import { registerLotteryArrivals } from './lottery/arrivals.ts';
 import type { MemberParts } from './parts.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
 import { registerVendorRoutes } from './vendors/routes.ts';
@@ -51,6 +52,8 @@ export async function registerMemberRoutes(
   { passwords = createPasswordHasher(), load }: MemberRouteOptions = {},
 ): Promise<void> {
   const parts: MemberParts = { ...deps, passwords, availability: createAvailability(deps) };
+  // Pages are answered outside of the scope of the calls.
+  registerLotteryArrivals(app);
   await app.register(async (scope) => {
     if (!scope.hasDecorator('serializeCookie')) await scope.register(cookie);
     if (load !== undefined) shedLoad(scope, load);

@@ -1,5 +1,3 @@
-import type { FamilyName } from './families.ts';
-
 /** Prizes of one rank in a draw: how many there are, and the digits of each. */
 export interface PrizeLevel {
   readonly id: string;
@@ -18,11 +16,12 @@ export const southLevels: readonly PrizeLevel[] = [
   ...[level('fourth', 5, 7), level('fifth', 4), level('sixth', 4, 3), level('seventh', 3)],
   level('eighth', 2),
 ];
-export const thaiLevels: readonly PrizeLevel[] = [
+const thaiLevels: readonly PrizeLevel[] = [
   ...[level('first', 6), level('front3', 3, 2), level('back3', 3, 2), level('back2', 2)],
 ];
 
-const levels: Partial<Readonly<Record<FamilyName, readonly PrizeLevel[]>>> = {
+/** By family. */
+const levels: Readonly<Record<string, readonly PrizeLevel[] | undefined>> = {
   'vietnam-north': northLevels,
   'vietnam-south': southLevels,
   thai: thaiLevels,
@@ -39,7 +38,7 @@ export interface PrizeRow {
 }
 
 /** The prizes of a draw by rank; none for a family whose draw is one row of numbers. */
-export function listPrizes(family: FamilyName, numbers: readonly number[]): readonly PrizeRow[] {
+export function listPrizes(family: string, numbers: readonly number[]): readonly PrizeRow[] {
   if (numbers.length === 0) return [];
   let at = 0;
   return (levels[family] ?? []).map(({ id, digits, count }) => ({

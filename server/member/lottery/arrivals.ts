@@ -19,7 +19,7 @@ export function findArrival(url: string): string | null {
   return `/lottery/game?${query.toString()}`;
 }
 
-/** Leads launches that open in a window of their own to the game that they name. */
+/** Leads launches that open in their own window to the game that they name. */
 export function registerLotteryArrivals(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, url }, reply) => {
     const page = method === 'GET' || method === 'HEAD' ? findArrival(url) : null;
