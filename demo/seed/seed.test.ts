@@ -28,6 +28,7 @@ describe('the seed', () => {
       expect.stringContaining('accounts to pay out to'),
       expect.stringContaining('maharlika'),
       expect.stringContaining('rewards for points'),
+      expect.stringContaining('5 levels'),
     ]);
     const again: string[] = [];
     await seedMember(rig.deps, (line) => again.push(line), plainPasswords);

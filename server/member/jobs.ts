@@ -1,6 +1,7 @@
 import type { MemberDeps } from '../platform/deps.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { createExpiryJobs } from './cashier/expiry.ts';
+import { createDayEndJobs, planDayEnd } from './day-end.ts';
 import { createMemberFlows } from './flows.ts';
 import { createHousekeepingJobs, planHousekeeping } from './housekeeping.ts';
 import { createLotteryJobs, planLottery } from './lottery/jobs.ts';
@@ -15,10 +16,12 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createEndOfPlayJobs(deps),
   ...createLotteryJobs(deps),
   ...createHousekeepingJobs(deps),
+  ...createDayEndJobs(deps),
 });
 
 /** Plans the recurring jobs. Safe to call at every start, on every node. */
 export async function planMemberJobs(deps: MemberDeps): Promise<void> {
   await planHousekeeping(deps.db, deps);
   await planLottery(deps);
+  await planDayEnd(deps);
 }

@@ -10,12 +10,14 @@ import type { LocalTexts } from './local-texts.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { AvailabilityTables } from './availability/tables.ts';
 import type { JackpotTables } from './jackpots/tables.ts';
+import type { LevelTables } from './levels/tables.ts';
 import type { LotteryTables } from './lottery/tables.ts';
 import type { PlayTables } from './play/tables.ts';
 import type { PointTables } from './points/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
 import type { SupportTables } from './support/tables.ts';
+import type { TurnoverTables } from './turnover/tables.ts';
 import type { UploadTables } from './uploads/tables.ts';
 import type { VendorTables } from './vendors/tables.ts';
 import type { WithdrawalTables } from './withdrawals/tables.ts';
@@ -44,8 +46,8 @@ export interface MemberTable {
   readonly email: string | null;
   readonly language: Changing<string>;
   readonly avatar: string;
-  readonly level_name: string;
-  readonly level_rank: number;
+  readonly level_name: Changing<string>;
+  readonly level_rank: Changing<number>;
   readonly first_login: Defaulted<boolean>;
   /** The password was set by another person, not by the member. */
   readonly password_default: Defaulted<boolean>;
@@ -250,12 +252,14 @@ export interface MemberTables
     IdentityTables,
     AvailabilityTables,
     JackpotTables,
+    LevelTables,
     LotteryTables,
     PlayTables,
     PointTables,
     RewardTables,
     SecurityTables,
     SupportTables,
+    TurnoverTables,
     UploadTables,
     VendorTables,
     WithdrawalTables {

@@ -106,6 +106,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   member: kept(books),
   member_authenticator: bounded(perMember),
   member_consent: kept(agreed),
+  member_level: bounded(setting),
+  member_level_change: kept(books),
   member_login: goes('at', 365),
   member_session: goes('expires_at', 0),
   member_submission: kept('The page that a member saw when money was at stake, for a dispute about it.'),
@@ -168,6 +170,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   unfreeze_proposal: kept(proof),
   // A picture that proves nothing was chosen and never sent.
   upload: goes('created_at', 1, 'subject is null'),
+  valid_bet_close: bounded('One row for each brand.'),
+  valid_bet_day: kept(books),
   vendor_nonce: goes('expires_at', 0),
   vendor_payout_day: kept(books),
   vendor_refusal: goes('last_at', 30),

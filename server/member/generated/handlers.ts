@@ -7,6 +7,7 @@ import { createHandlers as contracts } from '../contracts/handlers.ts';
 import { createHandlers as games } from '../games/handlers.ts';
 import { createHandlers as identity } from '../identity/handlers.ts';
 import { createHandlers as jackpots } from '../jackpots/handlers.ts';
+import { createHandlers as levels } from '../levels/handlers.ts';
 import { createHandlers as lottery } from '../lottery/handlers.ts';
 import { createHandlers as messages } from '../messages/handlers.ts';
 import { createHandlers as play } from '../play/handlers.ts';
@@ -28,6 +29,7 @@ export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...games(parts),
   ...identity(parts),
   ...jackpots(parts),
+  ...levels(parts),
   ...lottery(parts),
   ...messages(parts),
   ...play(parts),

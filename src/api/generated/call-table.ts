@@ -101,6 +101,7 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'games.types': 'GET /wps/relay/GCSGAME_getVassGameType GAMELO3 optional plain',
   'games.vendors': 'GET /wps/relay/GCSGAME_newGameVendor COMM3 none plain',
   'games.winners': 'GET /wps/relay/GCSGAME_getRankList COMM3 none plain',
+  'levels.progress': 'GET /wps/relay/MCSFE_getPlayerRankProgress COMM3 required plain',
   'lottery.bet': 'POST /lgw/orders/betting COMM3 required money lottery.chases lottery.today wallet.balance',
   'lottery.cancel':
     'PUT /lgw/orders/suborders/cancel COMM3 required money lottery.ticket lottery.today wallet.balance',

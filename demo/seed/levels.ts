@@ -1,0 +1,108 @@
+import type { Database } from '../../server/db/database.ts';
+import type { LocalTexts } from '../../server/member/local-texts.ts';
+import type { MemberDeps } from '../../server/platform/deps.ts';
+import { addDays, nameDay } from '../../server/member/rewards/server-day.ts';
+import { readCurrency } from '../../server/member/wallet/currency.ts';
+import { toSiteMoney, writeSeedTexts } from './amounts.ts';
+
+interface SeedLevel {
+  readonly names: readonly [en: string, ar: string, ty: string];
+  readonly texts: readonly [en: string, ar: string, ty: string];
+  /** Whole units of the currency: in all, of a month, to keep it, and the bonus. */
+  readonly asks: readonly [total: bigint, month: bigint, keep: bigint, bonus: bigint];
+}
+const seedLevels: readonly SeedLevel[] = [
+  {
+    names: ['Bronze', 'البرونزي', 'Bronze'],
+    texts: ['Rebate on every product', 'استرداد على كل المنتجات', 'Rebate sa bawat produkto'],
+    asks: [0n, 0n, 0n, 0n],
+  },
+  {
+    names: ['Silver', 'الفضي', 'Silver'],
+    texts: ['A higher rebate', 'استرداد أعلى', 'Mas mataas na rebate'],
+    asks: [10_000n, 5_000n, 2_000n, 50n],
+  },
+  {
+    names: ['Gold', 'الذهبي', 'Gold'],
+    texts: [
+      'A higher rebate, and support answers first',
+      'استرداد أعلى وأولوية في الدعم',
+      'Mas mataas na rebate, at una sa suporta',
+    ],
+    asks: [100_000n, 30_000n, 15_000n, 200n],
+  },
+  {
+    names: ['Platinum', 'البلاتيني', 'Platinum'],
+    texts: [
+      'A higher rebate, and a host of your own',
+      'استرداد أعلى ومضيف خاص بك',
+      'Mas mataas na rebate, at sariling host',
+    ],
+    asks: [500_000n, 100_000n, 50_000n, 500n],
+  },
+  {
+    names: ['Diamond', 'الماسي', 'Diamond'],
+    texts: [
+      'The highest rebate, and a host of your own',
+      'أعلى استرداد ومضيف خاص بك',
+      'Pinakamataas na rebate, at sariling host',
+    ],
+    asks: [2_000_000n, 300_000n, 150_000n, 2_000n],
+  },
+];
+const write = (
+  [en, ar, ty]: SeedLevel['names'],
+  [enText, arText, tyText]: SeedLevel['texts'],
+): LocalTexts => ({
+  EN: { title: en, text: enText },
+  AR: { title: ar, text: arText },
+  TY: { title: ty, text: tyText },
+});
+
+/** What the demonstration player staked on each of so many past days, in whole units. */
+const playedDays = 45;
+const playedUnits = 2_400n;
+
+/** Levels, and a month and a half of the demonstration player's valid bets. */
+export async function makeLevels(
+  db: Database,
+  { merchant, clock }: Pick<MemberDeps, 'merchant' | 'clock'>,
+): Promise<string> {
+  const { code, symbol } = await readCurrency(db, merchant);
+  const minor = (units: bigint): string => String(toSiteMoney(units * 100n, code));
+  const levels = seedLevels.map(({ names, texts, asks: [total, month, keep, bonus] }, index) => ({
+    merchant,
+    rank: index + 1,
+    texts: writeSeedTexts(write(names, texts), symbol),
+    total_bets: minor(total),
+    month_bets: minor(month),
+    keep_bets: minor(keep),
+    bonus: minor(bonus),
+    bonus_texts: writeSeedTexts(
+      write(
+        [`Welcome to ${names[0]}`, `أهلاً بك في المستوى ${names[1]}`, `Maligayang pagdating sa ${names[2]}`],
+        ['Your bonus for a new level.', 'مكافأتك لبلوغ مستوى جديد.', 'Ang bonus mo sa bagong antas.'],
+      ),
+      symbol,
+    ),
+    bonus_wagering: 1,
+    bonus_days: 30,
+  }));
+  await db.insertInto('member_level').values(levels).execute();
+  const { id } = await db
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('account', '=', 'player')
+    .executeTakeFirstOrThrow();
+  const bets = Array.from({ length: playedDays }, (_, index) => ({
+    merchant,
+    member_id: id,
+    day: addDays(nameDay(clock.now()), -index - 1),
+    product: index % 3 === 0 ? 'LIVE' : 'RNG',
+    amount: minor(playedUnits + BigInt(index % 7) * 110n),
+    bets: 40 + (index % 9),
+  }));
+  await db.insertInto('valid_bet_day').values(bets).execute();
+  return `${levels.length} levels, ${bets.length} days of valid bets of player`;
+}

@@ -1,0 +1,39 @@
+import { dayIn } from '../../src/protocol/time-zone.ts';
+import type { Database } from '../db/database.ts';
+import type { MemberDeps } from '../platform/deps.ts';
+import type { JobHandlers } from '../platform/jobs/job-runner.ts';
+import { scheduleJob } from '../platform/jobs/job-store.ts';
+import { moveLevels } from './levels/move-levels.ts';
+import { spanOfDay } from './lottery/issue-figures.ts';
+import { readSettings } from './system/settings.ts';
+import { closeDay, readToday } from './turnover/valid-bets.ts';
+
+type Deps = Pick<MemberDeps, 'db' | 'clock' | 'merchant' | 'liveSite'>;
+export const dayEndJob = 'member.day-end';
+/** After a day has ended, what was settled in its last moment is stored too. */
+const slackMs = 5 * 60_000;
+
+async function planDay(db: Database, { merchant, clock }: Deps, day: string, zone: string): Promise<void> {
+  const dueAt = new Date(spanOfDay(day, zone).to.getTime() + slackMs);
+  await scheduleJob(db, { merchant, kind: dayEndJob, key: day, dueAt, now: clock.now() });
+}
+
+/** Plans the end of this day, once however many nodes ask. */
+export async function planDayEnd(deps: Deps): Promise<void> {
+  const { timeZone } = await readSettings(deps);
+  await planDay(deps.db, deps, await readToday(deps), timeZone);
+}
+
+/**
+ * Counts what was played on a day of the brand that has ended, and gives what follows from it: all of it in
+ * one transaction, and once. A day that no node was there to end is ended before the next.
+ */
+export const createDayEndJobs = (deps: Deps): JobHandlers => ({
+  [dayEndJob]: async (db, { key: day }) => {
+    const { timeZone } = await readSettings(deps);
+    const at = deps.clock.now();
+    const { merchant } = deps;
+    if (await closeDay(db, { merchant, day, zone: timeZone })) await moveLevels(db, { merchant, day, at });
+    await planDay(db, deps, dayIn(timeZone, spanOfDay(day, timeZone).to), timeZone);
+  },
+});

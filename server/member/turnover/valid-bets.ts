@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { spanOfDay } from '../lottery/issue-figures.ts';
+import { readSettings } from '../system/settings.ts';
+import { trialType } from '../wallet/currency.ts';
+import { dayIn } from '../../../src/protocol/time-zone.ts';
+
+/** Before the first day that is closed, all that was played. */
+const beginning = new Date(0);
+
+interface Bets {
+  readonly merchant: string;
+  readonly from: Date;
+  readonly to: Date;
+  /** Left out: of all members. */
+  readonly memberId?: string;
+}
+/**
+ * Valid bets one by one: stakes of rounds, bets on events and lottery tickets that were won or lost. What was
+ * given back, cancelled or is still open does not count.
+ */
+function selectBets({ merchant, from, to, memberId }: Bets): RawBuilder<unknown> {
+  const ofMember = memberId === undefined ? sql`true` : sql`member_id = ${memberId}`;
+  return sql`(select r.member_id, g.game_type as product, r.stake as amount, r.closed_at as settled_at, r.node_id
+      from play_round r join game g on g.node_id = r.node_id
+      where r.merchant = ${merchant} and r.state = 'settled' and r.stake > 0 and ${ofMember}
+        and r.closed_at >= ${from} and r.closed_at < ${to}
+    union all
+    select member_id, 'LOTT', amount, ended_at, null from lottery_ticket
+      where merchant = ${merchant} and state in ('won', 'lost') and ${ofMember}
+        and ended_at >= ${from} and ended_at < ${to})`;
+}
+
+/** Through which day valid bets are written; null before the first. */
+export async function readClosedDay(db: Database, merchant: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('valid_bet_close')
+    .select('day')
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
+/**
+ * Writes the valid bets of a day that has ended, once. What was played before the first such day is written
+ * as of 1970: it counts in all, and in no month.
+ * @returns false where the day, or a later one, was written before
+ */
+export async function closeDay(
+  db: Database,
+  { merchant, day, zone }: { readonly merchant: string; readonly day: string; readonly zone: string },
+): Promise<boolean> {
+  const closed = await readClosedDay(db, merchant);
+  if (closed !== null && closed >= day) return false;
+  const span = spanOfDay(day, zone);
+  const write = (label: string, from: Date, to: Date) =>
+    sql`insert into valid_bet_day (merchant, member_id, day, product, amount, bets)
+      select ${merchant}, b.member_id, ${label}::date, b.product, sum(b.amount), count(*)
+      from ${selectBets({ merchant, from, to })} b join member m on m.id = b.member_id
+      where m.customer_type <> ${trialType}
+      group by b.member_id, b.product`.execute(db);
+  if (closed === null) await write('1970-01-01', beginning, span.from);
+  await write(day, span.from, span.to);
+  await db
+    .insertInto('valid_bet_close')
+    .values({ merchant, day })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ day }))
+    .execute();
+  return true;
+}
+
+/** Minor units, and how many bets. */
+export interface Turnover {
+  readonly amount: bigint;
+  readonly bets: number;
+}
+type Parts = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>;
+
+/** Valid bets of a member from the first moment of a day on, up to now; without a day, of all time. */
+export async function sumValidBets(
+  { db, merchant, clock, liveSite }: Parts,
+  memberId: string,
+  fromDay: string | null,
+): Promise<Turnover> {
+  const { timeZone } = await readSettings({ liveSite });
+  const closed = await readClosedDay(db, merchant);
+  const written = closed === null ? beginning : spanOfDay(closed, timeZone).to;
+  const asked = fromDay === null ? beginning : spanOfDay(fromDay, timeZone).from;
+  const from = written > asked ? written : asked;
+  const to = new Date(clock.now().getTime() + 1);
+  const { rows } = await sql<{ amount: string; bets: string }>`
+    select coalesce(sum(amount), 0)::text as amount, coalesce(sum(bets), 0)::text as bets from (
+      select amount, bets from valid_bet_day
+        where member_id = ${memberId} and day >= ${fromDay ?? '1970-01-01'}
+      union all
+      select amount, 1 from ${selectBets({ merchant, from, to, memberId })} b
+    ) counted`.execute(db);
+  return { amount: BigInt(rows[0]?.amount ?? 0), bets: Number(rows[0]?.bets ?? 0) };
+}
+
+/** The day it is for the brand. */
+export async function readToday({ clock, liveSite }: Pick<Parts, 'clock' | 'liveSite'>): Promise<string> {
+  return dayIn((await readSettings({ liveSite })).timeZone, clock.now());
+}
