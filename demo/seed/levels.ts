@@ -34,7 +34,7 @@ const seedLevels: readonly SeedLevel[] = [
   {
     names: ['Platinum', 'البلاتيني', 'Platinum'],
     texts: [
-      'A higher rebate, and a host of your own',
+      'A higher rebate, and a personal host',
       'استرداد أعلى ومضيف خاص بك',
       'Mas mataas na rebate, at sariling host',
     ],
@@ -43,7 +43,7 @@ const seedLevels: readonly SeedLevel[] = [
   {
     names: ['Diamond', 'الماسي', 'Diamond'],
     texts: [
-      'The highest rebate, and a host of your own',
+      'The highest rebate, and a personal host',
       'أعلى استرداد ومضيف خاص بك',
       'Pinakamataas na rebate, at sariling host',
     ],

@@ -33,7 +33,7 @@ function selectBets({ merchant, from, to, memberId }: Bets): RawBuilder<unknown>
 }
 
 /** Through which day valid bets are written; null before the first. */
-export async function readClosedDay(db: Database, merchant: string): Promise<string | null> {
+async function readClosedDay(db: Database, merchant: string): Promise<string | null> {
   const row = await db
     .selectFrom('valid_bet_close')
     .select('day')

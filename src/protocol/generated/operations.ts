@@ -6596,6 +6596,157 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'levels.progress',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getPlayerRankProgress',
+    aliases: ['/wps/relay/MCS2_getPlayerRankProgress'],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'playerRankName',
+        'rankLevel',
+        'nextRankName',
+        'currencySymbol',
+        'monthlyTurnover',
+        'totalTurnover',
+        'keepTurnover',
+        'levels',
+      ],
+      properties: {
+        playerRankName: {
+          type: 'string',
+        },
+        rankLevel: {
+          type: 'integer',
+        },
+        nextRankName: {
+          type: 'string',
+          description: 'Empty where the highest level is reached.',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+        monthlyTurnover: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['actual', 'expected'],
+          properties: {
+            actual: {
+              type: 'string',
+              description: 'Decimal: valid bets so far.',
+              pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            },
+            expected: {
+              type: 'string',
+              description: 'Decimal: valid bets that are asked for; 0 where none are.',
+              pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            },
+          },
+        },
+        totalTurnover: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['actual', 'expected'],
+          properties: {
+            actual: {
+              type: 'string',
+              description: 'Decimal: valid bets so far.',
+              pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            },
+            expected: {
+              type: 'string',
+              description: 'Decimal: valid bets that are asked for; 0 where none are.',
+              pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            },
+          },
+        },
+        keepTurnover: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['actual', 'expected'],
+          properties: {
+            actual: {
+              type: 'string',
+              description: 'Decimal: valid bets so far.',
+              pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            },
+            expected: {
+              type: 'string',
+              description: 'Decimal: valid bets that are asked for; 0 where none are.',
+              pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            },
+          },
+        },
+        levels: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'rank',
+              'name',
+              'text',
+              'state',
+              'totalTurnover',
+              'monthlyTurnover',
+              'keepTurnover',
+              'bonus',
+            ],
+            properties: {
+              rank: {
+                type: 'integer',
+              },
+              name: {
+                type: 'string',
+              },
+              text: {
+                type: 'string',
+                description: 'What the level brings.',
+              },
+              state: {
+                type: 'string',
+                enum: ['reached', 'current', 'ahead'],
+              },
+              totalTurnover: {
+                type: 'string',
+                description: 'Decimal: valid bets in all that the level asks for.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              },
+              monthlyTurnover: {
+                type: 'string',
+                description: 'Decimal: valid bets of one month that the level asks for.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              },
+              keepTurnover: {
+                type: 'string',
+                description: 'Decimal: valid bets of each month that keep the level.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              },
+              bonus: {
+                type: 'string',
+                description: 'Decimal: what is paid once when the level is reached.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'lottery.bet',
     method: 'POST',
     alsoMethods: [],

@@ -2781,6 +2781,73 @@ export interface GamesWinnersValue {
   }[];
 }
 
+export interface LevelsProgressRequest {}
+
+export interface LevelsProgressValue {
+  playerRankName: string;
+  rankLevel: number;
+  /**
+   * Empty where the highest level is reached.
+   */
+  nextRankName: string;
+  currencySymbol: string;
+  monthlyTurnover: {
+    /**
+     * Decimal: valid bets so far.
+     */
+    actual: string;
+    /**
+     * Decimal: valid bets that are asked for; 0 where none are.
+     */
+    expected: string;
+  };
+  totalTurnover: {
+    /**
+     * Decimal: valid bets so far.
+     */
+    actual: string;
+    /**
+     * Decimal: valid bets that are asked for; 0 where none are.
+     */
+    expected: string;
+  };
+  keepTurnover: {
+    /**
+     * Decimal: valid bets so far.
+     */
+    actual: string;
+    /**
+     * Decimal: valid bets that are asked for; 0 where none are.
+     */
+    expected: string;
+  };
+  levels: {
+    rank: number;
+    name: string;
+    /**
+     * What the level brings.
+     */
+    text: string;
+    state: 'reached' | 'current' | 'ahead';
+    /**
+     * Decimal: valid bets in all that the level asks for.
+     */
+    totalTurnover: string;
+    /**
+     * Decimal: valid bets of one month that the level asks for.
+     */
+    monthlyTurnover: string;
+    /**
+     * Decimal: valid bets of each month that keep the level.
+     */
+    keepTurnover: string;
+    /**
+     * Decimal: what is paid once when the level is reached.
+     */
+    bonus: string;
+  }[];
+}
+
 export interface LotteryBetRequest {
   gameId: number;
   currentNumero: string;
@@ -6455,6 +6522,7 @@ export interface ApiOperations {
   'games.types': { readonly request: GamesTypesRequest; readonly value: GamesTypesValue };
   'games.vendors': { readonly request: GamesVendorsRequest; readonly value: GamesVendorsValue };
   'games.winners': { readonly request: GamesWinnersRequest; readonly value: GamesWinnersValue };
+  'levels.progress': { readonly request: LevelsProgressRequest; readonly value: LevelsProgressValue };
   'lottery.bet': { readonly request: LotteryBetRequest; readonly value: LotteryBetValue };
   'lottery.betVietnam': {
     readonly request: LotteryBetVietnamRequest;
