@@ -1,9 +1,10 @@
 import type { OperatorLink } from '../src/protocol/console-people.ts';
 import { describeDemo, describeSurfaces } from './banner.ts';
 import { EmbeddedDatabaseError } from './db/embedded-postgres.ts';
+import { openConfigured } from './db/open-database.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { root } from './platform/program.ts';
-import { startFoyer, type Foyer } from './start.ts';
+import type { Foyer } from './start.ts';
 import { StartError, StoppedError } from './start-steps.ts';
 
 /** `npm start`: everything on this machine, until a signal ends it. */
@@ -65,7 +66,12 @@ const run = async (): Promise<void> => {
   };
   // Before the start: the database that it starts must not outlive it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  foyer = await startFoyer({ config: readConfig(process.env), root, say, signal: ending.signal });
+  const config = readConfig(process.env);
+  // The database starts while the rest of the program is loaded. What fails here is met where it is awaited.
+  const opening = openConfigured(config, { mode: 'own', say });
+  opening.catch(() => undefined);
+  const { startFoyer } = await import('./start.ts');
+  foyer = await startFoyer({ config, root, say, opening, signal: ending.signal });
   if (ending.signal.aborted) return end(foyer);
   console.log(banner(foyer));
 };

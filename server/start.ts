@@ -6,7 +6,7 @@ import type { ConsoleDeps } from './console/deps.ts';
 import { describeLink } from './console/people/people-routes.ts';
 import type { OperatorLink } from '../src/protocol/console-people.ts';
 import { migrate, migrationFolders } from './db/migrate.ts';
-import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
+import { openConfigured, type OpenedDatabase } from './db/open-database.ts';
 import { drain } from './drain.ts';
 import { openSecrets, readSecrets, type Secrets } from './platform/open-secrets.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
@@ -57,6 +57,8 @@ export interface StartOptions {
   readonly assets?: AssetFolders;
   /** `share` where another process keeps the embedded database running. */
   readonly database?: 'own' | 'share';
+  /** The database of the settings where it is being opened already; it is stopped with everything else. */
+  readonly opening?: Promise<OpenedDatabase>;
   /** Ends a start that is under way. */
   readonly signal?: AbortSignal;
 }
@@ -260,24 +262,35 @@ const startParts = async (
   };
 };
 
+/** What everything else stands on: the secrets of this installation and its database. */
+const openBasis = async ({
+  config,
+  say,
+  opening,
+  database: mode = 'own',
+}: StartOptions): Promise<{ readonly secrets: Secrets; readonly database: OpenedDatabase }> => {
+  try {
+    assertOrigins(config);
+    mkdirSync(config.dataFolder, { recursive: true });
+    const secrets = await withStartError(() => readSecrets(config));
+    return { secrets, database: await (opening ?? openConfigured(config, { mode, say })) };
+  } catch (cause) {
+    await opening?.then(
+      (opened) => opened.stop(),
+      () => undefined, // Then there is nothing to stop.
+    );
+    throw cause;
+  }
+};
+
 /**
  * Starts everything on one machine: database, migrations, default site, seeds, built assets, both
  * servers. What was started is stopped again when a later step fails.
  * @throws StartError, StoppedError, ConfigError or EmbeddedDatabaseError with a sentence for the operator
  */
 export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
-  const { config, say, signal = new AbortController().signal } = options;
-  assertOrigins(config);
-  mkdirSync(config.dataFolder, { recursive: true });
-  const { databaseUrl, databaseDirectUrl: directUrl, dataFolder } = config;
-  const secrets = await withStartError(() => readSecrets(config));
-  const database = await openDatabase({
-    databaseUrl,
-    directUrl,
-    dataFolder,
-    mode: options.database ?? 'own',
-    say,
-  });
+  const { config, signal = new AbortController().signal } = options;
+  const { secrets, database } = await openBasis(options);
   const stops: Stops = [];
   const hurry = new AbortController();
   const stop = async (): Promise<void> => {

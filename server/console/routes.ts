@@ -36,6 +36,7 @@ import { registerWithdrawalRoutes } from './withdrawal-routes.ts';
 import { registerVendorRoutes } from './vendor-routes.ts';
 import { registerStageRoutes } from './stage-routes.ts';
 import { registerSupportRoutes } from './support-routes.ts';
+import { validateAtFirstUse } from '../platform/compile-at-first-use.ts';
 
 /** A body must be what its schema says: nothing coerced, nothing silently dropped. */
 const bodies = new Ajv({ useDefaults: true, strictTypes: false });
@@ -103,7 +104,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
   void app.register(
     async (api) => {
       api.setValidatorCompiler(({ schema, httpPart }) =>
-        (httpPart === 'querystring' ? queries : bodies).compile(schema),
+        validateAtFirstUse(httpPart === 'querystring' ? queries : bodies, schema),
       );
       setErrorAnswers(api);
       if (!api.hasReplyDecorator('setCookie')) await api.register(cookie);

@@ -1,5 +1,7 @@
+import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Config } from '../platform/config.ts';
 import { createReachability, type Reachability } from './reachability.ts';
 import { toUnavailable } from './database-error.ts';
 import { createDatabase, type Database } from './database.ts';
@@ -219,4 +221,17 @@ export const openDatabase = async (options: OpenDatabaseOptions): Promise<Opened
     options.say(`${cause.message}; falling back to evaluation mode.`);
     return openEvaluation(options);
   }
+};
+
+/** Opens the database that the settings name. Makes the folder for data where there is none. */
+export const openConfigured = (
+  {
+    databaseUrl,
+    databaseDirectUrl: directUrl,
+    dataFolder,
+  }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataFolder'>,
+  rest: Pick<OpenDatabaseOptions, 'mode' | 'say'>,
+): Promise<OpenedDatabase> => {
+  mkdirSync(dataFolder, { recursive: true });
+  return openDatabase({ databaseUrl, directUrl, dataFolder, ...rest });
 };

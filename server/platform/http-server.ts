@@ -7,6 +7,7 @@ import fastify, {
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '../../src/protocol/error-code.ts';
+import { serializeAtFirstUse } from './compile-at-first-use.ts';
 import { AppError } from './app-error.ts';
 import { limitConnections } from './connection-limit.ts';
 import { addDeadlines, type Deadlines } from './deadlines.ts';
@@ -145,6 +146,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     // Cut where connections are not drained first: in tests, and after a start that failed.
     forceCloseConnections: options.isDraining === undefined,
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildSerializer: serializeAtFirstUse } },
     routerOptions: { maxParamLength: 512 },
     clientErrorHandler: answerBrokenRequest(headers),
     frameworkErrors: (error, request, reply) => {

@@ -31,9 +31,12 @@ export interface WireSchedules {
 const shape = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 const dayMs = 86_400_000;
 
-/** `2026-11-21T09:30` as the clocks of a zone show a moment. Throws a RangeError for a zone that is none. */
-const showIn = (zone: string, moment: number): string => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** A calendar of a year asks a thousand times, and making a formatter takes ten times as long as using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  const existing = formatters.get(zone);
+  if (existing !== undefined) return existing;
+  const formatter = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -41,7 +44,14 @@ const showIn = (zone: string, moment: number): string => {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(moment);
+  });
+  formatters.set(zone, formatter);
+  return formatter;
+};
+
+/** `2026-11-21T09:30` as the clocks of a zone show a moment. Throws a RangeError for a zone that is none. */
+const showIn = (zone: string, moment: number): string => {
+  const parts = formatterOf(zone).formatToParts(moment);
   const read = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((part) => part.type === type)?.value ?? '';
   return `${read('year')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}`;

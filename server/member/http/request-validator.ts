@@ -7,7 +7,15 @@ import { refuseField } from './refusals.ts';
 /** Checks the fields of a request in place: unknown ones are dropped, defaults filled in. */
 export type RequestValidator = (fields: Record<string, unknown>) => JsonObject;
 
-const common = { removeAdditional: 'failing', useDefaults: true, allErrors: true, strict: true } as const;
+const common = {
+  removeAdditional: 'failing',
+  useDefaults: true,
+  allErrors: true,
+  strict: true,
+  // The schemas are our own, and a test holds them to the standard: no start pays for it.
+  meta: false,
+  validateSchema: false,
+} as const;
 
 /** True where the fields come in the address, as text. */
 export function isReadByQuery(contract: OperationContract): boolean {
@@ -39,7 +47,10 @@ function isBroken(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(isBroken);
 }
 
-/** Compiles one validator for each operation. Values from the address are turned into their types. */
+/**
+ * One validator for each operation, compiled at its first call. Values from the address are turned into
+ * their types.
+ */
 export function createRequestValidators(
   contracts: readonly OperationContract[],
 ): ReadonlyMap<string, RequestValidator> {
@@ -47,8 +58,11 @@ export function createRequestValidators(
   const coercing = new Ajv({ ...common, allowUnionTypes: true, coerceTypes: true });
   return new Map(
     contracts.map((contract) => {
-      const validate = (isReadByQuery(contract) ? coercing : strict).compile(contract.request);
+      let compiled: ValidateFunction | undefined;
       const check: RequestValidator = (fields) => {
+        const validate = (compiled ??= (isReadByQuery(contract) ? coercing : strict).compile(
+          contract.request,
+        ));
         if (!validate(fields)) throw refuse(validate);
         const broken = Object.entries(fields).find(([, value]) => isBroken(value));
         if (broken !== undefined) {

@@ -3,8 +3,13 @@ import { singleTier, type Draw, type PicksPlay, type Play } from '../play.ts';
 import { codes, digits, oneTier } from './plays.ts';
 
 const inOrder = (text: string): string => [...text].toSorted((a, b) => a.localeCompare(b)).join('');
+/** Codes whose digits do not fall: 000, 001, … 999. */
 const sortedCodes = (length: number): readonly string[] =>
-  codes(length).filter((code) => inOrder(code) === code);
+  length === 0
+    ? ['']
+    : sortedCodes(length - 1).flatMap((code) =>
+        digits.filter((digit) => digit >= code.slice(-1)).map((digit) => `${code}${digit}`),
+      );
 const kindsOf = (code: string): number => new Set(code).size;
 /** Digits without a repeat, in order: 0123, 0124, … */
 const digitSets = (size: number): readonly string[] =>
