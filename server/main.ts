@@ -67,8 +67,9 @@ const run = async (): Promise<void> => {
   // Before the start: the database that it starts must not outlive it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   const config = readConfig(process.env);
-  // The database starts while the rest of the program is loaded. What fails here is met where it is awaited.
+  // The database starts while the rest of the program is loaded.
   const opening = openConfigured(config, { mode: 'own', say });
+  // What fails is met where the start awaits it.
   opening.catch(() => undefined);
   const { startFoyer } = await import('./start.ts');
   foyer = await startFoyer({ config, root, say, opening, signal: ending.signal });

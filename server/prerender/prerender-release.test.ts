@@ -2,13 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { PrerenderedViews, Release } from '../../src/protocol/release.ts';
-import { createChecker } from '../../src/compiler/compile-site.ts';
-import { loadCatalogue } from '../site/catalogue.ts';
 import { readSourceFiles } from '../site/source-files.ts';
 import { createPrerenderer } from './prerender-release.ts';
+import { siteChecker } from '../../tests/site/site-checker.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const checker = createChecker(loadCatalogue());
 const prerenderer = createPrerenderer('this program');
 let documents: SiteDocuments;
 /** The default site before and after its views were drawn. */
@@ -16,7 +14,7 @@ let bare: Release;
 let release: Release;
 
 const compile = async (changed: SiteDocuments = {}): Promise<Release> => {
-  const { release: made, issues } = await checker.check({ ...documents, ...changed });
+  const { release: made, issues } = await siteChecker.check({ ...documents, ...changed });
   if (made === null) throw new Error(JSON.stringify(issues));
   return made;
 };

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
-import { compileSite } from '../../src/compiler/compile-site.ts';
 import { createSimulation } from '../../src/lab/simulation.ts';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { CompiledScreen } from '../../src/protocol/release.ts';
+import { siteChecker } from '../site/site-checker.ts';
 import { listInputs } from './explore.ts';
 import { chooseMove, createChance, pick } from './moves.ts';
 import { isSaid, listSaid, type Failure } from './failures-said.ts';
@@ -17,7 +16,7 @@ const walks = { walks: 150, steps: 40, seed: 20_261_122 };
 let screens: readonly CompiledScreen[];
 beforeAll(async () => {
   const { documents } = await readSourceFiles(root);
-  const { release } = await compileSite(documents, loadCatalogue());
+  const { release } = await siteChecker.check(documents);
   screens = Object.values(release?.parts ?? {})
     .map(({ body }) => body)
     .filter((body) => body.startsWith('{'))

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
-import { createChecker } from '../../src/compiler/compile-site.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import { copySite, type EditableSite } from './site-edits.ts';
+import { siteChecker } from '../site/site-checker.ts';
 
 type Part = Record<string, unknown>;
 type Plant = (site: EditableSite) => boolean;
-const checker = createChecker(loadCatalogue());
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
 const findErrors = async (plant: Plant): Promise<readonly Issue[] | null> => {
   const site = await copySite();
   if (!plant(site)) return null;
-  const { issues } = await checker.check(site);
+  const { issues } = await siteChecker.check(site);
   return issues.filter(({ severity }) => severity === 'error');
 };
 const listPages = async (...accesses: readonly string[]): Promise<readonly string[]> => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
-import { createChecker } from '../../src/compiler/compile-site.ts';
 import { type Fault, listFaults, listFragments } from './plant-faults.ts';
 import { copySite } from './site-edits.ts';
+import { siteChecker } from '../site/site-checker.ts';
 
-const checker = createChecker(loadCatalogue());
 
 /** Faults side by side: one of each screen, so that each finding belongs to one of them. */
 const takeRound = (faults: readonly Fault[]): readonly Fault[] => [
@@ -16,7 +14,7 @@ const listMissed = async (round: readonly Fault[]): Promise<readonly Fault[]> =>
   if (round.length === 0) return [];
   const site = await copySite();
   for (const { plant } of round) plant(site);
-  const { issues } = await checker.check(site);
+  const { issues } = await siteChecker.check(site);
   const errors = issues.filter(({ severity }) => severity === 'error');
   const found = new Set(errors.map(({ document }) => document));
   const missed = round.filter(

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { createChecker } from '../../src/compiler/compile-site.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
+import { siteChecker } from '../site/site-checker.ts';
 
 type Part = Record<string, unknown>;
 export type EditableSite = Record<string, Part>;
@@ -52,12 +51,10 @@ export function dropPolicy(site: EditableSite, name: string): void {
   const policies = kept['policies'] as readonly { readonly policy: string }[];
   kept['policies'] = policies.filter(({ policy }) => policy !== name);
 }
-/** One for all cases: what it remembers of the unchanged documents is as good as new (`tests/site/warm-check`). */
-const checker = createChecker(loadCatalogue());
 
 /** What the proof says; any other finding is a mistake of the test. */
 export async function prove(site: EditableSite): Promise<readonly Issue[]> {
-  const { issues } = await checker.check(site);
+  const { issues } = await siteChecker.check(site);
   const strange = issues.filter(({ code, severity }) => severity === 'error' && !code.startsWith('proof.'));
   if (strange.length > 0)
     throw new Error(`expects only findings of the proof, got ${JSON.stringify(strange)}`);

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { createChecker } from '../../src/compiler/compile-site.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
+import { siteChecker } from './site-checker.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const { check } = createChecker(loadCatalogue());
+const { check } = siteChecker;
 const brandPath = 'settings/brand';
 const codes = ['EN', 'AR', 'TY'] as const;
 /** As the languages write it; a text that has one of these stays when the brand is another. */

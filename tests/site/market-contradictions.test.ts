@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
-import { createChecker } from '../../src/compiler/compile-site.ts';
 import { identityFields } from '../../src/protocol/jurisdiction.ts';
 import { copySite, type EditableSite } from '../proof/site-edits.ts';
+import { siteChecker } from './site-checker.ts';
 
-const checker = createChecker(loadCatalogue());
 const find = async (edit: (site: EditableSite) => void): Promise<readonly string[]> => {
   const site = await copySite();
   edit(site);
-  const { issues } = await checker.check(site);
+  const { issues } = await siteChecker.check(site);
   return issues
     .filter(({ code }) => code.startsWith('market.'))
     .map(({ code, document, pointer }) => `${code} ${document}${pointer}`);
@@ -58,7 +56,7 @@ describe('a site that contradicts its market profile', { timeout: 120_000 }, () 
     const broken = async (edit: (site: EditableSite) => void): Promise<readonly string[]> => {
       const site = await copySite();
       edit(site);
-      const { issues } = await checker.check(site);
+      const { issues } = await siteChecker.check(site);
       return issues.map(({ code, document, pointer }) => `${code} ${document}${pointer}`);
     };
     expect(await broken((site) => void delete site['settings/jurisdiction'])).toEqual([

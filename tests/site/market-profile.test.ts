@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { createChecker } from '../../src/compiler/compile-site.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
+import { siteChecker } from './site-checker.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const path = 'settings/jurisdiction';
@@ -42,7 +41,7 @@ const cases = Object.entries(schema.properties)
   .flatMap(([name, rule]) => listBounds(rule).map((value) => ({ name, value, text: JSON.stringify(value) })));
 
 let documents: SiteDocuments;
-const { check } = createChecker(loadCatalogue());
+const { check } = siteChecker;
 beforeAll(async () => {
   documents = (await readSourceFiles(root)).documents;
   await check(documents);

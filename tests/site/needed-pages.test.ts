@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
-import { createChecker } from '../../src/compiler/compile-site.ts';
 import { noticePages } from '../../src/protocol/notice-pages.ts';
 import { copySite, type EditableSite } from '../proof/site-edits.ts';
+import { siteChecker } from './site-checker.ts';
 
-const checker = createChecker(loadCatalogue());
 const find = async (edit: (site: EditableSite) => void): Promise<readonly string[]> => {
   const site = await copySite();
   edit(site);
-  const { issues } = await checker.check(site);
+  const { issues } = await siteChecker.check(site);
   return issues.map(({ code, document, pointer }) => `${code} ${document}${pointer}`);
 };
 type Route = Record<string, unknown> & { readonly path: string };

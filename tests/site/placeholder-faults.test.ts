@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
-import { createChecker } from '../../src/compiler/compile-site.ts';
 import { copySite } from '../proof/site-edits.ts';
+import { siteChecker } from './site-checker.ts';
 
-const checker = createChecker(loadCatalogue());
 const gap = /\{\{\s*-?\s*([A-Za-z0-9_.]+)[^}]*\}\}/g;
 const ending = /_(zero|one|two|few|many|other)$/;
 const locales = ['EN', 'AR', 'TY'] as const;
@@ -66,7 +64,7 @@ describe('placeholders of the default site, in every language', { timeout: 300_0
         const site = await copySite();
         const own = site[`locales/${locale}`] ?? {};
         for (const { key, changed } of round) own[key] = changed;
-        const { issues } = await checker.check(site);
+        const { issues } = await siteChecker.check(site);
         const said = issues.filter(({ severity }) => severity === 'error').map(({ message }) => message);
         planted += round.length;
         for (const { key } of round) {
@@ -88,7 +86,7 @@ describe('placeholders of the default site, in every language', { timeout: 300_0
         (key) => key.endsWith('_one') && `${key.slice(0, -4)}_other` in own,
       );
       for (const key of taken) delete own[key];
-      const { issues } = await checker.check(site);
+      const { issues } = await siteChecker.check(site);
       const found = issues.filter(({ code }) => code === 'text.plural-missing').map(({ message }) => message);
       const missed = taken.filter(
         (key) => !found.some((message) => message.includes(`"${key.slice(0, -4)}"`)),

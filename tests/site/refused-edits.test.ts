@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
-import { createChecker } from '../../src/compiler/compile-site.ts';
 import { serverPrefixes } from '../../src/protocol/server-paths.ts';
 import { copySite, nodeOf, type EditableSite } from '../proof/site-edits.ts';
+import { siteChecker } from './site-checker.ts';
 
-const checker = createChecker(loadCatalogue());
 const check = async (edit: (site: EditableSite) => void) => {
   const site = await copySite();
   edit(site);
-  return (await checker.check(site)).issues;
+  return (await siteChecker.check(site)).issues;
 };
 const routesOf = (site: EditableSite) => site['site']?.['routes'] as Record<string, unknown>[];
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readPart } from '../../src/compiler/compile-tiny.fake.ts';
-import { createChecker } from '../../src/compiler/compile-site.ts';
 import type { Release } from '../../src/protocol/release.ts';
 import { copySite, type EditableSite } from '../proof/site-edits.ts';
+import { siteChecker } from './site-checker.ts';
 
-const checker = createChecker(loadCatalogue());
 /** Two classes that meet in one letter, in a repeat: exponential. */
 const pattern = '^(?:[a-zñ]|[A-Zñ])+$';
 type Fields = Record<string, Record<string, unknown>>;
@@ -27,14 +25,14 @@ const isIn = (release: Release): boolean =>
 
 /** How many of the doors are refused. The others lead nowhere: no form has what was written there. */
 const countRefused = async (doors: readonly Door[]): Promise<number> => {
-  const first = await checker.check(plantAll(await copySite(), doors));
+  const first = await siteChecker.check(plantAll(await copySite(), doors));
   const refused = new Set(
     first.issues.flatMap(({ code, document, pointer }) =>
       code === 'pattern.unsafe' ? [`${document}${pointer}`] : [],
     ),
   );
   const open = doors.filter((door) => !refused.has(door.join('/')));
-  const { release, issues } = await checker.check(plantAll(await copySite(), open));
+  const { release, issues } = await siteChecker.check(plantAll(await copySite(), open));
   if (release === null) throw new Error(`expects a release, got ${JSON.stringify(issues[0])}`);
   expect(isIn(release)).toBe(false);
   return refused.size;
