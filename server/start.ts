@@ -262,7 +262,7 @@ const startParts = async (
   };
 };
 
-/** What everything else stands on: the secrets of this installation and its database. */
+/** Reads the secrets of this installation and opens its database: every other part needs both. */
 const openBasis = async ({
   config,
   say,

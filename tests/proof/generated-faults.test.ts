@@ -3,7 +3,6 @@ import { type Fault, listFaults, listFragments } from './plant-faults.ts';
 import { copySite } from './site-edits.ts';
 import { siteChecker } from '../site/site-checker.ts';
 
-
 /** Faults side by side: one of each screen, so that each finding belongs to one of them. */
 const takeRound = (faults: readonly Fault[]): readonly Fault[] => [
   ...new Map(faults.map((fault) => [fault.screen, fault])).values(),
