@@ -1,38 +1,21 @@
+import { randomInt } from 'node:crypto';
 import {
   createLotteryRig,
   drawnMs,
   fiveDigits,
   type LotteryRig,
 } from '../server/member/lottery/lottery-rig.fake.ts';
+import { sellMany, settleUnderKills } from '../server/member/lottery/settle-kills.fake.ts';
 
 const lines = 100_000;
+const kills = 100;
+/** A kill comes within so long from the moment when a node is at work. */
+const longestWorkMs = 250;
 const lastBets = 1_000;
 const atOnce = 25;
 
-/** Sells `lines` tickets of the issue on sale in one statement, spread over the members. Half of them are won. */
-async function sellMany(rig: LotteryRig): Promise<string> {
-  const numero = await rig.numeroOf();
-  const { rows } = await rig.database.pool.query<{ id: string }>(
-    `with issue as (select id from lottery_issue where game = 'FIVE1' and numero = $1),
-       owner as (select id, row_number() over (order by id) - 1 as place, count(*) over () as many
-         from member where customer_type <> 4 and exists (select 1 from ledger_account where member_id = member.id)),
-       bought as (insert into lottery_order (merchant, member_id, issue_id, amount, created_at)
-         select 'demo', o.id, i.id, 200, now() from owner o, issue i returning id, member_id, issue_id),
-       numbered as (select *, row_number() over (order by id) - 1 as place, count(*) over () as many from bought)
-     insert into lottery_ticket (merchant, order_id, issue_id, member_id, play, content, stakes, price, amount, odds,
-       state, created_at, line, salt, leaf)
-     select 'demo', b.id, b.issue_id, b.member_id, 'all.sum.bsoe',
-       case when n % 2 = 0 then '{"picks": ["B"]}' else '{"picks": ["S"]}' end::jsonb, 1, 200, 200,
-       '{"B": "196", "S": "196"}', 'placed', now(), 1, md5(n::text), sha256(n::text::bytea)
-     from generate_series(1, $2) n join numbered b on b.place = n % b.many
-     returning issue_id as id`,
-    [numero, lines],
-  );
-  return rows[0]?.id ?? '';
-}
-
 async function measureSettlement(rig: LotteryRig): Promise<string> {
-  const issue = await sellMany(rig);
+  const issue = await sellMany(rig, lines);
   rig.clock.advance(drawnMs);
   const begun = performance.now();
   await rig.node().runDue();
@@ -74,6 +57,27 @@ export async function measureLotterySettlement(): Promise<string> {
   const rig = await createLotteryRig();
   try {
     return ['\nLottery: settlement', await measureSettlement(rig), await measureLastSecond(rig)].join('\n');
+  } finally {
+    await rig.close();
+  }
+}
+
+/** An issue whose settling nodes are killed at random moments, one after the other. */
+export async function measureLotteryKills(): Promise<string> {
+  const rig = await createLotteryRig();
+  try {
+    const moments = Array.from({ length: kills }, () => randomInt(longestWorkMs));
+    const begun = performance.now();
+    const { cut, open, won, paid, twice, received, owed } = await settleUnderKills(rig, {
+      lines,
+      kills: moments,
+    });
+    const seconds = (performance.now() - begun) / 1_000;
+    const isRight = open === 0 && won === paid && twice === 0 && received === owed;
+    return [
+      '\nLottery: kills while an issue settles',
+      `an issue of ${lines.toLocaleString('en')} lines, ${kills} nodes killed at random moments up to ${longestWorkMs} ms after they began, ${cut} of them between two batches or in one: ${won.toLocaleString('en')} won, ${paid.toLocaleString('en')} paid, ${twice} twice, ${open} open, ${owed - received} minor units apart, ${seconds.toFixed(0)} s: ${isRight ? 'right' : 'WRONG'}`,
+    ].join('\n');
   } finally {
     await rig.close();
   }

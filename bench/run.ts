@@ -11,7 +11,7 @@ import { measureFirstPaint } from './first-paint/first-paint.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGames } from './games.ts';
 import { measureIdleMemory } from './idle-memory.ts';
-import { measureLotterySettlement } from './lottery-settle.ts';
+import { measureLotteryKills, measureLotterySettlement } from './lottery-settle.ts';
 import { measureLottery } from './lottery.ts';
 import { openBrowser } from './open-browser.ts';
 import { measurePeers } from './peers/measure-peers.ts';
@@ -70,6 +70,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   races: measureRaces,
   kills: measureKills,
   lottery: measureLottery,
+  'lottery-kills': measureLotteryKills,
   'lottery-settle': measureLotterySettlement,
   search: () => withSite(measureSearch),
   games: measureGames,
@@ -92,6 +93,7 @@ const onDemand = new Set([
   'install',
   'kills',
   'lottery',
+  'lottery-kills',
   'peers',
   'pixels',
   'races',

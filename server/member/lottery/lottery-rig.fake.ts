@@ -1,5 +1,6 @@
-import { createJobRunner } from '../../platform/jobs/job-runner.ts';
+import { createJobRunner, type JobHandlers } from '../../platform/jobs/job-runner.ts';
 import { createPlayRig, type PlayRig } from '../play/play-rig.fake.ts';
+import { drawJob, sealJob } from './issues.ts';
 import { createLotteryJobs } from './jobs.ts';
 
 type BetLines = readonly { readonly playId: number; readonly content: object; readonly multiple?: number }[];
@@ -21,6 +22,8 @@ export interface LotteryRig extends PlayRig {
   ): ReturnType<typeof sendBet>;
   /** The issue on sale, to a visitor or to the one with a token. */
   numeroOf(gameId?: number, token?: string): Promise<string>;
+  /** Ends sales and draws what is due, and settles nothing. */
+  draw(): Promise<void>;
   /** A node's runner of jobs. */
   node(change?: Partial<LotteryRig['deps']>): { readonly runDue: () => Promise<number> };
 }
@@ -68,20 +71,26 @@ export async function createLotteryRig(): Promise<LotteryRig> {
   const numeroOf = async (gameId = fiveDigits, token?: string): Promise<string> =>
     (await rig.call('lottery.near', { gameId }, token === undefined ? {} : { token })).value.currentNumero
       .numero;
+  const startNode = (handlers: JobHandlers) =>
+    createJobRunner({
+      db: rig.deps.db,
+      merchant: 'demo',
+      clock: rig.clock,
+      notifications: rig.database.notifications,
+      handlers,
+      onTrouble: (cause) => troubles.push(cause),
+    });
   return {
     ...rig,
     troubles,
     numeroOf,
     bet: async (token, { gameId = fiveDigits, mode = 1, numero, ...order }) =>
       sendBet(rig, token, { ...order, gameId, mode, numero: numero ?? (await numeroOf(gameId, token)) }),
-    node: (change = {}) =>
-      createJobRunner({
-        db: rig.deps.db,
-        merchant: 'demo',
-        clock: rig.clock,
-        notifications: rig.database.notifications,
-        handlers: createLotteryJobs({ ...rig.deps, ...change }),
-        onTrouble: (cause) => troubles.push(cause),
-      }),
+    draw: async () => {
+      const handlers = createLotteryJobs(rig.deps);
+      const draws = Object.entries(handlers).filter(([kind]) => kind === sealJob || kind === drawJob);
+      await startNode(Object.fromEntries(draws)).runDue();
+    },
+    node: (change = {}) => startNode(createLotteryJobs({ ...rig.deps, ...change })),
   };
 }
