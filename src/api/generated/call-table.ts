@@ -4,15 +4,15 @@ import type { ApiOperations } from '../../protocol/generated/wire-types.ts';
 /** Calls of other clients: the portal makes none of them. */
 type OtherOperations =
   | 'agent.setLotteryOdds'
-  | 'games.jackpots'
   | 'games.matches'
-  | 'games.rooms'
+  | 'games.trialLaunch'
   | 'lottery.betVietnam'
   | 'lottery.historyByCode'
   | 'lottery.hotGap'
   | 'lottery.menusRecent'
   | 'lottery.menusVietnam'
   | 'lottery.recent'
+  | 'member.suggestUsername'
   | 'wallet.betweenSubs'
   | 'wallet.fromMain'
   | 'wallet.list'
@@ -21,7 +21,8 @@ type OtherOperations =
   | 'wallet.merchant'
   | 'wallet.toMain'
   | 'wallet.transfer'
-  | 'wallet.transferLock';
+  | 'wallet.transferLock'
+  | 'withdrawals.cancel';
 /** What the browser needs to make a call; the schemas stay on the server. Read by `readShape`. */
 export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperations>, string>> = {
   'agent.affiliate': 'GET /wps/agent/affiliate AFFMAN3 none plain',
@@ -89,6 +90,7 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'games.hot': 'GET /wps/relay/GCSGAME_hotGamesV2 GAMELOHOT3 optional plain',
   'games.index': 'GET /wps/games/index GAMELO3 none plain',
   'games.info': 'GET /wps/games/info GAMELO3 optional plain',
+  'games.jackpots': 'GET /wps/relay/VIS_getJackpot COMM3 optional plain',
   'games.launch': 'POST /wps/game/launchGame GAMELO3 required money games.recent wallet.balance',
   'games.list': 'GET /wps/relay/GCSGAME_gameList GAMELO3 optional plain',
   'games.menus': 'GET /lgw/games/game_menus COMM3 none plain',
@@ -96,8 +98,8 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'games.recent': 'GET /wps/relay/GCS_recentGame GAMELOREC3 required plain',
   'games.removeFavourite':
     'DELETE /wps/relay/MCS2_removeFavGame GAMELOFAV3 required plain games.favourites games.favouriteList',
+  'games.rooms': 'GET /wps/relay/GLS2_roomList COMM3 required plain',
   'games.session': 'GET /wps/relay/MCSFE_getPlaySession GAMELO3 required plain',
-  'games.trialLaunch': 'GET /wps/relay/GCS_gameTrialLaunch GAMELO3 required money',
   'games.types': 'GET /wps/relay/GCSGAME_getVassGameType GAMELO3 optional plain',
   'games.vendors': 'GET /wps/relay/GCSGAME_newGameVendor COMM3 none plain',
   'games.winners': 'GET /wps/relay/GCSGAME_getRankList COMM3 none plain',
@@ -135,7 +137,6 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'member.setLanguage': 'POST /wps/member/language COMM3 required plain',
   'member.setPaymentPassword':
     'PUT /wps/member/paymentPassword COMM3 required plain member.hasPaymentPassword withdrawals.form',
-  'member.suggestUsername': 'PUT /wps/member/register/autoUsername REG3 none plain',
   'messages.inbox': 'GET /wps/relay/CSP_getInbox INBOX3 required plain',
   'messages.read': 'POST /wps/message/read INBOX3 required plain messages.unread messages.inbox',
   'messages.remove': 'DELETE /wps/message/inbox INBOX3 required plain messages.unread messages.inbox',
@@ -200,8 +201,6 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'wallet.balance': 'GET /wps/v2/wallets/balance COMM3 required plain',
   'withdrawals.answer':
     'POST /wps/transaction/withdraw/info COMM3 required plain withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
-  'withdrawals.cancel':
-    'POST /wps/transaction/withdraw/cancel COMM3 required plain withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
   'withdrawals.detail': 'GET /wps/transaction/withdraw/detail COMM3 required plain',
   'withdrawals.form': 'GET /wps/relay/MCSFE_getWithdrawSettings DPSTBAS3 required plain',
   'withdrawals.list': 'GET /wps/report/withdrawTransaction COMM3 required plain',

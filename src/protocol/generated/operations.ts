@@ -5025,8 +5025,7 @@ export const operations: readonly OperationContract[] = [
     token: 'optional',
     envelope: true,
     money: false,
-    layout: false,
-    portal: false,
+    layout: true,
     request: {
       type: 'object',
       additionalProperties: false,
@@ -5852,8 +5851,7 @@ export const operations: readonly OperationContract[] = [
     token: 'required',
     envelope: true,
     money: false,
-    layout: false,
-    portal: false,
+    layout: true,
     request: {
       type: 'object',
       additionalProperties: false,
@@ -5994,6 +5992,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
+    portal: false,
     request: {
       type: 'object',
       additionalProperties: false,
@@ -10377,6 +10376,7 @@ export const operations: readonly OperationContract[] = [
     money: false,
     layout: false,
     changes: [],
+    portal: false,
     request: {
       type: 'object',
       additionalProperties: false,
@@ -14880,6 +14880,7 @@ export const operations: readonly OperationContract[] = [
     money: false,
     layout: false,
     changes: ['withdrawals.list', 'withdrawals.detail', 'withdrawals.form', 'wallet.balance'],
+    portal: false,
     request: {
       type: 'object',
       additionalProperties: false,
