@@ -1,6 +1,5 @@
 import type { Api, ApiInput } from '../api/create-api.ts';
 import type { MachineEntry } from '../runtime/core/machines.ts';
-import type { Wiring } from './machines/start-machine.ts';
 import type { PortalServices } from './machines/portal-needs.ts';
 
 /** Code that the first view does not need: fetched beside it, used when it is there. */
@@ -22,12 +21,8 @@ function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
   });
 }
 
-const loadMachine = async (id: string) => {
-  const { createWiringNeeds, loadAreas, loadFlow, wireMachine } = await import('./machines/start-machine.ts');
-  const [catalog, areas] = await Promise.all([loadFlow(id), loadAreas(id)]);
-  const wiring: Wiring = { id, catalog, areas };
-  return { wiring, createWiringNeeds, wireMachine };
-};
+const prepareMachine = async (id: string, atHand: () => PortalServices) =>
+  (await import('./machines/start-machine.ts')).prepareMachine(id, atHand);
 
 export function createPortalCode(input: ApiInput): PortalCode {
   let api: Promise<Api> | null = null;
@@ -40,11 +35,8 @@ export function createPortalCode(input: ApiInput): PortalCode {
   return {
     api: getApi,
     machine: async (id, atHand) => {
-      const [{ wiring, createWiringNeeds, wireMachine }, client] = await Promise.all([
-        withTimeout(loadMachine(id)),
-        getApi(),
-      ]);
-      return wireMachine(wiring, createWiringNeeds(atHand(), client));
+      const [wire, client] = await Promise.all([withTimeout(prepareMachine(id, atHand)), getApi()]);
+      return wire(client);
     },
   };
 }

@@ -2,15 +2,33 @@ import { createActor } from 'xstate';
 import { assembleMachine, type ActorEnvironment } from '../../machines/assemble-machine.ts';
 import type { MachineCatalog } from '../../machines/catalog-entry.ts';
 import { systemClock } from '../../machines/clock.ts';
+import type { Api } from '../../api/create-api.ts';
+import { loadFlow } from '../../machines/load-flow.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { MachineEntry } from '../../runtime/core/machines.ts';
 import { languageArea } from './areas/language.ts';
 import { sessionArea } from './areas/session.ts';
+import { showFailedFlow } from './failed-flow.ts';
 import { areaLoaders, flowAreas } from './generated/areas.ts';
+import { createWiringNeeds, type PortalServices } from './portal-needs.ts';
 import type { Area, WiringNeeds } from './wiring-needs.ts';
 
-export { loadFlow } from '../../machines/load-flow.ts';
-export { createWiringNeeds } from './portal-needs.ts';
+/**
+ * Loads a flow and what the portal has for it, and gives what wires both to the API. Where the code cannot be had,
+ * the person is shown so, and it rejects.
+ */
+export async function prepareMachine(
+  id: string,
+  atHand: () => PortalServices,
+): Promise<(api: Api) => MachineEntry> {
+  try {
+    const [catalog, areas] = await Promise.all([loadFlow(id), loadAreas(id)]);
+    return (api) => wireMachine({ id, catalog, areas }, createWiringNeeds(atHand(), api));
+  } catch (error) {
+    showFailedFlow(id, atHand());
+    throw error;
+  }
+}
 
 /** What the portal has for a flow beyond session and language. Rejects where the code cannot be had. */
 export function loadAreas(id: string): Promise<readonly Area[]> {
@@ -29,7 +47,7 @@ function addInput(id: string, input: JsonObject, needs: WiringNeeds): JsonObject
   return { code: locale, codes, ...input };
 }
 
-export interface Wiring {
+interface Wiring {
   readonly id: string;
   /** The flow and those that it starts. */
   readonly catalog: MachineCatalog;
@@ -54,7 +72,7 @@ export function createActorEnvironment(
 }
 
 /** Wires a machine to the member API and to the portal. */
-export function wireMachine({ id, catalog, areas }: Wiring, needs: WiringNeeds): MachineEntry {
+function wireMachine({ id, catalog, areas }: Wiring, needs: WiringNeeds): MachineEntry {
   const catalogued = catalog[id];
   if (catalogued === undefined) throw new Error(`expects a machine of the catalogue, got ${id}`);
   const world: ActorEnvironment = {
