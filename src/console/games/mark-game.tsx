@@ -1,14 +1,15 @@
-import { Badge, Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
+import { Badge, Flex, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gameMarks, type GameLine } from '../../protocol/console-games.ts';
 import { gameKeys } from '../http/game-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
+import { CheckField } from '../ui/check-field.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
 import { LineButton } from '../ui/panel-line.tsx';
+import { SaveDialog } from '../ui/save-dialog.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { gameMessages as words } from './game-messages.ts';
 
@@ -77,49 +78,31 @@ export function MarkDialog({ line, onClose }: { readonly line: GameLine; readonl
   const client = useQueryClient();
   const [mark, setMark] = useState(line.mark === null ? automatic : line.mark === '' ? none : line.mark);
   const [isFeatured, setIsFeatured] = useState(line.featuredPlace !== null);
-  const saving = useMutation({
-    mutationFn: () => api.markGame({ id: line.id, mark: readMark(mark), isFeatured }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: gameKeys.games });
-      onClose();
-      tellSuccess(words.saved);
-    },
-  });
   return (
-    <ConfirmDialog
-      open
+    <SaveDialog
       title={words.markTitle(line.name)}
       text={words.markText}
       confirm={words.save}
-      busy={saving.isPending}
-      onConfirm={() => saving.mutate()}
+      save={() => api.markGame({ id: line.id, mark: readMark(mark), isFeatured })}
+      onSaved={() => {
+        void client.invalidateQueries({ queryKey: gameKeys.games });
+        onClose();
+        tellSuccess(words.saved);
+      }}
       onClose={onClose}
     >
-      <Stack gap="3" marginBlockStart="4" align="start">
-        <Choice
-          label={words.markLabel}
-          width="72"
-          value={mark}
-          options={[
-            { value: automatic, label: words.automatic },
-            ...gameMarks.map((one) => ({ value: one, label: words.marks[one] })),
-            { value: none, label: words.noMark },
-          ]}
-          onChange={setMark}
-        />
-        <Checkbox.Root
-          checked={isFeatured}
-          minHeight={{ base: '11', md: '8' }}
-          onCheckedChange={({ checked }) => setIsFeatured(checked === true)}
-        >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>{words.feature}</Checkbox.Label>
-        </Checkbox.Root>
-      </Stack>
-      <Text role="alert" color="fg.error" marginBlockStart="3" hidden={!saving.isError}>
-        {saving.isError ? describeError(saving.error) : null}
-      </Text>
-    </ConfirmDialog>
+      <Choice
+        label={words.markLabel}
+        width="72"
+        value={mark}
+        options={[
+          { value: automatic, label: words.automatic },
+          ...gameMarks.map((one) => ({ value: one, label: words.marks[one] })),
+          { value: none, label: words.noMark },
+        ]}
+        onChange={setMark}
+      />
+      <CheckField label={words.feature} isOn={isFeatured} onChange={setIsFeatured} />
+    </SaveDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { subtractMoney } from '../../protocol/money.ts';
@@ -7,6 +7,7 @@ import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { gameKeys, useRounds } from '../http/game-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
+import { Amount, AmountLine } from '../ui/amount-line.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -45,19 +46,6 @@ function Sums({ found }: { readonly found: RoundPage }) {
   );
 }
 
-function Money({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <Box textAlign={{ base: 'start', md: 'end' }}>
-      <Text color="fg.muted" fontSize="xs">
-        {name}
-      </Text>
-      <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {value}
-      </Text>
-    </Box>
-  );
-}
-
 function Line(props: {
   readonly line: RoundLine;
   readonly mayDecide: boolean;
@@ -66,16 +54,8 @@ function Line(props: {
   const { line } = props;
   const { currency } = line;
   return (
-    <Grid
-      as="li"
-      gap={{ base: '2', md: '4' }}
-      alignItems="center"
-      templateColumns={{ base: '1fr 1fr', md: `minmax(0, 1fr) 7rem 7rem${props.mayDecide ? ' 6rem' : ''}` }}
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3.5"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
+    <AmountLine
+      columns={{ base: '1fr 1fr', md: `minmax(0, 1fr) 7rem 7rem${props.mayDecide ? ' 6rem' : ''}` }}
     >
       <Stack gap="0.5" minWidth="0" gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <Flex gap="2" align="baseline" wrap="wrap">
@@ -93,8 +73,8 @@ function Line(props: {
           </Text>
         )}
       </Stack>
-      <Money name={words.columns.stake} value={showMoney(line.stake, currency)} />
-      <Money
+      <Amount name={words.columns.stake} value={showMoney(line.stake, currency)} />
+      <Amount
         name={words.columns.payout}
         value={line.state === 'open' ? '–' : showMoney(line.payout, currency)}
       />
@@ -111,7 +91,7 @@ function Line(props: {
           </Button>
         ) : null}
       </Flex>
-    </Grid>
+    </AmountLine>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Grid, Input, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Input, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
 import {
   issueFilters,
@@ -8,6 +8,7 @@ import {
 } from '../../protocol/console-lottery.ts';
 import { GameTabs } from '../games/game-tabs.tsx';
 import { useIssues, useLotteryGames } from '../http/lottery-queries.ts';
+import { Amount, AmountLine } from '../ui/amount-line.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -30,31 +31,10 @@ export function StateBadge({ state }: { readonly state: IssueState }) {
   return <Badge colorPalette={palettes[state]}>{words.states[state]}</Badge>;
 }
 
-function Money({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <Box textAlign={{ base: 'start', md: 'end' }}>
-      <Text color="fg.muted" fontSize="xs">
-        {name}
-      </Text>
-      <Text fontVariantNumeric="tabular-nums">{value}</Text>
-    </Box>
-  );
-}
-
 function Line({ line, currency }: { readonly line: IssueLine; readonly currency: string }) {
   const { id, numero, state, tickets, numbers } = line;
   return (
-    <Grid
-      as="li"
-      gap={{ base: '2', md: '4' }}
-      alignItems="center"
-      templateColumns={{ base: 'repeat(3, 1fr)', md: 'minmax(0, 1fr) 7rem 7rem 7rem' }}
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
-    >
+    <AmountLine columns={{ base: 'repeat(3, 1fr)', md: 'minmax(0, 1fr) 7rem 7rem 7rem' }}>
       <Stack gap="0.5" minWidth="0" gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <Flex gap="2" align="baseline" wrap="wrap">
           <PlainLink asChild fontWeight="medium" color="brand.fg" minHeight={{ base: '11', md: 'auto' }}>
@@ -78,10 +58,10 @@ function Line({ line, currency }: { readonly line: IssueLine; readonly currency:
           )}
         </Text>
       </Stack>
-      <Money name={lotteryMessages.sold} value={showMoney(line.sold, currency)} />
-      <Money name={lotteryMessages.paid} value={showMoney(line.paid, currency)} />
-      <Money name={lotteryMessages.refunded} value={showMoney(line.refunded, currency)} />
-    </Grid>
+      <Amount name={lotteryMessages.sold} value={showMoney(line.sold, currency)} />
+      <Amount name={lotteryMessages.paid} value={showMoney(line.paid, currency)} />
+      <Amount name={lotteryMessages.refunded} value={showMoney(line.refunded, currency)} />
+    </AmountLine>
   );
 }
 
