@@ -17,19 +17,39 @@ function setUp({ page, modal, online = true }: { page?: string; modal?: string; 
     closeModal: () => void done.push('closed'),
     showPage: () => void done.push('hidden'),
   };
-  showFailedFlow('lotteryBet', { runtime: runtime as never, notify: (text) => void said.push(text) });
-  return { said, done, notice: store.get(noticePath) };
+  const fail = (): void =>
+    showFailedFlow(
+      'lotteryBet',
+      { runtime: runtime as never, notify: (text) => void said.push(text) },
+      () => void done.push('reloaded'),
+    );
+  fail();
+  return { store, fail, said, done, notice: store.get(noticePath) };
 }
 
 it('offers to try again in the place of the page that needs the flow', () => {
-  expect(setUp({ page: 'lotteryBet' })).toEqual({ said: [], done: ['hidden'], notice: 'broken' });
+  const { notice, done, fail } = setUp({ page: 'lotteryBet' });
+  expect([notice, done]).toEqual(['broken', ['hidden']]);
+  // The browser would fail for ever in this document.
+  fail();
+  expect(done).toEqual(['hidden', 'reloaded']);
 });
 it('waits for the network in the place of the page while the browser is offline', () => {
-  expect(setUp({ page: 'lotteryBet', online: false }).notice).toBe('unreachable');
+  const { notice, done, fail, store } = setUp({ page: 'lotteryBet', online: false });
+  expect(notice).toBe('unreachable');
+  fail();
+  expect(done).not.toContain('reloaded');
+  store.set('ui.online', true);
+  fail();
+  expect(done).toContain('reloaded');
 });
 it('closes the dialog that needs the flow, says why, and leaves the page', () => {
-  const after = setUp({ page: 'deposit', modal: 'lotteryBet' });
-  expect(after).toEqual({ said: ['state.loadFailed'], done: ['closed'], notice: undefined });
+  const { said, done, notice } = setUp({ page: 'deposit', modal: 'lotteryBet' });
+  expect({ said, done, notice }).toEqual({
+    said: ['state.loadFailedReload'],
+    done: ['closed'],
+    notice: undefined,
+  });
 });
 it('leaves what does not need the flow', () => {
   expect(setUp({ page: 'deposit', modal: 'login' }).done).toEqual([]);
