@@ -139,7 +139,8 @@ test.describe('the frame around every page', () => {
       await page.keyboard.press('Escape');
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        // From its first line on: axe takes what the bar at the top half covers for a target that is too small.
+        await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ block: 'start' }));
         await expect(page.getByRole('contentinfo').getByRole('img').first()).toBeVisible();
         await expectAccessibleInBothThemes(page, `footer ${width} ${locale}`);
         await expectNoSidewaysScroll(page, `footer ${width} ${locale}`);
