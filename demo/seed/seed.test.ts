@@ -29,6 +29,7 @@ describe('the seed', () => {
       expect.stringContaining('maharlika'),
       expect.stringContaining('rewards for points'),
       expect.stringContaining('5 levels'),
+      expect.stringContaining('rates of rebate'),
     ]);
     const again: string[] = [];
     await seedMember(rig.deps, (line) => again.push(line), plainPasswords);

@@ -24,6 +24,7 @@ import { withDemoTables } from '../tables.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { seedPayoutAccounts } from './payout-accounts.ts';
 import { makeLevels } from './levels.ts';
+import { makeRebates } from './rebates.ts';
 import { makeRewards } from './make-rewards.ts';
 import { makeDepositMethods } from './deposit-methods.ts';
 import { seedHelp } from './help.ts';
@@ -307,6 +308,7 @@ export async function seedMember(
     { name: 'team', make: async (db) => makeTeam(db, deps, await passwords.hash(demoPassword)) },
     { name: 'rewards', make: (db) => makeRewards(db, deps) },
     { name: 'levels', make: (db) => makeLevels(db, deps) },
+    { name: 'rebates', make: (db) => makeRebates(db, deps) },
   ];
   for (const part of parts) {
     const summary = await runOnce(deps, part);

@@ -5,6 +5,7 @@ import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { scheduleJob } from '../platform/jobs/job-store.ts';
 import { moveLevels } from './levels/move-levels.ts';
 import { spanOfDay } from './lottery/issue-figures.ts';
+import { countRebates } from './rebates/count-rebates.ts';
 import { readSettings } from './system/settings.ts';
 import { closeDay, readToday } from './turnover/valid-bets.ts';
 
@@ -33,7 +34,11 @@ export const createDayEndJobs = (deps: Deps): JobHandlers => ({
     const { timeZone } = await readSettings(deps);
     const at = deps.clock.now();
     const { merchant } = deps;
-    if (await closeDay(db, { merchant, day, zone: timeZone })) await moveLevels(db, { merchant, day, at });
+    if (await closeDay(db, { merchant, day, zone: timeZone })) {
+      // By the level that a member had on the day, before it moves.
+      await countRebates(db, { merchant, day, at });
+      await moveLevels(db, { merchant, day, at });
+    }
     await planDay(db, deps, dayIn(timeZone, spanOfDay(day, timeZone).to), timeZone);
   },
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { createDayEndJobs, dayEndJob, planDayEnd } from './day-end.ts';
+import { createRebateJobs } from './rebates/count-rebates.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from './member-rig.fake.ts';
 import { seedMember } from '../../demo/seed/seed.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
@@ -30,7 +31,7 @@ export async function createDayRig(): Promise<DayRig> {
   const query: DayRig['query'] = async (text) => (await pool.query<Record<string, unknown>>(text)).rows;
   await query('delete from valid_bet_day');
   await planDayEnd(rig.deps);
-  const handlers: JobHandlers = createDayEndJobs(rig.deps);
+  const handlers: JobHandlers = { ...createDayEndJobs(rig.deps), ...createRebateJobs(rig.deps) };
   const createNode = () =>
     createJobRunner({
       db: rig.deps.db,

@@ -6,6 +6,7 @@ import { createMemberFlows } from './flows.ts';
 import { createHousekeepingJobs, planHousekeeping } from './housekeeping.ts';
 import { createLotteryJobs, planLottery } from './lottery/jobs.ts';
 import { createEndOfPlayJobs } from './play/end-play.ts';
+import { createRebateJobs } from './rebates/count-rebates.ts';
 import { createReminderJobs } from './withdrawals/reminders.ts';
 
 /** What this node does when it is due: one line for each area. */
@@ -17,6 +18,7 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createLotteryJobs(deps),
   ...createHousekeepingJobs(deps),
   ...createDayEndJobs(deps),
+  ...createRebateJobs(deps),
 });
 
 /** Plans the recurring jobs. Safe to call at every start, on every node. */

@@ -14,6 +14,7 @@ import type { LevelTables } from './levels/tables.ts';
 import type { LotteryTables } from './lottery/tables.ts';
 import type { PlayTables } from './play/tables.ts';
 import type { PointTables } from './points/tables.ts';
+import type { RebateTables } from './rebates/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
 import type { SupportTables } from './support/tables.ts';
@@ -256,6 +257,7 @@ export interface MemberTables
     LotteryTables,
     PlayTables,
     PointTables,
+    RebateTables,
     RewardTables,
     SecurityTables,
     SupportTables,

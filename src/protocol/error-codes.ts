@@ -126,6 +126,7 @@ export const errorCodes = [
   'provider.refused',
   'provider.taken',
   'quantity.invalid',
+  'rebate.nothing',
   'region.blocked',
   'registration.expired',
   'request.interrupted',

@@ -70,6 +70,7 @@ const spending: Readonly<Record<string, { readonly asked: string; readonly look:
   claimSignIn: { asked: 'signIn.claim', look: 'loadSignIn' },
   applyForActivity: { asked: 'application.submit', look: 'loadActivity' },
   claimActivity: { asked: 'reward.claim', look: 'loadActivity' },
+  claimRebate: { asked: 'rebate.claim', look: 'loadRebate' },
 };
 /** Follows one call that spends through the log. */
 function followSpending(

@@ -201,6 +201,12 @@ describe('a flow that is stored without its secrets', () => {
       transition: 'claiming|xstate.error.actor.claimReward|1',
     },
     {
+      machine: 'rebateClaim',
+      load: ['loadRebate', 'due'],
+      events: [{ type: 'rebate.claim' }],
+      transition: 'claiming|xstate.error.actor.claimRebate|1',
+    },
+    {
       machine: 'redEnvelope',
       load: ['loadEnvelope', 'open'],
       events: [{ type: 'envelope.open' }],

@@ -12,6 +12,7 @@ import { createHandlers as lottery } from '../lottery/handlers.ts';
 import { createHandlers as messages } from '../messages/handlers.ts';
 import { createHandlers as play } from '../play/handlers.ts';
 import { createHandlers as points } from '../points/handlers.ts';
+import { createHandlers as rebates } from '../rebates/handlers.ts';
 import { createHandlers as responsibleGaming } from '../responsible-gaming/handlers.ts';
 import { createHandlers as rewards } from '../rewards/handlers.ts';
 import { createHandlers as security } from '../security/handlers.ts';
@@ -34,6 +35,7 @@ export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...messages(parts),
   ...play(parts),
   ...points(parts),
+  ...rebates(parts),
   ...responsibleGaming(parts),
   ...rewards(parts),
   ...security(parts),

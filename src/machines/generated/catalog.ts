@@ -58,6 +58,8 @@ import { pointsRedeemContract } from '../points-redeem/points-redeem.contract.ts
 import { pointsRedeemMachine } from '../points-redeem/points-redeem.machine.ts';
 import { realityCheckContract } from '../reality-check/reality-check.contract.ts';
 import { realityCheckMachine } from '../reality-check/reality-check.machine.ts';
+import { rebateClaimContract } from '../rebate-claim/rebate-claim.contract.ts';
+import { rebateClaimMachine } from '../rebate-claim/rebate-claim.machine.ts';
 import { redEnvelopeContract } from '../red-envelope/red-envelope.contract.ts';
 import { redEnvelopeMachine } from '../red-envelope/red-envelope.machine.ts';
 import { registrationContract } from '../registration/registration.contract.ts';
@@ -114,6 +116,7 @@ export const machineCatalog: MachineCatalog = {
   pointsConvert: { machine: pointsConvertMachine, contract: pointsConvertContract },
   pointsRedeem: { machine: pointsRedeemMachine, contract: pointsRedeemContract },
   realityCheck: { machine: realityCheckMachine, contract: realityCheckContract },
+  rebateClaim: { machine: rebateClaimMachine, contract: rebateClaimContract },
   redEnvelope: { machine: redEnvelopeMachine, contract: redEnvelopeContract },
   registration: { machine: registrationMachine, contract: registrationContract },
   resetPassword: { machine: resetPasswordMachine, contract: resetPasswordContract },

@@ -29,6 +29,7 @@ import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contr
 import { pointsConvertContract } from '../points-convert/points-convert.contract.ts';
 import { pointsRedeemContract } from '../points-redeem/points-redeem.contract.ts';
 import { realityCheckContract } from '../reality-check/reality-check.contract.ts';
+import { rebateClaimContract } from '../rebate-claim/rebate-claim.contract.ts';
 import { redEnvelopeContract } from '../red-envelope/red-envelope.contract.ts';
 import { registrationContract } from '../registration/registration.contract.ts';
 import { resetPasswordContract } from '../reset-password/reset-password.contract.ts';
@@ -73,6 +74,7 @@ export const machineContracts: readonly MachineContract[] = [
   pointsConvertContract,
   pointsRedeemContract,
   realityCheckContract,
+  rebateClaimContract,
   redEnvelopeContract,
   registrationContract,
   resetPasswordContract,

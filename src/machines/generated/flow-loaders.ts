@@ -32,6 +32,7 @@ export const flowLoaders = {
   pointsConvert: () => import('./flows/points-convert.ts'),
   pointsRedeem: () => import('./flows/points-redeem.ts'),
   realityCheck: () => import('./flows/reality-check.ts'),
+  rebateClaim: () => import('./flows/rebate-claim.ts'),
   redEnvelope: () => import('./flows/red-envelope.ts'),
   registration: () => import('./flows/registration.ts'),
   resetPassword: () => import('./flows/reset-password.ts'),

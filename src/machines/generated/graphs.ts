@@ -28,6 +28,7 @@ import { payoutAccounts } from './graphs/payout-accounts.ts';
 import { pointsConvert } from './graphs/points-convert.ts';
 import { pointsRedeem } from './graphs/points-redeem.ts';
 import { realityCheck } from './graphs/reality-check.ts';
+import { rebateClaim } from './graphs/rebate-claim.ts';
 import { redEnvelope } from './graphs/red-envelope.ts';
 import { registration } from './graphs/registration.ts';
 import { resetPassword } from './graphs/reset-password.ts';
@@ -71,6 +72,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   pointsConvert,
   pointsRedeem,
   realityCheck,
+  rebateClaim,
   redEnvelope,
   registration,
   resetPassword,

@@ -28,6 +28,7 @@ import { payoutAccounts } from './pictures/payout-accounts.ts';
 import { pointsConvert } from './pictures/points-convert.ts';
 import { pointsRedeem } from './pictures/points-redeem.ts';
 import { realityCheck } from './pictures/reality-check.ts';
+import { rebateClaim } from './pictures/rebate-claim.ts';
 import { redEnvelope } from './pictures/red-envelope.ts';
 import { registration } from './pictures/registration.ts';
 import { resetPassword } from './pictures/reset-password.ts';
@@ -71,6 +72,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   pointsConvert,
   pointsRedeem,
   realityCheck,
+  rebateClaim,
   redEnvelope,
   registration,
   resetPassword,

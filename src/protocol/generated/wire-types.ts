@@ -4809,6 +4809,59 @@ export interface PointsRewardsValue {
   }[];
 }
 
+export interface RebatesClaimRequest {}
+
+export interface RebatesClaimValue {
+  /**
+   * Decimal: what was paid into the wallet.
+   */
+  amount: string;
+}
+
+export interface RebatesReadRequest {}
+
+export interface RebatesReadValue {
+  currencySymbol: string;
+  /**
+   * Whether rebates are paid without a claim.
+   */
+  automatic: boolean;
+  /**
+   * Decimal: least that one claim pays.
+   */
+  minimum: string;
+  /**
+   * Decimal: what is due now.
+   */
+  claimable: string;
+  canClaim: boolean;
+  rates: {
+    product: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    /**
+     * Percent with two places.
+     */
+    rate: string;
+  }[];
+  days: {
+    id: string;
+    day: string;
+    product: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    /**
+     * Decimal.
+     */
+    validBets: string;
+    /**
+     * Percent with two places.
+     */
+    rate: string;
+    /**
+     * Decimal.
+     */
+    amount: string;
+    status: 'open' | 'paid' | 'expired';
+  }[];
+}
+
 export interface RewardsActivitiesRequest {}
 
 export interface RewardsActivitiesValue {
@@ -6643,6 +6696,8 @@ export interface ApiOperations {
     readonly value: PointsRedemptionsValue;
   };
   'points.rewards': { readonly request: PointsRewardsRequest; readonly value: PointsRewardsValue };
+  'rebates.claim': { readonly request: RebatesClaimRequest; readonly value: RebatesClaimValue };
+  'rebates.read': { readonly request: RebatesReadRequest; readonly value: RebatesReadValue };
   'rewards.activities': {
     readonly request: RewardsActivitiesRequest;
     readonly value: RewardsActivitiesValue;

@@ -1,0 +1,68 @@
+import type { Database } from '../../server/db/database.ts';
+import { gameTypes } from '../../server/member/games/game-type.ts';
+import { addDays, dayMs, nameDay } from '../../server/member/rewards/server-day.ts';
+import { readCurrency } from '../../server/member/wallet/currency.ts';
+import type { MemberDeps } from '../../server/platform/deps.ts';
+import { toSiteMoney } from './amounts.ts';
+
+/** Hundredths of a percent at the first level; each level adds a fifth of it. */
+const firstRates: Readonly<Partial<Record<(typeof gameTypes)[number], number>>> = {
+  RNG: 43,
+  LIVE: 36,
+  FISH: 36,
+  PVP: 22,
+  SPORTS: 50,
+  ESPORTS: 50,
+  COCKFIGHT: 22,
+  LOTT: 15,
+  ELOTT: 15,
+};
+const levels = 5;
+const dueDays = [
+  { daysAgo: 1, product: 'LIVE', units: 2_400n },
+  { daysAgo: 2, product: 'RNG', units: 2_510n },
+] as const;
+
+/** Rates of rebate by level and product, and two days that wait to be claimed. */
+export async function makeRebates(
+  db: Database,
+  { merchant, clock }: Pick<MemberDeps, 'merchant' | 'clock'>,
+): Promise<string> {
+  const { code } = await readCurrency(db, merchant);
+  const rates = Array.from({ length: levels }, (_, index) =>
+    Object.entries(firstRates).map(([product, rate]) => ({
+      merchant,
+      rank: index + 1,
+      product,
+      rate: rate + Math.floor((rate * index) / 5),
+    })),
+  ).flat();
+  await db.insertInto('rebate_rate').values(rates).execute();
+  await db
+    .insertInto('rebate_setting')
+    .values({ merchant, automatic: false, minimum: String(toSiteMoney(100n, code)), claim_days: 7 })
+    .execute();
+  const { id, level_rank: rank } = await db
+    .selectFrom('member')
+    .select(['id', 'level_rank'])
+    .where('merchant', '=', merchant)
+    .where('account', '=', 'player')
+    .executeTakeFirstOrThrow();
+  const now = clock.now();
+  const days = dueDays.map(({ daysAgo, product, units }) => {
+    const bets = toSiteMoney(units * 100n, code);
+    const rate = rates.find((one) => one.rank === rank && one.product === product)?.rate ?? 0;
+    return {
+      merchant,
+      member_id: id,
+      day: addDays(nameDay(now), -daysAgo),
+      product,
+      valid_bets: String(bets),
+      rate,
+      amount: String((bets * BigInt(rate)) / 10_000n || 1n),
+      expires_at: new Date(now.getTime() + (7 - daysAgo) * dayMs),
+    };
+  });
+  await db.insertInto('rebate_day').values(days).execute();
+  return `rates of rebate for ${levels} levels, ${days.length} days to be claimed`;
+}

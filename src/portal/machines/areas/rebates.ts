@@ -1,0 +1,14 @@
+import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import type { Area } from '../wiring-needs.ts';
+
+/** Rebates of the member. */
+export const rebatesArea: Area = {
+  services: ({ api, newId }) => {
+    const withKey = createIdempotencyKeys(newId);
+    return {
+      loadRebate: (_input, signal) => api['rebates.read']({}, { signal }),
+      claimRebate: (_input, signal) =>
+        withKey('rebate', (idempotencyKey) => api['rebates.claim']({}, { signal, idempotencyKey })),
+    };
+  },
+};
