@@ -1,12 +1,12 @@
 import type { Database } from '../../server/db/database.ts';
-import { gameTypes } from '../../server/member/games/game-type.ts';
+import type { GameType } from '../../server/member/games/game-type.ts';
 import { addDays, dayMs, nameDay } from '../../server/member/rewards/server-day.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
 import { toSiteMoney } from './amounts.ts';
 
 /** Hundredths of a percent at the first level; each level adds a fifth of it. */
-const firstRates: Readonly<Partial<Record<(typeof gameTypes)[number], number>>> = {
+const firstRates: Readonly<Partial<Record<GameType, number>>> = {
   RNG: 43,
   LIVE: 36,
   FISH: 36,

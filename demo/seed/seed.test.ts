@@ -30,6 +30,7 @@ describe('the seed', () => {
       expect.stringContaining('rewards for points'),
       expect.stringContaining('5 levels'),
       expect.stringContaining('rates of rebate'),
+      expect.stringContaining('one friend of player'),
     ]);
     const again: string[] = [];
     await seedMember(rig.deps, (line) => again.push(line), plainPasswords);

@@ -23,8 +23,7 @@ import {
 import { withDemoTables } from '../tables.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { seedPayoutAccounts } from './payout-accounts.ts';
-import { makeLevels } from './levels.ts';
-import { makeRebates } from './rebates.ts';
+import { listBenefits } from './benefits.ts';
 import { makeRewards } from './make-rewards.ts';
 import { makeDepositMethods } from './deposit-methods.ts';
 import { seedHelp } from './help.ts';
@@ -307,8 +306,7 @@ export async function seedMember(
     { name: 'payout-accounts', make: (db) => seedPayoutAccounts(db, deps) },
     { name: 'team', make: async (db) => makeTeam(db, deps, await passwords.hash(demoPassword)) },
     { name: 'rewards', make: (db) => makeRewards(db, deps) },
-    { name: 'levels', make: (db) => makeLevels(db, deps) },
-    { name: 'rebates', make: (db) => makeRebates(db, deps) },
+    ...listBenefits(deps),
   ];
   for (const part of parts) {
     const summary = await runOnce(deps, part);

@@ -6,6 +6,7 @@ import { scheduleJob } from '../platform/jobs/job-store.ts';
 import { moveLevels } from './levels/move-levels.ts';
 import { spanOfDay } from './lottery/issue-figures.ts';
 import { countRebates } from './rebates/count-rebates.ts';
+import { rewardReferrals } from './referrals/reward-referrals.ts';
 import { readSettings } from './system/settings.ts';
 import { closeDay, readToday } from './turnover/valid-bets.ts';
 
@@ -38,6 +39,7 @@ export const createDayEndJobs = (deps: Deps): JobHandlers => ({
       // By the level that a member had on the day, before it moves.
       await countRebates(db, { merchant, day, at });
       await moveLevels(db, { merchant, day, at });
+      await rewardReferrals(db, { merchant, day, at });
     }
     await planDay(db, deps, dayIn(timeZone, spanOfDay(day, timeZone).to), timeZone);
   },

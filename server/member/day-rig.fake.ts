@@ -11,8 +11,8 @@ import { createNotifications } from '../db/listen.ts';
 export interface DayRig extends MemberRig {
   readonly player: string;
   readonly token: string;
-  /** Stores a round of the player as settled at this moment. Minor units. */
-  settle(stake: bigint, at: string, state?: 'settled' | 'refunded'): Promise<void>;
+  /** Stores a round, of the player unless another is named, as settled at this moment. Minor units. */
+  settle(stake: bigint, at: string, state?: 'settled' | 'refunded', memberId?: string): Promise<void>;
   /** Moves the clock and does the ends of days that are due then, as so many nodes at once. */
   endDays(now: string, nodes?: number): Promise<void>;
   query(text: string): Promise<readonly Record<string, unknown>[]>;
@@ -48,17 +48,17 @@ export async function createDayRig(): Promise<DayRig> {
     player,
     token,
     query,
-    settle: async (stake, at, state = 'settled') => {
+    settle: async (stake, at, state = 'settled', memberId = player) => {
       const launch = randomUUID();
       await pool.query(
         `insert into play_launch (id, merchant, vendor, member_id, node_id, session_hash, language, created_at, expires_at)
          values ($1, 'demo', 'demo', $2, 10001, 'none', 'EN', $3, $3)`,
-        [launch, player, at],
+        [launch, memberId, at],
       );
       await pool.query(
         `insert into play_round (merchant, vendor, round, launch_id, member_id, node_id, state, stake, opened_at, closed_at)
          values ('demo', 'demo', $1::text, $1::uuid, $2, 10001, $3, $4, $5, $5)`,
-        [launch, player, state, stake.toString(), at],
+        [launch, memberId, state, stake.toString(), at],
       );
     },
     endDays: async (now, nodes = 1) => {

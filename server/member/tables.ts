@@ -15,6 +15,7 @@ import type { LotteryTables } from './lottery/tables.ts';
 import type { PlayTables } from './play/tables.ts';
 import type { PointTables } from './points/tables.ts';
 import type { RebateTables } from './rebates/tables.ts';
+import type { ReferralTables } from './referrals/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
 import type { SupportTables } from './support/tables.ts';
@@ -258,6 +259,7 @@ export interface MemberTables
     PlayTables,
     PointTables,
     RebateTables,
+    ReferralTables,
     RewardTables,
     SecurityTables,
     SupportTables,

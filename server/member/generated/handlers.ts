@@ -13,6 +13,7 @@ import { createHandlers as messages } from '../messages/handlers.ts';
 import { createHandlers as play } from '../play/handlers.ts';
 import { createHandlers as points } from '../points/handlers.ts';
 import { createHandlers as rebates } from '../rebates/handlers.ts';
+import { createHandlers as referrals } from '../referrals/handlers.ts';
 import { createHandlers as responsibleGaming } from '../responsible-gaming/handlers.ts';
 import { createHandlers as rewards } from '../rewards/handlers.ts';
 import { createHandlers as security } from '../security/handlers.ts';
@@ -36,6 +37,7 @@ export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...play(parts),
   ...points(parts),
   ...rebates(parts),
+  ...referrals(parts),
   ...responsibleGaming(parts),
   ...rewards(parts),
   ...security(parts),

@@ -2,15 +2,18 @@ import type { JsonObject } from '../../../src/protocol/json.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { isModuleOn, type LiveSettings } from '../system/settings.ts';
+import { findReferrer } from '../referrals/codes.ts';
 import { findAffiliate } from './affiliates.ts';
 
 /** Fields that a code may come in, typed or from the link of an invitation; the first known one counts. */
-const codeFields = ['affiliateCode', 'referralCode'] as const;
+const codeFields = ['affiliateCode', 'referralCode', 'recommenderId'] as const;
 type CodeField = (typeof codeFields)[number];
 
 export interface Invitation {
   /** The agent whose downline the new member joins; null for a house code, and where there is none. */
   readonly uplineId: string | null;
+  /** The member who invited a friend; null where it was an agent, or nobody. */
+  readonly referrer: { readonly code: string; readonly memberId: string } | null;
   /** Kept with the member: the code that counted, and unknown codes of a link. */
   readonly record: JsonObject;
 }
@@ -39,15 +42,24 @@ export async function readInvitation(
     const code = typeof given === 'string' ? given.trim().slice(0, 80) : '';
     if (code === '') continue;
     const affiliate = await findAffiliate(parts, { code });
-    if (affiliate === null && isShown(settings, field))
+    const referrer = affiliate === null ? await findReferrer(parts, code) : null;
+    if (affiliate !== null)
+      invitation ??= { uplineId: affiliate.memberId, referrer: null, record: { invitedBy: affiliate.code } };
+    else if (referrer !== null)
+      invitation ??= {
+        uplineId: referrer.uplineId,
+        referrer: { code: referrer.code, memberId: referrer.memberId },
+        record: { invitedBy: referrer.code },
+      };
+    else if (isShown(settings, field))
       throw refuseField(field, 'affiliate.unknown', 'No such invitation code.');
-    if (affiliate === null) unknown.push(code);
-    else invitation ??= { uplineId: affiliate.memberId, record: { invitedBy: affiliate.code } };
+    else unknown.push(code);
   }
   if (invitation !== null) return invitation;
   const home = await findAffiliate(parts, { domain: host });
   return {
     uplineId: home?.memberId ?? null,
+    referrer: null,
     record: unknown.length === 0 ? {} : { unknownInvitation: unknown.join(' ') },
   };
 }

@@ -78,6 +78,17 @@ async function insertMember(
     passwordSetAt: now,
     createdAt: now,
   });
+  if (invitation.referrer !== null)
+    await db
+      .insertInto('referral')
+      .values({
+        merchant,
+        member_id: id,
+        referrer_id: invitation.referrer.memberId,
+        code: invitation.referrer.code,
+        joined_at: now,
+      })
+      .execute();
   await keepConsents(db, id, consents, { language, network, at: now });
   if (fundHash !== null) await insertFundPassword(db, { memberId: id, hash: fundHash, at: now });
   const welcome = {

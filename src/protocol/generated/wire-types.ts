@@ -4862,6 +4862,49 @@ export interface RebatesReadValue {
   }[];
 }
 
+export interface ReferralsDetailsRequest {
+  autoGenerate?: 'true' | 'false';
+}
+
+export interface ReferralsDetailsValue {
+  /**
+   * Empty where the member has none.
+   */
+  referralCode: string;
+  link: string;
+  totalInvitations: number;
+  promotionDomains: string[];
+  currencySymbol: string;
+  /**
+   * Decimal: what a friend brings.
+   */
+  pays: string;
+  /**
+   * Decimal: valid bets of the friend that are asked for.
+   */
+  leastBets: string;
+  /**
+   * Decimal: what was issued so far.
+   */
+  earnings: string;
+  invited: {
+    id: string;
+    /**
+     * Masked.
+     */
+    account: string;
+    /**
+     * Epoch milliseconds.
+     */
+    joinedAt: number;
+    status: 'joined' | 'rewarded';
+    /**
+     * Decimal; empty where there is none yet.
+     */
+    reward: string;
+  }[];
+}
+
 export interface RewardsActivitiesRequest {}
 
 export interface RewardsActivitiesValue {
@@ -6698,6 +6741,7 @@ export interface ApiOperations {
   'points.rewards': { readonly request: PointsRewardsRequest; readonly value: PointsRewardsValue };
   'rebates.claim': { readonly request: RebatesClaimRequest; readonly value: RebatesClaimValue };
   'rebates.read': { readonly request: RebatesReadRequest; readonly value: RebatesReadValue };
+  'referrals.details': { readonly request: ReferralsDetailsRequest; readonly value: ReferralsDetailsValue };
   'rewards.activities': {
     readonly request: RewardsActivitiesRequest;
     readonly value: RewardsActivitiesValue;

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type {
+  ReferralsDetailsRequest,
+  ReferralsDetailsValue,
+} from '../../../src/protocol/generated/wire-types.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { maskAccount } from '../games/winners.ts';
+import { requireMember, type Caller } from '../http/call.ts';
+import type { MemberParts } from '../parts.ts';
+import { readMemberCurrency, trialType } from '../wallet/currency.ts';
+import { ensureCode } from './codes.ts';
+
+const mostInvited = 100;
+
+/** Answers `referrals.details`: the member's code and link, who came by it, and what that brought. */
+export async function readDetails(
+  parts: MemberParts,
+  { autoGenerate = 'true' }: ReferralsDetailsRequest,
+  caller: Caller,
+): Promise<ReferralsDetailsValue> {
+  const { id, customerType } = requireMember(caller);
+  const { db, merchant, portalOrigin } = parts;
+  const mayInvite = customerType !== trialType && autoGenerate !== 'false';
+  const [currency, setting, invited, count, earned] = await Promise.all([
+    readMemberCurrency(db, id),
+    db.selectFrom('referral_setting').selectAll().where('merchant', '=', merchant).executeTakeFirst(),
+    db
+      .selectFrom('referral as r')
+      .innerJoin('member as m', 'm.id', 'r.member_id')
+      .leftJoin('issued_reward as i', (join) =>
+        join.onRef('i.merchant', '=', 'r.merchant').on(sql<boolean>`i.subject = 'referral:' || r.member_id`),
+      )
+      .select(['r.member_id', 'm.account', 'r.joined_at', 'i.pays'])
+      .where('r.referrer_id', '=', id)
+      .orderBy('r.member_id', 'desc')
+      .limit(mostInvited)
+      .execute(),
+    db
+      .selectFrom('referral')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('referrer_id', '=', id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('issued_reward')
+      .select(({ fn }) => fn.sum<string | null>('pays').as('sum'))
+      .where('member_id', '=', id)
+      .where('promotion_type', '=', 'REFERRAL')
+      .executeTakeFirstOrThrow(),
+  ]);
+  const referralCode = mayInvite ? await ensureCode(parts, id) : '';
+  const write = (minor: string | null | undefined): string => writeMoney(BigInt(minor ?? 0), currency.code);
+  return {
+    referralCode,
+    link: referralCode === '' ? '' : `${portalOrigin}/join?referralCode=${referralCode}`,
+    totalInvitations: Number(count.count),
+    promotionDomains: [portalOrigin],
+    currencySymbol: currency.symbol,
+    pays: write(setting?.pays),
+    leastBets: write(setting?.least_bets),
+    earnings: write(earned.sum),
+    invited: invited.map((row) => ({
+      id: row.member_id,
+      account: maskAccount(row.account),
+      joinedAt: row.joined_at.getTime(),
+      status: row.pays === null ? 'joined' : 'rewarded',
+      reward: row.pays === null ? '' : write(row.pays),
+    })),
+  };
+}
