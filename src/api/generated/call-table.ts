@@ -156,6 +156,9 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'points.redemption': 'GET /wps/relay/MCS2_getRedeemPoint PTSYS3 required plain',
   'points.redemptions': 'GET /wps/relay/MCS2_getRedeemPointList PTSYS3 required plain',
   'points.rewards': 'GET /wps/relay/MCS2_getPointReward PTSYS3 required plain',
+  'rebates.claim': 'POST /wps/relay/MCSFE_claimManualRebate COMM3 required money rebates.read wallet.balance',
+  'rebates.read': 'GET /wps/relay/MCSFE_getCustomerRebateSettingByProductType COMM3 required plain',
+  'referrals.details': 'GET /wps/relay/MCSFE_getReferralDetails COMM3 required plain',
   'rewards.activities': 'GET /wps/relay/MCSFE_getAvailablePromotions REWCEN3 optional plain',
   'rewards.activity': 'GET /wps/relay/PROMOFE_getPromotionApplication REWCEN3 optional plain',
   'rewards.apply':

@@ -11636,6 +11636,248 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'rebates.claim',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_claimManualRebate',
+    aliases: ['/wps/relay/MCS2_claimManualRebate'],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    changes: ['rebates.read', 'wallet.balance'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['amount'],
+      properties: {
+        amount: {
+          type: 'string',
+          description: 'Decimal: what was paid into the wallet.',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+        },
+      },
+    },
+  },
+  {
+    name: 'rebates.read',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getCustomerRebateSettingByProductType',
+    aliases: ['/wps/relay/MCS2_getCustomerRebateSettingByProductType'],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['currencySymbol', 'automatic', 'minimum', 'claimable', 'canClaim', 'rates', 'days'],
+      properties: {
+        currencySymbol: {
+          type: 'string',
+        },
+        automatic: {
+          type: 'boolean',
+          description: 'Whether rebates are paid without a claim.',
+        },
+        minimum: {
+          type: 'string',
+          description: 'Decimal: least that one claim pays.',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+        },
+        claimable: {
+          type: 'string',
+          description: 'Decimal: what is due now.',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+        },
+        canClaim: {
+          type: 'boolean',
+        },
+        rates: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['product', 'rate'],
+            properties: {
+              product: {
+                type: 'string',
+                enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+              },
+              rate: {
+                type: 'string',
+                description: 'Percent with two places.',
+                pattern: '^[0-9]{1,2}\\.[0-9]{2}$',
+              },
+            },
+          },
+        },
+        days: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'day', 'product', 'validBets', 'rate', 'amount', 'status'],
+            properties: {
+              id: {
+                type: 'string',
+                pattern: '^[0-9]{1,18}$',
+              },
+              day: {
+                type: 'string',
+                pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+              },
+              product: {
+                type: 'string',
+                enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+              },
+              validBets: {
+                type: 'string',
+                description: 'Decimal.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              },
+              rate: {
+                type: 'string',
+                description: 'Percent with two places.',
+                pattern: '^[0-9]{1,2}\\.[0-9]{2}$',
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              },
+              status: {
+                type: 'string',
+                enum: ['open', 'paid', 'expired'],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'referrals.details',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getReferralDetails',
+    aliases: ['/wps/relay/MCS2_getReferralDetails'],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        autoGenerate: {
+          type: 'string',
+          enum: ['true', 'false'],
+          default: 'true',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'referralCode',
+        'link',
+        'totalInvitations',
+        'promotionDomains',
+        'currencySymbol',
+        'pays',
+        'leastBets',
+        'earnings',
+        'invited',
+      ],
+      properties: {
+        referralCode: {
+          type: 'string',
+          description: 'Empty where the member has none.',
+        },
+        link: {
+          type: 'string',
+        },
+        totalInvitations: {
+          type: 'integer',
+        },
+        promotionDomains: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+        pays: {
+          type: 'string',
+          description: 'Decimal: what a friend brings.',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+        },
+        leastBets: {
+          type: 'string',
+          description: 'Decimal: valid bets of the friend that are asked for.',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+        },
+        earnings: {
+          type: 'string',
+          description: 'Decimal: what was issued so far.',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+        },
+        invited: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'account', 'joinedAt', 'status', 'reward'],
+            properties: {
+              id: {
+                type: 'string',
+                pattern: '^[0-9]{1,18}$',
+              },
+              account: {
+                type: 'string',
+                description: 'Masked.',
+              },
+              joinedAt: {
+                type: 'integer',
+                description: 'Epoch milliseconds.',
+              },
+              status: {
+                type: 'string',
+                enum: ['joined', 'rewarded'],
+              },
+              reward: {
+                type: 'string',
+                description: 'Decimal; empty where there is none yet.',
+                pattern: '^((0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'rewards.activities',
     method: 'GET',
     alsoMethods: [],
