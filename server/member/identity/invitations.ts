@@ -12,7 +12,7 @@ type CodeField = (typeof codeFields)[number];
 export interface Invitation {
   /** The agent whose downline the new member joins; null for a house code, and where there is none. */
   readonly uplineId: string | null;
-  /** The member who invited a friend; null where it was an agent, or nobody. */
+  /** The member who invited a friend; null where it was an agent, or no one. */
   readonly referrer: { readonly code: string; readonly memberId: string } | null;
   /** Kept with the member: the code that counted, and unknown codes of a link. */
   readonly record: JsonObject;

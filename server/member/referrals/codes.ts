@@ -41,7 +41,7 @@ export async function ensureCode(parts: MemberParts, memberId: string): Promise<
 export interface Referrer {
   readonly code: string;
   readonly memberId: string;
-  /** Whose downline the referrer is in, and whoever is invited too. */
+  /** Whose downline the referrer is in, and every friend too. */
   readonly uplineId: string | null;
 }
 
