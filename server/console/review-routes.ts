@@ -27,8 +27,8 @@ export function registerReviewRoutes(api: FastifyInstance, deps: ConsoleDeps): v
     async (request): Promise<WireReviews> => {
       requireRole(sessionOf(request), judgeOf(request.body.kind));
       const decision = { ...request.body, remark: request.body.remark.trim() };
-      if (decision.status === 'rejected' && decision.remark === '')
-        throw new Refusal('publish.note-required', 'Tell the member why.');
+      if ((decision.status === 'rejected' || decision.kind === 'feedback') && decision.remark === '')
+        throw new Refusal('publish.note-required', 'Write to the member.');
       await reviews.decide({ ...decision, by: sessionOf(request).account.username });
       return reviews.list();
     },

@@ -40,7 +40,10 @@ const settingOf = (field: Field): JsonObject => {
 
 /** The form as settings fold it: only shown fields, with their pattern and bounds. */
 function resolveForm(id: string, fields: Readonly<Record<string, Field>>): JsonObject {
-  const { properties } = read(`schemas/forms/${id}.schema.json`) as { readonly properties: JsonObject };
+  const source = read(`schemas/forms/${id}.schema.json`);
+  // Only the forms of a registration have settings.
+  if (!id.startsWith('register')) return { ...source, additionalProperties: false };
+  const { properties } = source as { readonly properties: JsonObject };
   const shown = Object.entries(properties).filter(([name]) => fields[name]?.enabled === true);
   return {
     type: 'object',

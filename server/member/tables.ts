@@ -6,6 +6,7 @@ import type { GameMark } from '../../src/protocol/console-games.ts';
 import type { GameType, Volatility } from './games/game-type.ts';
 import type { ResponsibleGamingTables } from './responsible-gaming/tables.ts';
 import type { CashierTables } from './cashier/tables.ts';
+import type { FeedbackTables } from './feedback/tables.ts';
 import type { LocalTexts } from './local-texts.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { AvailabilityTables } from './availability/tables.ts';
@@ -263,6 +264,7 @@ export interface MemberTables
     RewardTables,
     SecurityTables,
     SupportTables,
+    FeedbackTables,
     TurnoverTables,
     UploadTables,
     VendorTables,

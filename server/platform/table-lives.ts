@@ -58,6 +58,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   contract_step: kept(agreed),
   contract_version: kept(agreed),
   demo_account: bounded('Accounts of the free demo are lent again, and only made where all are lent.'),
+  feedback: kept('Complaints and their answers have to be shown to the authority; a member sends a few.'),
   denied_place: bounded(setting),
   deposit_event: kept(books),
   deposit_method: bounded(setting),

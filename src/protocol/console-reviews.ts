@@ -1,5 +1,5 @@
 /** Kinds of what members ask for and operators decide; `heldDeposit` is money that came above a limit. */
-export const reviewKinds = ['redemption', 'application', 'deposit', 'heldDeposit'] as const;
+export const reviewKinds = ['redemption', 'application', 'deposit', 'heldDeposit', 'feedback'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 export type ReviewStatus = 'open' | 'approved' | 'rejected';
 
@@ -8,12 +8,12 @@ export interface Review {
   readonly kind: ReviewKind;
   readonly id: string;
   readonly account: string;
-  /** Name of the reward or of the activity, in English. */
+  /** Name of the reward or of the activity, in English; of feedback its type. */
   readonly title: string;
   /** `3 × · 1,500 points` has its parts here; 0 for an application. */
   readonly quantity: number;
   readonly points: number;
-  /** What the member wrote with an application. */
+  /** What the member wrote: with an application, or as feedback. */
   readonly comment: string;
   /** What a transfer should have brought, fee included, as a decimal text; null for everything else. */
   readonly payable: string | null;

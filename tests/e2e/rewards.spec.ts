@@ -17,7 +17,7 @@ async function refuseInConsole(browser: Browser, origin: string): Promise<void> 
   await line.getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog.getByText('Tell the member why.')).toBeVisible();
+  await expect(dialog.getByText('Write to the member.')).toBeVisible();
   await dialog.getByRole('textbox').fill('We do not send there.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(

@@ -7,6 +7,7 @@ import type {
 } from '../../../src/protocol/console-reviews.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { decideDeposit, decideHeldDeposit, listDepositReviews } from '../cashier/deposit-reviews.ts';
+import { decideFeedback, listFeedbackReviews } from '../feedback/decide-feedback.ts';
 import { decideRedemption } from '../points/decide-redemption.ts';
 import { readUpload } from '../uploads/uploads.ts';
 import type { LocalTexts } from '../local-texts.ts';
@@ -90,6 +91,7 @@ const decisions = {
   application: decideApplication,
   deposit: decideDeposit,
   heldDeposit: decideHeldDeposit,
+  feedback: decideFeedback,
 } as const;
 const byTime = (first: Review, second: Review): number => first.createdAt.localeCompare(second.createdAt);
 
@@ -97,19 +99,15 @@ const byTime = (first: Review, second: Review): number => first.createdAt.locale
 export function createReviews(deps: Deps) {
   return {
     list: async (): Promise<WireReviews> => {
-      const [orders, applications, deposits, pastOrders, pastApplications, pastDeposits] = await Promise.all([
-        listRedemptions(deps, true),
-        listApplications(deps, true),
-        listDepositReviews(deps, true),
-        listRedemptions(deps, false),
-        listApplications(deps, false),
-        listDepositReviews(deps, false),
-      ]);
+      const lists = [listRedemptions, listApplications, listDepositReviews, listFeedbackReviews];
+      const [open, decided] = await Promise.all(
+        [true, false].map(async (isOpen) =>
+          (await Promise.all(lists.map((list) => list(deps, isOpen)))).flat(),
+        ),
+      );
       return {
-        open: [...orders, ...applications, ...deposits].sort(byTime),
-        decided: [...pastOrders, ...pastApplications, ...pastDeposits]
-          .sort((a, b) => byTime(b, a))
-          .slice(0, mostRows),
+        open: (open ?? []).sort(byTime),
+        decided: (decided ?? []).sort((a, b) => byTime(b, a)).slice(0, mostRows),
       };
     },
     /** @throws AppError 409 where it was already decided */

@@ -1,11 +1,15 @@
 import type { ReviewKind, ReviewStatus } from '../../protocol/console-reviews.ts';
 
-/** The words of money that came above a limit, and those of every other kind. */
-const forKinds = <Word>(other: Word, held: Word): Readonly<Record<ReviewKind, Word>> => ({
+/** The words of every kind, with those of money that came above a limit, and of feedback, apart. */
+const forKinds = <Word>(
+  other: Word,
+  { held, feedback }: { readonly held: Word; readonly feedback: Word },
+): Readonly<Record<ReviewKind, Word>> => ({
   redemption: other,
   application: other,
   deposit: other,
   heldDeposit: held,
+  feedback,
 });
 
 /** Words of members' requests. */
@@ -13,9 +17,9 @@ export const reviewMessages = {
   rail: 'Requests',
   tabs: 'Kinds of requests',
   held: 'Needs a second person',
-  tab: 'Rewards & deposits',
+  tab: 'Rewards, deposits & feedback',
   title: 'Members’ requests',
-  lead: 'Rewards that were ordered for points, applications for activities, transfers to be credited, and deposits held above a limit. A rejection gives points and piece back immediately; the member reads your remark.',
+  lead: 'Rewards that were ordered for points, applications for activities, transfers to be credited, deposits held above a limit, and feedback. A rejection gives points and piece back immediately; the member reads your remark.',
   waiting: 'Waiting',
   decided: 'Decided lately',
   none: 'Nothing pending',
@@ -25,6 +29,7 @@ export const reviewMessages = {
     application: 'Activity',
     deposit: 'Deposit',
     heldDeposit: 'Held deposit',
+    feedback: 'Feedback',
   } satisfies Record<ReviewKind, string>,
   statuses: { open: 'Waiting', approved: 'Approved', rejected: 'Rejected' } satisfies Record<
     ReviewStatus,
@@ -33,22 +38,23 @@ export const reviewMessages = {
   cost: (quantity: number, points: number) => `${quantity} × for ${points.toLocaleString('en')} points`,
   picture: (account: string, number: number) => `Picture ${number} of ${account}`,
   by: (name: string) => `by ${name}`,
-  approve: forKinds('Approve', 'Release'),
-  reject: forKinds('Reject', 'Return'),
-  approveTitle: forKinds(
-    (title: string) => `Approve “${title}”?`,
-    (title: string) => `Release “${title}”?`,
-  ),
-  rejectTitle: forKinds(
-    (title: string) => `Reject “${title}”?`,
-    (title: string) => `Return “${title}”?`,
-  ),
+  approve: forKinds('Approve', { held: 'Release', feedback: 'Answer' }),
+  reject: forKinds('Reject', { held: 'Return', feedback: 'Close' }),
+  approveTitle: forKinds((title: string) => `Approve “${title}”?`, {
+    held: (title) => `Release “${title}”?`,
+    feedback: () => 'Answer the feedback?',
+  }),
+  rejectTitle: forKinds((title: string) => `Reject “${title}”?`, {
+    held: (title) => `Return “${title}”?`,
+    feedback: () => 'Close the feedback?',
+  }),
   approveText: {
     redemption: 'What was ordered is handed over immediately. This cannot be undone.',
     application: 'The member gets what the activity gives immediately. This cannot be undone.',
     deposit: 'The amount below, less the fee, is in the wallet immediately. This cannot be undone.',
     heldDeposit:
       'The sum less the fee is in the wallet immediately. It is refused while the member’s deposit limit has no room for it, and during a break. This cannot be undone.',
+    feedback: 'The member reads your answer in the inbox and beside the feedback.',
   } satisfies Record<ReviewKind, string>,
   rejectText: {
     redemption: 'Points and piece go back to the member and into the stock. This cannot be undone.',
@@ -56,11 +62,12 @@ export const reviewMessages = {
     deposit: 'Nothing is credited, and the member reads your remark. This cannot be undone.',
     heldDeposit:
       'Pay the whole sum back to the account it came from. It leaves the held money immediately, and the member reads your remark. This cannot be undone.',
+    feedback: 'No message is sent. The member reads your remark beside the feedback.',
   } satisfies Record<ReviewKind, string>,
   received: 'Amount on the statement',
   receivedHint: 'Credit what arrived, also where it is another sum.',
   receivedWrong: 'Write the amount that arrived, above the fee, for example 450.25.',
   remark: 'Remark to the member',
-  remarkMissing: 'Tell the member why.',
+  remarkMissing: 'Write to the member.',
   done: { approved: 'Approved', rejected: 'Rejected' },
 };

@@ -65,7 +65,7 @@ function DecideDialog(props: {
       text={(isApproval ? words.approveText : words.rejectText)[kind]}
       confirm={(isApproval ? words.approve : words.reject)[kind]}
       danger={!isApproval}
-      isOptional={isApproval}
+      isOptional={isApproval && kind !== 'feedback'}
       words={{ reason: words.remark, reasonMissing: words.remarkMissing }}
       take={decide}
       onDone={(reviews) => {

@@ -73,6 +73,25 @@ const TextInput = (props: WidgetProps): ReactNode => {
   );
 };
 
+const TextArea = (props: WidgetProps): ReactNode => {
+  const { classes, t } = useFormScope();
+  const { ui, attributes } = useControl(props);
+  return (
+    <textarea
+      {...attributes}
+      className={classes['textarea']}
+      rows={5}
+      dir="auto"
+      readOnly={props.readonly === true}
+      value={props.value === undefined || props.value === null ? '' : String(props.value)}
+      placeholder={ui.placeholder === undefined ? undefined : t(ui.placeholder)}
+      autoComplete={ui.autocomplete}
+      onChange={(event) => props.onChange(event.target.value === '' ? undefined : event.target.value)}
+      onBlur={(event) => props.onBlur(props.id, event.target.value)}
+    />
+  );
+};
+
 /** Numbers are typed as text with a number keyboard: spinners and locale commas only cause mistakes. */
 const NumberInput = (props: WidgetProps): ReactNode => (
   <TextInput
@@ -148,6 +167,8 @@ export const plainWidgets: RegistryWidgetsType = {
   SelectWidget: SelectInput,
   RadioWidget: SelectInput,
   CheckboxWidget: CheckboxInput,
+  TextareaWidget: TextArea,
+  textarea: TextArea,
   tel: TextInput,
   password: TextInput,
   email: TextInput,

@@ -96,6 +96,14 @@ export const schemaFormDefinition: ComponentDefinition = {
         textDecoration: 'underline',
         textUnderlineOffset: '0.25em',
       },
+      textarea: {
+        ...fieldSlots['input'],
+        height: 'auto',
+        minHeight: '8rem',
+        paddingBlock: '2.5',
+        lineHeight: 'snug',
+        resize: 'vertical',
+      },
       select: {
         ...fieldSlots['input'],
         appearance: 'none',
