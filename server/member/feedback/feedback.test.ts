@@ -39,7 +39,7 @@ describe('feedback', () => {
         { contact: 'x'.repeat(101) },
       ].map((wrong) => rig.call('feedback.send', { ...words, ...wrong }, { token })),
     );
-    expect(refusals.map(({ status, body }) => [status, body['fields']])).toEqual([
+    expect(refusals.map(({ status, error }) => [status, error.fields])).toEqual([
       [400, { content: 'field.too-short' }],
       [400, { content: 'field.too-long' }],
       [400, { type: 'field.invalid' }],

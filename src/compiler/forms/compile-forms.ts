@@ -31,6 +31,9 @@ const useFormTexts = (site: SiteIndex, log: IssueLog, form: CompiledForm): void 
     const link = texts['foyer:link'] as { readonly label: string } | undefined;
     if (link !== undefined)
       useText(site, log, link.label, [], { ...source, place: [name, 'foyer:link', 'label'] });
+    const options = (texts['foyer:options'] ?? {}) as Readonly<Record<string, string>>;
+    for (const [value, key] of Object.entries(options))
+      useText(site, log, key, [], { ...source, place: [name, 'foyer:options', value] });
     const hint = texts['foyer:hint'];
     if (typeof hint === 'string') useText(site, log, hint, ['min', 'max'], source, { isOffer: true });
   }

@@ -241,6 +241,10 @@ const resolveByRule = (
   return { ...source, ...own, schema: withoutMarks(source.schema) };
 };
 
+/** What a hint is filled with: the bounds that the field itself has. */
+const withBounds = ({ schema: { minLength = 0, maxLength = 0 }, ui }: FieldSource): FieldSource['ui'] =>
+  ui['foyer:hint'] === undefined ? ui : { ...ui, 'foyer:hintArgs': { min: minLength, max: maxLength } };
+
 const resolveWithoutSettings = (
   site: FormSite,
   log: IssueLog,
@@ -252,7 +256,7 @@ const resolveWithoutSettings = (
   const folded = sources.map((source, order): ResolvedField => {
     const own = { required: required.includes(source.name), order };
     if (source.schema['x-rule-of'] !== undefined) return resolveByRule(site, log, id, source, own);
-    return { ...source, ...own, schema: resolveAsWritten(log, id, source) };
+    return { ...source, ...own, ui: withBounds(source), schema: resolveAsWritten(log, id, source) };
   });
   return dropOrphans(folded, sources);
 };
