@@ -42,7 +42,7 @@ async function send(
   const { limit, windowSeconds } = perMember;
   const now = parts.clock.now();
   return parts.db.transaction().execute(async (db) => {
-    // One at a time for each member: two presses at once are one message.
+    // One at a time for each member: two presses at the same time are one message.
     await db.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
     const same = await db
       .selectFrom('feedback')
