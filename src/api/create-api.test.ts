@@ -105,6 +105,9 @@ describe('what a call changes', () => {
       'notices.list',
       'points.config',
       'points.conversionTypes',
+      'records.account',
+      'records.bets',
+      'records.profit',
       'support.link',
     ]);
   });

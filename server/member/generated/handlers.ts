@@ -4,6 +4,7 @@ import type { MemberParts } from '../parts.ts';
 import { createHandlers as agents } from '../agents/handlers.ts';
 import { createHandlers as cashier } from '../cashier/handlers.ts';
 import { createHandlers as contracts } from '../contracts/handlers.ts';
+import { createHandlers as feedback } from '../feedback/handlers.ts';
 import { createHandlers as games } from '../games/handlers.ts';
 import { createHandlers as identity } from '../identity/handlers.ts';
 import { createHandlers as jackpots } from '../jackpots/handlers.ts';
@@ -13,6 +14,7 @@ import { createHandlers as messages } from '../messages/handlers.ts';
 import { createHandlers as play } from '../play/handlers.ts';
 import { createHandlers as points } from '../points/handlers.ts';
 import { createHandlers as rebates } from '../rebates/handlers.ts';
+import { createHandlers as records } from '../records/handlers.ts';
 import { createHandlers as referrals } from '../referrals/handlers.ts';
 import { createHandlers as responsibleGaming } from '../responsible-gaming/handlers.ts';
 import { createHandlers as rewards } from '../rewards/handlers.ts';
@@ -28,6 +30,7 @@ export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...agents(parts),
   ...cashier(parts),
   ...contracts(parts),
+  ...feedback(parts),
   ...games(parts),
   ...identity(parts),
   ...jackpots(parts),
@@ -37,6 +40,7 @@ export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...play(parts),
   ...points(parts),
   ...rebates(parts),
+  ...records(parts),
   ...referrals(parts),
   ...responsibleGaming(parts),
   ...rewards(parts),

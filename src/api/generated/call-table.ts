@@ -4,6 +4,7 @@ import type { ApiOperations } from '../../protocol/generated/wire-types.ts';
 /** Calls of other clients: the portal makes none of them. */
 type OtherOperations =
   | 'agent.setLotteryOdds'
+  | 'feedback.setting'
   | 'games.matches'
   | 'games.trialLaunch'
   | 'lottery.betVietnam'
@@ -13,6 +14,7 @@ type OtherOperations =
   | 'lottery.menusVietnam'
   | 'lottery.recent'
   | 'member.suggestUsername'
+  | 'records.lotteryProfit'
   | 'wallet.betweenSubs'
   | 'wallet.fromMain'
   | 'wallet.list'
@@ -82,6 +84,8 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'devices.end': 'POST /wps/member/sessions/end COMM3 required plain devices.list devices.logins',
   'devices.list': 'GET /wps/member/sessions COMM3 required plain',
   'devices.logins': 'GET /wps/member/loginHistory COMM3 required plain',
+  'feedback.list': 'GET /wps/feedback/list FEEDBACK3 required plain',
+  'feedback.send': 'PUT /wps/feedback FEEDBACK3 required plain feedback.list',
   'games.addFavourite':
     'POST /wps/relay/MCS2_addFavGame GAMELOFAV3 required plain games.favourites games.favouriteList',
   'games.facets': 'GET /wps/games/facets GAMELO3 optional plain',
@@ -158,6 +162,9 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'points.rewards': 'GET /wps/relay/MCS2_getPointReward PTSYS3 required plain',
   'rebates.claim': 'POST /wps/relay/MCSFE_claimManualRebate COMM3 required money rebates.read wallet.balance',
   'rebates.read': 'GET /wps/relay/MCSFE_getCustomerRebateSettingByProductType COMM3 required plain',
+  'records.account': 'GET /wps/report/transaction COMM3 required plain',
+  'records.bets': 'GET /wps/report/accountGameBetHistory COMM3 required plain',
+  'records.profit': 'GET /wps/report/personalPVPFishingPNL COMM3 required plain',
   'referrals.details': 'GET /wps/relay/MCSFE_getReferralDetails COMM3 required plain',
   'rewards.activities': 'GET /wps/relay/MCSFE_getAvailablePromotions REWCEN3 optional plain',
   'rewards.activity': 'GET /wps/relay/PROMOFE_getPromotionApplication REWCEN3 optional plain',

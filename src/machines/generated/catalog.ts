@@ -20,6 +20,8 @@ import { depositContract } from '../deposit/deposit.contract.ts';
 import { depositMachine } from '../deposit/deposit.machine.ts';
 import { deviceListContract } from '../device-list/device-list.contract.ts';
 import { deviceListMachine } from '../device-list/device-list.machine.ts';
+import { feedbackContract } from '../feedback/feedback.contract.ts';
+import { feedbackMachine } from '../feedback/feedback.machine.ts';
 import { forgotPasswordContract } from '../forgot-password/forgot-password.contract.ts';
 import { forgotPasswordMachine } from '../forgot-password/forgot-password.machine.ts';
 import { freeDemoContract } from '../free-demo/free-demo.contract.ts';
@@ -97,6 +99,7 @@ export const machineCatalog: MachineCatalog = {
   customerService: { machine: customerServiceMachine, contract: customerServiceContract },
   deposit: { machine: depositMachine, contract: depositContract },
   deviceList: { machine: deviceListMachine, contract: deviceListContract },
+  feedback: { machine: feedbackMachine, contract: feedbackContract },
   forgotPassword: { machine: forgotPasswordMachine, contract: forgotPasswordContract },
   freeDemo: { machine: freeDemoMachine, contract: freeDemoContract },
   fundPassword: { machine: fundPasswordMachine, contract: fundPasswordContract },

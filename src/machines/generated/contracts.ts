@@ -10,6 +10,7 @@ import { contractContract } from '../contract/contract.contract.ts';
 import { customerServiceContract } from '../customer-service/customer-service.contract.ts';
 import { depositContract } from '../deposit/deposit.contract.ts';
 import { deviceListContract } from '../device-list/device-list.contract.ts';
+import { feedbackContract } from '../feedback/feedback.contract.ts';
 import { forgotPasswordContract } from '../forgot-password/forgot-password.contract.ts';
 import { freeDemoContract } from '../free-demo/free-demo.contract.ts';
 import { fundPasswordContract } from '../fund-password/fund-password.contract.ts';
@@ -55,6 +56,7 @@ export const machineContracts: readonly MachineContract[] = [
   customerServiceContract,
   depositContract,
   deviceListContract,
+  feedbackContract,
   forgotPasswordContract,
   freeDemoContract,
   fundPasswordContract,

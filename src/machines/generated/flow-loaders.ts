@@ -13,6 +13,7 @@ export const flowLoaders = {
   customerService: () => import('./flows/customer-service.ts'),
   deposit: () => import('./flows/deposit.ts'),
   deviceList: () => import('./flows/device-list.ts'),
+  feedback: () => import('./flows/feedback.ts'),
   forgotPassword: () => import('./flows/forgot-password.ts'),
   freeDemo: () => import('./flows/free-demo.ts'),
   fundPassword: () => import('./flows/fund-password.ts'),

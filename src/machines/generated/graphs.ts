@@ -9,6 +9,7 @@ import { contract } from './graphs/contract.ts';
 import { customerService } from './graphs/customer-service.ts';
 import { deposit } from './graphs/deposit.ts';
 import { deviceList } from './graphs/device-list.ts';
+import { feedback } from './graphs/feedback.ts';
 import { forgotPassword } from './graphs/forgot-password.ts';
 import { freeDemo } from './graphs/free-demo.ts';
 import { fundPassword } from './graphs/fund-password.ts';
@@ -53,6 +54,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   customerService,
   deposit,
   deviceList,
+  feedback,
   forgotPassword,
   freeDemo,
   fundPassword,

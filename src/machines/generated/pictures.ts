@@ -9,6 +9,7 @@ import { contract } from './pictures/contract.ts';
 import { customerService } from './pictures/customer-service.ts';
 import { deposit } from './pictures/deposit.ts';
 import { deviceList } from './pictures/device-list.ts';
+import { feedback } from './pictures/feedback.ts';
 import { forgotPassword } from './pictures/forgot-password.ts';
 import { freeDemo } from './pictures/free-demo.ts';
 import { fundPassword } from './pictures/fund-password.ts';
@@ -53,6 +54,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   customerService,
   deposit,
   deviceList,
+  feedback,
   forgotPassword,
   freeDemo,
   fundPassword,

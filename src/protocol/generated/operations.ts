@@ -4307,6 +4307,172 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'feedback.list',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/feedback/list',
+    aliases: [],
+    moduleId: 'FEEDBACK3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['feedback'],
+      properties: {
+        feedback: {
+          type: 'array',
+          description: 'The newest first, at most 50.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'type', 'content', 'contact', 'status', 'answer', 'createdAt'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              type: {
+                type: 'string',
+                description: 'A choice of the form when it was sent.',
+              },
+              content: {
+                type: 'string',
+              },
+              contact: {
+                type: 'string',
+              },
+              status: {
+                type: 'string',
+                enum: ['open', 'answered', 'closed'],
+              },
+              answer: {
+                type: 'string',
+                description: 'Empty while it is open.',
+              },
+              createdAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'feedback.send',
+    method: 'PUT',
+    alsoMethods: ['POST'],
+    path: '/wps/feedback',
+    aliases: [],
+    moduleId: 'FEEDBACK3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['feedback.list'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type', 'content'],
+      properties: {
+        type: {
+          type: 'string',
+          description: 'A choice of feedback.setting.',
+          maxLength: 40,
+        },
+        content: {
+          type: 'string',
+          maxLength: 10000,
+        },
+        contact: {
+          type: 'string',
+          description: 'How the member wants to be reached.',
+          maxLength: 1000,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'type', 'content', 'contact', 'status', 'answer', 'createdAt'],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        type: {
+          type: 'string',
+          description: 'A choice of the form when it was sent.',
+        },
+        content: {
+          type: 'string',
+        },
+        contact: {
+          type: 'string',
+        },
+        status: {
+          type: 'string',
+          enum: ['open', 'answered', 'closed'],
+        },
+        answer: {
+          type: 'string',
+          description: 'Empty while it is open.',
+        },
+        createdAt: {
+          type: 'string',
+          description: 'ISO 8601, UTC.',
+        },
+      },
+    },
+  },
+  {
+    name: 'feedback.setting',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/feedback/setting',
+    aliases: [],
+    moduleId: 'FEEDBACK3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['types', 'minLength', 'maxLength'],
+      properties: {
+        types: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+        },
+        minLength: {
+          type: 'integer',
+          description: 'Characters of the content.',
+        },
+        maxLength: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
     name: 'games.addFavourite',
     method: 'POST',
     alsoMethods: [],
@@ -11765,6 +11931,510 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 enum: ['open', 'paid', 'expired'],
               },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'records.account',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/report/transaction',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        from: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'First day, by the clocks of the brand; a week before the last one without it.',
+        },
+        to: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Last day; today without it. At most 92 days.',
+        },
+        kind: {
+          type: 'string',
+          enum: ['', 'deposit', 'withdrawal', 'game', 'lottery', 'bonus', 'adjustment', 'other'],
+          default: '',
+        },
+        pageNo: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'from',
+        'to',
+        'timeZone',
+        'symbol',
+        'rows',
+        'totals',
+        'pageTotal',
+        'pageNum',
+        'totalPages',
+        'totalCount',
+      ],
+      properties: {
+        from: {
+          type: 'string',
+        },
+        to: {
+          type: 'string',
+        },
+        timeZone: {
+          type: 'string',
+          description: 'Whose days they are.',
+        },
+        symbol: {
+          type: 'string',
+        },
+        rows: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'time', 'kind', 'reference', 'amount'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              time: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              kind: {
+                type: 'string',
+                enum: ['deposit', 'withdrawal', 'game', 'lottery', 'bonus', 'adjustment', 'other'],
+              },
+              reference: {
+                type: 'string',
+                description: 'Round or order number.',
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+            },
+          },
+        },
+        totals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['in', 'out', 'net'],
+          properties: {
+            in: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            out: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            net: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+          },
+        },
+        pageTotal: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'records.bets',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/report/accountGameBetHistory',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        from: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'First day, by the clocks of the brand; a week before the last one without it.',
+        },
+        to: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Last day; today without it. At most 92 days.',
+        },
+        product: {
+          type: 'string',
+          maxLength: 12,
+          default: '',
+          description: 'A kind of game, or LOTT for the lottery; all without it.',
+        },
+        pageNo: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'from',
+        'to',
+        'timeZone',
+        'symbol',
+        'rows',
+        'totals',
+        'pageTotals',
+        'pageNum',
+        'totalPages',
+        'totalCount',
+      ],
+      properties: {
+        from: {
+          type: 'string',
+        },
+        to: {
+          type: 'string',
+        },
+        timeZone: {
+          type: 'string',
+          description: 'Whose days they are.',
+        },
+        symbol: {
+          type: 'string',
+        },
+        rows: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'time', 'product', 'game', 'state', 'stake', 'payout', 'net'],
+            properties: {
+              id: {
+                type: 'string',
+                description: 'Number of the round or of the ticket.',
+              },
+              time: {
+                type: 'string',
+              },
+              product: {
+                type: 'string',
+              },
+              game: {
+                type: 'string',
+              },
+              state: {
+                type: 'string',
+                enum: ['open', 'settled', 'refunded'],
+              },
+              stake: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              payout: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              net: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+            },
+          },
+        },
+        totals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['stake', 'validBet', 'payout', 'net'],
+          properties: {
+            stake: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            validBet: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            payout: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            net: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+          },
+        },
+        pageTotals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['stake', 'payout', 'net'],
+          properties: {
+            stake: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            payout: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            net: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'records.lotteryProfit',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/report/detailedLottoPNL',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        from: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'First day, by the clocks of the brand; a week before the last one without it.',
+        },
+        to: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Last day; today without it. At most 92 days.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['from', 'to', 'timeZone', 'symbol', 'days', 'totals'],
+      properties: {
+        from: {
+          type: 'string',
+        },
+        to: {
+          type: 'string',
+        },
+        timeZone: {
+          type: 'string',
+          description: 'Whose days they are.',
+        },
+        symbol: {
+          type: 'string',
+        },
+        days: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['day', 'bets', 'validBet', 'payout', 'net'],
+            properties: {
+              day: {
+                type: 'string',
+              },
+              bets: {
+                type: 'integer',
+              },
+              validBet: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              payout: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              net: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+            },
+          },
+        },
+        totals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['validBet', 'payout', 'net'],
+          properties: {
+            validBet: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            payout: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            net: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'records.profit',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/report/personalPVPFishingPNL',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        from: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'First day, by the clocks of the brand; a week before the last one without it.',
+        },
+        to: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Last day; today without it. At most 92 days.',
+        },
+        product: {
+          type: 'string',
+          maxLength: 12,
+          default: '',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['from', 'to', 'timeZone', 'symbol', 'days', 'totals'],
+      properties: {
+        from: {
+          type: 'string',
+        },
+        to: {
+          type: 'string',
+        },
+        timeZone: {
+          type: 'string',
+          description: 'Whose days they are.',
+        },
+        symbol: {
+          type: 'string',
+        },
+        days: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['day', 'bets', 'validBet', 'payout', 'net'],
+            properties: {
+              day: {
+                type: 'string',
+              },
+              bets: {
+                type: 'integer',
+              },
+              validBet: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              payout: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              net: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+            },
+          },
+        },
+        totals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['validBet', 'payout', 'net'],
+          properties: {
+            validBet: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            payout: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            net: {
+              type: 'string',
+              description: 'Decimal text.',
             },
           },
         },

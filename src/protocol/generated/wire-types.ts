@@ -1867,6 +1867,74 @@ export interface DevicesLoginsValue {
   totalCount: number;
 }
 
+export interface FeedbackListRequest {}
+
+export interface FeedbackListValue {
+  /**
+   * The newest first, at most 50.
+   */
+  feedback: {
+    id: string;
+    /**
+     * A choice of the form when it was sent.
+     */
+    type: string;
+    content: string;
+    contact: string;
+    status: 'open' | 'answered' | 'closed';
+    /**
+     * Empty while it is open.
+     */
+    answer: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+  }[];
+}
+
+export interface FeedbackSendRequest {
+  /**
+   * A choice of feedback.setting.
+   */
+  type: string;
+  content: string;
+  /**
+   * How the member wants to be reached.
+   */
+  contact?: string;
+}
+
+export interface FeedbackSendValue {
+  id: string;
+  /**
+   * A choice of the form when it was sent.
+   */
+  type: string;
+  content: string;
+  contact: string;
+  status: 'open' | 'answered' | 'closed';
+  /**
+   * Empty while it is open.
+   */
+  answer: string;
+  /**
+   * ISO 8601, UTC.
+   */
+  createdAt: string;
+}
+
+export interface FeedbackSettingRequest {}
+
+export interface FeedbackSettingValue {
+  types: string[];
+  /**
+   * Characters of the content.
+   */
+  minLength: number;
+  maxLength: number;
+}
+
 export interface GamesAddFavouriteRequest {
   nodeId: string;
 }
@@ -4862,6 +4930,254 @@ export interface RebatesReadValue {
   }[];
 }
 
+export interface RecordsAccountRequest {
+  /**
+   * First day, by the clocks of the brand; a week before the last one without it.
+   */
+  from?: string;
+  /**
+   * Last day; today without it. At most 92 days.
+   */
+  to?: string;
+  kind?: '' | 'deposit' | 'withdrawal' | 'game' | 'lottery' | 'bonus' | 'adjustment' | 'other';
+  pageNo?: number;
+  pageSize?: number;
+}
+
+export interface RecordsAccountValue {
+  from: string;
+  to: string;
+  /**
+   * Whose days they are.
+   */
+  timeZone: string;
+  symbol: string;
+  rows: {
+    id: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    time: string;
+    kind: 'deposit' | 'withdrawal' | 'game' | 'lottery' | 'bonus' | 'adjustment' | 'other';
+    /**
+     * Round or order number.
+     */
+    reference: string;
+    /**
+     * Decimal text.
+     */
+    amount: string;
+  }[];
+  totals: {
+    /**
+     * Decimal text.
+     */
+    in: string;
+    /**
+     * Decimal text.
+     */
+    out: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  };
+  /**
+   * Decimal text.
+   */
+  pageTotal: string;
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+export interface RecordsBetsRequest {
+  /**
+   * First day, by the clocks of the brand; a week before the last one without it.
+   */
+  from?: string;
+  /**
+   * Last day; today without it. At most 92 days.
+   */
+  to?: string;
+  /**
+   * A kind of game, or LOTT for the lottery; all without it.
+   */
+  product?: string;
+  pageNo?: number;
+  pageSize?: number;
+}
+
+export interface RecordsBetsValue {
+  from: string;
+  to: string;
+  /**
+   * Whose days they are.
+   */
+  timeZone: string;
+  symbol: string;
+  rows: {
+    /**
+     * Number of the round or of the ticket.
+     */
+    id: string;
+    time: string;
+    product: string;
+    game: string;
+    state: 'open' | 'settled' | 'refunded';
+    /**
+     * Decimal text.
+     */
+    stake: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  }[];
+  totals: {
+    /**
+     * Decimal text.
+     */
+    stake: string;
+    /**
+     * Decimal text.
+     */
+    validBet: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  };
+  pageTotals: {
+    /**
+     * Decimal text.
+     */
+    stake: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  };
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+export interface RecordsLotteryProfitRequest {
+  /**
+   * First day, by the clocks of the brand; a week before the last one without it.
+   */
+  from?: string;
+  /**
+   * Last day; today without it. At most 92 days.
+   */
+  to?: string;
+}
+
+export interface RecordsLotteryProfitValue {
+  from: string;
+  to: string;
+  /**
+   * Whose days they are.
+   */
+  timeZone: string;
+  symbol: string;
+  days: {
+    day: string;
+    bets: number;
+    /**
+     * Decimal text.
+     */
+    validBet: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  }[];
+  totals: {
+    /**
+     * Decimal text.
+     */
+    validBet: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  };
+}
+
+export interface RecordsProfitRequest {
+  /**
+   * First day, by the clocks of the brand; a week before the last one without it.
+   */
+  from?: string;
+  /**
+   * Last day; today without it. At most 92 days.
+   */
+  to?: string;
+  product?: string;
+}
+
+export interface RecordsProfitValue {
+  from: string;
+  to: string;
+  /**
+   * Whose days they are.
+   */
+  timeZone: string;
+  symbol: string;
+  days: {
+    day: string;
+    bets: number;
+    /**
+     * Decimal text.
+     */
+    validBet: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  }[];
+  totals: {
+    /**
+     * Decimal text.
+     */
+    validBet: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  };
+}
+
 export interface ReferralsDetailsRequest {
   autoGenerate?: 'true' | 'false';
 }
@@ -6588,6 +6904,9 @@ export interface ApiOperations {
   'devices.end': { readonly request: DevicesEndRequest; readonly value: DevicesEndValue };
   'devices.list': { readonly request: DevicesListRequest; readonly value: DevicesListValue };
   'devices.logins': { readonly request: DevicesLoginsRequest; readonly value: DevicesLoginsValue };
+  'feedback.list': { readonly request: FeedbackListRequest; readonly value: FeedbackListValue };
+  'feedback.send': { readonly request: FeedbackSendRequest; readonly value: FeedbackSendValue };
+  'feedback.setting': { readonly request: FeedbackSettingRequest; readonly value: FeedbackSettingValue };
   'games.addFavourite': {
     readonly request: GamesAddFavouriteRequest;
     readonly value: GamesAddFavouriteValue;
@@ -6741,6 +7060,13 @@ export interface ApiOperations {
   'points.rewards': { readonly request: PointsRewardsRequest; readonly value: PointsRewardsValue };
   'rebates.claim': { readonly request: RebatesClaimRequest; readonly value: RebatesClaimValue };
   'rebates.read': { readonly request: RebatesReadRequest; readonly value: RebatesReadValue };
+  'records.account': { readonly request: RecordsAccountRequest; readonly value: RecordsAccountValue };
+  'records.bets': { readonly request: RecordsBetsRequest; readonly value: RecordsBetsValue };
+  'records.lotteryProfit': {
+    readonly request: RecordsLotteryProfitRequest;
+    readonly value: RecordsLotteryProfitValue;
+  };
+  'records.profit': { readonly request: RecordsProfitRequest; readonly value: RecordsProfitValue };
   'referrals.details': { readonly request: ReferralsDetailsRequest; readonly value: ReferralsDetailsValue };
   'rewards.activities': {
     readonly request: RewardsActivitiesRequest;
