@@ -108,6 +108,7 @@ describe('what a call changes', () => {
       'records.account',
       'records.bets',
       'records.profit',
+      'referrals.details',
       'support.link',
     ]);
   });

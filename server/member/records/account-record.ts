@@ -15,6 +15,7 @@ type Kind = RecordsAccountValue['rows'][number]['kind'];
 /** Kinds of transfers by the first word of their name in the ledger; any other is `other`. */
 const kindOf = sql<Kind>`case split_part(t.kind, '.', 1)
   when 'deposit' then 'deposit' when 'withdrawal' then 'withdrawal' when 'bonus' then 'bonus'
+  when 'rebate' then 'bonus'
   when 'adjustment' then 'adjustment' when 'lottery' then 'lottery'
   when 'game' then case when t.reference like 'lottery%' then 'lottery' else 'game' end
   when 'jackpot' then 'game' else 'other' end`;
