@@ -1,9 +1,10 @@
 import type { Database } from '../../server/db/database.ts';
+import { unitOf } from '../../src/protocol/money.ts';
 import type { LocalTexts } from '../../server/member/local-texts.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
 import { addDays, nameDay } from '../../server/member/rewards/server-day.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
-import { toSiteMoney, writeSeedTexts } from './amounts.ts';
+import { writeSeedTexts } from './amounts.ts';
 
 interface SeedLevel {
   readonly names: readonly [en: string, ar: string, ty: string];
@@ -69,7 +70,7 @@ export async function makeLevels(
   { merchant, clock }: Pick<MemberDeps, 'merchant' | 'clock'>,
 ): Promise<string> {
   const { code, symbol } = await readCurrency(db, merchant);
-  const minor = (units: bigint): string => String(toSiteMoney(units * 100n, code));
+  const minor = (units: bigint): string => String(units * unitOf(code));
   const levels = seedLevels.map(({ names, texts, asks: [total, month, keep, bonus] }, index) => ({
     merchant,
     rank: index + 1,

@@ -1,4 +1,5 @@
 import type { Database } from '../../server/db/database.ts';
+import { unitOf } from '../../src/protocol/money.ts';
 import type { GameType } from '../../server/member/games/game-type.ts';
 import { addDays, dayMs, nameDay } from '../../server/member/rewards/server-day.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
@@ -50,7 +51,7 @@ export async function makeRebates(
     .executeTakeFirstOrThrow();
   const now = clock.now();
   const days = dueDays.map(({ daysAgo, product, units }) => {
-    const bets = toSiteMoney(units * 100n, code);
+    const bets = units * unitOf(code);
     const rate = rates.find((one) => one.rank === rank && one.product === product)?.rate ?? 0;
     return {
       merchant,

@@ -27,6 +27,8 @@ const readable: Readonly<Record<string, string>> = {
   'member.password_default': 'a fact about the password',
   'member.password_set_at': 'a time',
   'provider_login.nonce': 'good for minutes, compared with a signed answer',
+  'referral.code': 'printed on invitations',
+  'referral_code.code': 'printed on invitations',
   'release_key.key_id': 'names a key',
   'sandbox_payment.token': 'a payment of the demonstration',
   'sandbox_witness.secret': 'the demonstration plays the other side',

@@ -143,6 +143,7 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
     select 1, 'demo', id, 1, 1, 500, now() from member where account = 'player' on conflict do nothing`,
   'wallet.betweenSubs': moneyInVendorWallets,
   'wallet.toMain': moneyInVendorWallets,
+  'rebates.claim': `update rebate_day set claim_id = null, expires_at = null where ${ofPlayer}`,
   'rewards.apply': `delete from activity_application where ${ofPlayer}`,
   'rewards.claim': `update issued_reward set claimed_at = null where id = 1`,
   'rewards.claimActivity': `delete from activity_application where ${ofPlayer};

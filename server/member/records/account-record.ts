@@ -48,7 +48,7 @@ export async function readAccountRecord(
   const { total = '0', came = '0', went = '0' } = sums.rows[0] ?? {};
   const totalCount = Number(total);
   return {
-    ...{ from: range.from, to: range.to, timeZone: range.timeZone, symbol },
+    ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
     rows: page.rows.map((row) => ({
       id: row.id,
       time: row.created_at.toISOString(),

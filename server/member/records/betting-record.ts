@@ -83,7 +83,7 @@ export async function readBettingRecord(
   const sumOf = (read: (row: Row) => bigint): string =>
     write(page.rows.reduce((sum, row) => sum + read(row), 0n));
   return {
-    ...{ from: range.from, to: range.to, timeZone: range.timeZone, symbol },
+    ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
     rows: page.rows.map((row) => ({
       ...{ id: row.id, time: row.opened_at.toISOString(), product: row.product },
       game: row.product === 'LOTT' ? nameLottery(row.game, caller.language) : row.game,
@@ -127,7 +127,7 @@ export async function readProfit(
     rows.reduce((all, row) => all + BigInt(read(row)), 0n);
   const [valid, payout] = [sum((row) => row.valid), sum((row) => row.payout)];
   return {
-    ...{ from: range.from, to: range.to, timeZone: range.timeZone, symbol },
+    ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
     days: rows.map((row) => ({
       day: row.day,
       bets: Number(row.bets),

@@ -6,7 +6,7 @@ import { readSettings } from '../system/settings.ts';
 
 const dayMs = 86_400_000;
 /** Days that one question may be about, both ends counted. */
-export const longestRange = 92;
+const longestRange = 92;
 const daysWithoutRange = 7;
 
 /** Days by the clocks of the brand (`YYYY-MM-DD`, both ends counted), and the moments that they are. */

@@ -41,7 +41,7 @@ describe('the betting record', () => {
       ['settled', '10.00', '25.50', '15.50'],
     ]);
     expect(value.totals).toEqual({ stake: '22.00', validBet: '17.00', payout: '25.50', net: '8.50' });
-    expect(value).toMatchObject({ ...days, timeZone: 'Asia/Manila', totalCount: 4, totalPages: 1 });
+    expect(value).toMatchObject({ ...days, zone: 'Asia/Manila', totalCount: 4, totalPages: 1 });
   });
 
   it('ends a day where the clocks of the brand do', async () => {

@@ -11887,8 +11887,7 @@ export const operations: readonly OperationContract[] = [
               },
               rate: {
                 type: 'string',
-                description: 'Percent with two places.',
-                pattern: '^[0-9]{1,2}\\.[0-9]{2}$',
+                description: 'Percent with two decimals.',
               },
             },
           },
@@ -11919,8 +11918,7 @@ export const operations: readonly OperationContract[] = [
               },
               rate: {
                 type: 'string',
-                description: 'Percent with two places.',
-                pattern: '^[0-9]{1,2}\\.[0-9]{2}$',
+                description: 'Percent with two decimals.',
               },
               amount: {
                 type: 'string',
@@ -11988,7 +11986,7 @@ export const operations: readonly OperationContract[] = [
       required: [
         'from',
         'to',
-        'timeZone',
+        'zone',
         'symbol',
         'rows',
         'totals',
@@ -12004,7 +12002,7 @@ export const operations: readonly OperationContract[] = [
         to: {
           type: 'string',
         },
-        timeZone: {
+        zone: {
           type: 'string',
           description: 'Whose days they are.',
         },
@@ -12127,7 +12125,7 @@ export const operations: readonly OperationContract[] = [
       required: [
         'from',
         'to',
-        'timeZone',
+        'zone',
         'symbol',
         'rows',
         'totals',
@@ -12143,7 +12141,7 @@ export const operations: readonly OperationContract[] = [
         to: {
           type: 'string',
         },
-        timeZone: {
+        zone: {
           type: 'string',
           description: 'Whose days they are.',
         },
@@ -12275,7 +12273,7 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['from', 'to', 'timeZone', 'symbol', 'days', 'totals'],
+      required: ['from', 'to', 'zone', 'symbol', 'days', 'totals'],
       properties: {
         from: {
           type: 'string',
@@ -12283,7 +12281,7 @@ export const operations: readonly OperationContract[] = [
         to: {
           type: 'string',
         },
-        timeZone: {
+        zone: {
           type: 'string',
           description: 'Whose days they are.',
         },
@@ -12376,7 +12374,7 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['from', 'to', 'timeZone', 'symbol', 'days', 'totals'],
+      required: ['from', 'to', 'zone', 'symbol', 'days', 'totals'],
       properties: {
         from: {
           type: 'string',
@@ -12384,7 +12382,7 @@ export const operations: readonly OperationContract[] = [
         to: {
           type: 'string',
         },
-        timeZone: {
+        zone: {
           type: 'string',
           description: 'Whose days they are.',
         },

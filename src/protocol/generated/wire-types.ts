@@ -4906,7 +4906,7 @@ export interface RebatesReadValue {
   rates: {
     product: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
     /**
-     * Percent with two places.
+     * Percent with two decimals.
      */
     rate: string;
   }[];
@@ -4919,7 +4919,7 @@ export interface RebatesReadValue {
      */
     validBets: string;
     /**
-     * Percent with two places.
+     * Percent with two decimals.
      */
     rate: string;
     /**
@@ -4950,7 +4950,7 @@ export interface RecordsAccountValue {
   /**
    * Whose days they are.
    */
-  timeZone: string;
+  zone: string;
   symbol: string;
   rows: {
     id: string;
@@ -5014,7 +5014,7 @@ export interface RecordsBetsValue {
   /**
    * Whose days they are.
    */
-  timeZone: string;
+  zone: string;
   symbol: string;
   rows: {
     /**
@@ -5092,7 +5092,7 @@ export interface RecordsLotteryProfitValue {
   /**
    * Whose days they are.
    */
-  timeZone: string;
+  zone: string;
   symbol: string;
   days: {
     day: string;
@@ -5144,7 +5144,7 @@ export interface RecordsProfitValue {
   /**
    * Whose days they are.
    */
-  timeZone: string;
+  zone: string;
   symbol: string;
   days: {
     day: string;

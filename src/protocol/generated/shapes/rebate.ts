@@ -19,7 +19,7 @@ interface Wire {
   rates: {
     product: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
     /**
-     * Percent with two places.
+     * Percent with two decimals.
      */
     rate: string;
   }[];
@@ -32,7 +32,7 @@ interface Wire {
      */
     validBets: string;
     /**
-     * Percent with two places.
+     * Percent with two decimals.
      */
     rate: string;
     /**
