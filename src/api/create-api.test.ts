@@ -85,6 +85,7 @@ describe('what a call changes', () => {
     const left = readings.filter(({ token, name }) => token !== 'none' && !named.has(name));
     expect(left.map(({ name }) => name)).toEqual([
       'agent.downlines',
+      'agent.overview',
       'games.facets',
       'games.hot',
       'games.info',

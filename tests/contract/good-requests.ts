@@ -162,6 +162,7 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
 export const callerOf: Readonly<Partial<Record<keyof ApiOperations, string>>> = {
   'games.trialLaunch': 'trial',
   'agent.downlines': 'agent',
+  'agent.overview': 'agent',
   'agent.setLotteryOdds': 'agent',
   'contracts.answerDaily': 'agent',
   'contracts.answerDividend': 'agent',

@@ -8,6 +8,7 @@ import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
 import { requireAgent } from './require-agent.ts';
+import { readOverview } from './team-figures.ts';
 import { findMemberByAccount, isBelow, listDownlines, listPath } from './tree.ts';
 
 /** The branch that is asked for: the caller's own, or one below. Any other does not exist for the caller. */
@@ -58,6 +59,10 @@ async function readDownlines(
 }
 
 /** The tree below an agent. */
-export function createHandlers(parts: MemberParts): Pick<Handlers, 'agent.downlines'> {
-  return { 'agent.downlines': (request, caller) => readDownlines(parts, requireAgent(caller).id, request) };
+export function createHandlers(parts: MemberParts): Pick<Handlers, 'agent.downlines' | 'agent.overview'> {
+  return {
+    'agent.downlines': (request, caller) => readDownlines(parts, requireAgent(caller).id, request),
+    'agent.overview': async ({ parent = '', ...asked }, caller) =>
+      readOverview(parts, await findParent(parts, requireAgent(caller).id, parent), asked),
+  };
 }

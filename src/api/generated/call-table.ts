@@ -29,6 +29,7 @@ type OtherOperations =
 export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperations>, string>> = {
   'agent.affiliate': 'GET /wps/agent/affiliate AFFMAN3 none plain',
   'agent.downlines': 'GET /wps/agent/downlines COMM3 required plain',
+  'agent.overview': 'GET /wps/agent/overview COMM3 required plain',
   'authenticator.confirm':
     'POST /wps/member/authenticator/confirmation COMM3 required plain authenticator.read',
   'authenticator.read': 'GET /wps/member/authenticator COMM3 required plain',

@@ -163,6 +163,144 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'agent.overview',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/overview',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        parent: {
+          type: 'string',
+          description: 'Account whose team is meant; the own without it.',
+          maxLength: 64,
+        },
+        from: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'First day, by the clocks of the brand; a week before the last one without it.',
+        },
+        to: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Last day; today without it. At most 92 days.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'from',
+        'to',
+        'zone',
+        'symbol',
+        'members',
+        'agents',
+        'newMembers',
+        'active',
+        'balance',
+        'deposits',
+        'withdrawals',
+        'validBets',
+        'payout',
+        'net',
+        'days',
+      ],
+      properties: {
+        from: {
+          type: 'string',
+        },
+        to: {
+          type: 'string',
+        },
+        zone: {
+          type: 'string',
+          description: 'Whose days they are.',
+        },
+        symbol: {
+          type: 'string',
+        },
+        members: {
+          type: 'integer',
+          description: 'Everybody below, on any level.',
+        },
+        agents: {
+          type: 'integer',
+        },
+        newMembers: {
+          type: 'integer',
+          description: 'Registered in these days.',
+        },
+        active: {
+          type: 'integer',
+          description: 'With a settled bet in these days.',
+        },
+        balance: {
+          type: 'string',
+          description: 'Decimal text: what is in the wallets now.',
+        },
+        deposits: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        withdrawals: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        validBets: {
+          type: 'string',
+          description: 'Decimal text: stakes of settled bets.',
+        },
+        payout: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        net: {
+          type: 'string',
+          description: 'Decimal text: valid bets less what was paid for them.',
+        },
+        days: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['day', 'deposits', 'withdrawals', 'validBets', 'net'],
+            properties: {
+              day: {
+                type: 'string',
+              },
+              deposits: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              withdrawals: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              validBets: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              net: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'agent.setLotteryOdds',
     method: 'PUT',
     alsoMethods: [],

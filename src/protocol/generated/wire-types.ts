@@ -60,6 +60,87 @@ export interface AgentDownlinesValue {
   totalCount: number;
 }
 
+export interface AgentOverviewRequest {
+  /**
+   * Account whose team is meant; the own without it.
+   */
+  parent?: string;
+  /**
+   * First day, by the clocks of the brand; a week before the last one without it.
+   */
+  from?: string;
+  /**
+   * Last day; today without it. At most 92 days.
+   */
+  to?: string;
+}
+
+export interface AgentOverviewValue {
+  from: string;
+  to: string;
+  /**
+   * Whose days they are.
+   */
+  zone: string;
+  symbol: string;
+  /**
+   * Everybody below, on any level.
+   */
+  members: number;
+  agents: number;
+  /**
+   * Registered in these days.
+   */
+  newMembers: number;
+  /**
+   * With a settled bet in these days.
+   */
+  active: number;
+  /**
+   * Decimal text: what is in the wallets now.
+   */
+  balance: string;
+  /**
+   * Decimal text.
+   */
+  deposits: string;
+  /**
+   * Decimal text.
+   */
+  withdrawals: string;
+  /**
+   * Decimal text: stakes of settled bets.
+   */
+  validBets: string;
+  /**
+   * Decimal text.
+   */
+  payout: string;
+  /**
+   * Decimal text: valid bets less what was paid for them.
+   */
+  net: string;
+  days: {
+    day: string;
+    /**
+     * Decimal text.
+     */
+    deposits: string;
+    /**
+     * Decimal text.
+     */
+    withdrawals: string;
+    /**
+     * Decimal text.
+     */
+    validBets: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  }[];
+}
+
 export interface AgentSetLotteryOddsRequest {
   /**
    * A direct downline of the agent.
@@ -6817,6 +6898,7 @@ export interface WithdrawalsSubmitValue {
 export interface ApiOperations {
   'agent.affiliate': { readonly request: AgentAffiliateRequest; readonly value: AgentAffiliateValue };
   'agent.downlines': { readonly request: AgentDownlinesRequest; readonly value: AgentDownlinesValue };
+  'agent.overview': { readonly request: AgentOverviewRequest; readonly value: AgentOverviewValue };
   'agent.setLotteryOdds': {
     readonly request: AgentSetLotteryOddsRequest;
     readonly value: AgentSetLotteryOddsValue;
