@@ -161,6 +161,7 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
 /** Who makes a call that not every member may make; all others are the player's. */
 export const callerOf: Readonly<Partial<Record<keyof ApiOperations, string>>> = {
   'games.trialLaunch': 'trial',
+  'agent.branches': 'agent',
   'agent.downlines': 'agent',
   'agent.overview': 'agent',
   'agent.setLotteryOdds': 'agent',

@@ -7,6 +7,7 @@ import type { Handlers } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
+import { readBranches } from './branches.ts';
 import { requireAgent } from './require-agent.ts';
 import { readOverview } from './team-figures.ts';
 import { findMemberByAccount, isBelow, listDownlines, listPath } from './tree.ts';
@@ -59,9 +60,15 @@ async function readDownlines(
 }
 
 /** The tree below an agent. */
-export function createHandlers(parts: MemberParts): Pick<Handlers, 'agent.downlines' | 'agent.overview'> {
+export function createHandlers(
+  parts: MemberParts,
+): Pick<Handlers, 'agent.downlines' | 'agent.overview' | 'agent.branches'> {
   return {
     'agent.downlines': (request, caller) => readDownlines(parts, requireAgent(caller).id, request),
+    'agent.branches': async ({ parent = '', ...asked }, caller) => {
+      const { id: ownId } = requireAgent(caller);
+      return readBranches(parts, { ownId, parentId: await findParent(parts, ownId, parent) }, asked);
+    },
     'agent.overview': async ({ parent = '', ...asked }, caller) =>
       readOverview(parts, await findParent(parts, requireAgent(caller).id, parent), asked),
   };

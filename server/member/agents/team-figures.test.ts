@@ -74,3 +74,26 @@ describe('the figures of a team', () => {
     expect((await ask({}, 'player')).status).toBe(403);
   });
 });
+
+describe('the branches of a team', () => {
+  it('add up to the figures of the whole team, and each is the team of its root with the root itself', async () => {
+    const whole = (await ask({})).value;
+    const { value } = await rig.call('agent.branches', days, { token: tokens['agent'] ?? '' });
+    expect(value.totals).toEqual({
+      deposits: whole.deposits,
+      withdrawals: whole.withdrawals,
+      validBets: whole.validBets,
+      payout: whole.payout,
+      net: whole.net,
+    });
+    expect(value.rows.reduce((sum, { members }) => sum + members, 0)).toBe(whole.members);
+    for (const { account, members } of value.rows) expect(members).toBe((await below(account)).length + 1);
+  });
+
+  it('are shown to who is above them alone', async () => {
+    const asked = (parent: string, who: string) =>
+      rig.call('agent.branches', { ...days, parent }, { token: tokens[who] ?? '' });
+    expect((await asked('agent', 'player')).status).toBe(403);
+    expect((await asked('nobody-of-that-name', 'agent')).status).toBe(404);
+  });
+});

@@ -33,6 +33,23 @@ async function countPeople(db: Database, parentId: string, { since, until }: Rec
   return rows[0] ?? { members: 0, agents: 0, newcomers: 0, balance: '0' };
 }
 
+/** Deposits, withdrawals and settled bets of those in `team`. Minor units; a withdrawal that is given back is negative. */
+export const movesOf = ({ since, until }: RecordRange) => sql`moves as (
+      select team.id, t.created_at as at, case when t.kind = 'deposit' then e.amount else 0 end as deposit,
+        case when t.kind like 'withdrawal.%' then -e.amount else 0 end as withdrawal,
+        0::bigint as stake, 0::bigint as payout
+      from team join ledger_account a on a.member_id = team.id and a.account_type = ${mainWallet}
+        join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
+      where t.created_at >= ${since} and t.created_at < ${until}
+        and (t.kind = 'deposit' or t.kind like 'withdrawal.%')
+    union all
+      select team.id, r.closed_at, 0, 0, r.stake, r.payout from team join play_round r on r.member_id = team.id
+      where r.state = 'settled' and r.closed_at >= ${since} and r.closed_at < ${until}
+    union all
+      select team.id, l.ended_at, 0, 0, l.amount, l.payout from team join lottery_ticket l on l.member_id = team.id
+      where l.state in ('won', 'lost') and l.ended_at >= ${since} and l.ended_at < ${until}
+    )`;
+
 interface Day {
   readonly day: string;
   readonly deposits: string;
@@ -42,21 +59,8 @@ interface Day {
 }
 /** Money in, money out and settled bets of a team, day by day of the brand. */
 async function readDays(db: Database, parentId: string, range: RecordRange): Promise<readonly Day[]> {
-  const { since, until, timeZone } = range;
-  const { rows } = await sql<Day>`with ${teamOf(parentId)}, moves as (
-      select t.created_at as at, case when t.kind = 'deposit' then e.amount else 0 end as deposit,
-        case when t.kind like 'withdrawal.%' then -e.amount else 0 end as withdrawal, 0::bigint as stake, 0::bigint as payout
-      from team join ledger_account a on a.member_id = team.id and a.account_type = ${mainWallet}
-        join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
-      where t.created_at >= ${since} and t.created_at < ${until}
-        and (t.kind = 'deposit' or t.kind like 'withdrawal.%')
-    union all
-      select r.closed_at, 0, 0, r.stake, r.payout from team join play_round r on r.member_id = team.id
-      where r.state = 'settled' and r.closed_at >= ${since} and r.closed_at < ${until}
-    union all
-      select l.ended_at, 0, 0, l.amount, l.payout from team join lottery_ticket l on l.member_id = team.id
-      where l.state in ('won', 'lost') and l.ended_at >= ${since} and l.ended_at < ${until}
-    )
+  const { timeZone } = range;
+  const { rows } = await sql<Day>`with ${teamOf(parentId)}, ${movesOf(range)}
     select to_char(at at time zone ${timeZone}, 'YYYY-MM-DD') as day, sum(deposit)::text as deposits,
       sum(withdrawal)::text as withdrawals, sum(stake)::text as valid, sum(payout)::text as payout
     from moves group by 1 order by 1`.execute(db);

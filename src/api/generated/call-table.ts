@@ -28,6 +28,7 @@ type OtherOperations =
 /** What the browser needs to make a call; the schemas stay on the server. Read by `readShape`. */
 export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperations>, string>> = {
   'agent.affiliate': 'GET /wps/agent/affiliate AFFMAN3 none plain',
+  'agent.branches': 'GET /wps/report/teamPVPRNGBetting COMM3 required plain',
   'agent.downlines': 'GET /wps/agent/downlines COMM3 required plain',
   'agent.overview': 'GET /wps/agent/overview COMM3 required plain',
   'authenticator.confirm':

@@ -41,6 +41,191 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'agent.branches',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/report/teamPVPRNGBetting',
+    aliases: ['/wps/report/downlineTransaction', '/wps/report/teamPVPFishingPNL'],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        parent: {
+          type: 'string',
+          description: 'Account whose direct downlines are meant; the own without it.',
+          maxLength: 64,
+        },
+        from: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'First day, by the clocks of the brand; a week before the last one without it.',
+        },
+        to: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Last day; today without it. At most 92 days.',
+        },
+        pageNo: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'from',
+        'to',
+        'zone',
+        'symbol',
+        'path',
+        'rows',
+        'totals',
+        'pageNum',
+        'totalPages',
+        'totalCount',
+      ],
+      properties: {
+        from: {
+          type: 'string',
+        },
+        to: {
+          type: 'string',
+        },
+        zone: {
+          type: 'string',
+          description: 'Whose days they are.',
+        },
+        symbol: {
+          type: 'string',
+        },
+        path: {
+          type: 'array',
+          description: 'From the signed-in agent down to the parent.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['account', 'nickname'],
+            properties: {
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        rows: {
+          type: 'array',
+          description: 'Direct downlines, each with its whole branch.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'account',
+              'nickname',
+              'type',
+              'members',
+              'deposits',
+              'withdrawals',
+              'validBets',
+              'payout',
+              'net',
+            ],
+            properties: {
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+              type: {
+                type: 'integer',
+                description: '0 player; 1, 2, 41, 42 agent.',
+              },
+              members: {
+                type: 'integer',
+                description: 'The member with everybody below.',
+              },
+              deposits: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              withdrawals: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              validBets: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              payout: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              net: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+            },
+          },
+        },
+        totals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['deposits', 'withdrawals', 'validBets', 'payout', 'net'],
+          properties: {
+            deposits: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            withdrawals: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            validBets: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            payout: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            net: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
     name: 'agent.downlines',
     method: 'GET',
     alsoMethods: [],

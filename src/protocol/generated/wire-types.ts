@@ -9,6 +9,100 @@ export interface AgentAffiliateValue {
   valid: boolean;
 }
 
+export interface AgentBranchesRequest {
+  /**
+   * Account whose direct downlines are meant; the own without it.
+   */
+  parent?: string;
+  /**
+   * First day, by the clocks of the brand; a week before the last one without it.
+   */
+  from?: string;
+  /**
+   * Last day; today without it. At most 92 days.
+   */
+  to?: string;
+  pageNo?: number;
+  pageSize?: number;
+}
+
+export interface AgentBranchesValue {
+  from: string;
+  to: string;
+  /**
+   * Whose days they are.
+   */
+  zone: string;
+  symbol: string;
+  /**
+   * From the signed-in agent down to the parent.
+   */
+  path: {
+    account: string;
+    nickname: string;
+  }[];
+  /**
+   * Direct downlines, each with its whole branch.
+   */
+  rows: {
+    account: string;
+    nickname: string;
+    /**
+     * 0 player; 1, 2, 41, 42 agent.
+     */
+    type: number;
+    /**
+     * The member with everybody below.
+     */
+    members: number;
+    /**
+     * Decimal text.
+     */
+    deposits: string;
+    /**
+     * Decimal text.
+     */
+    withdrawals: string;
+    /**
+     * Decimal text.
+     */
+    validBets: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  }[];
+  totals: {
+    /**
+     * Decimal text.
+     */
+    deposits: string;
+    /**
+     * Decimal text.
+     */
+    withdrawals: string;
+    /**
+     * Decimal text.
+     */
+    validBets: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  };
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
 export interface AgentDownlinesRequest {
   /**
    * Account whose direct downlines are meant; the own without it.
@@ -6897,6 +6991,7 @@ export interface WithdrawalsSubmitValue {
 /** Operation name → what it takes and gives. */
 export interface ApiOperations {
   'agent.affiliate': { readonly request: AgentAffiliateRequest; readonly value: AgentAffiliateValue };
+  'agent.branches': { readonly request: AgentBranchesRequest; readonly value: AgentBranchesValue };
   'agent.downlines': { readonly request: AgentDownlinesRequest; readonly value: AgentDownlinesValue };
   'agent.overview': { readonly request: AgentOverviewRequest; readonly value: AgentOverviewValue };
   'agent.setLotteryOdds': {
