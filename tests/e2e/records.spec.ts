@@ -1,0 +1,66 @@
+import { expectAccessible } from '../a11y/axe.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn, logOut } from './member.ts';
+import { say } from './texts.ts';
+
+test('a member finds the records from the member centre, chooses days and a kind, and reads the sums', async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.goto('/member');
+  await page
+    .locator('main')
+    .getByRole('link', { name: say('records.account-record.title') })
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('records.account-record.title') }),
+  ).toBeVisible();
+  const table = page.getByRole('table', { name: say('records.account-record.title') });
+  await expect(table.getByRole('row')).not.toHaveCount(1);
+  await expectAccessible(page, 'account record');
+  await page.getByRole('button', { name: say('records.kind.withdrawal') }).click();
+  await expect(page.getByText(say('records.none'))).toBeVisible();
+  await page.getByRole('link', { name: say('records.profit-and-loss.title') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('records.profit-and-loss.title') }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: say('records.betting-record.title') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('records.betting-record.title') }),
+  ).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, 'betting record, 390');
+});
+
+test('a member writes feedback: what is wrong is said at the field, and what was sent is listed', async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.goto('/member/feedback');
+  await page.getByLabel(say('form.feedbackType.label')).selectOption({ label: say('feedback.type.game') });
+  const message = page.getByLabel(say('form.feedbackContent.label'));
+  await message.fill('Short');
+  await page.getByRole('button', { name: say('feedback.send') }).click();
+  await expect(message).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'feedback with a mistake');
+  const words = `The reel stops late. ${Date.now()}`;
+  await message.fill(words);
+  await page.getByRole('button', { name: say('feedback.send') }).click();
+  await expect(page.getByText(say('feedback.sent'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: say('feedback.own') }).getByText(words)).toBeVisible();
+});
+
+test('an agent reads the figures of the team, and goes down the tree of the report', async ({ page }) => {
+  await logIn(page, 'agent');
+  await page.goto('/agentHome');
+  await expect(page.getByRole('heading', { name: say('agent.overview.title') })).toBeVisible();
+  await expectAccessible(page, 'agent centre with figures');
+  await page.getByRole('link', { name: say('agent.nav.report') }).click();
+  const table = page.getByRole('table', { name: say('agent.report.title') });
+  await table.getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/agentHome\/report\?parent=/);
+  await expect(page.getByRole('navigation', { name: say('agent.team.path') }).getByRole('link')).toHaveCount(
+    2,
+  );
+  await logOut(page);
+});
