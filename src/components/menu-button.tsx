@@ -17,6 +17,12 @@ const itemSelector =
 const listItems = (panel: HTMLElement | null): HTMLElement[] =>
   panel === null ? [] : [...panel.querySelectorAll<HTMLElement>(itemSelector)];
 
+/** Focuses one of the items. It alone is in the order of Tab, so a menu that scrolls is reached by keys. */
+const focusItem = (items: readonly HTMLElement[], chosen: HTMLElement | undefined): void => {
+  for (const item of items) item.tabIndex = item === chosen ? 0 : -1;
+  chosen?.focus();
+};
+
 const findNext = (items: readonly HTMLElement[], key: string, now: number): HTMLElement | undefined => {
   switch (key) {
     case 'ArrowDown':
@@ -52,7 +58,7 @@ export const MenuButton = (props: MenuButtonProps): ReactNode => {
     if (!isOpen) return;
     const items = listItems(panel.current);
     const checked = items.find((item) => item.getAttribute('aria-checked') === 'true');
-    (checked ?? items[firstFocus.current === 'first' ? 0 : items.length - 1])?.focus();
+    focusItem(items, checked ?? items[firstFocus.current === 'first' ? 0 : items.length - 1]);
   }, [isOpen]);
 
   const openBy = (which: 'first' | 'last'): void => {
@@ -73,7 +79,7 @@ export const MenuButton = (props: MenuButtonProps): ReactNode => {
     const next = findNext(items, event.key, items.indexOf(document.activeElement as HTMLElement));
     if (next === undefined || event.key === ' ') return;
     event.preventDefault();
-    next.focus();
+    focusItem(items, next);
   };
   return (
     <div className={props.rootClass}>
