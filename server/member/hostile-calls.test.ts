@@ -214,7 +214,9 @@ describe('what belongs to somebody else', () => {
     );
     expect(named.filter((one) => !isCommon(one) && !judged.includes(one))).toEqual([
       // Answered with what is the caller's own.
+      'agent.branches.parent',
       'agent.downlines.parent',
+      'agent.overview.parent',
       'deposit.settings.order',
     ]);
   });

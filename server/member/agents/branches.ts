@@ -20,7 +20,7 @@ interface Row {
 const moneyNames = ['deposits', 'withdrawals', 'valid', 'payout'] as const;
 
 /**
- * The direct downlines of a member, each with what it and everybody below did in some days. The totals are
+ * The direct downlines of a member, each with what it and all members below did in some days. The totals are
  * those of all branches, on every page.
  */
 export async function readBranches(

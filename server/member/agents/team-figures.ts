@@ -7,7 +7,7 @@ import { readRange, type RecordRange } from '../records/range.ts';
 import { readCurrency, trialType } from '../wallet/currency.ts';
 import { mainWallet } from '../wallet/ledger.ts';
 
-/** Everybody below a member, on any level, without accounts that play with play money. */
+/** All members below one, on any level, without accounts that play with play money. */
 const teamOf = (parentId: string) => sql`team as (
   with recursive below as (
     select id, customer_type, created_at from member where upline_id = ${parentId}
@@ -79,7 +79,7 @@ async function countActive(db: Database, parentId: string, { since, until }: Rec
 }
 
 /**
- * What everybody below a member did in some days: people, money in and out, settled bets, what was paid for
+ * What all members below one did in some days: people, money in and out, settled bets, what was paid for
  * them, and what is left of them (`net`, the team's loss).
  */
 export async function readOverview(

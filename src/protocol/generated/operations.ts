@@ -161,7 +161,7 @@ export const operations: readonly OperationContract[] = [
               },
               members: {
                 type: 'integer',
-                description: 'The member with everybody below.',
+                description: 'The member with all members below.',
               },
               deposits: {
                 type: 'string',
@@ -416,7 +416,7 @@ export const operations: readonly OperationContract[] = [
         },
         members: {
           type: 'integer',
-          description: 'Everybody below, on any level.',
+          description: 'All members below, on any level.',
         },
         agents: {
           type: 'integer',

@@ -52,7 +52,7 @@ export interface AgentBranchesValue {
      */
     type: number;
     /**
-     * The member with everybody below.
+     * The member with all members below.
      */
     members: number;
     /**
@@ -178,7 +178,7 @@ export interface AgentOverviewValue {
   zone: string;
   symbol: string;
   /**
-   * Everybody below, on any level.
+   * All members below, on any level.
    */
   members: number;
   agents: number;
