@@ -4,7 +4,7 @@ import type { MemberDeps } from '../platform/deps.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { scheduleJob } from '../platform/jobs/job-store.ts';
 import { moveLevels } from './levels/move-levels.ts';
-import { spanOfDay } from './lottery/issue-figures.ts';
+import { spanOfDay } from './brand-day.ts';
 import { countRebates } from './rebates/count-rebates.ts';
 import { rewardReferrals } from './referrals/reward-referrals.ts';
 import { readSettings } from './system/settings.ts';

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LotterySales } from '../../../src/protocol/console-lottery.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
-import { findMoment } from '../../../src/protocol/schedule.ts';
-import { utcDay } from '../../../src/protocol/time-zone.ts';
 import type { Database } from '../../db/database.ts';
-import { refuseCall } from '../http/refusals.ts';
+import type { Span } from '../brand-day.ts';
 
 /** What the tickets `t` of some issues cost and brought, in minor units. */
 const sumColumns = sql`count(*) filter (where t.state <> 'cancelled')::int as tickets,
@@ -40,10 +38,6 @@ const readSums = async (
 export const readIssueSums = (db: Database, ids: readonly string[]) =>
   readSums(db, sql`i.id::text`, sql`i.id = any(${ids}::bigint[])`);
 
-export interface Span {
-  readonly from: Date;
-  readonly to: Date;
-}
 /** Sums of real money by the code of the game, of the issues whose sale ends in a span. */
 export const readGameSums = (
   db: Database,
@@ -56,21 +50,6 @@ export const readGameSums = (
     sql`i.merchant = ${merchant} and i.game = any(${codes}::text[]) and i.money = 'real'
       and i.closes_at >= ${span.from} and i.closes_at < ${span.to}`,
   );
-
-/** The first moment of a day where some clocks skip midnight is one o'clock. */
-function startOfDay(day: string, zone: string): Date {
-  const midnight = findMoment(`${day}T00:00`, zone);
-  const moment = midnight === 'gap' ? findMoment(`${day}T01:00`, zone) : midnight;
-  if (typeof moment !== 'number') throw refuseCall('request.invalid', `Expected a day, got ${day}.`, 400);
-  return new Date(moment);
-}
-const nextDay = (day: string): string => utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000));
-
-/** A day (`2026-11-25`) of a time zone. @throws AppError 400 `request.invalid` */
-export const spanOfDay = (day: string, zone: string): Span => ({
-  from: startOfDay(day, zone),
-  to: startOfDay(nextDay(day), zone),
-});
 
 /** Tickets of an issue by what became of them. */
 interface TicketCounts {

@@ -1,10 +1,10 @@
-import { dayIn, utcDay } from '../../../src/protocol/time-zone.ts';
+import { dayIn } from '../../../src/protocol/time-zone.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { refuseField } from '../http/refusals.ts';
-import { spanOfDay } from '../lottery/issue-figures.ts';
+import { spanOfDay } from '../brand-day.ts';
+import { addDays, dayMs } from '../rewards/server-day.ts';
 import { readSettings } from '../system/settings.ts';
 
-const dayMs = 86_400_000;
 /** Days that one question may be about, both ends counted. */
 const longestRange = 92;
 const daysWithoutRange = 7;
@@ -18,9 +18,6 @@ export interface RecordRange {
   readonly since: Date;
   readonly until: Date;
 }
-
-const addDays = (day: string, days: number): string =>
-  utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
 
 /**
  * The range that a call asks for; the last seven days where it names none.

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
-import { spanOfDay } from '../lottery/issue-figures.ts';
+import { spanOfDay } from '../brand-day.ts';
 import { readSettings } from '../system/settings.ts';
 import { trialType } from '../wallet/currency.ts';
 import { dayIn } from '../../../src/protocol/time-zone.ts';
