@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ViewProps } from '../../runtime/view.ts';
 import { MenuPlaceContext } from '../menu-context.ts';
 import { renderView } from '../render-definition.fake.tsx';
@@ -69,6 +69,22 @@ describe('MenuGroup', () => {
     await userEvent.keyboard('{Escape}');
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(toggle);
+  });
+
+  it('is open in a bar when the mouse rested on it before the script came', () => {
+    const isHovered = vi.spyOn(HTMLLIElement.prototype, 'matches').mockReturnValue(true);
+    renderView(
+      menuGroupDefinition,
+      (view: ViewProps<MenuGroupProps>) => (
+        <ul data-menu="bar">
+          <MenuGroupView {...view} />
+        </ul>
+      ),
+      { label: 'Slots', to: 'rng' },
+      { children },
+    );
+    expect(isHovered).toHaveBeenCalledWith(':hover');
+    expect(screen.getByRole('button', { name: 'Show: Slots' }).getAttribute('aria-expanded')).toBe('true');
   });
 
   it('is a group of entries inside a menu', () => {

@@ -29,12 +29,15 @@ const Disclosed = ({ props, classes, children, text, emit }: ViewProps<MenuGroup
   const root = useRef<HTMLLIElement>(null);
   const { isOpen, setOpen, button, list } = useDisclosure(isBar);
   const runtime = useRuntime();
+  const leads = props.to !== undefined;
   useEffect(() => {
-    setBar(root.current?.closest('[data-menu]')?.getAttribute('data-menu') === 'bar');
-  }, []);
+    const isInBar = root.current?.closest('[data-menu]')?.getAttribute('data-menu') === 'bar';
+    setBar(isInBar);
+    // A mouse that rests here since before the script came does not enter once more.
+    if (isInBar && leads && root.current?.matches(':hover') === true) setOpen(true);
+  }, [leads, setOpen]);
   const follow = (event: PointerEvent): void => {
-    if (isBar && props.to !== undefined && event.pointerType === 'mouse')
-      setOpen(event.type === 'pointerenter');
+    if (isBar && leads && event.pointerType === 'mouse') setOpen(event.type === 'pointerenter');
   };
   const words = (
     <>
