@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
+    // Every frame of a movement costs time of the processor, and axe would read colours that fade in half-way.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 900 },

@@ -74,7 +74,6 @@ const looks = [
 test('every component, in both looks', async ({ page }) => {
   test.setTimeout(240_000);
   expect(pages.length).toBeGreaterThan(45);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const id of pages) {
     await page.goto(`${origin}/gallery/${id}`);
     await expect(page.locator('main > *').first()).toBeAttached();

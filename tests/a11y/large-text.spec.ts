@@ -32,8 +32,6 @@ const expectWhole = async (page: Page, state: string, locale: LocaleCode = 'EN')
   if (!page.url().includes('/game?')) await expectBarApart(page, say('shell.nav', locale), state);
 };
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('text of twice the size on a phone: all of it can be read, nothing lies over another, nothing scrolls sideways', async ({
   page,
 }) => {

@@ -29,9 +29,6 @@ const chooseArabic = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 };
 
-// Axe looks at one moment: colours that fade in would be read half-way.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 for (const locale of ['EN', 'AR'] as const) {
   test(`every page in both themes and widths, ${locale}`, async ({ page }) => {
     test.setTimeout(180_000);

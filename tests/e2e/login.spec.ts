@@ -2,6 +2,9 @@ import { expect, test } from './fixtures.ts';
 import { expectMember, field, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
 import { say } from './texts.ts';
 
+// As most people have it: dialogs and their contents move here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('logging in', () => {
   test('in the dialog: a wrong password brings the captcha, with keyboard and without a picture puzzle', async ({
     page,

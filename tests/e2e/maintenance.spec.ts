@@ -18,7 +18,6 @@ test.describe('maintenance of the whole platform', () => {
   }) => {
     watch.allow(/503 from .*\/wps\//);
     watch.allow(/status of 503/);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPortal(page, '/register');
     await field(page, 'username').fill('guest42');
     const other = await context.newPage();

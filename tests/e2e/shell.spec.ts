@@ -20,9 +20,6 @@ const chooseArabic = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 };
 
-// Axe looks at one moment: colours that fade in would be read half-way.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test.describe('the frame around every page', () => {
   test('opens the vendors of a category by the keyboard, and one leads to its lobby', async ({ page }) => {
     await openPortal(page);
