@@ -112,6 +112,21 @@ export const businessRoutes: readonly ListedRoute[] = [
     needs: 'publish',
     body: { id: '10001', mark: 'hot', isFeatured: true },
   },
+  {
+    method: 'POST',
+    url: '/api/games/windows/plan',
+    needs: 'publish',
+    body: {
+      ...{ vendor: 'HARBOR', from: '2026-12-01T02:00:00Z', until: '2026-12-01T04:00:00Z' },
+      ...{ texts: { EN: 'New servers' }, note: 'n' },
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/games/windows/call-off',
+    needs: 'publish',
+    body: { id: '1', note: 'n' },
+  },
   { method: 'POST', url: '/api/games/move', needs: 'publish', body: { id: '10001', direction: 'up' } },
   { method: 'GET', url: '/api/rounds?filter=open&search=x&page=1', needs: 'players' },
   { method: 'GET', url: '/api/rounds/export?filter=all', needs: 'cashier' },

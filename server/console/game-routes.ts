@@ -12,6 +12,7 @@ import {
   type RoundPage,
   type RoundQuery,
   type VendorList,
+  type WindowPlan,
 } from '../../src/protocol/console-games.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { requireNote, needs, sessionOf } from './guard.ts';
@@ -49,9 +50,21 @@ const gamePage = object({
   ),
   ...pageFields,
 });
+const texts = { type: 'object', maxProperties: 20, additionalProperties: { type: 'string', maxLength: 500 } };
+const windows = list(
+  object({ id: text, from: text, until: text, texts, author: text, note: text, isRunning: flag }),
+);
 const vendorList = object({
   vendors: list(
-    object({ code: text, name: text, types: list(text), games: count, maintenance, openRounds: count }),
+    object({
+      code: text,
+      name: text,
+      types: list(text),
+      games: count,
+      maintenance,
+      openRounds: count,
+      windows,
+    }),
   ),
 });
 const roundPage = object({
@@ -85,6 +98,13 @@ const moment = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{
 const closeBody = object({
   ...target,
   until: { type: ['string', 'null'], pattern: moment },
+  note: shortText,
+});
+const planBody = object({
+  vendor: target.name,
+  from: { type: 'string', pattern: moment },
+  until: { type: 'string', pattern: moment },
+  texts,
   note: shortText,
 });
 const gameId = { type: 'string', minLength: 1, maxLength: 9 } as const;
@@ -123,6 +143,29 @@ function registerGames(api: FastifyInstance, deps: ConsoleDeps): void {
     async (request) => {
       const note = requireNote(request.body.note);
       await games.open({ ...request.body, note, by: operatorOf(request) });
+      return { done: true };
+    },
+  );
+}
+
+/** Planned maintenance of a vendor, which begins and ends at its times. */
+function registerWindows(api: FastifyInstance, { games }: ConsoleDeps): void {
+  const config = needs('publish');
+  api.post<{ Body: WindowPlan }>(
+    '/games/windows/plan',
+    { config, schema: { body: planBody, response: done } },
+    async (request) => {
+      const note = requireNote(request.body.note);
+      await games.planWindow({ ...request.body, note, by: operatorOf(request) });
+      return { done: true };
+    },
+  );
+  api.post<{ Body: { id: string; note: string } }>(
+    '/games/windows/call-off',
+    { config, schema: { body: object({ id: decimalId, note: shortText }), response: done } },
+    async (request) => {
+      const { id, note } = request.body;
+      await games.callOffWindow({ id, note: requireNote(note), by: operatorOf(request) });
       return { done: true };
     },
   );
@@ -187,5 +230,6 @@ function registerRounds(api: FastifyInstance, deps: ConsoleDeps): void {
 export function registerGameRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   registerGames(api, deps);
   registerMarks(api, deps);
+  registerWindows(api, deps);
   registerRounds(api, deps);
 }

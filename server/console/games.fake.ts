@@ -12,6 +12,8 @@ export function createGamesFake(): { readonly games: GameBackOffice; readonly ro
       open: async (target) => book.open(target),
       mark: async (marking) => book.mark(marking),
       move: async () => undefined,
+      planWindow: async (plan) => book.plan(plan),
+      callOffWindow: async ({ id }) => book.callOff(id),
     },
     rounds: {
       list: async (query) => book.rounds(query),

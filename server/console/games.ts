@@ -8,6 +8,7 @@ import type {
   RoundPage,
   RoundQuery,
   VendorList,
+  WindowPlan,
 } from '../../src/protocol/console-games.ts';
 
 interface Author {
@@ -24,6 +25,9 @@ export interface GameBackOffice {
   mark(marking: GameMarking & Author): Promise<void>;
   /** Of a featured game. */
   move(move: GameMove & Author): Promise<void>;
+  planWindow(plan: WindowPlan & Author): Promise<void>;
+  /** A running window ends. */
+  callOffWindow(asked: { readonly id: string; readonly note: string } & Author): Promise<void>;
 }
 /** What members stake and win. */
 export interface RoundBackOffice {

@@ -2,12 +2,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { ApprovalTables } from './approvals/tables.ts';
 import type { ContractTables } from './contracts/tables.ts';
-import type { GameMark } from '../../src/protocol/console-games.ts';
-import type { GameType, Volatility } from './games/game-type.ts';
 import type { ResponsibleGamingTables } from './responsible-gaming/tables.ts';
 import type { CashierTables } from './cashier/tables.ts';
 import type { FeedbackTables } from './feedback/tables.ts';
 import type { LocalTexts } from './local-texts.ts';
+import type { GameTables } from './games/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { AvailabilityTables } from './availability/tables.ts';
 import type { JackpotTables } from './jackpots/tables.ts';
@@ -145,67 +144,6 @@ export interface LedgerEntryTable {
   /** Minor units; negative leaves the account. */
   readonly amount: string;
 }
-export interface GameVendorTable {
-  readonly code: string;
-  readonly game_type: GameType;
-  readonly name: string;
-  readonly account_type_id: number;
-  readonly opens: 'VASSALAGE' | 'GAME';
-  readonly position: number;
-  readonly maintenance: Defaulted<boolean>;
-  readonly maintenance_from: Defaulted<Date | null>;
-  readonly maintenance_until: Defaulted<Date | null>;
-  readonly maintenance_by: Defaulted<string>;
-  readonly maintenance_reason: Defaulted<string>;
-}
-export interface GameTable {
-  readonly node_id: number;
-  readonly game_code: string;
-  readonly name: string;
-  readonly search_name: string;
-  readonly vendor_code: string;
-  readonly game_type: GameType;
-  readonly classify: string;
-  readonly maintenance: Defaulted<boolean>;
-  readonly maintenance_from: Defaulted<Date | null>;
-  /** When it is back; null where it is unknown. */
-  readonly maintenance_until: Defaulted<Date | null>;
-  readonly maintenance_by: Defaulted<string>;
-  readonly maintenance_reason: Defaulted<string>;
-  readonly launch_date: DateOnly;
-  readonly popularity: number;
-  /** Instead of the mark that follows from its age and popularity; empty for none. Null: that one. */
-  readonly mark: Defaulted<'' | GameMark | null>;
-  /** Place among the featured games; null where it is none. */
-  readonly featured_place: Defaulted<number | null>;
-  readonly motif: string;
-  /** Hundredths of a percent; null where the provider has not said. */
-  readonly rtp: Defaulted<number | null>;
-  readonly volatility: Defaulted<Volatility | null>;
-  readonly features: Defaulted<readonly string[]>;
-  /** Minor units. */
-  readonly stake_least: Defaulted<string | null>;
-  readonly stake_most: Defaulted<string | null>;
-}
-export interface GameFavouriteTable {
-  readonly member_id: string;
-  readonly node_id: number;
-  readonly created_at: Date;
-}
-export interface GameRecentTable {
-  readonly member_id: string;
-  readonly node_id: number;
-  readonly played_at: Changing<Date>;
-}
-export interface GameWinTable {
-  readonly id: Id;
-  readonly merchant: string;
-  readonly customer_name: string;
-  readonly node_id: number;
-  /** Minor units. */
-  readonly amount: string;
-  readonly won_at: Date;
-}
 export interface NoticeTable {
   readonly id: Id;
   readonly merchant: string;
@@ -265,6 +203,7 @@ export interface MemberTables
     SecurityTables,
     SupportTables,
     FeedbackTables,
+    GameTables,
     TurnoverTables,
     UploadTables,
     VendorTables,
@@ -280,11 +219,6 @@ export interface MemberTables
   readonly ledger_currency: LedgerCurrencyTable;
   readonly ledger_transfer: LedgerTransferTable;
   readonly ledger_entry: LedgerEntryTable;
-  readonly game_vendor: GameVendorTable;
-  readonly game: GameTable;
-  readonly game_favourite: GameFavouriteTable;
-  readonly game_recent: GameRecentTable;
-  readonly game_win: GameWinTable;
   readonly notice: NoticeTable;
   readonly help_item: HelpItemTable;
   readonly inbox_message: InboxMessageTable;

@@ -8,7 +8,9 @@ import type {
   RoundLine,
   RoundPage,
   RoundQuery,
+  MaintenanceWindow,
   VendorList,
+  WindowPlan,
 } from './console-games.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
@@ -45,6 +47,8 @@ export interface GameBook {
   readonly vendors: () => VendorList;
   readonly close: (closure: GameClosure, by: string) => void;
   readonly open: (target: GameTarget) => void;
+  readonly plan: (plan: WindowPlan) => void;
+  readonly callOff: (id: string) => void;
   readonly mark: (marking: GameMarking) => void;
   readonly rounds: (query: RoundQuery) => RoundPage;
   readonly giveBack: (id: string) => void;
@@ -55,6 +59,7 @@ export function createGameBook(): GameBook {
   let line = game;
   let played = round;
   let vendor: GameLine['maintenance'] = null;
+  let windows: readonly MaintenanceWindow[] = [];
   return {
     games: ({ search, filter }) => {
       const isClosed = line.maintenance !== null || vendor !== null;
@@ -65,7 +70,7 @@ export function createGameBook(): GameBook {
     },
     vendors: () => {
       const { vendor: code, vendorName: name, type, openRounds } = line;
-      return { vendors: [{ code, name, types: [type], games: 1, maintenance: vendor, openRounds }] };
+      return { vendors: [{ code, name, types: [type], games: 1, maintenance: vendor, openRounds, windows }] };
     },
     close: ({ kind, until, note }, by) => {
       const maintenance = { from: at, until, reason: note, author: by };
@@ -75,6 +80,12 @@ export function createGameBook(): GameBook {
     open: ({ kind }) => {
       if (kind === 'game') line = { ...line, maintenance: null };
       else vendor = null;
+    },
+    plan: ({ vendor: _code, ...plan }) => {
+      windows = [...windows, { ...plan, id: String(windows.length + 1), author: 'paula', isRunning: false }];
+    },
+    callOff: (id) => {
+      windows = windows.filter((window) => window.id !== id);
     },
     mark: ({ mark, isFeatured }) => {
       line = { ...line, mark, featuredPlace: isFeatured ? 1 : null };

@@ -58,6 +58,23 @@ export interface VendorLine {
   readonly games: number;
   readonly maintenance: Maintenance | null;
   readonly openRounds: number;
+  /** Running and coming ones, the first to begin first. */
+  readonly windows: readonly MaintenanceWindow[];
+}
+/** All games of a vendor are closed from its begin to its end, without an operator. */
+export interface MaintenanceWindow {
+  readonly id: string;
+  readonly from: string;
+  readonly until: string;
+  /** What players read, by code of the language. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly author: string;
+  readonly note: string;
+  readonly isRunning: boolean;
+}
+/** `POST /api/games/windows/plan` */
+export interface WindowPlan extends Pick<MaintenanceWindow, 'from' | 'until' | 'texts' | 'note'> {
+  readonly vendor: string;
 }
 export interface GameQuery {
   readonly filter: GameFilter;

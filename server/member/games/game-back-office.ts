@@ -10,13 +10,16 @@ import type {
   Maintenance,
   VendorLine,
   VendorList,
+  WindowPlan,
 } from '../../../src/protocol/console-games.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { markGame, moveGame, toNodeId, type Author } from './mark-games.ts';
+import { isClosedAt } from './narrow-games.ts';
 import { normaliseName } from './normalise-name.ts';
+import { callOffWindow, isInWindow, listWindows, planWindow } from './vendor-windows.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 const pageSize = 25;
@@ -42,10 +45,10 @@ const openIn = (merchant: string): RawBuilder<number> =>
   sql<number>`(select count(*)::int from play_round r
     where r.merchant = ${merchant} and r.node_id = g.node_id and r.state = 'open')`;
 
-function matches(merchant: string, { filter, search, vendor }: GameQuery): RawBuilder<SqlBool> {
+function matches(merchant: string, now: Date, { filter, search, vendor }: GameQuery): RawBuilder<SqlBool> {
   const folded = normaliseName(search).replaceAll(/[\\%_]/g, String.raw`\$&`);
   const parts = [
-    ...(filter === 'maintenance' ? [sql<SqlBool>`(g.maintenance or v.maintenance)`] : []),
+    ...(filter === 'maintenance' ? [sql<SqlBool>`${isClosedAt(now)}`] : []),
     ...(filter === 'featured' ? [sql<SqlBool>`g.featured_place is not null`] : []),
     ...(filter === 'marked' ? [sql<SqlBool>`g.mark is not null`] : []),
     ...(filter === 'open' ? [sql<SqlBool>`${openIn(merchant)} > 0`] : []),
@@ -65,15 +68,17 @@ const selectGames = (db: Database) =>
     );
 
 /** One page of games for the console, featured ones first, then the most played. A page past the end is the last one. */
-async function listGames({ db, merchant }: Deps, query: GameQuery): Promise<GamePage> {
-  const found = selectGames(db).where(matches(merchant, query));
+async function listGames({ db, merchant, clock }: Deps, query: GameQuery): Promise<GamePage> {
+  const now = clock.now();
+  const found = selectGames(db).where(matches(merchant, now, query));
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(query.page, pages);
   const rows = await found
     .select(['g.node_id', 'g.name', 'g.vendor_code', 'v.name as vendor_name', 'g.game_type'])
     .select(['g.maintenance', 'g.maintenance_from', 'g.maintenance_until'])
-    .select(['g.maintenance_by', 'g.maintenance_reason', 'v.maintenance as vendor_closed'])
+    .select(['g.maintenance_by', 'g.maintenance_reason'])
+    .select(sql<boolean>`(v.maintenance or ${isInWindow('g.vendor_code', now)})`.as('vendor_closed'))
     .select(['g.mark', 'g.featured_place'])
     .select(openIn(merchant).as('open_rounds'))
     .orderBy('g.featured_place')
@@ -98,7 +103,7 @@ async function listGames({ db, merchant }: Deps, query: GameQuery): Promise<Game
 }
 
 /** Every vendor once, whatever categories it has games in. */
-async function listVendors({ db, merchant }: Deps): Promise<VendorList> {
+async function listVendors({ db, merchant, clock }: Deps): Promise<VendorList> {
   const rows = await db
     .selectFrom('game_vendor as v')
     .select(({ fn }) => [
@@ -117,6 +122,7 @@ async function listVendors({ db, merchant }: Deps): Promise<VendorList> {
     .groupBy('v.code')
     .orderBy('name')
     .execute();
+  const windows = await listWindows(db, clock.now());
   const vendors: readonly VendorLine[] = rows.map((row) => ({
     code: row.code,
     name: row.name,
@@ -124,6 +130,7 @@ async function listVendors({ db, merchant }: Deps): Promise<VendorList> {
     games: row.games,
     maintenance: writeMaintenance(row),
     openRounds: row.open_rounds,
+    windows: windows.get(row.code) ?? [],
   }));
   return { vendors };
 }
@@ -213,4 +220,7 @@ export const createGameBackOffice = (deps: Deps) => ({
   open: (target: GameTarget & { readonly note: string } & Author) => open(deps, target),
   mark: (marking: GameMarking & Author) => markGame(deps, marking),
   move: (move: GameMove & Author) => moveGame(deps, move),
+  planWindow: (plan: WindowPlan & Author) => planWindow(deps, plan),
+  callOffWindow: (asked: { readonly id: string; readonly note: string } & Author) =>
+    callOffWindow(deps, asked),
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { toGameItem, type GameItem, type GameRow } from './game-item.ts';
 import { fits, nearGames, readWanted, scoreFit, type NearGame, type Wanted } from './find-games.ts';
 import {
-  isClosed,
+  isClosedAt,
   isNew,
   isVendorOn,
   narrow,
@@ -93,7 +93,7 @@ async function listAll(db: Database, query: GameQuery): Promise<GamePage> {
   const [rows, counted] = await Promise.all([
     ordered
       .select(gameColumns)
-      .select([isNew.as('is_new'), isClosed.as('maintenance')])
+      .select([isNew.as('is_new'), isClosedAt(query.now).as('maintenance')])
       .orderBy('g.node_id')
       .limit(query.size)
       .offset((query.page - 1) * query.size)
@@ -117,7 +117,7 @@ async function listWanted(
   const [rows, counted] = await Promise.all([
     narrowed
       .select(gameColumns)
-      .select([isNew.as('is_new'), isClosed.as('maintenance')])
+      .select([isNew.as('is_new'), isClosedAt(query.now).as('maintenance')])
       .orderBy(query.order === undefined ? sql`${score} desc` : orders[query.order])
       .orderBy('g.popularity', 'desc')
       .orderBy('g.node_id')
@@ -169,18 +169,16 @@ export async function listOwnGames(
   db: Database,
   own: 'game_favourite' | 'game_recent',
   memberId: string,
-  paging: { readonly page: number; readonly size: number },
+  { page, size, now }: { readonly page: number; readonly size: number; readonly now: Date },
 ): Promise<{ readonly games: GameItem[]; readonly total: number }> {
   const table = sql.table(own);
   const at = sql.ref(own === 'game_favourite' ? 'm.created_at' : 'm.played_at');
   const { rows } = await sql<GameRow & { total: number }>`
     select g.node_id, g.game_code, g.name, g.vendor_code, v.name as vendor_name, g.game_type, g.classify,
-      ${isClosed} as maintenance, g.launch_date, g.popularity, g.mark, ${isNew} as is_new, count(*) over ()::integer as total
+      ${isClosedAt(now)} as maintenance, g.launch_date, g.popularity, g.mark, ${isNew} as is_new, count(*) over ()::integer as total
     from ${table} m join game g on g.node_id = m.node_id
       join game_vendor v on v.code = g.vendor_code and v.game_type = g.game_type
     where m.member_id = ${memberId} and ${isVendorOn}
-    order by ${at} desc, g.node_id limit ${paging.size} offset ${(paging.page - 1) * paging.size}`.execute(
-    db,
-  );
+    order by ${at} desc, g.node_id limit ${size} offset ${(page - 1) * size}`.execute(db);
   return { games: await toItems(db, rows, memberId), total: rows[0]?.total ?? 0 };
 }

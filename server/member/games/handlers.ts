@@ -26,7 +26,7 @@ type Narrowing = Omit<GamesFacetsRequest, 'language'>;
 
 /** What a request narrows the games by. */
 async function readSelection(
-  { db, merchant }: MemberParts,
+  { db, merchant, clock }: MemberParts,
   request: Narrowing,
   caller: Caller,
 ): Promise<GameSelection & { readonly name: string | undefined }> {
@@ -38,6 +38,7 @@ async function readSelection(
     filter: request.filter ?? 'ALL',
     memberId: caller.member?.id ?? null,
     facets: readFacets(request, code),
+    now: clock.now(),
   };
 }
 
@@ -63,7 +64,10 @@ async function listTop(
   top: { types: readonly ('LOTT' | 'ELOTT')[]; filter: 'ALL' | 'HOT'; size: number },
 ) {
   const memberId = caller.member?.id ?? null;
-  const { games } = await listGames(parts.db, { ...top, memberId, facets: noFacets, page: 1 });
+  const { games } = await listGames(parts.db, {
+    ...{ ...top, memberId, facets: noFacets, page: 1 },
+    now: parts.clock.now(),
+  });
   return games;
 }
 
@@ -136,7 +140,11 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'games.list': (request, caller) => list(parts, request, caller),
     'games.info': async ({ nodeId }, caller) => {
       const { code: currency } = await readCurrency(db, merchant);
-      return readGame(db, toNodeId(nodeId), { memberId: caller.member?.id ?? null, currency });
+      const { language } = caller;
+      return readGame(db, toNodeId(nodeId), {
+        ...{ memberId: caller.member?.id ?? null, currency, language },
+        now: clock.now(),
+      });
     },
     'games.facets': (request, caller) => facets(parts, request, caller),
     'games.index': () => readIndex(),
@@ -163,13 +171,19 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
       const { games, total } = await listOwnGames(db, 'game_favourite', requireMember(caller).id, {
         page: pageNum,
         size: size ?? 20,
+        now: clock.now(),
       });
       return { content: games, pageNum, totalPages: Math.ceil(total / (size ?? 20)) };
     },
     'games.addFavourite': ({ nodeId }, caller) => addFavourite(parts, requireMember(caller).id, nodeId),
     'games.removeFavourite': ({ nodeId }, caller) => removeFavourite(parts, requireMember(caller).id, nodeId),
     'games.recent': async (_, caller) =>
-      (await listOwnGames(db, 'game_recent', requireMember(caller).id, { page: 1, size: recentCount })).games,
+      (
+        await listOwnGames(db, 'game_recent', requireMember(caller).id, {
+          ...{ page: 1, size: recentCount },
+          now: clock.now(),
+        })
+      ).games,
     'games.menus': () => readMenus(db),
     'games.popular': ({ count }, caller) =>
       listTop(parts, caller, { types: ['LOTT', 'ELOTT'], filter: 'ALL', size: count ?? 6 }),

@@ -3,6 +3,7 @@ import type { GameMark } from '../../../src/protocol/console-games.ts';
 import type { Database, Tables } from '../../db/database.ts';
 import { hotPopularity } from './game-item.ts';
 import type { GameType } from './game-type.ts';
+import { isInWindow } from './vendor-windows.ts';
 
 /** What a player chooses games by, each with what is chosen; nothing chosen narrows nothing. */
 export interface Facets {
@@ -33,6 +34,7 @@ export interface GameSelection {
   readonly filter: 'ALL' | 'NEW' | 'HOT' | 'FAV' | 'RECENT';
   readonly memberId: string | null;
   readonly facets: Facets;
+  readonly now: Date;
 }
 export type Games = SelectQueryBuilder<
   Tables & { g: Tables['game']; v: Tables['game_vendor'] },
@@ -53,8 +55,9 @@ const hasMark = (mark: GameMark, otherwise: Condition): Condition =>
 /** A studio that is switched off has no games to list. */
 export const isVendorOn: Condition = sql`not exists (select from site_kill k where k.kind = 'vendor' and k.name = g.vendor_code)`;
 
-/** Closed individually, or with all games of its vendor. */
-export const isClosed: Condition = sql`(g.maintenance or v.maintenance)`;
+/** Closed individually, with all games of its vendor, or in a window that was planned for its vendor. */
+export const isClosedAt = (now: Date): Condition =>
+  sql`(g.maintenance or v.maintenance or ${isInWindow('g.vendor_code', now)})`;
 
 export function selectGames(db: Database): Games {
   // The query builder's type of the join is too deep to be named.

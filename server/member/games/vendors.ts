@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { GamesTypesValue, GamesVendorsValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { pictureVersion } from '../../platform/pictures.ts';
-import type { GameVendorTable } from '../tables.ts';
+import type { GameVendorTable } from './tables.ts';
 import { gameTypes } from './game-type.ts';
 
 type Lane = GamesVendorsValue['lanes'][number];

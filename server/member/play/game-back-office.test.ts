@@ -205,3 +205,65 @@ describe('a round', () => {
     await rig.wallet({ call: 'refund', launch: launchId, round: 'desk-3' });
   });
 });
+
+describe('planned maintenance', () => {
+  const inMinutes = (minutes: number): string =>
+    new Date(rig.clock.now().getTime() + minutes * 60_000).toISOString();
+  const info = async () => (await rig.call('games.info', { nodeId }, { token })).value.maintenance;
+
+  it('begins and ends without an operator: lobby, game and start say so in the meantime', async () => {
+    const { vendor, name } = await find();
+    const [from, until] = [inMinutes(60), inMinutes(120)];
+    const texts = { EN: 'New servers', AR: ' ' };
+    await games.planWindow({ vendor, from, until, texts, note: 'Vendor asked', by: 'paula' });
+    expect(await info()).toEqual({ from, until, text: 'New servers' });
+    expect(await listed(name)).not.toBe('maintenance');
+    expect((await launch()).status).toBe(200);
+
+    rig.clock.advance(60 * 60_000);
+    token = await rig.logIn('player');
+    expect(await listed(name)).toBe('maintenance');
+    expect((await launch()).error).toMatchObject({
+      errorCode: 'game.maintenance',
+      value: { from, until, text: 'New servers', content: { data: { endTime: Date.parse(until) } } },
+    });
+    expect((await find()).isVendorClosed).toBe(true);
+    const line = (await games.vendors()).vendors.find(({ code }) => code === vendor);
+    expect(line?.windows).toMatchObject([{ from, until, isRunning: true, texts: { EN: 'New servers' } }]);
+
+    rig.clock.advance(60 * 60_000);
+    token = await rig.logIn('player');
+    expect(await listed(name)).not.toBe('maintenance');
+    expect((await launch()).status).toBe(200);
+    expect(await info()).toBeNull();
+  });
+
+  it('is called off, once', async () => {
+    const { vendor } = await find();
+    const plan = { vendor, texts: {}, note: 'x', by: 'paula' };
+    await games.planWindow({ ...plan, from: inMinutes(-1), until: inMinutes(30) });
+    expect((await launch()).error.errorCode).toBe('game.maintenance');
+    const [window] = (await games.vendors()).vendors.find(({ code }) => code === vendor)?.windows ?? [];
+    const asked = { id: window?.id ?? '', note: 'Done early', by: 'paula' };
+    await games.callOffWindow(asked);
+    expect((await launch()).status).toBe(200);
+    await expect(games.callOffWindow(asked)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is refused with times in the wrong order, in the past or too far apart, and for no vendor', async () => {
+    const { vendor } = await find();
+    const plan = { vendor, texts: {}, note: 'x', by: 'paula' };
+    const wrong: readonly (readonly [number, number])[] = [
+      [20, 10],
+      [-20, -10],
+      [0, 50_000],
+    ];
+    for (const [from, until] of wrong)
+      await expect(
+        games.planWindow({ ...plan, from: inMinutes(from), until: inMinutes(until) }),
+      ).rejects.toMatchObject({ code: 'opening.times' });
+    await expect(
+      games.planWindow({ ...plan, vendor: 'NOSUCH', from: inMinutes(1), until: inMinutes(2) }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -9,6 +9,7 @@ import { readJurisdiction } from '../responsible-gaming/jurisdiction.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { iconOf } from '../games/game-item.ts';
 import { isVendorOn } from '../games/narrow-games.ts';
+import { findWindow } from '../games/vendor-windows.ts';
 import type { GameType } from '../games/game-type.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
 import { requireMember, type Caller } from '../http/call.ts';
@@ -37,6 +38,7 @@ const ticketMs = 60_000;
 interface Game {
   readonly node_id: number;
   readonly name: string;
+  readonly vendor_code: string;
   readonly vendor_name: string;
   readonly game_type: GameType;
   readonly classify: string;
@@ -67,6 +69,7 @@ async function findGame(db: Database, request: GamesLaunchRequest): Promise<Game
     .select([
       'g.node_id',
       'g.name',
+      'g.vendor_code',
       'v.name as vendor_name',
       'g.game_type',
       'g.classify',
@@ -90,14 +93,18 @@ async function findGame(db: Database, request: GamesLaunchRequest): Promise<Game
  * An end that has passed is left out: the game is back when the operator says so. The times go out twice: as
  * clients of this family read them (milliseconds), and as ISO 8601.
  */
-function refuseMaintenance(game: Game, now: Date): void {
-  if (!game.maintenance) return;
-  const from = game.maintenance_from;
-  const until =
-    game.maintenance_until !== null && game.maintenance_until > now ? game.maintenance_until : null;
+async function refuseMaintenance(db: Database, game: Game, language: string, now: Date): Promise<void> {
+  const planned = await findWindow(db, { vendor: game.vendor_code, language, now });
+  const window = planned !== null && planned.from <= now ? planned : null;
+  if (!game.maintenance && window === null) return;
+  // A closure without an end may last longer than the window.
+  const from = game.maintenance ? game.maintenance_from : (window?.from ?? null);
+  const end = game.maintenance ? game.maintenance_until : (window?.until ?? null);
+  const until = end !== null && end > now ? end : null;
   throw refuseCall('game.maintenance', 'The game is under maintenance.', 409, {
     from: from?.toISOString() ?? null,
     until: until?.toISOString() ?? null,
+    text: window?.text ?? '',
     content: { data: { maintainTime: from?.getTime() ?? null, endTime: until?.getTime() ?? null } },
   });
 }
@@ -214,7 +221,7 @@ export async function launchGame(
   const vendor = parts.gameVendor;
   if (vendor === null) throw notAvailable('No vendor of games is connected.');
   const chosen = await findGame(parts.db, request);
-  refuseMaintenance(chosen, parts.clock.now());
+  await refuseMaintenance(parts.db, chosen, caller.language, parts.clock.now());
   const account_type = await choosePlayWallet(parts, member.customerType, chosen.node_id);
   const game = { ...chosen, account_type };
   const call = {

@@ -9,7 +9,7 @@ import { mainWallet } from './ledger.ts';
 import { moveBetweenWallets } from './transfer.ts';
 import { isSingleWallet, listWalletKinds, toAccountType } from './vendor-wallets.ts';
 
-async function listWallets({ db }: MemberParts, memberId: string): Promise<WalletListValue> {
+async function listWallets({ db, clock }: MemberParts, memberId: string): Promise<WalletListValue> {
   const { code } = await readMemberCurrency(db, memberId);
   const accounts = await db
     .selectFrom('ledger_account')
@@ -18,7 +18,7 @@ async function listWallets({ db }: MemberParts, memberId: string): Promise<Walle
     .where('currency', '=', code)
     .execute();
   const balances = new Map(accounts.map(({ account_type, balance }) => [account_type, BigInt(balance)]));
-  const kinds = await listWalletKinds(db);
+  const kinds = await listWalletKinds(db, clock.now());
   return kinds.map(({ accountTypeId, name, locked }) => ({
     accountTypeId,
     accountTypeName: name,
@@ -27,8 +27,8 @@ async function listWallets({ db }: MemberParts, memberId: string): Promise<Walle
   }));
 }
 
-async function readLock({ db }: MemberParts, typeId: number) {
-  const kind = (await listWalletKinds(db)).find(({ accountTypeId }) => accountTypeId === typeId);
+async function readLock({ db, clock }: MemberParts, typeId: number) {
+  const kind = (await listWalletKinds(db, clock.now())).find(({ accountTypeId }) => accountTypeId === typeId);
   if (kind === undefined) throw refuseCall('request_param_err', 'There is no such wallet.');
   return { accountTypeId: kind.accountTypeId, locked: kind.locked };
 }
@@ -58,7 +58,10 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Wallets> {
     'wallet.merchant': async () => ({ isSingle: await isSingleWallet(parts) }),
     'wallet.list': (_, caller) => listWallets(parts, requireMember(caller).id),
     'wallet.locks': async () =>
-      (await listWalletKinds(parts.db)).map(({ accountTypeId, locked }) => ({ accountTypeId, locked })),
+      (await listWalletKinds(parts.db, parts.clock.now())).map(({ accountTypeId, locked }) => ({
+        accountTypeId,
+        locked,
+      })),
     'wallet.lockByType': ({ typeId }) => readLock(parts, typeId),
     'wallet.transferLock': (_, caller) => readTransferLock(parts, caller),
     'wallet.transfer': ({ from, to, amount }, caller) =>

@@ -30,7 +30,7 @@ function findKind(kinds: readonly WalletKind[], accountTypeId: number): WalletKi
  * it always goes, so that what was moved there is never stuck.
  */
 async function checkMove(parts: MemberParts, { from, to }: WalletMove): Promise<void> {
-  const kinds = await listWalletKinds(parts.db);
+  const kinds = await listWalletKinds(parts.db, parts.clock.now());
   findKind(kinds, from);
   const target = findKind(kinds, to);
   if (from === to) throw refuseCall('request_param_err', 'Both wallets are the same.');

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
 import { trialType } from './currency.ts';
+import { isInWindow } from '../games/vendor-windows.ts';
 import { mainWallet } from './ledger.ts';
 
 /** Ledger accounts of providers' wallets are `accountTypeId` of the provider and this: apart from all others. */
@@ -28,13 +29,13 @@ export const isSingleWallet = async (deps: Pick<MemberDeps, 'liveSite'>): Promis
   !isModuleOn(await readSettings(deps), transferModule);
 
 /** The main wallet and one for each provider. */
-export async function listWalletKinds(db: Database): Promise<readonly WalletKind[]> {
+export async function listWalletKinds(db: Database, now: Date): Promise<readonly WalletKind[]> {
   const rows = await db
     .selectFrom('game_vendor as v')
     .select([
       'v.account_type_id',
       sql<string>`min(v.name)`.as('name'),
-      sql<boolean>`bool_and(v.maintenance) or bool_or(exists (select from site_kill k
+      sql<boolean>`bool_and(v.maintenance or ${isInWindow('v.code', now)}) or bool_or(exists (select from site_kill k
         where k.kind = 'vendor' and k.name = v.code))`.as('locked'),
     ])
     .groupBy('v.account_type_id')

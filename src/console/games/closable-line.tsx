@@ -21,6 +21,8 @@ export function ClosableLine(props: {
   /** Before the button to close. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
+  /** Below the state. */
+  readonly below?: ReactNode;
 }) {
   const { asks, maintenance, now } = props;
   const { label } = asks;
@@ -45,6 +47,7 @@ export function ClosableLine(props: {
       }
     >
       {isClosed ? <ClosedState maintenance={maintenance} now={now} /> : null}
+      {props.below}
     </PanelLine>
   );
 }

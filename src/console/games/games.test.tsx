@@ -43,6 +43,32 @@ it('a closed vendor says so at each of its games', async () => {
   expect(await screen.findByText(words.closedWithVendor)).toBeTruthy();
 });
 
+it('maintenance of a vendor is planned with its times, which the list shows, and called off', async () => {
+  const { api, user } = await open('/games', 'publisher');
+  await user.click(await screen.findByRole('button', { name: words.windows.planOne('Harbour Games') }));
+  const dialog = await screen.findByRole('dialog', { name: words.windows.planTitle('Harbour Games') });
+  const plan = within(dialog).getByRole('button', { name: words.windows.plan });
+  await user.type(within(dialog).getByRole('textbox', { name: new RegExp(`^${words.reason}`) }), 'Servers');
+  fireEvent.change(within(dialog).getByLabelText(words.windows.begin), {
+    target: { value: '2126-01-02T03:00' },
+  });
+  const finish = within(dialog).getByLabelText(words.windows.finish);
+  fireEvent.change(finish, { target: { value: '2126-01-02T02:00' } });
+  await user.click(plan);
+  expect(await within(dialog).findByText(words.windows.order)).toBeTruthy();
+  fireEvent.change(finish, { target: { value: '2126-01-02T04:00' } });
+  await user.click(plan);
+  expect(await screen.findByText(words.windows.coming)).toBeTruthy();
+  expect((await api.vendors()).vendors[0]?.windows).toMatchObject([
+    { from: '2126-01-01T19:00:00.000Z', until: '2126-01-01T20:00:00.000Z', note: 'Servers' },
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Call off maintenance of Harbour Games/ }));
+  const second = await screen.findByRole('dialog');
+  await user.type(within(second).getByRole('textbox', { name: new RegExp(`^${words.reason}`) }), 'Moved');
+  await user.click(within(second).getByRole('button', { name: words.windows.callOff }));
+  await expect.poll(async () => (await api.vendors()).vendors[0]?.windows).toEqual([]);
+});
+
 it('a game is marked and featured, which the list shows', async () => {
   const { user } = await open('/games', 'publisher');
   await user.click(await screen.findByRole('button', { name: words.markOne('Golden Reef') }));

@@ -1,9 +1,13 @@
 import { Box, Heading, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { VendorLine } from '../../protocol/console-games.ts';
 import { Panel } from '../ui/screen.tsx';
 import { ClosableLine } from './closable-line.tsx';
 import type { CloseTarget } from './close-dialog.tsx';
+import { LineButton } from '../ui/panel-line.tsx';
 import { gameMessages as words, nameType } from './game-messages.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+import { WindowLines } from './window-lines.tsx';
 
 function Line(props: {
   readonly vendor: VendorLine;
@@ -12,12 +16,24 @@ function Line(props: {
   readonly onAsk: (asked: CloseTarget) => void;
 }) {
   const { vendor, ...rest } = props;
-  const { code, name, types, games, openRounds, maintenance } = vendor;
+  const { code, name, types, games, openRounds, maintenance, windows } = vendor;
+  const [isPlanning, setPlanning] = useState(false);
   return (
     <ClosableLine
       {...rest}
       asks={{ kind: 'vendor', name: code, label: name, openRounds }}
       maintenance={maintenance}
+      actions={
+        <LineButton aria-label={words.windows.planOne(name)} onClick={() => setPlanning(true)}>
+          {words.windows.planShort}
+        </LineButton>
+      }
+      below={
+        <>
+          <WindowLines label={name} windows={windows} mayClose={props.mayClose} />
+          {isPlanning ? <PlanDialog vendor={code} label={name} onClose={() => setPlanning(false)} /> : null}
+        </>
+      }
     >
       {types.map(nameType).join(', ')} · {words.games(games)}
       {openRounds === 0 ? '' : ` · ${words.openRounds(openRounds)}`}
@@ -25,16 +41,16 @@ function Line(props: {
   );
 }
 
-/** Every vendor; what is closed comes first. */
+const isShown = ({ maintenance, windows }: VendorLine): boolean => maintenance !== null || windows.length > 0;
+
+/** Every vendor; what is closed, or will be, comes first. */
 export function VendorPanel(props: {
   readonly vendors: readonly VendorLine[];
   readonly now: number;
   readonly mayClose: boolean;
   readonly onAsk: (asked: CloseTarget) => void;
 }) {
-  const sorted = [...props.vendors].sort(
-    (one, other) => Number(other.maintenance !== null) - Number(one.maintenance !== null),
-  );
+  const sorted = [...props.vendors].sort((one, other) => Number(isShown(other)) - Number(isShown(one)));
   return (
     <Stack as="section" gap="2">
       <Heading as="h2" fontSize="sm" fontWeight="semibold">

@@ -21,18 +21,6 @@ import type { WireAudit } from '../../protocol/console-audit.ts';
 import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
 import type { RuleReference, Origins } from '../../protocol/explanation.ts';
 import type { ClosureRequest, RegionRequest, WireAvailability } from '../../protocol/console-availability.ts';
-import type {
-  GameClosure,
-  GameMarking,
-  GameMove,
-  GamePage,
-  GameQuery,
-  GameTarget,
-  RoundPage,
-  RoundQuery,
-  VendorList,
-} from '../../protocol/console-games.ts';
-import type { JackpotFigures } from '../../protocol/console-jackpots.ts';
 import type { ReceivingRequest, ReceivingState } from '../../protocol/console-receiving.ts';
 import type { AdjustmentRequest, MoneyRules, MoneyState } from '../../protocol/console-money.ts';
 import type { MemberMatch, RemovalRequest, RemovalState } from '../../protocol/console-removals.ts';
@@ -50,6 +38,7 @@ import type {
 } from '../../protocol/console-withdrawals.ts';
 import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts';
 import { callApi } from './call-api.ts';
+import { gamesApi, type GamesApi } from './games-api.ts';
 import { lotteryApi, type LotteryApi } from './lottery-api.ts';
 import { membersApi, type MembersApi } from './members-api.ts';
 import { httpPeopleApi, type PeopleApi } from './people-api.ts';
@@ -74,7 +63,8 @@ export interface StageEnd {
 }
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
-export interface ConsoleApi extends LotteryApi, MembersApi, PeopleApi, RollbacksApi, SendersApi, VendorsApi {
+export interface ConsoleApi
+  extends GamesApi, LotteryApi, MembersApi, PeopleApi, RollbacksApi, SendersApi, VendorsApi {
   me(): Promise<ConsoleSession>;
   login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
   logout(): Promise<void>;
@@ -151,15 +141,6 @@ export interface ConsoleApi extends LotteryApi, MembersApi, PeopleApi, Rollbacks
   proposeRemoval(request: RemovalRequest): Promise<RemovalState>;
   withdrawRemoval(id: string): Promise<RemovalState>;
   decideRemoval(id: string, state: 'approved' | 'rejected', reason: string): Promise<RemovalState>;
-  games(query: GameQuery): Promise<GamePage>;
-  vendors(): Promise<VendorList>;
-  closeGames(closure: GameClosure): Promise<void>;
-  openGames(target: GameTarget, note: string): Promise<void>;
-  markGame: (marking: GameMarking) => Promise<void>;
-  moveGame: (move: GameMove) => Promise<void>;
-  jackpotFigures(): Promise<JackpotFigures>;
-  rounds(query: RoundQuery): Promise<RoundPage>;
-  giveRoundBack(id: string, note: string): Promise<void>;
   throwSwitch(action: 'kill' | 'restore', request: KillTarget & { note: string }): Promise<WireRelease>;
   opening(): Promise<WireAvailability>;
   closePortal(request: ClosureRequest): Promise<WireAvailability>;
@@ -255,29 +236,15 @@ export const httpConsoleApi: ConsoleApi = {
   withdrawMoney: (id) => callApi('POST', '/api/money/withdraw', { id }),
   decideMoney: (id, state, reason) => callApi('POST', '/api/money/decide', { id, state, reason }),
   ...membersApi,
+  ...gamesApi,
   ...lotteryApi,
   ...vendorsApi,
-  jackpotFigures: () => callApi('GET', '/api/jackpots'),
   removals: () => callApi('GET', '/api/removals'),
   findMember: (account) =>
     callApi('GET', `/api/removals/member?${new URLSearchParams({ account }).toString()}`),
   proposeRemoval: (request) => callApi('POST', '/api/removals/propose', request),
   withdrawRemoval: (id) => callApi('POST', '/api/removals/withdraw', { id }),
   decideRemoval: (id, state, reason) => callApi('POST', '/api/removals/decide', { id, state, reason }),
-  games: ({ filter, search, vendor, page }) => {
-    const query = new URLSearchParams({ filter, search, vendor, page: String(page) });
-    return callApi('GET', `/api/games?${query.toString()}`);
-  },
-  vendors: () => callApi('GET', '/api/games/vendors'),
-  closeGames: (closure) => callApi('POST', '/api/games/close', closure),
-  openGames: ({ kind, name }, note) => callApi('POST', '/api/games/open', { kind, name, note }),
-  markGame: (marking) => callApi('POST', '/api/games/mark', marking),
-  moveGame: (move) => callApi('POST', '/api/games/move', move),
-  rounds: ({ filter, search, page }) => {
-    const query = new URLSearchParams({ filter, search, page: String(page) });
-    return callApi('GET', `/api/rounds?${query.toString()}`);
-  },
-  giveRoundBack: (id, note) => callApi('POST', '/api/rounds/give-back', { id, note }),
   throwSwitch: (action, { kind, name, note }) =>
     callApi('POST', `/api/switches/${action}`, { kind, name, note }),
   opening: () => callApi('GET', '/api/opening'),

@@ -8,6 +8,8 @@ type Calls =
   | 'openGames'
   | 'markGame'
   | 'moveGame'
+  | 'planWindow'
+  | 'callOffWindow'
   | 'rounds'
   | 'giveRoundBack';
 
@@ -21,6 +23,8 @@ export function createGamesApiFake(role: string): Pick<ConsoleApi, Calls> {
     openGames: async (target) => book.open(target),
     markGame: async (marking) => book.mark(marking),
     moveGame: async () => undefined,
+    planWindow: async (plan) => book.plan(plan),
+    callOffWindow: async (id) => book.callOff(id),
     rounds: async (query) => book.rounds(query),
     giveRoundBack: async (id) => book.giveBack(id),
   };

@@ -16,6 +16,8 @@ export function AskReason<Answer>(props: {
   readonly isOptional?: boolean;
   /** Asked for besides the reason; gets what the step was refused with, null before. */
   readonly children?: ReactNode | ((refusal: unknown) => ReactNode);
+  /** Called before it is taken: false where what was asked for besides is not whole. */
+  readonly isReady?: () => boolean;
   readonly take: (reason: string) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
   /** Called after a refusal: the state may differ from what was shown. */
@@ -24,7 +26,7 @@ export function AskReason<Answer>(props: {
 }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { isOptional = false, children } = props;
+  const { isOptional = false, isReady = () => true, children } = props;
   const isMissing = !isOptional && reason.trim() === '';
   const taking = useMutation({
     mutationFn: props.take,
@@ -33,7 +35,8 @@ export function AskReason<Answer>(props: {
   });
   const confirm = () => {
     setTried(true);
-    if (!isMissing) taking.mutate(reason.trim());
+    const isWhole = isReady();
+    if (!isMissing && isWhole) taking.mutate(reason.trim());
   };
   return (
     <ConfirmDialog

@@ -36,6 +36,8 @@ const shown = {
   /** ISO 8601 in UTC, while the game is under maintenance or a rest is running. */
   from: orNull(text),
   until: orNull(text),
+  /** What the operator wrote about the maintenance. */
+  notice: orNull(text),
 };
 /** The other game is the one that a round is still open in. */
 export type GameLaunchContext = FlowContext<typeof shown> &
@@ -101,7 +103,7 @@ export const gameLaunchContract = defineFlow({
       failed('round still open', 'game.round-open', { value: { nodeId: '10002', name: 'Golden Carp' } }),
       failed('round still open, nobody says where', 'game.round-open'),
       failed('under maintenance', 'game.maintenance', {
-        value: { from: '2026-01-01T03:00:00Z', until: '2026-01-01T04:00:00Z' },
+        value: { from: '2026-01-01T03:00:00Z', until: '2026-01-01T04:00:00Z', text: 'New servers' },
       }),
       failed('account not ready', 'merchant.acct.setup.err'),
       failed('session lost', 'login.not.session'),

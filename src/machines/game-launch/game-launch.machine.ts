@@ -92,6 +92,7 @@ export const gameLaunchMachine = setup({
       ...noFailure,
       from: null,
       until: null,
+      notice: null,
       attempts: context.attempts + 1,
       isSlow: false,
     })),
@@ -107,12 +108,14 @@ export const gameLaunchMachine = setup({
       attempts: 0,
       from: null,
       until: null,
+      notice: null,
     }),
     keepTimes: assign((_, { error }: CallFailure) => {
-      const { from, until } = readFailureDetails(error);
+      const { from, until, text } = readFailureDetails(error);
       return {
         from: typeof from === 'string' ? from : null,
         until: typeof until === 'string' ? until : null,
+        notice: typeof text === 'string' && text !== '' ? text : null,
       };
     }),
     keepOther: assign((_, { error }: CallFailure) => {
@@ -147,6 +150,7 @@ export const gameLaunchMachine = setup({
     other: null,
     from: null,
     until: null,
+    notice: null,
   }),
   initial: 'idle',
   states: {

@@ -5387,7 +5387,7 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['game', 'rtp', 'volatility', 'features', 'stakeLeast', 'stakeMost'],
+      required: ['game', 'rtp', 'volatility', 'features', 'stakeLeast', 'stakeMost', 'maintenance'],
       properties: {
         game: {
           type: 'object',
@@ -5500,6 +5500,27 @@ export const operations: readonly OperationContract[] = [
         },
         stakeMost: {
           type: ['string', 'null'],
+        },
+        maintenance: {
+          description: 'Planned maintenance of its vendor that is running or begins within a day.',
+          type: ['object', 'null'],
+          additionalProperties: false,
+          required: ['from', 'until', 'text'],
+          properties: {
+            from: {
+              type: 'string',
+              description: 'ISO 8601 in UTC.',
+            },
+            until: {
+              type: 'string',
+              description: 'ISO 8601 in UTC.',
+            },
+            text: {
+              type: 'string',
+              description:
+                'What the operator wrote for players, in the language of the call; empty if nothing.',
+            },
+          },
         },
       },
     },

@@ -2395,6 +2395,23 @@ export interface GamesInfoValue {
    */
   stakeLeast: string | null;
   stakeMost: string | null;
+  /**
+   * Planned maintenance of its vendor that is running or begins within a day.
+   */
+  maintenance: {
+    /**
+     * ISO 8601 in UTC.
+     */
+    from: string;
+    /**
+     * ISO 8601 in UTC.
+     */
+    until: string;
+    /**
+     * What the operator wrote for players, in the language of the call; empty if nothing.
+     */
+    text: string;
+  } | null;
 }
 
 export interface GamesJackpotsRequest {}

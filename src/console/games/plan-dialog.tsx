@@ -1,0 +1,126 @@
+import { Field, Input, Stack, Textarea } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findMoment } from '../../protocol/schedule.ts';
+import { gameKeys } from '../http/game-queries.ts';
+import { useConsoleApi, useSite } from '../http/queries.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { brandZone } from '../ui/zone-time.ts';
+import { gameMessages } from './game-messages.ts';
+
+const words = { ...gameMessages, ...gameMessages.windows };
+const longestText = 500;
+
+/** The moment at which the clocks of the brand's zone show a local time; where they skip it, an hour later. */
+const readMoment = (local: string): string => {
+  const moment = findMoment(local, brandZone());
+  return new Date(typeof moment === 'number' ? moment : `${local}Z`).toISOString();
+};
+
+function TimeField(props: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (value: string) => void;
+}) {
+  const { label, hint, value, error, onChange } = props;
+  return (
+    <Field.Root invalid={error !== null}>
+      <Field.Label>{label}</Field.Label>
+      <Input
+        type="datetime-local"
+        size="sm"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint === undefined ? null : <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+interface Typed {
+  readonly from: string;
+  readonly until: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+/** What is wrong with the times; null where nothing is. */
+const findFault = ({ from, until }: Typed): { readonly from?: string; readonly until?: string } | null => {
+  if (from === '') return { from: words.missing };
+  if (until === '') return { until: words.missing };
+  return until <= from ? { until: words.order } : null;
+};
+
+/** What players read, in each language of the site. */
+function Texts({ typed, onType }: { readonly typed: Typed; readonly onType: (typed: Typed) => void }) {
+  const locales = (useSite().data?.locales ?? []).filter(({ enabled }) => enabled);
+  return locales.map(({ code, nativeName, dir }) => (
+    <Field.Root key={code}>
+      <Field.Label>{words.text(nativeName)}</Field.Label>
+      <Textarea
+        size="sm"
+        rows={2}
+        dir={dir}
+        lang={code}
+        maxLength={longestText}
+        value={typed.texts[code] ?? ''}
+        onChange={(event) => onType({ ...typed, texts: { ...typed.texts, [code]: event.target.value } })}
+      />
+    </Field.Root>
+  ));
+}
+
+/** Plans when all games of a vendor are closed. */
+export function PlanDialog(props: {
+  readonly vendor: string;
+  readonly label: string;
+  readonly onClose: () => void;
+}) {
+  const { vendor, label, onClose } = props;
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<Typed>({ from: '', until: '', texts: {} });
+  const [tried, setTried] = useState(false);
+  const fault = tried ? findFault(typed) : null;
+  const { from, until, texts } = typed;
+  return (
+    <AskReason
+      title={words.planTitle(label)}
+      text={words.planText}
+      confirm={words.plan}
+      words={words}
+      isReady={() => {
+        setTried(true);
+        return findFault(typed) === null;
+      }}
+      take={(note) =>
+        api.planWindow({ vendor, from: readMoment(from), until: readMoment(until), texts, note })
+      }
+      onDone={() => {
+        void client.invalidateQueries({ queryKey: gameKeys.vendors });
+        onClose();
+        tellSuccess(words.planned(label));
+      }}
+      onClose={onClose}
+    >
+      <Stack gap="3" marginBlockStart="4">
+        <TimeField
+          label={words.begin}
+          value={from}
+          error={fault?.from ?? null}
+          onChange={(value) => setTyped({ ...typed, from: value })}
+        />
+        <TimeField
+          label={words.finish}
+          hint={words.zone(brandZone())}
+          value={until}
+          error={fault?.until ?? null}
+          onChange={(value) => setTyped({ ...typed, until: value })}
+        />
+        <Texts typed={typed} onType={setTyped} />
+      </Stack>
+    </AskReason>
+  );
+}

@@ -1,0 +1,75 @@
+import { Badge, Flex, Stack, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MaintenanceWindow } from '../../protocol/console-games.ts';
+import { gameKeys } from '../http/game-queries.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
+import { LineButton } from '../ui/panel-line.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { showMoment } from '../ui/zone-time.ts';
+import { gameMessages } from './game-messages.ts';
+
+const words = { ...gameMessages, ...gameMessages.windows };
+
+function CallOffDialog(props: {
+  readonly window: MaintenanceWindow;
+  readonly label: string;
+  readonly onClose: () => void;
+}) {
+  const { window, label, onClose } = props;
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  return (
+    <AskReason
+      title={words.callOffTitle(label)}
+      text={window.isRunning ? words.endText : words.callOffText}
+      confirm={window.isRunning ? words.endNow : words.callOff}
+      words={words}
+      take={(note) => api.callOffWindow(window.id, note)}
+      onDone={() => {
+        void client.invalidateQueries({ queryKey: gameKeys.vendors });
+        onClose();
+        tellSuccess(words.calledOff(label));
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Planned maintenance of a vendor, and the way to call it off. */
+export function WindowLines(props: {
+  readonly label: string;
+  readonly windows: readonly MaintenanceWindow[];
+  readonly mayClose: boolean;
+}) {
+  const { label, windows, mayClose } = props;
+  const [chosen, setChosen] = useState<MaintenanceWindow | null>(null);
+  if (windows.length === 0) return null;
+  return (
+    <Stack as="ul" listStyleType="none" gap="2" marginBlockStart="2" aria-label={words.windowsOf(label)}>
+      {windows.map((window) => {
+        const { id, from, until, author, note, isRunning } = window;
+        const times = `${showMoment(from)} – ${showMoment(until)}`;
+        return (
+          <Flex as="li" key={id} gap="2" wrap="wrap" align="center">
+            <Badge colorPalette={isRunning ? 'orange' : 'blue'}>
+              {isRunning ? words.running : words.coming}
+            </Badge>
+            <Text color="fg.muted" fontSize="xs">
+              {times} · {words.by(author, note)}
+            </Text>
+            {mayClose ? (
+              <LineButton aria-label={words.callOffOne(label, times)} onClick={() => setChosen(window)}>
+                {isRunning ? words.endNow : words.callOff}
+              </LineButton>
+            ) : null}
+          </Flex>
+        );
+      })}
+      {chosen === null ? null : (
+        <CallOffDialog window={chosen} label={label} onClose={() => setChosen(null)} />
+      )}
+    </Stack>
+  );
+}
