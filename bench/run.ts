@@ -25,6 +25,7 @@ import { measureRaces } from './races/measure-races.ts';
 import { measureRenders } from './renders.ts';
 import { measureScripts } from './script-sizes.ts';
 import { measureSearch } from './search.ts';
+import { compareSettlement } from './settlement.ts';
 import { measureInstalled, measureStartUp } from './start-up.ts';
 
 /** `npm run bench [-- part…]`: the figures of this machine, now, to standard output. */
@@ -73,6 +74,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   'lottery-kills': measureLotteryKills,
   'lottery-settle': measureLotterySettlement,
   search: () => withSite(measureSearch),
+  'settlement-trees': () => Promise.resolve(compareSettlement()),
   games: measureGames,
   lobby: () => withBrowser(measureLobby),
   rows: () => withBrowser(measureRows),

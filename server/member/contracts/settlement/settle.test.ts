@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { DueContract, Results, SettlementFacts } from './facts.ts';
+import { findPeriod, findPeriodEnd } from './periods.ts';
+import { settleContracts } from './settle.ts';
+import { drawTree, listFaults, toFacts } from './settlement.fake.ts';
+
+const results = (change: Partial<Results>): Results => ({
+  validBets: 0n,
+  payouts: 0n,
+  rebates: 0n,
+  bonuses: 0n,
+  lateBets: 0n,
+  latePayouts: 0n,
+  ...change,
+});
+const contract = (memberId: string, change: Partial<DueContract> = {}): DueContract => ({
+  ...{ id: memberId, version: 1, memberId, product: 'CONS', period: 'M', from: '2026-05-01' },
+  tiers: [{ bet: 0n, loss: 0n, members: 0, rate: 1_000n }],
+  ...{ apart: [], carriedLoss: 0n, carriedDue: 0n },
+  ...change,
+});
+/** `top` above `middle` above `one` and `two`, who lost 1,000.00 and 100.01. */
+const facts = (
+  contracts: readonly DueContract[],
+  change: Partial<SettlementFacts> = {},
+): SettlementFacts => ({
+  kind: 'dividend',
+  day: '2026-05-31',
+  members: [
+    { id: 'top', uplineId: null },
+    { id: 'middle', uplineId: 'top' },
+    { id: 'one', uplineId: 'middle' },
+    { id: 'two', uplineId: 'middle' },
+  ],
+  contracts,
+  periods: [
+    {
+      from: '2026-05-01',
+      results: new Map([
+        ['one', { LOTT: results({ validBets: 200_000n, payouts: 100_000n }) }],
+        ['two', { LIVE: results({ validBets: 20_001n, payouts: 10_000n }) }],
+      ]),
+      deposits: new Map(),
+      given: new Map(),
+    },
+  ],
+  rules: { activeBets: 50_000n, activeDeposits: 0n, carriesOver: true },
+  ...change,
+});
+const flat = (rate: bigint): Pick<DueContract, 'tiers'> => ({
+  tiers: [{ bet: 0n, loss: 0n, members: 0, rate }],
+});
+
+describe('a dividend', () => {
+  it('is the share of the team’s loss, towards zero, less what is due below', () => {
+    const lines = settleContracts(facts([contract('top', flat(3_000n)), contract('middle', flat(1_000n))]));
+    // 10 % of 1,100.01 is 110.00(1), 30 % are 330.00(3).
+    expect(lines).toMatchObject([
+      { contract: { id: 'middle' }, base: 110_001n, share: 11_000n, dueBelow: 0n, amount: 11_000n },
+      { contract: { id: 'top' }, base: 110_001n, share: 33_000n, dueBelow: 11_000n, amount: 22_000n },
+    ]);
+  });
+
+  it('needs the amount and the number of active members', () => {
+    const tiers = [
+      { bet: 0n, loss: 0n, members: 0, rate: 500n },
+      { bet: 100_000n, loss: 0n, members: 1, rate: 1_000n },
+      { bet: 100_000n, loss: 0n, members: 2, rate: 2_000n },
+    ];
+    expect(settleContracts(facts([contract('middle', { tiers })]))).toMatchObject([
+      { tier: 1, activeMembers: 1, amount: 11_000n },
+    ]);
+  });
+
+  it('is never below nothing, and carries on what is not covered and what the team won', () => {
+    const won = facts([contract('middle', { carriedLoss: -150_000n })]);
+    expect(settleContracts(won)).toMatchObject([{ base: -39_999n, amount: 0n, lossCarriedOn: -39_999n }]);
+    const below = facts([contract('top', flat(500n)), contract('middle', flat(1_000n))]);
+    expect(settleContracts(below)[1]).toMatchObject({ amount: 0n, uncovered: 5_500n, dueCarriedOn: 5_500n });
+    const bare = { ...below, rules: { ...below.rules, carriesOver: false } };
+    expect(settleContracts(bare)[1]).toMatchObject({ amount: 0n, uncovered: 5_500n, dueCarriedOn: 0n });
+  });
+
+  it('of all products leaves out one that has a contract apart, below as above', () => {
+    const lines = settleContracts(
+      facts([
+        contract('top', { id: 'top all', apart: ['LOTT'], ...flat(2_000n) }),
+        contract('top', { id: 'top lottery', product: 'LOTT', ...flat(3_000n) }),
+        contract('middle', flat(1_000n)),
+      ]),
+    );
+    // 110.00 of the middle: 99.99 of the lottery, 10.01 of the rest.
+    expect(lines.map(({ contract: { id }, dueBelow, amount }) => [id, dueBelow, amount])).toEqual([
+      ['middle', 0n, 11_000n],
+      ['top all', 1_000n, 1_000n],
+      ['top lottery', 10_000n, 20_000n],
+    ]);
+  });
+});
+
+it('a salary is a share of the valid bets, whether the team won or lost', () => {
+  const lines = settleContracts(
+    facts([contract('top', { ...flat(10n), carriedLoss: 0n })], { kind: 'daily' }),
+  );
+  expect(lines).toMatchObject([{ base: 220_001n, amount: 220n, lossCarriedOn: 0n }]);
+});
+
+it('is what a plain program says, to the minor unit, on random trees', () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const tree = drawTree(seed, { members: 2 + (seed % 60), depth: 12 });
+    expect(listFaults(tree, settleContracts(toFacts(tree)))).toEqual([]);
+  }
+});
+
+describe('periods', () => {
+  it('are the day, the week from Monday, half a month, the month', () => {
+    expect(findPeriod('W', '2026-06-07')).toEqual({ from: '2026-06-01', to: '2026-06-07' });
+    expect(findPeriod('H', '2026-02-15')).toEqual({ from: '2026-02-01', to: '2026-02-15' });
+    expect(findPeriod('H', '2028-02-16')).toEqual({ from: '2028-02-16', to: '2028-02-29' });
+    expect(findPeriod('M', '2026-12-09')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  });
+
+  it('are cut where terms end or are replaced', () => {
+    const held = { from: '2026-06-01', to: '2026-06-10' };
+    expect(findPeriodEnd('M', held, '2026-06-10')).toEqual({ from: '2026-06-01', to: '2026-06-10' });
+    expect(findPeriodEnd('M', held, '2026-06-30')).toBeNull();
+    expect(findPeriodEnd('W', { from: '2026-06-03', to: null }, '2026-06-07')).toEqual({
+      from: '2026-06-03',
+      to: '2026-06-07',
+    });
+    expect(findPeriodEnd('D', { from: '2026-06-03', to: null }, '2026-06-02')).toBeNull();
+  });
+});

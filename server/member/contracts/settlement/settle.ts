@@ -1,0 +1,152 @@
+import { shareOf } from '../../../../src/protocol/money.ts';
+import {
+  shelves,
+  shelvesOf,
+  type AmountsByShelf,
+  type DueContract,
+  type Results,
+  type SettledLine,
+  type SettlementFacts,
+  type Shelf,
+  type Tier,
+} from './facts.ts';
+import { groupBy } from './group-by.ts';
+import { addResults, noResults, noTeam, orderUpwards, sumTeams, type TeamTotals } from './team-totals.ts';
+
+/** A rate of 1 in hundredths of a per cent. */
+const whole = 10_000n;
+const atLeastZero = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
+const atMostZero = (amount: bigint): bigint => (amount < 0n ? amount : 0n);
+
+/** What a team lost: negative where it won more than it lost. */
+const netLossOf = ({ validBets, payouts, rebates, bonuses }: Results): bigint =>
+  validBets - payouts - rebates - bonuses;
+
+/** Place of the highest tier that is reached in everything that it asks for; a loss of 0 asks for none. */
+function findTier(
+  tiers: readonly Tier[],
+  reached: { readonly validBets: bigint; readonly loss: bigint; readonly members: number },
+): number | null {
+  const place = tiers.findLastIndex(
+    ({ bet, loss, members }) =>
+      reached.validBets >= bet && (loss === 0n || reached.loss >= loss) && reached.members >= members,
+  );
+  return place === -1 ? null : place;
+}
+
+/** Shares an amount out by what each shelf brought, to the last minor unit; the last one takes what rounding leaves. */
+function shareOut(amount: bigint, weights: readonly (readonly [Shelf, bigint])[]): AmountsByShelf {
+  const positive = weights.filter(([, weight]) => weight > 0n);
+  const sum = positive.reduce((all, [, weight]) => all + weight, 0n);
+  const parts: Partial<Record<Shelf, bigint>> = {};
+  let left = amount;
+  for (const [place, [shelf, weight]] of positive.entries()) {
+    const part = place === positive.length - 1 ? left : shareOf(amount, weight, sum, 'down');
+    if (part !== 0n) parts[shelf] = part;
+    left -= part;
+  }
+  return parts;
+}
+
+const sumAmounts = (amounts: AmountsByShelf, which: readonly Shelf[]): bigint =>
+  which.reduce((sum, shelf) => sum + (amounts[shelf] ?? 0n), 0n);
+const addAmounts = (one: AmountsByShelf, other: AmountsByShelf): AmountsByShelf => {
+  const sum: Partial<Record<Shelf, bigint>> = { ...one };
+  for (const shelf of shelves) {
+    const amount = other[shelf];
+    if (amount !== undefined) sum[shelf] = (sum[shelf] ?? 0n) + amount;
+  }
+  return sum;
+};
+
+/** What a member and all below get in a period. */
+interface Branch {
+  readonly memberId: string;
+  readonly amounts: AmountsByShelf;
+}
+
+/** The line of one contract. `below`: what the branches below get in the period. */
+function settleOne(
+  contract: DueContract,
+  { kind, rules }: Pick<SettlementFacts, 'kind' | 'rules'>,
+  team: TeamTotals,
+  below: readonly Branch[],
+): SettledLine {
+  const scope = shelvesOf(contract);
+  const results = scope.reduce((sum, shelf) => addResults(sum, team.results[shelf] ?? noResults), noResults);
+  const activeMembers = team.active[contract.product === 'CONS' ? 'ALL' : contract.product];
+  const netLoss = netLossOf(results);
+  const isDividend = kind === 'dividend';
+  const base = isDividend ? netLoss + contract.carriedLoss : results.validBets;
+  const loss = isDividend ? base : netLoss;
+  const tier =
+    base > 0n
+      ? findTier(contract.tiers, { validBets: results.validBets, loss, members: activeMembers })
+      : null;
+  const rate = tier === null ? 0n : (contract.tiers[tier]?.rate ?? 0n);
+  const share = shareOf(atLeastZero(base), rate, whole, 'down');
+  const branches = below
+    .map(({ memberId, amounts }) => ({ memberId, amount: sumAmounts(amounts, scope) }))
+    .filter(({ amount }) => amount !== 0n);
+  const dueBelow = branches.reduce((sum, { amount }) => sum + amount, 0n);
+  const rest = share - dueBelow - contract.carriedDue;
+  const amount = atLeastZero(rest);
+  const carries = isDividend && rules.carriesOver;
+  const weigh = (shelf: Shelf): bigint => {
+    const own = team.results[shelf] ?? noResults;
+    return isDividend ? netLossOf(own) : own.validBets;
+  };
+  return {
+    ...{ contract, results, activeMembers, netLoss, base, tier, rate, share, dueBelow, branches, amount },
+    uncovered: atLeastZero(-rest),
+    lossCarriedOn: carries ? atMostZero(base) : 0n,
+    dueCarriedOn: carries ? atLeastZero(-rest) : 0n,
+    amountByShelf: shareOut(
+      amount,
+      scope.map((shelf) => [shelf, weigh(shelf)]),
+    ),
+  };
+}
+
+/**
+ * What the contracts of one kind give for the periods that end on one day. From the leaves up: each contract gives
+ * its share of what the team did, less what all members below get, and never less than nothing. Rounded towards
+ * zero. The same facts give the same lines.
+ */
+export function settleContracts(facts: SettlementFacts): readonly SettledLine[] {
+  const upwards = orderUpwards(facts.members);
+  const teamsFrom = new Map(
+    facts.periods.map((period) => [period.from, sumTeams(upwards, period, facts.rules)]),
+  );
+  const dueOf = groupBy(facts.contracts, ({ memberId }) => memberId);
+  /** First day of the period → member → the branches below that get something. */
+  const branchesFrom = new Map(facts.periods.map(({ from }) => [from, new Map<string, Branch[]>()]));
+  const branchesOf = (from: string, id: string): readonly Branch[] => branchesFrom.get(from)?.get(id) ?? [];
+  const lines: SettledLine[] = [];
+  for (const { id, uplineId } of upwards) {
+    const own = (dueOf.get(id) ?? []).map((contract) =>
+      settleOne(
+        contract,
+        facts,
+        teamsFrom.get(contract.from)?.get(id) ?? noTeam,
+        branchesOf(contract.from, id),
+      ),
+    );
+    lines.push(...own);
+    if (uplineId === null) continue;
+    for (const { from, given } of facts.periods) {
+      const parts = [
+        ...branchesOf(from, id).map(({ amounts }) => amounts),
+        given.get(id) ?? {},
+        ...own.map(({ amountByShelf }) => amountByShelf),
+      ];
+      const amounts = parts.reduce(addAmounts, {});
+      if (Object.keys(amounts).length === 0) continue;
+      const above = branchesFrom.get(from);
+      const list = above?.get(uplineId);
+      if (list === undefined) above?.set(uplineId, [{ memberId: id, amounts }]);
+      else list.push({ memberId: id, amounts });
+    }
+  }
+  return lines;
+}
