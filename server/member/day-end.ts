@@ -5,6 +5,8 @@ import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { scheduleJob } from '../platform/jobs/job-store.ts';
 import { moveLevels } from './levels/move-levels.ts';
 import { spanOfDay } from './brand-day.ts';
+import { recordResults } from './contracts/settlement/record-results.ts';
+import { planSettlement } from './contracts/settlement/run-settlement.ts';
 import { countRebates } from './rebates/count-rebates.ts';
 import { rewardReferrals } from './referrals/reward-referrals.ts';
 import { readSettings } from './system/settings.ts';
@@ -40,6 +42,8 @@ export const createDayEndJobs = (deps: Deps): JobHandlers => ({
       await countRebates(db, { merchant, day, at });
       await moveLevels(db, { merchant, day, at });
       await rewardReferrals(db, { merchant, day, at });
+      await recordResults(db, { merchant, day, zone: timeZone });
+      await planSettlement(db, { merchant, day, at });
     }
     await planDay(db, deps, dayIn(timeZone, spanOfDay(day, timeZone).to), timeZone);
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
+import { createSettlementJobs } from './contracts/settlement/run-settlement.ts';
 import { createDayEndJobs, dayEndJob, planDayEnd } from './day-end.ts';
 import { createRebateJobs } from './rebates/count-rebates.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from './member-rig.fake.ts';
@@ -31,7 +32,11 @@ export async function createDayRig(): Promise<DayRig> {
   const query: DayRig['query'] = async (text) => (await pool.query<Record<string, unknown>>(text)).rows;
   await query('delete from valid_bet_day');
   await planDayEnd(rig.deps);
-  const handlers: JobHandlers = { ...createDayEndJobs(rig.deps), ...createRebateJobs(rig.deps) };
+  const handlers: JobHandlers = {
+    ...createDayEndJobs(rig.deps),
+    ...createRebateJobs(rig.deps),
+    ...createSettlementJobs(rig.deps),
+  };
   const createNode = () =>
     createJobRunner({
       db: rig.deps.db,

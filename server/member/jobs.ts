@@ -1,6 +1,7 @@
 import type { MemberDeps } from '../platform/deps.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { createExpiryJobs } from './cashier/expiry.ts';
+import { createSettlementJobs } from './contracts/settlement/run-settlement.ts';
 import { createDayEndJobs, planDayEnd } from './day-end.ts';
 import { createMemberFlows } from './flows.ts';
 import { createHousekeepingJobs, planHousekeeping } from './housekeeping.ts';
@@ -19,6 +20,7 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createHousekeepingJobs(deps),
   ...createDayEndJobs(deps),
   ...createRebateJobs(deps),
+  ...createSettlementJobs(deps),
 });
 
 /** Plans the recurring jobs. Safe to call at every start, on every node. */

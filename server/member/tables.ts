@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { ApprovalTables } from './approvals/tables.ts';
+import type { SettlementTables } from './contracts/settlement/tables.ts';
 import type { ContractTables } from './contracts/tables.ts';
 import type { ResponsibleGamingTables } from './responsible-gaming/tables.ts';
 import type { CashierTables } from './cashier/tables.ts';
@@ -190,6 +191,7 @@ export interface MemberTables
     ResponsibleGamingTables,
     CashierTables,
     ContractTables,
+    SettlementTables,
     IdentityTables,
     AvailabilityTables,
     JackpotTables,

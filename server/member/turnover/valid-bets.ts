@@ -17,20 +17,23 @@ interface Bets {
   readonly memberId?: string;
 }
 /**
- * Valid bets one by one: stakes of rounds, bets on events and lottery tickets that were won or lost. What was
- * given back, cancelled or is still open does not count.
+ * Stakes one by one that were won or lost, with what was paid for them and given back as a rebate: rounds, bets on
+ * events and lottery tickets. What was given back whole, cancelled or is still open does not count.
  */
-function selectBets({ merchant, from, to, memberId }: Bets): RawBuilder<unknown> {
+export function selectSettled({ merchant, from, to, memberId }: Bets): RawBuilder<unknown> {
   const ofMember = memberId === undefined ? sql`true` : sql`member_id = ${memberId}`;
-  return sql`(select r.member_id, g.game_type as product, r.stake as amount, r.closed_at as settled_at, r.node_id
+  return sql`(select r.member_id, g.game_type as product, r.stake as amount, r.payout, 0::bigint as rebate
       from play_round r join game g on g.node_id = r.node_id
-      where r.merchant = ${merchant} and r.state = 'settled' and r.stake > 0 and ${ofMember}
+      where r.merchant = ${merchant} and r.state = 'settled' and ${ofMember}
         and r.closed_at >= ${from} and r.closed_at < ${to}
     union all
-    select member_id, 'LOTT', amount, ended_at, null from lottery_ticket
+    select member_id, 'LOTT', amount, payout, rebate from lottery_ticket
       where merchant = ${merchant} and state in ('won', 'lost') and ${ofMember}
         and ended_at >= ${from} and ended_at < ${to})`;
 }
+/** Valid bets one by one: a round without a stake is none. */
+const selectBets = (bets: Bets): RawBuilder<unknown> =>
+  sql`(select member_id, product, amount from ${selectSettled(bets)} s where amount > 0)`;
 
 /** Through which day valid bets are written; null before the first. */
 async function readClosedDay(db: Database, merchant: string): Promise<string | null> {

@@ -19,6 +19,8 @@ export const houseAccounts = {
   games: 95,
   /** What is in jackpots and not won yet. */
   jackpots: 97,
+  /** What dividends and salaries of agents cost. */
+  contracts: 98,
   /** The other side of balances that operators corrected by hand. */
   adjustments: 96,
 } as const;

@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { spanOfDay, type Span } from '../../brand-day.ts';
+import { addDays } from '../../rewards/server-day.ts';
+import { selectSettled } from '../../turnover/valid-bets.ts';
+import { trialType } from '../../wallet/currency.ts';
+import { mainWallet } from '../../wallet/ledger.ts';
+
+export interface ResultDay {
+  readonly merchant: string;
+  /** The day that has ended (`YYYY-MM-DD`). */
+  readonly day: string;
+  /** Time zone of the brand. */
+  readonly zone: string;
+}
+
+/** The product of contracts that a type of game belongs to: the portal shows esports and cockfights as sports. */
+const shelfOf = sql`case when product in ('ESPORTS', 'COCKFIGHT') then 'SPORTS'
+  when product in ('LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT') then product else 'OTHER' end`;
+
+/** Rebates that were claimed or paid, and bonuses and deposits of main wallets. */
+const selectIncome = (merchant: string, { from, to }: Span): RawBuilder<unknown> => sql`
+  select d.member_id, ${shelfOf} as shelf, 0 as bets, 0 as payout, d.amount as rebate, 0 as bonus, 0 as deposit,
+    0 as late_bets, 0 as late_payout
+  from rebate_claim c join rebate_day d on d.claim_id = c.id
+  where c.merchant = ${merchant} and c.claimed_at >= ${from} and c.claimed_at < ${to}
+  union all
+  select a.member_id, 'OTHER', 0, 0, 0, case when t.kind = 'bonus' then e.amount else 0 end,
+    case when t.kind = 'deposit' then e.amount else 0 end, 0, 0
+  from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+    join ledger_account a on a.id = e.account_id and a.account_type = ${mainWallet} and a.member_id is not null
+  where t.merchant = ${merchant} and t.kind in ('bonus', 'deposit')
+    and t.created_at >= ${from} and t.created_at < ${to}`;
+
+/** What is there now of the day before and was not when it was written. */
+const selectLate = ({ merchant, zone }: ResultDay, before: string): RawBuilder<unknown> => sql`
+  select member_id, ${shelfOf} as shelf, amount, payout, 0, 0, 0, amount, payout
+  from ${selectSettled({ merchant, ...spanOfDay(before, zone) })} s
+  where exists (select from contract_result_close where merchant = ${merchant} and day = ${before})
+  union all
+  select member_id, shelf, late_bets - valid_bets, late_payouts - payouts, 0, 0, 0,
+    late_bets - valid_bets, late_payouts - payouts
+  from contract_result_day where merchant = ${merchant} and day = ${before}`;
+
+/**
+ * Writes what contracts are settled from, of a day that has ended: inside the transaction that writes the valid
+ * bets of the day, and once.
+ */
+export async function recordResults(db: Database, resultDay: ResultDay): Promise<void> {
+  const { merchant, day, zone } = resultDay;
+  const span = spanOfDay(day, zone);
+  await sql`insert into contract_result_day (merchant, member_id, day, shelf, valid_bets, payouts, rebates, bonuses,
+      deposits, late_bets, late_payouts)
+    select ${merchant}, r.member_id, ${day}::date, r.shelf, sum(bets), sum(payout), sum(rebate), sum(bonus),
+      sum(deposit), sum(late_bets), sum(late_payout)
+    from (
+      ${selectIncome(merchant, span)}
+      union all
+      select member_id, ${shelfOf}, amount, payout, rebate, 0, 0, 0, 0 from ${selectSettled({ merchant, ...span })} s
+      union all
+      ${selectLate(resultDay, addDays(day, -1))}
+    ) r join member m on m.id = r.member_id and m.customer_type <> ${trialType}
+    group by r.member_id, r.shelf
+    having not (sum(bets) = 0 and sum(payout) = 0 and sum(rebate) = 0 and sum(bonus) = 0 and sum(deposit) = 0)`.execute(
+    db,
+  );
+  await db.insertInto('contract_result_close').values({ merchant, day }).execute();
+}
