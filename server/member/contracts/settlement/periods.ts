@@ -1,4 +1,5 @@
 import type { ContractPeriod } from '../../../../src/machines/contract/contract.context.ts';
+import { utcDay } from '../../../../src/protocol/time-zone.ts';
 import { addDays } from '../../rewards/server-day.ts';
 
 /** Days (`YYYY-MM-DD`), both within. */
@@ -9,7 +10,7 @@ export interface Days {
 
 const lastOfMonth = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return utcDay(new Date(Date.UTC(year, number, 0)));
 };
 
 /** The period that a day is in: Monday begins the week, the 16th the second half of a month. */
