@@ -33,12 +33,24 @@ function toFieldCodes(errors: readonly FormError[]): FieldCodes {
   return faults;
 }
 
+const listFields = (schema: JsonObject): readonly string[] => {
+  const shown = schema['properties'];
+  return typeof shown === 'object' && shown !== null ? Object.keys(shown) : [];
+};
+
+/** Names of the fields that a form of the live release shows; none where there is no such form. */
+export async function listFormFields(
+  { liveSite }: Pick<MemberParts, 'liveSite'>,
+  id: string,
+): Promise<readonly string[]> {
+  const live = await liveSite.form(id);
+  return live === null ? [] : listFields(live.form.schema);
+}
+
 /** Values of the fields that the form shows; empty texts count as not given. */
 function keepShown(schema: JsonObject, values: JsonObject): JsonObject {
-  const shown = schema['properties'];
-  const names = typeof shown === 'object' && shown !== null ? Object.keys(shown) : [];
   return Object.fromEntries(
-    names.flatMap((name) => {
+    listFields(schema).flatMap((name) => {
       const value = values[name];
       return value === undefined || value === '' ? [] : [[name, value] as const];
     }),

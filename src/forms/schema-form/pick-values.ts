@@ -6,6 +6,17 @@ import { readFieldUi } from './field-words.ts';
 const isLeftOut = (ui: JsonObject | undefined): boolean =>
   readFieldUi(ui).widget === 'hidden' || ui?.['ui:disabled'] === true || ui?.['ui:readonly'] === true;
 
+/** The form without these fields: they are neither drawn nor sent. */
+export const leaveOut = (loaded: LoadedForm, fields: readonly string[]): LoadedForm => {
+  if (fields.length === 0) return loaded;
+  const hidden = fields.map((field) => [
+    field,
+    { ...(loaded.form.ui[field] as JsonObject | undefined), 'ui:widget': 'hidden' },
+  ]);
+  const ui: JsonObject = { ...loaded.form.ui, ...(Object.fromEntries(hidden) as JsonObject) };
+  return { ...loaded, form: { ...loaded.form, ui } };
+};
+
 /** What is sent: values of the fields that can be seen and changed. The store may hold older fields. */
 export const pickValues = (loaded: LoadedForm, values: JsonObject): JsonObject => {
   const picked: Record<string, JsonObject[string]> = {};

@@ -31,6 +31,8 @@ export const schemaFormDefinition: ComponentDefinition = {
       checks: { type: ['object', 'null'], additionalProperties: { type: ['string', 'null'] } },
       /** Values that the form starts with. */
       values: { type: ['object', 'null'] },
+      /** Fields that are not shown here, and not sent. */
+      without: { type: ['array', 'null'], items: { type: 'string' } },
       notice: textProp,
     },
     ['form', 'submit'],

@@ -103,6 +103,15 @@ describe('SchemaForm', () => {
     expect([found.getAttribute('href'), found.target]).toEqual([runtime.hrefFor('care'), '_blank']);
   });
 
+  it('neither draws nor sends the fields that it is to leave out', async () => {
+    const values = { account: 'maria1', password: 'long enough', terms: true, email: 'a@b.example' };
+    const { emit } = renderForm({ values, without: ['email'] });
+    expect(screen.queryByLabelText(/^E-mail/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    const { email: _left, ...sent } = values;
+    expect(emit).toHaveBeenCalledWith('submit', { values: sent });
+  });
+
   it('never hands a pattern or a length to the browser', () => {
     const { container } = renderForm();
     expect(container.querySelector('form')?.noValidate).toBe(true);

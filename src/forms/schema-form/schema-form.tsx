@@ -15,7 +15,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormScopeContext } from './form-scope.ts';
 import { readFieldUi } from './field-words.ts';
-import { dropEmpty, listSecrets, pickValues } from './pick-values.ts';
+import { dropEmpty, leaveOut, listSecrets, pickValues } from './pick-values.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { parseOwnJson } from '../../protocol/own-json.ts';
 
@@ -28,6 +28,8 @@ export interface SchemaFormProps {
   /** Field → message key of what was found when a field was left. */
   readonly checks?: Readonly<Record<string, Json>> | null;
   readonly values?: JsonObject | null;
+  /** Fields that are not shown here, and not sent. */
+  readonly without?: readonly string[] | null;
   readonly notice?: string | null;
 }
 
@@ -35,9 +37,14 @@ const noValues: JsonObject = {};
 
 export const SchemaFormView = (view: ViewProps<SchemaFormProps>): ReactNode => {
   const runtime = useRuntime();
-  const loaded = runtime.getForm(view.props.form);
-  const { values } = view.props;
+  const whole = runtime.getForm(view.props.form);
+  const { values, without } = view.props;
   const given = useMemo(() => dropEmpty(values ?? noValues), [values]);
+  const left = JSON.stringify(without ?? []);
+  const loaded = useMemo(
+    () => whole && leaveOut(whole, parseOwnJson<readonly string[], 'memory'>(left)),
+    [whole, left],
+  );
   if (loaded === null) {
     return <div className={view.classes['loading']} role="status" aria-label={view.text('loading')} />;
   }

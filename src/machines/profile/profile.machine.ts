@@ -1,0 +1,148 @@
+import { assign, setup } from 'xstate';
+import {
+  describeFailure,
+  hasCode,
+  hasThrottled,
+  noFailure,
+  showErrorIn,
+  showErrorWhen,
+} from '../form-failure.ts';
+import { readText, type FormValues } from '../form-values.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
+import { unassembledService, unassembledWait } from '../unassembled.ts';
+import type { Profile, ProfileContext, ProfilePart } from './profile.contract.ts';
+
+type ProfileEvent =
+  | { type: 'part.submit'; part: ProfilePart; values: FormValues }
+  | { type: 'profile.confirm' }
+  | { type: 'profile.back' }
+  | { type: 'profile.retry' };
+type Field = Exclude<keyof Profile, 'once' | 'fixed'>;
+/** The fields of each form: one that is left empty is emptied. */
+const fieldsOf: Readonly<Record<ProfilePart, readonly Field[]>> = {
+  person: [
+    'payeeName',
+    'nickname',
+    'birthday',
+    'placeOfBirth',
+    'nationality',
+    'occupation',
+    'sourceOfIncome',
+    'permanentAddress',
+    'currentAddress',
+  ],
+  accounts: ['telegram', 'whatsapp', 'line', 'facebook', 'wechat', 'zalo', 'qqNum'],
+};
+interface Typed {
+  readonly part: ProfilePart;
+  readonly values: FormValues;
+}
+const passTyped = ({ event }: { readonly event: Typed }): Typed => ({
+  part: event.part,
+  values: event.values,
+});
+
+/** What differs from what the server has; final fields are not among it. */
+function readChanges({ profile }: ProfileContext, { part, values }: Typed): Readonly<Record<string, string>> {
+  const open = fieldsOf[part].filter((field) => profile !== null && !profile.fixed.includes(field));
+  const typed = open.map((field) => [field, readText(values, field).trim()] as const);
+  return Object.fromEntries(typed.filter(([field, value]) => value !== profile?.[field]));
+}
+const listFinal = (
+  { profile }: ProfileContext,
+  changes: Readonly<Record<string, string>>,
+): readonly string[] => (profile?.once ?? []).filter((field) => (changes[field] ?? '') !== '');
+
+/** See `profileContract`. */
+export const profileMachine = setup({
+  types: { context: {} as ProfileContext, events: {} as ProfileEvent },
+  actors: {
+    wait: unassembledWait,
+    loadProfile: unassembledService<Profile, Record<string, never>>('loadProfile'),
+    saveProfile: unassembledService<Profile, { readonly values: Readonly<Record<string, string>> }>(
+      'saveProfile',
+    ),
+  },
+  guards: {
+    isUnchanged: ({ context }, typed: Typed) => Object.keys(readChanges(context, typed)).length === 0,
+    hasFinal: ({ context }, typed: Typed) => listFinal(context, readChanges(context, typed)).length > 0,
+    isThrottled: hasThrottled,
+    hasCode,
+  },
+  actions: {
+    keepProfile: assign((_, profile: Profile) => ({ profile })),
+    keepTyped: assign(({ context }, typed: Typed) => {
+      const changes = readChanges(context, typed);
+      const settles = listFinal(context, changes);
+      return { ...noFailure, part: typed.part, typed: changes, settles, saved: false };
+    }),
+    forgetTyped: assign({ typed: {}, settles: [] }),
+    markSaved: assign({ saved: true, typed: {}, settles: [] }),
+    clearErrors: assign({ ...noFailure }),
+    showError: assign(describeFailure),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+  },
+}).createMachine({
+  id: 'profile',
+  context: {
+    ...noFailure,
+    ...noLockout,
+    profile: null,
+    part: 'person',
+    typed: {},
+    settles: [],
+    saved: false,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        input: {},
+        onDone: { target: 'editing', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+        onError: showErrorIn('failed'),
+      },
+    },
+    failed: { on: { 'profile.retry': { target: 'loading', actions: 'clearErrors' } } },
+    editing: {
+      on: {
+        'part.submit': [
+          {
+            // Saved already: the page says so, and the server is not asked.
+            guard: { type: 'isUnchanged', params: passTyped },
+            actions: [{ type: 'keepTyped', params: passTyped }, 'markSaved'],
+          },
+          {
+            guard: { type: 'hasFinal', params: passTyped },
+            target: 'confirming',
+            actions: { type: 'keepTyped', params: passTyped },
+          },
+          { target: 'saving', actions: { type: 'keepTyped', params: passTyped } },
+        ],
+      },
+    },
+    confirming: {
+      on: { 'profile.confirm': 'saving', 'profile.back': { target: 'editing', actions: 'forgetTyped' } },
+    },
+    saving: {
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context }) => ({ values: context.typed }),
+        onDone: {
+          target: 'editing',
+          actions: [{ type: 'keepProfile', params: ({ event }) => event.output }, 'markSaved'],
+        },
+        onError: [
+          lockWhenThrottled,
+          // Filled in elsewhere meanwhile: what is there now is shown, with the reason.
+          showErrorWhen('loading', 'profile.fixed'),
+          showErrorIn('editing'),
+        ],
+      },
+    },
+    locked: lockedUntil('profileLockout', 'editing', ['forgetTyped']),
+  },
+});
