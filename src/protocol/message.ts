@@ -37,6 +37,8 @@ export const messageKinds = {
   exclusionForGood: { channels: ['email'], words: ['name'] },
   accountReopened: { channels: ['email'], words: ['name'] },
   fundPasswordChanged: { channels: ['email'], words: ['name'] },
+  contactCode: { channels: ['sms', 'email'], words: ['code', 'name', 'minutes'] },
+  contactChanged: { channels: ['sms', 'email'], words: ['name', 'contact'] },
   test: { channels: ['sms', 'email'], words: ['name'] },
 } as const satisfies Readonly<Record<string, KindDefinition>>;
 export type MessageKind = keyof typeof messageKinds;

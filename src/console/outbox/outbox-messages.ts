@@ -22,6 +22,8 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   exclusionForGood: 'Excluded by staff for good',
   accountReopened: 'Account open again',
   fundPasswordChanged: 'Fund password changed',
+  contactCode: 'Code for a change of contact',
+  contactChanged: 'Contact changed',
   test: 'Test message',
 };
 const kindNames: Readonly<Record<string, string>> = kinds;

@@ -1,0 +1,306 @@
+import { assign, not, setup } from 'xstate';
+import { nameErrorMessage } from '../error-message.ts';
+import {
+  describeFailure,
+  hasCode,
+  hasFailedWith,
+  hasThrottled,
+  noFailure,
+  passError,
+  showErrorIn,
+} from '../form-failure.ts';
+import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import {
+  countSeconds,
+  lockedUntil,
+  lockWhenThrottled,
+  noLockout,
+  passSeconds,
+  readLockout,
+} from '../lockout.ts';
+import { isBlank } from '../sms-code/mobile-number.ts';
+import { unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
+import type {
+  ContactChangeContext,
+  ContactInput,
+  ContactKind,
+  ContactWay,
+} from './contact-change.contract.ts';
+
+type ContactEvent =
+  | { type: 'form.submit'; values: FormValues }
+  | { type: 'way.select'; way: ContactWay }
+  | { type: 'code.request' }
+  | { type: 'code.enter'; code: string }
+  | { type: 'contact.back' }
+  | { type: 'contact.again' };
+interface Started {
+  readonly ticket: string;
+  readonly masked: string;
+  readonly ways: readonly ContactWay[];
+}
+interface Sent {
+  readonly masked: string;
+  readonly resendSeconds: number;
+}
+interface Ticket {
+  readonly ticket: string;
+}
+interface Typed {
+  readonly values: FormValues;
+}
+const fieldOf: Readonly<Record<ContactKind, string>> = { email: 'email', mobile: 'mobileNum' };
+const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
+const passCode = ({ event }: { readonly event: { readonly code: string } }) => ({ code: event.code });
+const passSent = ({ event }: { readonly event: { readonly output: Sent } }): Sent => event.output;
+const ticketOf = ({ context }: { readonly context: ContactChangeContext }): Ticket => ({
+  ticket: context.ticket ?? '',
+});
+
+/** The change has expired on the server: it begins again with the password. */
+const whenOver = {
+  guard: { type: 'hasCode', params: hasFailedWith('contact.expired') },
+  target: 'asking',
+  actions: ['forgetChange', { type: 'showError', params: passError }],
+} as const;
+/** Only after a restore: the ticket is never stored. */
+const whenInterrupted = {
+  guard: 'hasNoTicket',
+  target: '#contactChange.asking',
+  actions: 'forgetChange',
+} as const;
+/** Counts down to the next code where one was sent; typing a code is possible all the while. */
+const waitForNext = {
+  initial: 'open',
+  states: {
+    open: { always: { guard: 'hasToWait', target: 'counting' } },
+    counting: {
+      invoke: {
+        id: 'contactResend',
+        src: 'wait',
+        input: ({ context }: { readonly context: ContactChangeContext }) => ({
+          name: 'contactResend',
+          milliseconds: (context.secondsLeft ?? 0) * 1_000,
+          ticks: true,
+        }),
+        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+        onDone: { target: 'open', actions: 'endCount' },
+      },
+    },
+  },
+} as const;
+
+/** See `contactChangeContract`. */
+export const contactChangeMachine = setup({
+  types: {
+    context: {} as ContactChangeContext,
+    events: {} as ContactEvent,
+    input: typeOnly<ContactInput>(),
+  },
+  actors: {
+    wait: unassembledWait,
+    startContactChange: unassembledService<
+      Started,
+      { readonly kind: ContactKind; readonly password: string }
+    >('startContactChange'),
+    sendOldCode: unassembledService<Sent, Ticket>('sendOldCode'),
+    proveOldContact: unassembledService<
+      Record<string, never>,
+      Ticket & { readonly way: ContactWay; readonly code: string }
+    >('proveOldContact'),
+    sendNewCode: unassembledService<Sent, Ticket & { readonly address: string }>('sendNewCode'),
+    confirmContact: unassembledService<{ readonly masked: string }, Ticket & { readonly code: string }>(
+      'confirmContact',
+    ),
+  },
+  guards: {
+    hasNoOldSide: (_, { ways }: Started) => ways.length === 0,
+    isAddressMissing: ({ context }, { values }: Typed) =>
+      readText(values, fieldOf[context.kind]).trim() === '',
+    isOffered: ({ context }, { way }: { readonly way: ContactWay }) => context.ways.includes(way),
+    isByCode: ({ context }) =>
+      context.way === 'code' && !(context.secondsLeft !== null && context.secondsLeft > 0),
+    hasToWait: ({ context }) => context.secondsLeft !== null && context.secondsLeft > 0,
+    hasNoTicket: ({ context }) => context.ticket === null,
+    isBlank: (_, { code }: { readonly code: unknown }) => isBlank(code),
+    isThrottled: hasThrottled,
+    hasCode,
+  },
+  actions: {
+    keepPassword: assign((_, { values }: Typed) => ({
+      ...noFailure,
+      password: readText(values, 'password'),
+    })),
+    forgetPassword: assign({ password: null }),
+    keepStart: assign((_, { ticket, masked, ways }: Started) => ({
+      ...noFailure,
+      ticket,
+      masked,
+      ways,
+      way: ways[0] ?? ('code' as const),
+      isSent: false,
+      secondsLeft: null,
+    })),
+    forgetChange: assign({ ...noFailure, ticket: null, ways: [], isSent: false, secondsLeft: null }),
+    keepWay: assign((_, { way }: { readonly way: ContactWay }) => ({ ...noFailure, way })),
+    keepSent: assign((_, { masked, resendSeconds }: Sent) => ({
+      ...noFailure,
+      masked,
+      isSent: true,
+      secondsLeft: resendSeconds,
+    })),
+    keepAddress: assign(({ context }, { values }: Typed) => ({
+      ...noFailure,
+      address: readText(values, fieldOf[context.kind]).trim(),
+    })),
+    complainOfAddress: assign(({ context }, { values }: Typed) => ({
+      error: null,
+      errors: nameMissing(values, [fieldOf[context.kind]]),
+    })),
+    complainOfCode: assign({ error: null, errors: { code: nameErrorMessage('sms.code-required') } }),
+    keepCode: assign((_, { code }: { readonly code: string }) => ({ ...noFailure, code })),
+    forgetCode: assign({ code: null }),
+    startNaming: assign({ ...noFailure, secondsLeft: null }),
+    keepSaved: assign((_, { masked }: { readonly masked: string }) => ({
+      ...noFailure,
+      masked,
+      ticket: null,
+      ways: [],
+      address: '',
+      isSent: false,
+      secondsLeft: null,
+    })),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    endCount: assign({ secondsLeft: null }),
+  },
+}).createMachine({
+  id: 'contactChange',
+  context: ({ input }) => ({
+    ...noFailure,
+    ...noLockout,
+    kind: input.kind,
+    password: null,
+    ticket: null,
+    masked: '',
+    ways: [],
+    way: 'code',
+    isSent: false,
+    address: '',
+    code: null,
+  }),
+  initial: 'asking',
+  states: {
+    asking: {
+      on: { 'form.submit': { target: 'starting', actions: { type: 'keepPassword', params: passValues } } },
+    },
+    starting: {
+      exit: 'forgetPassword',
+      invoke: {
+        id: 'startContactChange',
+        src: 'startContactChange',
+        input: ({ context }) => ({ kind: context.kind, password: context.password ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasNoOldSide', params: ({ event }) => event.output },
+            target: 'naming',
+            actions: { type: 'keepStart', params: ({ event }) => event.output },
+          },
+          { target: 'proving', actions: { type: 'keepStart', params: ({ event }) => event.output } },
+        ],
+        onError: [lockWhenThrottled, showErrorIn('asking')],
+      },
+    },
+    proving: {
+      always: whenInterrupted,
+      ...waitForNext,
+      on: {
+        'way.select': {
+          guard: { type: 'isOffered', params: ({ event }) => ({ way: event.way }) },
+          actions: { type: 'keepWay', params: ({ event }) => ({ way: event.way }) },
+        },
+        'code.request': { guard: 'isByCode', target: 'sendingOld' },
+        'code.enter': [
+          { guard: { type: 'isBlank', params: passCode }, actions: 'complainOfCode' },
+          { target: 'judging', actions: { type: 'keepCode', params: passCode } },
+        ],
+        'contact.back': { target: 'asking', actions: 'forgetChange' },
+      },
+    },
+    sendingOld: {
+      invoke: {
+        id: 'sendOldCode',
+        src: 'sendOldCode',
+        input: ticketOf,
+        onDone: { target: 'proving', actions: { type: 'keepSent', params: passSent } },
+        onError: [lockWhenThrottled, whenOver, showErrorIn('proving')],
+      },
+    },
+    judging: {
+      exit: 'forgetCode',
+      invoke: {
+        id: 'proveOldContact',
+        src: 'proveOldContact',
+        input: ({ context }) => ({ ...ticketOf({ context }), way: context.way, code: context.code ?? '' }),
+        onDone: { target: 'naming', actions: 'startNaming' },
+        onError: [whenOver, showErrorIn('proving')],
+      },
+    },
+    naming: {
+      always: whenInterrupted,
+      on: {
+        'form.submit': [
+          {
+            guard: { type: 'isAddressMissing', params: passValues },
+            actions: { type: 'complainOfAddress', params: passValues },
+          },
+          { target: 'sendingNew', actions: { type: 'keepAddress', params: passValues } },
+        ],
+        'contact.back': { target: 'asking', actions: 'forgetChange' },
+      },
+    },
+    sendingNew: {
+      invoke: {
+        id: 'sendNewCode',
+        src: 'sendNewCode',
+        input: ({ context }) => ({ ...ticketOf({ context }), address: context.address }),
+        onDone: { target: 'confirming', actions: { type: 'keepSent', params: passSent } },
+        onError: [lockWhenThrottled, whenOver, showErrorIn('naming')],
+      },
+    },
+    confirming: {
+      always: whenInterrupted,
+      ...waitForNext,
+      on: {
+        'code.request': { guard: not('hasToWait'), target: 'sendingNew' },
+        'code.enter': [
+          { guard: { type: 'isBlank', params: passCode }, actions: 'complainOfCode' },
+          { target: 'saving', actions: { type: 'keepCode', params: passCode } },
+        ],
+        'contact.back': { target: 'naming', actions: 'startNaming' },
+      },
+    },
+    saving: {
+      exit: 'forgetCode',
+      invoke: {
+        id: 'confirmContact',
+        src: 'confirmContact',
+        input: ({ context }) => ({ ...ticketOf({ context }), code: context.code ?? '' }),
+        onDone: { target: 'saved', actions: { type: 'keepSaved', params: ({ event }) => event.output } },
+        onError: [
+          whenOver,
+          {
+            guard: { type: 'hasCode', params: hasFailedWith('mobile.taken') },
+            target: 'naming',
+            actions: { type: 'showError', params: passError },
+          },
+          showErrorIn('confirming'),
+        ],
+      },
+    },
+    locked: lockedUntil('contactLockout', 'asking', ['forgetChange', 'endCount']),
+    saved: { on: { 'contact.again': { target: 'asking', actions: 'clearErrors' } } },
+  },
+});
