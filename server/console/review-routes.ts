@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReviewDecision, ReviewKind, WireReviews } from '../../src/protocol/console-reviews.ts';
+import {
+  cashierKinds,
+  type ReviewDecision,
+  type ReviewKind,
+  type WireReviews,
+} from '../../src/protocol/console-reviews.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs, requireRole, sessionOf } from './guard.ts';
 import { createLooks } from './looks.ts';
 import { Refusal } from './refusal.ts';
 import { reviewDecisionBody, reviewPictureParams, reviewsAnswer } from './review-schemas.ts';
 
-/** Money is a cashier's to judge, everything else a publisher's. */
-const judgeOf = (kind: ReviewKind) => (kind === 'deposit' || kind === 'heldDeposit' ? 'cashier' : 'publish');
+const judgeOf = (kind: ReviewKind) => (cashierKinds.includes(kind) ? 'cashier' : 'publish');
 
 /** Members' orders and applications, and what operators decide of them. */
 export function registerReviewRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
@@ -27,7 +31,7 @@ export function registerReviewRoutes(api: FastifyInstance, deps: ConsoleDeps): v
     async (request): Promise<WireReviews> => {
       requireRole(sessionOf(request), judgeOf(request.body.kind));
       const decision = { ...request.body, remark: request.body.remark.trim() };
-      if ((decision.status === 'rejected' || decision.kind === 'feedback') && decision.remark === '')
+      if ((decision.status !== 'approved' || decision.kind === 'feedback') && decision.remark === '')
         throw new Refusal('publish.note-required', 'Write to the member.');
       await reviews.decide({ ...decision, by: sessionOf(request).account.username });
       return reviews.list();

@@ -1,4 +1,4 @@
-import { reviewKinds } from '../../src/protocol/console-reviews.ts';
+import { reviewKinds, reviewVerdicts } from '../../src/protocol/console-reviews.ts';
 import { text, nullableText, count, object, list } from './schemas.ts';
 
 const review = object({
@@ -23,7 +23,7 @@ export const reviewDecisionBody = object(
   {
     kind: { enum: reviewKinds },
     id: { type: 'string', pattern: '^[0-9]{1,18}$' },
-    status: { enum: ['approved', 'rejected'] },
+    status: { enum: reviewVerdicts },
     remark: { type: 'string', maxLength: 300 },
     received: { type: 'string', maxLength: 20 },
   },

@@ -1,7 +1,19 @@
 /** Kinds of what members ask for and operators decide; `heldDeposit` is money that came above a limit. */
-export const reviewKinds = ['redemption', 'application', 'deposit', 'heldDeposit', 'feedback'] as const;
+export const reviewKinds = [
+  'redemption',
+  'application',
+  'deposit',
+  'heldDeposit',
+  'feedback',
+  'document',
+] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
-export type ReviewStatus = 'open' | 'approved' | 'rejected';
+/** `more`: a paper alone does not do, and the member is asked for another one. */
+export const reviewVerdicts = ['approved', 'rejected', 'more'] as const;
+export type ReviewVerdict = (typeof reviewVerdicts)[number];
+export type ReviewStatus = 'open' | ReviewVerdict;
+/** Money and papers are a cashier's to judge, everything else a publisher's. */
+export const cashierKinds: readonly ReviewKind[] = ['deposit', 'heldDeposit', 'document'];
 
 /** Something that a member asks for: a reward, a place in an activity, or a transfer by hand to be credited. */
 export interface Review {
@@ -38,8 +50,9 @@ export interface WireReviews {
 export interface ReviewDecision {
   readonly kind: ReviewKind;
   readonly id: string;
-  readonly status: 'approved' | 'rejected';
-  /** Read by the member; needed to reject. */
+  /** `more` for a paper only. */
+  readonly status: ReviewVerdict;
+  /** Read by the member; needed for all but an approval. */
   readonly remark: string;
   /** What a transfer brought by the bank's statement, where it is not what was asked for. */
   readonly received?: string;

@@ -40,6 +40,7 @@ export const defaultJurisdiction: Jurisdiction = {
   ageGate: false,
   tellsTakenNumber: false,
   identityFields: ['age', 'terms'],
+  identityBeforeWithdrawal: false,
   limitKinds: [...limitKinds],
   limitPeriods: [...limitPeriods],
   coolingHours: 24,

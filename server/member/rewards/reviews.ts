@@ -8,7 +8,9 @@ import type {
 import type { MemberDeps } from '../../platform/deps.ts';
 import { decideDeposit, decideHeldDeposit, listDepositReviews } from '../cashier/deposit-reviews.ts';
 import { decideFeedback, listFeedbackReviews } from '../feedback/decide-feedback.ts';
+import { decideDocument, listDocumentReviews } from '../documents/decide-document.ts';
 import { decideRedemption } from '../points/decide-redemption.ts';
+import { refuseCall } from '../http/refusals.ts';
 import { readUpload } from '../uploads/uploads.ts';
 import type { LocalTexts } from '../local-texts.ts';
 import { decideApplication } from './decide-application.ts';
@@ -93,13 +95,23 @@ const decisions = {
   heldDeposit: decideHeldDeposit,
   feedback: decideFeedback,
 } as const;
+/** What is only approved or refused. */
+type PlainDecision = ReviewDecision & { readonly status: 'approved' | 'rejected'; readonly by: string };
+const isPlain = (decision: ReviewDecision & { readonly by: string }): decision is PlainDecision =>
+  decision.status !== 'more';
 const byTime = (first: Review, second: Review): number => first.createdAt.localeCompare(second.createdAt);
 
 /** Members' requests for the console, over the member platform's own tables. */
 export function createReviews(deps: Deps) {
   return {
     list: async (): Promise<WireReviews> => {
-      const lists = [listRedemptions, listApplications, listDepositReviews, listFeedbackReviews];
+      const lists = [
+        listRedemptions,
+        listApplications,
+        listDepositReviews,
+        listFeedbackReviews,
+        listDocumentReviews,
+      ];
       const [open, decided] = await Promise.all(
         [true, false].map(async (isOpen) =>
           (await Promise.all(lists.map((list) => list(deps, isOpen)))).flat(),
@@ -111,8 +123,12 @@ export function createReviews(deps: Deps) {
       };
     },
     /** @throws AppError 409 where it was already decided */
-    decide: ({ kind, ...decision }: ReviewDecision & { readonly by: string }): Promise<void> =>
-      decisions[kind](deps, decision),
+    decide: async (decision: ReviewDecision & { readonly by: string }): Promise<void> => {
+      if (decision.kind === 'document') return decideDocument(deps, decision);
+      if (!isPlain(decision)) throw refuseCall('review.decided', 'Only a paper asks for more.', 409);
+      const { kind, ...plain } = decision;
+      return decisions[kind](deps, plain);
+    },
     /** A picture that came with an application, a deposit or a dispute; null where there is none. */
     readPicture: async (id: string) => {
       const about = await deps.db
@@ -120,7 +136,7 @@ export function createReviews(deps: Deps) {
         .select('subject')
         .where('id', '=', id)
         .executeTakeFirst();
-      const isProof = /^(application|deposit|withdrawal):/.test(about?.subject ?? '');
+      const isProof = /^(application|deposit|withdrawal|document):/.test(about?.subject ?? '');
       return isProof ? readUpload(deps.db, id, null) : null;
     },
   };

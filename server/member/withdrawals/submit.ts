@@ -3,6 +3,7 @@ import type { Caller } from '../http/call.ts';
 import { requireMember } from '../http/call.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
+import { isIdentityDue } from '../documents/read-documents.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireFundPassword } from '../security/fund-password.ts';
 import { readMoney } from '../../../src/protocol/money.ts';
@@ -91,7 +92,7 @@ const isOverdrawn = (cause: unknown): boolean =>
  * Asks for money out. The money leaves the wallet in the same transaction, so it cannot be spent while the
  * request is pending. The fund password is checked first and is no part of what a repeated call is compared
  * by.
- * @throws AppError of `requireFundPassword`, of the limits, 409 `withdrawal.pending`
+ * @throws AppError 403 `identity.due`; of `requireFundPassword`, of the limits, 409 `withdrawal.pending`
  */
 export async function submitWithdrawal(
   parts: MemberParts,
@@ -99,6 +100,8 @@ export async function submitWithdrawal(
   caller: Caller,
 ): Promise<WireWithdrawal> {
   const member = requireMember(caller);
+  if (await isIdentityDue(parts, member.id))
+    throw refuseCall('identity.due', 'The market wants the identity proven first.', 403);
   await requireFundPassword(parts, member, request.fundPassword);
   const { amount, card } = request;
   try {

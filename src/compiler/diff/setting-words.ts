@@ -74,6 +74,7 @@ export const marketWords: Readonly<Record<keyof Jurisdiction, string>> = {
   ageGate: 'Ask visitors for their age',
   tellsTakenNumber: 'Say early that a mobile number has an account',
   identityFields: 'What registration has to ask for',
+  identityBeforeWithdrawal: 'Prove the identity before a withdrawal',
   limitKinds: 'What players can limit',
   limitPeriods: 'Over which time',
   coolingHours: 'Hours before a looser limit counts',

@@ -18,6 +18,7 @@ export type MarketKey = keyof Jurisdiction;
 export type SwitchKey =
   | 'ageGate'
   | 'tellsTakenNumber'
+  | 'identityBeforeWithdrawal'
   | 'panicButton'
   | 'refundOpenRounds'
   | 'demoPlay'

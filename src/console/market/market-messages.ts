@@ -24,6 +24,8 @@ export const marketMessages = {
   effects: {
     tellsTakenNumber:
       'On: a registration says so when the form is sent. Off: it says so only after the code by SMS was typed in, so that it does not show who has an account.',
+    identityBeforeWithdrawal:
+      'On: no withdrawal is taken before a member’s passport, ID or licence is approved under Requests.',
     minimumAge:
       'Years that the market demands. The limits of the site may ask for more. Less cannot be published.',
     ageGate:

@@ -38,6 +38,7 @@ function Profile({ source }: { readonly source: DocumentSource }) {
         <SwitchField name="ageGate" {...field} />
         <SwitchField name="tellsTakenNumber" {...field} />
         <SeveralField name="identityFields" {...field} />
+        <SwitchField name="identityBeforeWithdrawal" {...field} />
         <SwitchField name="demoPlay" {...field} />
       </Group>
       <Group title={words.groups.limits}>

@@ -1,15 +1,16 @@
 import type { ReviewKind, ReviewStatus } from '../../protocol/console-reviews.ts';
 
-/** The words of every kind, with those of money that came above a limit, and of feedback, apart. */
+/** The words of every kind, with those of money that came above a limit, of feedback and of papers, apart. */
 const forKinds = <Word>(
   other: Word,
-  { held, feedback }: { readonly held: Word; readonly feedback: Word },
+  { held, feedback, document }: { readonly held: Word; readonly feedback: Word; readonly document: Word },
 ): Readonly<Record<ReviewKind, Word>> => ({
   redemption: other,
   application: other,
   deposit: other,
   heldDeposit: held,
   feedback,
+  document,
 });
 
 /** Words of members' requests. */
@@ -19,7 +20,7 @@ export const reviewMessages = {
   held: 'Needs a second person',
   tab: 'Rewards, deposits & feedback',
   title: 'Members’ requests',
-  lead: 'Rewards that were ordered for points, applications for activities, transfers to be credited, deposits held above a limit, and feedback. A rejection gives points and piece back immediately; the member reads your remark.',
+  lead: 'Rewards that were ordered for points, applications for activities, transfers to be credited, deposits held above a limit, identity documents, and feedback. A rejection gives points and piece back immediately; the member reads your remark.',
   waiting: 'Waiting',
   decided: 'Decided lately',
   none: 'Nothing pending',
@@ -30,24 +31,32 @@ export const reviewMessages = {
     deposit: 'Deposit',
     heldDeposit: 'Held deposit',
     feedback: 'Feedback',
+    document: 'Identity document',
   } satisfies Record<ReviewKind, string>,
-  statuses: { open: 'Waiting', approved: 'Approved', rejected: 'Rejected' } satisfies Record<
-    ReviewStatus,
-    string
-  >,
+  statuses: {
+    open: 'Waiting',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    more: 'Asked for more',
+  } satisfies Record<ReviewStatus, string>,
   cost: (quantity: number, points: number) => `${quantity} × for ${points.toLocaleString('en')} points`,
   picture: (account: string, number: number) => `Picture ${number} of ${account}`,
   by: (name: string) => `by ${name}`,
-  approve: forKinds('Approve', { held: 'Release', feedback: 'Answer' }),
-  reject: forKinds('Reject', { held: 'Return', feedback: 'Close' }),
+  approve: forKinds('Approve', { held: 'Release', feedback: 'Answer', document: 'Approve' }),
+  reject: forKinds('Reject', { held: 'Return', feedback: 'Close', document: 'Refuse' }),
+  more: 'Ask for more',
   approveTitle: forKinds((title: string) => `Approve “${title}”?`, {
     held: (title) => `Release “${title}”?`,
     feedback: () => 'Answer the feedback?',
+    document: (title) => `Approve the ${title.toLowerCase()}?`,
   }),
   rejectTitle: forKinds((title: string) => `Reject “${title}”?`, {
     held: (title) => `Return “${title}”?`,
     feedback: () => 'Close the feedback?',
+    document: (title) => `Refuse the ${title.toLowerCase()}?`,
   }),
+  moreTitle: 'Ask for another document?',
+  moreText: 'This one is kept. The member reads in the inbox what else to send.',
   approveText: {
     redemption: 'What was ordered is handed over immediately. This cannot be undone.',
     application: 'The member gets what the activity gives immediately. This cannot be undone.',
@@ -55,6 +64,8 @@ export const reviewMessages = {
     heldDeposit:
       'The sum less the fee is in the wallet immediately. It is refused while the member’s deposit limit has no room for it, and during a break. This cannot be undone.',
     feedback: 'The member reads your answer in the inbox and beside the feedback.',
+    document:
+      'The identity counts as proven with a passport, an ID or a licence. Compare name and date of birth with the profile first. This cannot be undone.',
   } satisfies Record<ReviewKind, string>,
   rejectText: {
     redemption: 'Points and piece go back to the member and into the stock. This cannot be undone.',
@@ -63,11 +74,12 @@ export const reviewMessages = {
     heldDeposit:
       'Pay the whole sum back to the account it came from. It leaves the held money immediately, and the member reads your remark. This cannot be undone.',
     feedback: 'No message is sent. The member reads your remark beside the feedback.',
+    document: 'The member reads your reason, and can send another document. This cannot be undone.',
   } satisfies Record<ReviewKind, string>,
   received: 'Amount on the statement',
   receivedHint: 'Credit what arrived, also where it is another sum.',
   receivedWrong: 'Write the amount that arrived, above the fee, for example 450.25.',
   remark: 'Remark to the member',
   remarkMissing: 'Write to the member.',
-  done: { approved: 'Approved', rejected: 'Rejected' },
+  done: { approved: 'Approved', rejected: 'Rejected', more: 'Asked for more' },
 };

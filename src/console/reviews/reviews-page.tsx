@@ -1,7 +1,12 @@
 import { Badge, Box, Button, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Review, ReviewDecision, ReviewKind } from '../../protocol/console-reviews.ts';
+import {
+  cashierKinds,
+  type Review,
+  type ReviewKind,
+  type ReviewVerdict,
+} from '../../protocol/console-reviews.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { ApiFailure } from '../http/call-api.ts';
@@ -14,8 +19,19 @@ import { tellSuccess } from '../ui/toasts.tsx';
 import { RequestTabs } from './request-tabs.tsx';
 import { reviewMessages as words } from './review-messages.ts';
 
-type Verdict = ReviewDecision['status'];
-const tones = { open: 'orange', approved: 'green', rejected: 'red' } as const;
+const tones = { open: 'orange', approved: 'green', rejected: 'red', more: 'orange' } as const;
+
+/** Title, explanation and button of the question before a verdict. */
+function describeVerdict(verdict: ReviewVerdict, { kind, title }: Review) {
+  if (verdict === 'more') return { title: words.moreTitle, text: words.moreText, confirm: words.more };
+  return verdict === 'approved'
+    ? {
+        title: words.approveTitle[kind](title),
+        text: words.approveText[kind],
+        confirm: words.approve[kind],
+      }
+    : { title: words.rejectTitle[kind](title), text: words.rejectText[kind], confirm: words.reject[kind] };
+}
 
 /** The sum on the bank's statement, typed by the operator: the requested sum is not filled in. */
 function SumField(props: {
@@ -43,7 +59,7 @@ function SumField(props: {
 
 function DecideDialog(props: {
   readonly review: Review;
-  readonly verdict: Verdict;
+  readonly verdict: ReviewVerdict;
   readonly onClose: () => void;
 }) {
   const { review, verdict, onClose } = props;
@@ -61,10 +77,8 @@ function DecideDialog(props: {
     });
   return (
     <AskReason
-      title={(isApproval ? words.approveTitle : words.rejectTitle)[kind](title)}
-      text={(isApproval ? words.approveText : words.rejectText)[kind]}
-      confirm={(isApproval ? words.approve : words.reject)[kind]}
-      danger={!isApproval}
+      {...describeVerdict(verdict, review)}
+      danger={verdict === 'rejected'}
       isOptional={isApproval && kind !== 'feedback'}
       words={{ reason: words.remark, reasonMissing: words.remarkMissing }}
       take={decide}
@@ -88,7 +102,7 @@ function DecideDialog(props: {
 function ReviewLine(props: {
   readonly review: Review;
   readonly mayDecide: boolean;
-  readonly onDecide: (verdict: Verdict) => void;
+  readonly onDecide: (verdict: ReviewVerdict) => void;
 }) {
   const { review, mayDecide, onDecide } = props;
   const isOpen = review.status === 'open';
@@ -147,6 +161,11 @@ function ReviewLine(props: {
           <Button size="sm" colorPalette="brand" onClick={() => onDecide('approved')}>
             {words.approve[review.kind]}
           </Button>
+          {review.kind === 'document' ? (
+            <Button size="sm" variant="outline" onClick={() => onDecide('more')}>
+              {words.more}
+            </Button>
+          ) : null}
           <Button size="sm" variant="outline" onClick={() => onDecide('rejected')}>
             {words.reject[review.kind]}
           </Button>
@@ -161,9 +180,8 @@ export function ReviewsPage() {
   const reviews = useReviews();
   const mayPublish = useMay('publish');
   const mayJudgeMoney = useMay('cashier');
-  const mayDecide = (kind: ReviewKind): boolean =>
-    kind === 'deposit' || kind === 'heldDeposit' ? mayJudgeMoney : mayPublish;
-  const [answer, setAsked] = useState<{ review: Review; verdict: Verdict } | null>(null);
+  const mayDecide = (kind: ReviewKind): boolean => (cashierKinds.includes(kind) ? mayJudgeMoney : mayPublish);
+  const [answer, setAsked] = useState<{ review: Review; verdict: ReviewVerdict } | null>(null);
   const list = (rows: readonly Review[], label: string) => (
     <Box as="ul" listStyleType="none" aria-label={label}>
       {rows.map((review) => (

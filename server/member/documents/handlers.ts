@@ -1,0 +1,58 @@
+import type {
+  IdentityDocumentsValue,
+  IdentitySendRequest,
+} from '../../../src/protocol/generated/wire-types.ts';
+import { requireMember, type Caller, type Handlers } from '../http/call.ts';
+import { refuseCall, refuseField, refuseFields } from '../http/refusals.ts';
+import { validateForm } from '../identity/validate-form.ts';
+import type { MemberParts } from '../parts.ts';
+import { requireRealAccount } from '../security/fund-password.ts';
+import { claimUploads } from '../uploads/uploads.ts';
+import { readDocuments } from './read-documents.ts';
+
+/** Papers of a member that may wait for a decision at the same time. */
+const mostOpen = 3;
+
+async function send(
+  parts: MemberParts,
+  { type, number = '', proofs }: IdentitySendRequest,
+  caller: Caller,
+): Promise<IdentityDocumentsValue> {
+  const member = requireMember(caller);
+  requireRealAccount(member);
+  const judged = await validateForm(parts, 'identityDocument', { type, number: number.trim() });
+  if (!judged.ok) throw refuseFields(judged.error);
+  if (proofs.length === 0) throw refuseField('proofs', 'proof.required', 'A picture is needed.');
+  await parts.db.transaction().execute(async (db) => {
+    // One at a time for each member: two presses at the same time are counted one after the other.
+    await db.selectFrom('member').select('id').where('id', '=', member.id).forUpdate().execute();
+    const { count } = await db
+      .selectFrom('identity_document')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('member_id', '=', member.id)
+      .where('status', '=', 'open')
+      .executeTakeFirstOrThrow();
+    if (count >= mostOpen) throw refuseCall('identity.waiting', 'What was sent is being checked.', 409);
+    const { id } = await db
+      .insertInto('identity_document')
+      .values({
+        merchant: parts.merchant,
+        member_id: member.id,
+        type,
+        number: number.trim(),
+        created_at: parts.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await claimUploads(db, { memberId: member.id, ids: proofs, subject: `document:${id}` });
+  });
+  return readDocuments(parts, member.id);
+}
+
+/** Papers that prove who a member is. */
+export const createHandlers = (
+  parts: MemberParts,
+): Pick<Handlers, 'identity.documents' | 'identity.send'> => ({
+  'identity.documents': (_, caller) => readDocuments(parts, requireMember(caller).id),
+  'identity.send': (request, caller) => send(parts, request, caller),
+});

@@ -1,0 +1,69 @@
+import { identityDocumentsShape } from '../../protocol/generated/shapes/identity-documents.ts';
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { filledForm } from '../form-values.ts';
+import { showLockout, type Lockout } from '../lockout.ts';
+import { closedObject, listOf, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
+import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
+import { anyObject, flag, integer, messageMap, text } from '../value-kinds.ts';
+
+export type IdentityDocuments = ValueOf<typeof identityDocumentsShape>;
+const shown = { identity: orNull(identityDocumentsShape), sent: flag };
+const hidden = {
+  /** Handles of the chosen pictures. */
+  pictures: listOf(text),
+  type: text,
+  number: text,
+};
+export type IdentityDocumentsContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+const none = { status: 'none', needed: false, documents: [] };
+const waiting = {
+  status: 'open',
+  needed: false,
+  documents: [
+    { id: '1', type: 'passport', status: 'open', remark: '', createdAt: '2026-01-01T03:00:00.000Z' },
+  ],
+};
+const passport = { type: 'passport', number: 'P1234567A' };
+/** Pictures of papers that prove who a member is, and what became of them. */
+export const identityDocumentsContract = defineFlow({
+  id: 'identityDocuments',
+  version: 1,
+  needs: 'member',
+  summary: 'Sends a picture of a passport, an ID or a proof of address, and shows what was decided.',
+  events: {
+    'pictures.change': closedObject({
+      files: withSamples(listOf(anyObject), [[{ handle: 'file:1', name: 'passport.png' }], []]),
+    }),
+    'document.submit': filledForm(passport, { number: '1' }),
+    ...withoutPayload('documents.refresh'),
+  },
+  shows: {
+    ...shown,
+    errors: messageMap,
+
+    secondsLeft: orNull(integer),
+  },
+  read: showLockout,
+  states: {
+    server: ['loading', 'sending'],
+    person: ['failed'],
+    timer: ['locked'],
+    form: ['choosing'],
+  },
+  services: {
+    loadDocuments: call({}, identityDocumentsShape, [done('none yet', none), done('one waits', waiting)]),
+    sendDocument: callOnce({ type: text, number: text, handles: listOf(text) }, identityDocumentsShape, [
+      done('sent', waiting),
+      failedAt('number', 'too short', 'field.too-short'),
+      failedAt('proofs', 'wrong kind of file', 'upload.type'),
+      failed('enough is being checked', 'identity.waiting'),
+      throttled(),
+    ]),
+  },
+  delays: ['documentsLockout'],
+  bounded: boundedBy<IdentityDocumentsContext>({
+    has: ['error', 'identity', 'type'],
+    count: ['errors', 'pictures'],
+    keep: ['sent'],
+  }),
+});

@@ -1,0 +1,118 @@
+import { assign, setup } from 'xstate';
+import { nameErrorMessage } from '../error-message.ts';
+import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
+import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
+import { unassembledService, unassembledWait } from '../unassembled.ts';
+import type { IdentityDocuments, IdentityDocumentsContext } from './identity-documents.contract.ts';
+
+interface Chosen {
+  readonly files: readonly { readonly handle?: unknown }[];
+}
+interface Typed {
+  readonly values: FormValues;
+}
+interface Paper {
+  readonly type: string;
+  readonly number: string;
+  readonly handles: readonly string[];
+}
+const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
+const nameGaps = (
+  { pictures }: IdentityDocumentsContext,
+  values: FormValues,
+): Readonly<Record<string, string>> => ({
+  ...nameMissing(values, ['type']),
+  ...(pictures.length === 0 ? { proofs: nameErrorMessage('proof.required') } : {}),
+});
+
+/** See `identityDocumentsContract`. */
+export const identityDocumentsMachine = setup({
+  types: {
+    context: {} as IdentityDocumentsContext,
+    events: {} as
+      | ({ type: 'pictures.change' } & Chosen)
+      | ({ type: 'document.submit' } & Typed)
+      | { type: 'documents.refresh' },
+  },
+  actors: {
+    wait: unassembledWait,
+    loadDocuments: unassembledService<IdentityDocuments, Record<string, never>>('loadDocuments'),
+    sendDocument: unassembledService<IdentityDocuments, Paper>('sendDocument'),
+  },
+  guards: {
+    isIncomplete: ({ context }, { values }: Typed) => Object.keys(nameGaps(context, values)).length > 0,
+    isThrottled: hasThrottled,
+  },
+  actions: {
+    keepIdentity: assign((_, identity: IdentityDocuments) => ({ ...noFailure, identity })),
+    keepPictures: assign((_, { files }: Chosen) => ({
+      ...noFailure,
+      pictures: files.flatMap(({ handle }) => (typeof handle === 'string' ? [handle] : [])),
+    })),
+    complain: assign(({ context }, { values }: Typed) => ({
+      error: null,
+      errors: nameGaps(context, values),
+      sent: false,
+    })),
+    keepPaper: assign((_, { values }: Typed) => ({
+      ...noFailure,
+      sent: false,
+      type: readText(values, 'type'),
+      number: readText(values, 'number').trim(),
+    })),
+    markSent: assign({ sent: true, pictures: [], type: '', number: '' }),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+  },
+}).createMachine({
+  id: 'identityDocuments',
+  context: { ...noFailure, ...noLockout, identity: null, sent: false, pictures: [], type: '', number: '' },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadDocuments',
+        src: 'loadDocuments',
+        input: {},
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'keepIdentity', params: ({ event }) => event.output },
+        },
+        onError: showErrorIn('failed'),
+      },
+    },
+    failed: { on: { 'documents.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    choosing: {
+      on: {
+        'pictures.change': {
+          actions: { type: 'keepPictures', params: ({ event }) => ({ files: event.files }) },
+        },
+        'document.submit': [
+          {
+            guard: { type: 'isIncomplete', params: passValues },
+            actions: { type: 'complain', params: passValues },
+          },
+          { target: 'sending', actions: { type: 'keepPaper', params: passValues } },
+        ],
+        'documents.refresh': 'loading',
+      },
+    },
+    // The pictures go first, so that a paper is never half there; a failure leaves them chosen.
+    sending: {
+      invoke: {
+        id: 'sendDocument',
+        src: 'sendDocument',
+        input: ({ context: { type, number, pictures } }) => ({ type, number, handles: pictures }),
+        onDone: {
+          target: 'choosing',
+          actions: [{ type: 'keepIdentity', params: ({ event }) => event.output }, 'markSent'],
+        },
+        onError: [lockWhenThrottled, showErrorIn('choosing')],
+      },
+    },
+    locked: lockedUntil('documentsLockout', 'choosing'),
+  },
+});
