@@ -1,13 +1,22 @@
 import type { Api } from '../api/create-api.ts';
 import { openPendingContract } from './open-pending-contract.ts';
+import { registeredMark } from './registered-mark.ts';
 import { watchReading } from './watch-reading.ts';
 import { showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
 
-/** After a login: a contract that waits for an answer, else the notices; never one after the other. */
+/** After a login: first steps for a new member, a contract that waits for an answer, else the notices; only one of them. */
 export async function greetMember(
   options: Omit<AnnouncementOptions, 'moment' | 'mayInterrupt'> & { readonly api: Api },
 ): Promise<void> {
   const { runtime, api, tabTexts } = options;
+  if (tabTexts.read(registeredMark) !== null) {
+    tabTexts.write(registeredMark, null);
+    // A brand may have no such page.
+    if (runtime.active().site.routes.some(({ id }) => id === 'welcome')) {
+      runtime.effects.navigate('welcome', {}, {});
+      return;
+    }
+  }
   if (await openPendingContract({ runtime, call: api.callOperation, tabTexts })) return;
   await showAnnouncements({
     ...options,

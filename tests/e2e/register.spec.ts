@@ -136,7 +136,10 @@ test.describe('registering', () => {
     await expect(field(page, 'referralCode')).toHaveValue('');
   });
 
-  test('ends at home, logged in, with the SMS code from the outbox', async ({ page, operator }) => {
+  test('ends at the first steps, logged in, with the SMS code from the outbox', async ({
+    page,
+    operator,
+  }) => {
     await openPortal(page, '/register');
     const mobile = await fillIn(page);
     await submit(page);
@@ -150,6 +153,7 @@ test.describe('registering', () => {
     await expect.poll(readCode).not.toBe('');
     await otp.fill(await readCode());
     await expectMember(page);
-    await expect(page).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(/\/member\/welcome$/);
+    await expectAccessibleInBothThemes(page, 'the welcome of a new member');
   });
 });

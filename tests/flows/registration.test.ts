@@ -91,6 +91,29 @@ describe('a registration', () => {
     ).toEqual([1, 1, 1, 1]);
   });
 
+  test('costs one puzzle and one message with three mistakes: a taken name, a wrong picture, a wrong code', () => {
+    const simulation = begin();
+    simulation.send(form);
+    simulation.answer('checkRegistration', 'name taken');
+    simulation.send(form);
+    simulation.answer('checkRegistration', 'wrong captcha');
+    simulation.answer('loadCaptcha', 'picture');
+    simulation.send({ type: 'captcha.change', value: 'b3m9' });
+    simulation.send(form);
+    pass(simulation);
+    expect(projectionOf(simulation)['step']).toBe('check');
+    solve(simulation);
+    expect(projectionOf(simulation)['step']).toBe('code');
+    simulation.answer('sendCode', 'sent');
+    enterCode(simulation, 'wrong');
+    expect(stateOf(simulation)).toBe('sms.waiting');
+    enterCode(simulation);
+    simulation.answer('register', 'account made');
+    expect(['loadChallenge', 'solve', 'sendCode'].map((call) => countOf(simulation, call))).toEqual([
+      1, 1, 1,
+    ]);
+  });
+
   test('wants a code for another number, and for the first one again after that', () => {
     const simulation = proveAll();
     simulation.answer('register', 'name taken');

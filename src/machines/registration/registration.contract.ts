@@ -37,6 +37,13 @@ function boundRegistration(context: RegistrationContext): JsonObject {
           },
   };
 }
+const checks = ['verifying'];
+const details = ['editing', 'checking', 'routing', 'locked'];
+function nameStep(state: string): 'details' | 'check' | 'code' {
+  const [outer = ''] = state.split('.');
+  if (details.includes(outer)) return 'details';
+  return checks.includes(outer) ? 'check' : 'code';
+}
 const method = registrationMethod;
 const token = orNull(secretText);
 /** Making an account, by name or by mobile number (specification, sections 4, 5 and 9). */
@@ -69,6 +76,8 @@ export const registrationContract = defineFlow({
     sms: proofValues.sms,
     maskedPhone: orNull(text),
     codeError: orNull(text),
+    /** Where one is: details, check, code. */
+    step: text,
     secondsLeft: orNull(integer),
   },
   read: (context: RegistrationContext, state) => ({
@@ -77,6 +86,7 @@ export const registrationContract = defineFlow({
     ...showCaptcha(context),
     maskedPhone: context.sms.maskedPhone,
     codeError: context.sms.error,
+    step: nameStep(state),
     ...showLockout(context, state),
   }),
   states: {

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../protocol/json.ts';
+import { registeredMark } from '../../registered-mark.ts';
 import { requestWorkTicket } from '../request-work-ticket.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
@@ -8,7 +9,7 @@ const attemptOf = (input: JsonObject): { readonly attempt?: string } =>
   typeof input['attempt'] === 'string' ? { attempt: input['attempt'] } : {};
 
 export const registrationArea: Area = {
-  services: ({ api, address, needsHumanToken, oneTimeStore }) => ({
+  services: ({ api, address, needsHumanToken, oneTimeStore, tabTexts }) => ({
     checkName: async (input, signal) => {
       const { available } = await api['member.checkUsername'](
         { username: textOf(input['name']) },
@@ -67,6 +68,7 @@ export const registrationArea: Area = {
         if (binding !== null) oneTimeStore.leave('binding', binding);
         throw error;
       });
+      tabTexts.write(registeredMark, '1');
       return { token: (value as JsonObject)['token'] };
     },
   }),
