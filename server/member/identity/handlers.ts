@@ -18,6 +18,7 @@ import { resetByEmail, resetByLink } from './reset-by-email.ts';
 import { resetByPhone } from './reset-by-phone.ts';
 import { closeSession, type SessionMember } from './sessions.ts';
 import { sendStepUpCode, stepUp } from './step-up.ts';
+import { distrust, listTrusted } from './trusted-devices.ts';
 
 /** Looking names up costs little, but must not become a list of who has an account. */
 const lookUps = { limit: 30, windowSeconds: 60 } as const;
@@ -69,7 +70,7 @@ async function setLanguage(parts: MemberParts, id: string, language: string): Pr
 type Names =
   | `session.${'login' | 'trial' | 'logout' | 'sendStepUpCode' | 'stepUp' | 'startProvider' | 'exchangeProvider' | 'bindProvider'}`
   | `member.${'checkRegistration' | 'checkUsername' | 'info' | 'icon' | 'register' | 'registerMobile' | 'suggestUsername' | 'changePassword' | 'setLanguage' | 'resetByEmail' | 'resetByLink' | 'resetByPhone'}`
-  | `devices.${'list' | 'end' | 'logins'}`
+  | `devices.${'list' | 'end' | 'logins' | 'trusted' | 'distrust'}`
   | 'verification.proveRegisterCode'
   | 'agent.affiliate';
 
@@ -90,6 +91,8 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'devices.list': (_, caller) => listDevices(parts, caller),
     'devices.end': ({ id }, caller) => endDevices(parts, id, caller),
     'devices.logins': (request, caller) => listLogins(parts, requireMember(caller).id, request),
+    'devices.trusted': (_, caller) => listTrusted(parts, requireMember(caller).id),
+    'devices.distrust': ({ device }, caller) => distrust(parts, requireMember(caller).id, device),
     'member.checkRegistration': (request, caller) => checkRegistration(parts, request, caller),
     'verification.proveRegisterCode': (request) => proveRegisterCode(parts, request),
     'member.checkUsername': async ({ username }, caller) => {
