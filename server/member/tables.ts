@@ -5,6 +5,8 @@ import type { SettlementTables } from './contracts/settlement/tables.ts';
 import type { ContractTables } from './contracts/tables.ts';
 import type { ResponsibleGamingTables } from './responsible-gaming/tables.ts';
 import type { CashierTables } from './cashier/tables.ts';
+import type { ContactTables } from './contact/tables.ts';
+import type { DocumentTables } from './documents/tables.ts';
 import type { FeedbackTables } from './feedback/tables.ts';
 import type { LocalTexts } from './local-texts.ts';
 import type { GameTables } from './games/tables.ts';
@@ -204,6 +206,8 @@ export interface MemberTables
     RewardTables,
     SecurityTables,
     SupportTables,
+    ContactTables,
+    DocumentTables,
     FeedbackTables,
     GameTables,
     TurnoverTables,

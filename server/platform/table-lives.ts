@@ -54,6 +54,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   console_link: goes('expires_at', 30),
   console_login_try: goes('last_at', 2),
   console_session: goes('expires_at', 0),
+  contact_change: goes('expires_at', 0),
   contract: kept(agreed),
   contract_line: kept(books),
   contract_result_close: kept('One row a day.'),
@@ -87,6 +88,9 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   help_item: bounded(setting),
   human_challenge: goes('expires_at', 0),
   human_token: goes('expires_at', 0),
+  identity_document: kept(
+    'How a member was identified has to be shown to the authority; a member sends a few.',
+  ),
   idempotent_answer: goes('created_at', answersKeptDays),
   inbox_message: goes('created_at', 730),
   issued_reward: kept(books),

@@ -16,6 +16,10 @@ const madeRequests: {
   'contracts.answerDaily': () => ({ id: 'set by the test', status: 'A' }),
   'contracts.answerHourly': () => ({ contractId: 'set by the test', status: 'A' }),
   'contracts.answerRealTime': () => ({ id: 'set by the test', status: 'A' }),
+  'contact.sendOld': () => ({ ticket: 'set by the test' }),
+  'contact.prove': () => ({ ticket: 'set by the test', way: 'code', code: '000000' }),
+  'contact.sendNew': () => ({ ticket: 'set by the test', address: 'contract@mail.example' }),
+  'contact.confirm': () => ({ ticket: 'set by the test', code: '000000' }),
   'confirmations.answer': () => ({ id: goodWithdrawal(), claim: 'full' }),
   'confirmations.receipt': () => ({ id: goodWithdrawal() }),
   'member.register': (humanToken) => ({
@@ -135,6 +139,9 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
   'deposit.order': waitingDeposit,
   'deposit.prove': waitingDeposit,
   'games.launch': moneyInVendorWallets,
+  'identity.send': `delete from identity_document where ${ofPlayer}; delete from upload where id = 'proof-901';
+    insert into upload (id, member_id, type, name, size, sha256, bytes, created_at)
+    select 'proof-901', id, 'image/png', 'id.png', 1, '', '1', '2026-06-01' from member where account = 'player'`,
   'member.changePaymentPassword': fundPasswordOfPlayer,
   'points.convert': `${fundPasswordOfPlayer}; ${pointsOfPlayer}`,
   'points.redeem': `${fundPasswordOfPlayer}; ${pointsOfPlayer}; update point_reward set available = quantity`,

@@ -51,6 +51,28 @@ async function openTicket(rig: MemberRig, code: string): Promise<string> {
     .execute();
   return ticket;
 }
+const contactCode = '123456';
+/** A change of e-mail of the player as far as the code: to the old side, or to the new one. */
+async function openContactChange(rig: MemberRig, isProven: boolean): Promise<string> {
+  const ticket = `contact-${rig.deps.random.token(6)}`;
+  const hash = hashToken(ticket);
+  const address = isProven ? 'contract@mail.example' : 'player@mail.example';
+  const { pool } = rig.database;
+  if (!isProven) await pool.query(`update member set email = $1 where account = 'player'`, [address]);
+  await pool.query(
+    `insert into contact_change (ticket_hash, member_id, kind, proven, address, code_hash, attempts_left, expires_at)
+      values ($1, $2, 'email', $3, $4, $5, 5, $6)`,
+    [
+      hash,
+      await readPlayer(rig),
+      isProven,
+      address,
+      hashToken(`contact:${hash}:${address}:${contactCode}`),
+      soon(rig),
+    ],
+  );
+  return ticket;
+}
 async function answerSandbox(rig: MemberRig): Promise<Prepared> {
   const { value, cookie } = await rig.call('session.startProvider', { provider: 'google' });
   const url = new URL(value.url);
@@ -106,6 +128,16 @@ export const preparedRequests: Readonly<Record<string, Prepare>> = {
   'lottery.cancel': async (rig) => ({ fields: { id: [await makeTicket(rig)] } }),
   'lottery.cancelChase': async (rig) => ({ fields: { id: await makeChase(rig) } }),
   'lottery.proof': async (rig) => ({ fields: { id: await makeSoldTicket(rig) } }),
+  'contact.sendOld': async (rig) => ({ fields: { ticket: await openContactChange(rig, false) } }),
+  'contact.prove': async (rig) => ({
+    fields: { ticket: await openContactChange(rig, false), way: 'code', code: contactCode },
+  }),
+  'contact.sendNew': async (rig) => ({
+    fields: { ticket: await openContactChange(rig, true), address: 'contract-new@mail.example' },
+  }),
+  'contact.confirm': async (rig) => ({
+    fields: { ticket: await openContactChange(rig, true), code: contactCode },
+  }),
   'authenticator.confirm': giveAuthenticator(false),
   'authenticator.remove': giveAuthenticator(true),
   'authenticator.renewCodes': giveAuthenticator(true),

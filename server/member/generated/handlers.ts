@@ -3,7 +3,9 @@ import type { Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { createHandlers as agents } from '../agents/handlers.ts';
 import { createHandlers as cashier } from '../cashier/handlers.ts';
+import { createHandlers as contact } from '../contact/handlers.ts';
 import { createHandlers as contracts } from '../contracts/handlers.ts';
+import { createHandlers as documents } from '../documents/handlers.ts';
 import { createHandlers as feedback } from '../feedback/handlers.ts';
 import { createHandlers as games } from '../games/handlers.ts';
 import { createHandlers as identity } from '../identity/handlers.ts';
@@ -13,6 +15,7 @@ import { createHandlers as lottery } from '../lottery/handlers.ts';
 import { createHandlers as messages } from '../messages/handlers.ts';
 import { createHandlers as play } from '../play/handlers.ts';
 import { createHandlers as points } from '../points/handlers.ts';
+import { createHandlers as profile } from '../profile/handlers.ts';
 import { createHandlers as rebates } from '../rebates/handlers.ts';
 import { createHandlers as records } from '../records/handlers.ts';
 import { createHandlers as referrals } from '../referrals/handlers.ts';
@@ -29,7 +32,9 @@ import { createHandlers as withdrawals } from '../withdrawals/handlers.ts';
 export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...agents(parts),
   ...cashier(parts),
+  ...contact(parts),
   ...contracts(parts),
+  ...documents(parts),
   ...feedback(parts),
   ...games(parts),
   ...identity(parts),
@@ -39,6 +44,7 @@ export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...messages(parts),
   ...play(parts),
   ...points(parts),
+  ...profile(parts),
   ...rebates(parts),
   ...records(parts),
   ...referrals(parts),

@@ -56,6 +56,11 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
     'POST /wps/relay/MCSFE_processC2CTransaction COMM3 required money confirmations.list confirmations.receipt withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
   'confirmations.list': 'GET /wps/relay/MCSFE_getPaymentConfirmationList COMM3 required plain',
   'confirmations.receipt': 'GET /wps/relay/MCSFE_getPaymentConfirmation COMM3 required plain',
+  'contact.confirm': 'POST /wps/member/contact/confirm COMM3 required plain member.info',
+  'contact.prove': 'POST /wps/member/contact/proof COMM3 required plain',
+  'contact.sendNew': 'POST /wps/member/contact/new COMM3 required plain',
+  'contact.sendOld': 'POST /wps/member/contact/old COMM3 required plain',
+  'contact.start': 'POST /wps/member/contact/start COMM3 required plain',
   'contracts.answerDaily':
     'POST /wps/relay/MCS2_processDailySalContract DAILYSALCONT3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.log',
   'contracts.answerDividend':
@@ -109,6 +114,8 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'games.types': 'GET /wps/relay/GCSGAME_getVassGameType GAMELO3 optional plain',
   'games.vendors': 'GET /wps/relay/GCSGAME_newGameVendor COMM3 none plain',
   'games.winners': 'GET /wps/relay/GCSGAME_getRankList COMM3 none plain',
+  'identity.documents': 'GET /wps/member/identity COMM3 required plain',
+  'identity.send': 'POST /wps/member/identity COMM3 required plain identity.documents',
   'levels.progress': 'GET /wps/relay/MCSFE_getPlayerRankProgress COMM3 required plain',
   'lottery.bet': 'POST /lgw/orders/betting COMM3 required money lottery.chases lottery.today wallet.balance',
   'lottery.cancel':
@@ -135,11 +142,13 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'member.hasPaymentPassword': 'GET /wps/member/hasWithdrawalPassword COMM3 required plain',
   'member.icon': 'GET /wps/member/info/icon PROFPIC3 required plain',
   'member.info': 'GET /wps/member/info COMM3 required plain',
+  'member.profile': 'GET /wps/member/profile COMM3 required plain',
   'member.register': 'PUT /wps/member/register REG3 none plain',
   'member.registerMobile': 'PUT /wps/member/register/mobile MOBILENUMREG3 none plain',
   'member.resetByEmail': 'POST /wps/member/password/email COMM3 none form',
   'member.resetByLink': 'POST /wps/member/password/email/confirm COMM3 none plain',
   'member.resetByPhone': 'POST /wps/member/password/verification CHNGPASSVERIF3 none plain',
+  'member.saveProfile': 'POST /wps/member/info COMM3 required plain member.info member.profile',
   'member.setLanguage': 'POST /wps/member/language COMM3 required plain',
   'member.setPaymentPassword':
     'PUT /wps/member/paymentPassword COMM3 required plain member.hasPaymentPassword withdrawals.form',

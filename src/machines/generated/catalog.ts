@@ -12,6 +12,8 @@ import { captchaContract } from '../captcha/captcha.contract.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { changePasswordContract } from '../change-password/change-password.contract.ts';
 import { changePasswordMachine } from '../change-password/change-password.machine.ts';
+import { contactChangeContract } from '../contact-change/contact-change.contract.ts';
+import { contactChangeMachine } from '../contact-change/contact-change.machine.ts';
 import { contractContract } from '../contract/contract.contract.ts';
 import { contractMachine } from '../contract/contract.machine.ts';
 import { customerServiceContract } from '../customer-service/customer-service.contract.ts';
@@ -32,6 +34,8 @@ import { gameLaunchContract } from '../game-launch/game-launch.contract.ts';
 import { gameLaunchMachine } from '../game-launch/game-launch.machine.ts';
 import { humanVerificationContract } from '../human-verification/human-verification.contract.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
+import { identityDocumentsContract } from '../identity-documents/identity-documents.contract.ts';
+import { identityDocumentsMachine } from '../identity-documents/identity-documents.machine.ts';
 import { inboxContract } from '../inbox/inbox.contract.ts';
 import { inboxMachine } from '../inbox/inbox.machine.ts';
 import { languageContract } from '../language/language.contract.ts';
@@ -58,6 +62,8 @@ import { pointsConvertContract } from '../points-convert/points-convert.contract
 import { pointsConvertMachine } from '../points-convert/points-convert.machine.ts';
 import { pointsRedeemContract } from '../points-redeem/points-redeem.contract.ts';
 import { pointsRedeemMachine } from '../points-redeem/points-redeem.machine.ts';
+import { profileContract } from '../profile/profile.contract.ts';
+import { profileMachine } from '../profile/profile.machine.ts';
 import { realityCheckContract } from '../reality-check/reality-check.contract.ts';
 import { realityCheckMachine } from '../reality-check/reality-check.machine.ts';
 import { rebateClaimContract } from '../rebate-claim/rebate-claim.contract.ts';
@@ -95,6 +101,7 @@ export const machineCatalog: MachineCatalog = {
   authenticator: { machine: authenticatorMachine, contract: authenticatorContract },
   captcha: { machine: captchaMachine, contract: captchaContract },
   changePassword: { machine: changePasswordMachine, contract: changePasswordContract },
+  contactChange: { machine: contactChangeMachine, contract: contactChangeContract },
   contract: { machine: contractMachine, contract: contractContract },
   customerService: { machine: customerServiceMachine, contract: customerServiceContract },
   deposit: { machine: depositMachine, contract: depositContract },
@@ -105,6 +112,7 @@ export const machineCatalog: MachineCatalog = {
   fundPassword: { machine: fundPasswordMachine, contract: fundPasswordContract },
   gameLaunch: { machine: gameLaunchMachine, contract: gameLaunchContract },
   humanVerification: { machine: humanVerificationMachine, contract: humanVerificationContract },
+  identityDocuments: { machine: identityDocumentsMachine, contract: identityDocumentsContract },
   inbox: { machine: inboxMachine, contract: inboxContract },
   language: { machine: languageMachine, contract: languageContract },
   limits: { machine: limitsMachine, contract: limitsContract },
@@ -118,6 +126,7 @@ export const machineCatalog: MachineCatalog = {
   payoutAccounts: { machine: payoutAccountsMachine, contract: payoutAccountsContract },
   pointsConvert: { machine: pointsConvertMachine, contract: pointsConvertContract },
   pointsRedeem: { machine: pointsRedeemMachine, contract: pointsRedeemContract },
+  profile: { machine: profileMachine, contract: profileContract },
   realityCheck: { machine: realityCheckMachine, contract: realityCheckContract },
   rebateClaim: { machine: rebateClaimMachine, contract: rebateClaimContract },
   redEnvelope: { machine: redEnvelopeMachine, contract: redEnvelopeContract },

@@ -6,6 +6,7 @@ import { announcementContract } from '../announcement/announcement.contract.ts';
 import { authenticatorContract } from '../authenticator/authenticator.contract.ts';
 import { captchaContract } from '../captcha/captcha.contract.ts';
 import { changePasswordContract } from '../change-password/change-password.contract.ts';
+import { contactChangeContract } from '../contact-change/contact-change.contract.ts';
 import { contractContract } from '../contract/contract.contract.ts';
 import { customerServiceContract } from '../customer-service/customer-service.contract.ts';
 import { depositContract } from '../deposit/deposit.contract.ts';
@@ -16,6 +17,7 @@ import { freeDemoContract } from '../free-demo/free-demo.contract.ts';
 import { fundPasswordContract } from '../fund-password/fund-password.contract.ts';
 import { gameLaunchContract } from '../game-launch/game-launch.contract.ts';
 import { humanVerificationContract } from '../human-verification/human-verification.contract.ts';
+import { identityDocumentsContract } from '../identity-documents/identity-documents.contract.ts';
 import { inboxContract } from '../inbox/inbox.contract.ts';
 import { languageContract } from '../language/language.contract.ts';
 import { limitsContract } from '../limits/limits.contract.ts';
@@ -29,6 +31,7 @@ import { onBreakContract } from '../on-break/on-break.contract.ts';
 import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contract.ts';
 import { pointsConvertContract } from '../points-convert/points-convert.contract.ts';
 import { pointsRedeemContract } from '../points-redeem/points-redeem.contract.ts';
+import { profileContract } from '../profile/profile.contract.ts';
 import { realityCheckContract } from '../reality-check/reality-check.contract.ts';
 import { rebateClaimContract } from '../rebate-claim/rebate-claim.contract.ts';
 import { redEnvelopeContract } from '../red-envelope/red-envelope.contract.ts';
@@ -52,6 +55,7 @@ export const machineContracts: readonly MachineContract[] = [
   authenticatorContract,
   captchaContract,
   changePasswordContract,
+  contactChangeContract,
   contractContract,
   customerServiceContract,
   depositContract,
@@ -62,6 +66,7 @@ export const machineContracts: readonly MachineContract[] = [
   fundPasswordContract,
   gameLaunchContract,
   humanVerificationContract,
+  identityDocumentsContract,
   inboxContract,
   languageContract,
   limitsContract,
@@ -75,6 +80,7 @@ export const machineContracts: readonly MachineContract[] = [
   payoutAccountsContract,
   pointsConvertContract,
   pointsRedeemContract,
+  profileContract,
   realityCheckContract,
   rebateClaimContract,
   redEnvelopeContract,

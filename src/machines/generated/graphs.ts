@@ -5,6 +5,7 @@ import { announcement } from './graphs/announcement.ts';
 import { authenticator } from './graphs/authenticator.ts';
 import { captcha } from './graphs/captcha.ts';
 import { changePassword } from './graphs/change-password.ts';
+import { contactChange } from './graphs/contact-change.ts';
 import { contract } from './graphs/contract.ts';
 import { customerService } from './graphs/customer-service.ts';
 import { deposit } from './graphs/deposit.ts';
@@ -15,6 +16,7 @@ import { freeDemo } from './graphs/free-demo.ts';
 import { fundPassword } from './graphs/fund-password.ts';
 import { gameLaunch } from './graphs/game-launch.ts';
 import { humanVerification } from './graphs/human-verification.ts';
+import { identityDocuments } from './graphs/identity-documents.ts';
 import { inbox } from './graphs/inbox.ts';
 import { language } from './graphs/language.ts';
 import { limits } from './graphs/limits.ts';
@@ -28,6 +30,7 @@ import { onBreak } from './graphs/on-break.ts';
 import { payoutAccounts } from './graphs/payout-accounts.ts';
 import { pointsConvert } from './graphs/points-convert.ts';
 import { pointsRedeem } from './graphs/points-redeem.ts';
+import { profile } from './graphs/profile.ts';
 import { realityCheck } from './graphs/reality-check.ts';
 import { rebateClaim } from './graphs/rebate-claim.ts';
 import { redEnvelope } from './graphs/red-envelope.ts';
@@ -50,6 +53,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   authenticator,
   captcha,
   changePassword,
+  contactChange,
   contract,
   customerService,
   deposit,
@@ -60,6 +64,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   fundPassword,
   gameLaunch,
   humanVerification,
+  identityDocuments,
   inbox,
   language,
   limits,
@@ -73,6 +78,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   payoutAccounts,
   pointsConvert,
   pointsRedeem,
+  profile,
   realityCheck,
   rebateClaim,
   redEnvelope,

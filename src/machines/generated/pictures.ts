@@ -5,6 +5,7 @@ import { announcement } from './pictures/announcement.ts';
 import { authenticator } from './pictures/authenticator.ts';
 import { captcha } from './pictures/captcha.ts';
 import { changePassword } from './pictures/change-password.ts';
+import { contactChange } from './pictures/contact-change.ts';
 import { contract } from './pictures/contract.ts';
 import { customerService } from './pictures/customer-service.ts';
 import { deposit } from './pictures/deposit.ts';
@@ -15,6 +16,7 @@ import { freeDemo } from './pictures/free-demo.ts';
 import { fundPassword } from './pictures/fund-password.ts';
 import { gameLaunch } from './pictures/game-launch.ts';
 import { humanVerification } from './pictures/human-verification.ts';
+import { identityDocuments } from './pictures/identity-documents.ts';
 import { inbox } from './pictures/inbox.ts';
 import { language } from './pictures/language.ts';
 import { limits } from './pictures/limits.ts';
@@ -28,6 +30,7 @@ import { onBreak } from './pictures/on-break.ts';
 import { payoutAccounts } from './pictures/payout-accounts.ts';
 import { pointsConvert } from './pictures/points-convert.ts';
 import { pointsRedeem } from './pictures/points-redeem.ts';
+import { profile } from './pictures/profile.ts';
 import { realityCheck } from './pictures/reality-check.ts';
 import { rebateClaim } from './pictures/rebate-claim.ts';
 import { redEnvelope } from './pictures/red-envelope.ts';
@@ -50,6 +53,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   authenticator,
   captcha,
   changePassword,
+  contactChange,
   contract,
   customerService,
   deposit,
@@ -60,6 +64,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   fundPassword,
   gameLaunch,
   humanVerification,
+  identityDocuments,
   inbox,
   language,
   limits,
@@ -73,6 +78,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   payoutAccounts,
   pointsConvert,
   pointsRedeem,
+  profile,
   realityCheck,
   rebateClaim,
   redEnvelope,

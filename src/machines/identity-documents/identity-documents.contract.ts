@@ -4,10 +4,10 @@ import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { anyObject, flag, integer, messageMap, text } from '../value-kinds.ts';
+import { anyObject, integer, messageMap, text } from '../value-kinds.ts';
 
 export type IdentityDocuments = ValueOf<typeof identityDocumentsShape>;
-const shown = { identity: orNull(identityDocumentsShape), sent: flag };
+const shown = { identity: orNull(identityDocumentsShape) };
 const hidden = {
   /** Handles of the chosen pictures. */
   pictures: listOf(text),
@@ -35,7 +35,7 @@ export const identityDocumentsContract = defineFlow({
       files: withSamples(listOf(anyObject), [[{ handle: 'file:1', name: 'passport.png' }], []]),
     }),
     'document.submit': filledForm(passport, { number: '1' }),
-    ...withoutPayload('documents.refresh'),
+    ...withoutPayload('documents.refresh', 'documents.another'),
   },
   shows: {
     ...shown,
@@ -46,7 +46,7 @@ export const identityDocumentsContract = defineFlow({
   read: showLockout,
   states: {
     server: ['loading', 'sending'],
-    person: ['failed'],
+    person: ['failed', 'sent'],
     timer: ['locked'],
     form: ['choosing'],
   },
@@ -64,6 +64,5 @@ export const identityDocumentsContract = defineFlow({
   bounded: boundedBy<IdentityDocumentsContext>({
     has: ['error', 'identity', 'type'],
     count: ['errors', 'pictures'],
-    keep: ['sent'],
   }),
 });

@@ -33,7 +33,8 @@ export const identityDocumentsMachine = setup({
     events: {} as
       | ({ type: 'pictures.change' } & Chosen)
       | ({ type: 'document.submit' } & Typed)
-      | { type: 'documents.refresh' },
+      | { type: 'documents.refresh' }
+      | { type: 'documents.another' },
   },
   actors: {
     wait: unassembledWait,
@@ -53,15 +54,13 @@ export const identityDocumentsMachine = setup({
     complain: assign(({ context }, { values }: Typed) => ({
       error: null,
       errors: nameGaps(context, values),
-      sent: false,
     })),
     keepPaper: assign((_, { values }: Typed) => ({
       ...noFailure,
-      sent: false,
       type: readText(values, 'type'),
       number: readText(values, 'number').trim(),
     })),
-    markSent: assign({ sent: true, pictures: [], type: '', number: '' }),
+    forgetPaper: assign({ pictures: [], type: '', number: '' }),
     showError: assign(describeFailure),
     clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),
@@ -69,7 +68,7 @@ export const identityDocumentsMachine = setup({
   },
 }).createMachine({
   id: 'identityDocuments',
-  context: { ...noFailure, ...noLockout, identity: null, sent: false, pictures: [], type: '', number: '' },
+  context: { ...noFailure, ...noLockout, identity: null, pictures: [], type: '', number: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -107,12 +106,13 @@ export const identityDocumentsMachine = setup({
         src: 'sendDocument',
         input: ({ context: { type, number, pictures } }) => ({ type, number, handles: pictures }),
         onDone: {
-          target: 'choosing',
-          actions: [{ type: 'keepIdentity', params: ({ event }) => event.output }, 'markSent'],
+          target: 'sent',
+          actions: [{ type: 'keepIdentity', params: ({ event }) => event.output }, 'forgetPaper'],
         },
         onError: [lockWhenThrottled, showErrorIn('choosing')],
       },
     },
+    sent: { on: { 'documents.another': 'choosing', 'documents.refresh': 'loading' } },
     locked: lockedUntil('documentsLockout', 'choosing'),
   },
 });

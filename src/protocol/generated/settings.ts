@@ -210,6 +210,10 @@ export interface JurisdictionSettings {
    */
   tellsTakenNumber?: boolean;
   /**
+   * take no withdrawal before an operator has approved a paper that proves who the member is; false where left out
+   */
+  identityBeforeWithdrawal?: boolean;
+  /**
    * age in years that the market demands; a site may ask for more in its limits, never for less; 18 where left out
    */
   minimumAge?: number;
