@@ -33,15 +33,25 @@ import {
   type ContactChange,
 } from './tickets.ts';
 
-const mask = (kind: ContactKind, address: string | null): string =>
-  kind === 'email' ? maskEmail(address) : maskMobile(address);
+const mask = (address: string | null): string =>
+  address?.includes('@') === true ? maskEmail(address) : maskMobile(address);
 
 const readContacts = (db: Database, memberId: string) =>
   db
     .selectFrom('member')
-    .select(['email', 'mobile', 'language'])
+    .select(['email', 'mobile', 'language', 'password_hash'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
+
+/**
+ * Where the code of the old side goes. A first email or phone needs none where the password was given; a
+ * member without a password proves the other contact, so that a session alone makes no way into the account.
+ */
+async function readOldSide(db: Database, memberId: string, kind: ContactKind): Promise<string | null> {
+  const { email, mobile, password_hash } = await readContacts(db, memberId);
+  const [same, other] = kind === 'email' ? [email, mobile] : [mobile, email];
+  return same ?? (password_hash === null ? other : null);
+}
 
 /**
  * Begins a change of email or phone with the login password. The ways to prove the old side: a code
@@ -55,10 +65,10 @@ export async function startChange(
   const member = requireMember(caller);
   requireRealAccount(member);
   await requireLoginPassword(parts, member.id, password ?? '');
-  const old = (await readContacts(parts.db, member.id))[kind];
+  const old = await readOldSide(parts.db, member.id, kind);
   const ways: ContactStartValue['ways'] =
     old === null ? [] : (await hasAuthenticator(parts, member.id)) ? ['code', 'authenticator'] : ['code'];
-  return { ...(await openChange(parts, member.id, kind, old === null)), masked: mask(kind, old), ways };
+  return { ...(await openChange(parts, member.id, kind, old === null)), masked: mask(old), ways };
 }
 
 export async function sendOldCode(
@@ -68,9 +78,9 @@ export async function sendOldCode(
 ): Promise<ContactSendNewValue> {
   const { id } = requireMember(caller);
   const change = await readChange(parts, id, ticket);
-  const old = (await readContacts(parts.db, id))[change.kind];
+  const old = await readOldSide(parts.db, id, change.kind);
   if (old === null || change.proven) throw expired();
-  return { masked: mask(change.kind, old), ...(await sendContactCode(parts, change, old, caller)) };
+  return { masked: mask(old), ...(await sendContactCode(parts, change, old, caller)) };
 }
 
 /** Proves the old side. @throws AppError 400 `sms.code-wrong` or `authenticator.wrong` at the field `code` */
@@ -92,7 +102,7 @@ export async function proveOld(
     await withAuthenticator(parts, id, code, prove);
     return {};
   }
-  const old = (await readContacts(parts.db, id))[change.kind];
+  const old = await readOldSide(parts.db, id, change.kind);
   if (old === null || change.proven) throw expired();
   await judgeCode(parts, change, old, code);
   await prove(parts.db);
@@ -131,7 +141,7 @@ export async function sendNewCode(
   // Elsewhere only who holds the number learns that it has an account: after the code.
   if (kind === 'mobile' && (await readJurisdiction(parts)).tellsTakenNumber)
     await checkFreeNumber(parts, address);
-  return { masked: mask(kind, address), ...(await sendContactCode(parts, change, address, caller)) };
+  return { masked: mask(address), ...(await sendContactCode(parts, change, address, caller)) };
 }
 
 /** The old side hears of it, and whatever still works through it ends. */
@@ -177,7 +187,7 @@ export async function confirmChange(
   const { kind, address } = change;
   if (address === null || !change.proven || change.code_hash === null) throw expired();
   await judgeCode(parts, change, address, code);
-  const contact = mask(kind, address);
+  const contact = mask(address);
   try {
     await parts.db.transaction().execute(async (db) => {
       const { language, ...contacts } = await readContacts(db, id);

@@ -119,6 +119,25 @@ describe('a change of contact', () => {
     );
   });
 
+  it('lets a member without a password prove the other side before a first one is added', async () => {
+    await rig.database.pool.query(
+      `update member set email = null, password_hash = null where account = 'player'`,
+    );
+    const { value } = await rig.call('contact.start', { kind: 'email' }, { token });
+    expect([value.masked, value.ways]).toEqual(['+63••••••0001', ['code']]);
+    const early = { ticket: value.ticket, address: 'new@mail.example' };
+    expect((await rig.call('contact.sendNew', early, { token })).error.errorCode).toBe('contact.unproven');
+    await rig.call('contact.sendOld', { ticket: value.ticket }, { token });
+    const code = await codeTo('+639170000001');
+    const proof = { ticket: value.ticket, way: 'code', code } as const;
+    expect((await rig.call('contact.prove', proof, { token })).status).toBe(200);
+    expect((await rig.call('contact.sendNew', early, { token })).status).toBe(200);
+    await rig.database.pool.query(
+      `update member set password_hash = (select password_hash from member where account = 'newbie')
+        where account = 'player'`,
+    );
+  });
+
   it('takes the authenticator where the old side is lost', async () => {
     const { value } = await rig.call('authenticator.start', { password }, { token });
     await rig.call(

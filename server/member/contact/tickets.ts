@@ -69,7 +69,7 @@ export async function sendContactCode(
   address: string,
   { network, language }: { readonly network: string; readonly language: string },
 ): Promise<{ readonly expiredMinutes: number; readonly resendSeconds: number }> {
-  const channel = change.kind === 'email' ? 'email' : 'sms';
+  const channel = address.includes('@') ? 'email' : 'sms';
   await parts.outbox.requireSender(channel);
   const resendSeconds = await takeTurn(parts, 'stepUp', address, network);
   const code = String(parts.random.integer(0, 1_000_000)).padStart(6, '0');

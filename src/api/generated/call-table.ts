@@ -88,9 +88,11 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'deposit.order': 'GET /wps/transaction/deposit/order DPSTBAS3 required plain',
   'deposit.prove': 'POST /wps/transaction/deposit/proof DPSTBAS3 required plain deposit.list deposit.order',
   'deposit.settings': 'GET /wps/relay/MCSFE_getDepositSettings DPSTBAS3 required plain',
+  'devices.distrust': 'POST /wps/member/devices/distrust COMM3 required plain devices.trusted',
   'devices.end': 'POST /wps/member/sessions/end COMM3 required plain devices.list devices.logins',
   'devices.list': 'GET /wps/member/sessions COMM3 required plain',
   'devices.logins': 'GET /wps/member/loginHistory COMM3 required plain',
+  'devices.trusted': 'GET /wps/member/devices/trusted COMM3 required plain',
   'feedback.list': 'GET /wps/feedback/list FEEDBACK3 required plain',
   'feedback.send': 'PUT /wps/feedback FEEDBACK3 required plain feedback.list',
   'games.addFavourite':

@@ -1826,6 +1826,236 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'contact.confirm',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/contact/confirm',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['member.info'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['ticket', 'code'],
+      properties: {
+        ticket: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+        code: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['masked'],
+      properties: {
+        masked: {
+          type: 'string',
+          description: 'The new side.',
+        },
+      },
+    },
+  },
+  {
+    name: 'contact.prove',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/contact/proof',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['ticket', 'way', 'code'],
+      properties: {
+        ticket: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+        way: {
+          type: 'string',
+          enum: ['code', 'authenticator'],
+        },
+        code: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+  },
+  {
+    name: 'contact.sendNew',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/contact/new',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['ticket', 'address'],
+      properties: {
+        ticket: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+        address: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 120,
+        },
+        countryDialingCode: {
+          type: 'string',
+          maxLength: 5,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['masked', 'expiredMinutes', 'resendSeconds'],
+      properties: {
+        masked: {
+          type: 'string',
+          description: 'Where the code went.',
+        },
+        expiredMinutes: {
+          type: 'integer',
+        },
+        resendSeconds: {
+          type: 'integer',
+          description: 'Until another one may be asked for.',
+        },
+      },
+    },
+  },
+  {
+    name: 'contact.sendOld',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/contact/old',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['ticket'],
+      properties: {
+        ticket: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['masked', 'expiredMinutes', 'resendSeconds'],
+      properties: {
+        masked: {
+          type: 'string',
+          description: 'Where the code went.',
+        },
+        expiredMinutes: {
+          type: 'integer',
+        },
+        resendSeconds: {
+          type: 'integer',
+          description: 'Until another one may be asked for.',
+        },
+      },
+    },
+  },
+  {
+    name: 'contact.start',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/contact/start',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind'],
+      properties: {
+        kind: {
+          type: 'string',
+          enum: ['email', 'mobile'],
+        },
+        password: {
+          type: 'string',
+          maxLength: 128,
+          description: 'The login password; left out by a member who signs in by SMS only.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['ticket', 'masked', 'ways', 'expiresInSeconds'],
+      properties: {
+        ticket: {
+          type: 'string',
+        },
+        masked: {
+          type: 'string',
+          description: 'The old side; empty where there is none.',
+        },
+        ways: {
+          type: 'array',
+          items: {
+            type: 'string',
+            enum: ['code', 'authenticator'],
+          },
+          description: 'To prove the old side; empty where there is none.',
+        },
+        expiresInSeconds: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
     name: 'contracts.answerDaily',
     method: 'POST',
     alsoMethods: ['GET'],
@@ -4430,6 +4660,69 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'devices.distrust',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/devices/distrust',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    changes: ['devices.trusted'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['device'],
+      properties: {
+        device: {
+          type: ['string', 'null'],
+          maxLength: 64,
+          description: 'Null for all of them.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list'],
+      properties: {
+        list: {
+          type: 'array',
+          description: 'Browsers that log in without a second proof, the newest first.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['device', 'name', 'network', 'createdAt', 'expiresAt'],
+            properties: {
+              device: {
+                type: 'string',
+                description: 'Names it in devices.distrust.',
+              },
+              name: {
+                type: 'string',
+                description: 'What the browser calls itself, or empty.',
+              },
+              network: {
+                type: 'string',
+                description: 'Masked.',
+              },
+              createdAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              expiresAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'devices.end',
     method: 'POST',
     alsoMethods: [],
@@ -4625,6 +4918,62 @@ export const operations: readonly OperationContract[] = [
         },
         totalCount: {
           type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'devices.trusted',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/devices/trusted',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list'],
+      properties: {
+        list: {
+          type: 'array',
+          description: 'Browsers that log in without a second proof, the newest first.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['device', 'name', 'network', 'createdAt', 'expiresAt'],
+            properties: {
+              device: {
+                type: 'string',
+                description: 'Names it in devices.distrust.',
+              },
+              name: {
+                type: 'string',
+                description: 'What the browser calls itself, or empty.',
+              },
+              network: {
+                type: 'string',
+                description: 'Masked.',
+              },
+              createdAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              expiresAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+            },
+          },
         },
       },
     },
@@ -7097,6 +7446,152 @@ export const operations: readonly OperationContract[] = [
                     type: 'string',
                   },
                 },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'identity.documents',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/identity',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['status', 'needed', 'documents'],
+      properties: {
+        status: {
+          type: 'string',
+          enum: ['none', 'open', 'approved', 'rejected', 'more'],
+          description: 'Approved once a passport, an ID or a licence is.',
+        },
+        needed: {
+          type: 'boolean',
+          description: 'The market wants it before money leaves.',
+        },
+        documents: {
+          type: 'array',
+          description: 'The newest first, at most 20.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'type', 'status', 'remark', 'createdAt'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              type: {
+                type: 'string',
+                enum: ['passport', 'nationalId', 'driverLicence', 'address'],
+              },
+              status: {
+                type: 'string',
+                enum: ['open', 'approved', 'rejected', 'more'],
+              },
+              remark: {
+                type: 'string',
+                description: 'The reason, as the operator wrote it.',
+              },
+              createdAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'identity.send',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/identity',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['identity.documents'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type', 'proofs'],
+      properties: {
+        type: {
+          type: 'string',
+          enum: ['passport', 'nationalId', 'driverLicence', 'address'],
+        },
+        number: {
+          type: 'string',
+          maxLength: 60,
+        },
+        proofs: {
+          type: 'array',
+          items: {
+            type: 'string',
+            maxLength: 64,
+          },
+          description: 'Ids of one to three uploaded pictures.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['status', 'needed', 'documents'],
+      properties: {
+        status: {
+          type: 'string',
+          enum: ['none', 'open', 'approved', 'rejected', 'more'],
+          description: 'Approved once a passport, an ID or a licence is.',
+        },
+        needed: {
+          type: 'boolean',
+          description: 'The market wants it before money leaves.',
+        },
+        documents: {
+          type: 'array',
+          description: 'The newest first, at most 20.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'type', 'status', 'remark', 'createdAt'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              type: {
+                type: 'string',
+                enum: ['passport', 'nationalId', 'driverLicence', 'address'],
+              },
+              status: {
+                type: 'string',
+                enum: ['open', 'approved', 'rejected', 'more'],
+              },
+              remark: {
+                type: 'string',
+                description: 'The reason, as the operator wrote it.',
+              },
+              createdAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
               },
             },
           },
@@ -10291,6 +10786,116 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'member.profile',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/profile',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'payeeName',
+        'nickname',
+        'birthday',
+        'placeOfBirth',
+        'nationality',
+        'occupation',
+        'sourceOfIncome',
+        'permanentAddress',
+        'currentAddress',
+        'telegram',
+        'whatsapp',
+        'line',
+        'facebook',
+        'wechat',
+        'zalo',
+        'qqNum',
+        'once',
+        'fixed',
+      ],
+      properties: {
+        payeeName: {
+          type: 'string',
+          description: 'Full name, as on the papers and on the bank account.',
+        },
+        nickname: {
+          type: 'string',
+        },
+        birthday: {
+          type: 'string',
+          description: 'yyyy-mm-dd.',
+        },
+        placeOfBirth: {
+          type: 'string',
+        },
+        nationality: {
+          type: 'string',
+          description: 'ISO 3166-1 alpha-2.',
+        },
+        occupation: {
+          type: 'string',
+        },
+        sourceOfIncome: {
+          type: 'string',
+          description: 'A choice of the form profile.',
+        },
+        permanentAddress: {
+          type: 'string',
+        },
+        currentAddress: {
+          type: 'string',
+        },
+        telegram: {
+          type: 'string',
+        },
+        whatsapp: {
+          type: 'string',
+        },
+        line: {
+          type: 'string',
+        },
+        facebook: {
+          type: 'string',
+        },
+        wechat: {
+          type: 'string',
+        },
+        zalo: {
+          type: 'string',
+        },
+        qqNum: {
+          type: 'string',
+        },
+        once: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+          description: 'Fields that can be filled in once: the next save makes them final.',
+        },
+        fixed: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+          description: 'Those of them that have a value, which support alone can correct.',
+        },
+      },
+    },
+  },
+  {
     name: 'member.register',
     method: 'PUT',
     alsoMethods: ['POST'],
@@ -10797,6 +11402,183 @@ export const operations: readonly OperationContract[] = [
         userName: {
           type: 'string',
           description: 'Account of the number that was just proven, for the login with the new password.',
+        },
+      },
+    },
+  },
+  {
+    name: 'member.saveProfile',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/info',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['member.info', 'member.profile'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        payeeName: {
+          type: 'string',
+          maxLength: 300,
+        },
+        nickname: {
+          type: 'string',
+          maxLength: 300,
+          description: 'Left out: as it is. Empty: no longer there.',
+        },
+        birthday: {
+          type: 'string',
+          maxLength: 300,
+        },
+        placeOfBirth: {
+          type: 'string',
+          maxLength: 300,
+        },
+        nationality: {
+          type: 'string',
+          maxLength: 300,
+        },
+        occupation: {
+          type: 'string',
+          maxLength: 300,
+        },
+        sourceOfIncome: {
+          type: 'string',
+          maxLength: 300,
+        },
+        permanentAddress: {
+          type: 'string',
+          maxLength: 300,
+        },
+        currentAddress: {
+          type: 'string',
+          maxLength: 300,
+        },
+        telegram: {
+          type: 'string',
+          maxLength: 300,
+        },
+        whatsapp: {
+          type: 'string',
+          maxLength: 300,
+        },
+        line: {
+          type: 'string',
+          maxLength: 300,
+        },
+        facebook: {
+          type: 'string',
+          maxLength: 300,
+        },
+        wechat: {
+          type: 'string',
+          maxLength: 300,
+        },
+        zalo: {
+          type: 'string',
+          maxLength: 300,
+        },
+        qqNum: {
+          type: 'string',
+          maxLength: 300,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'payeeName',
+        'nickname',
+        'birthday',
+        'placeOfBirth',
+        'nationality',
+        'occupation',
+        'sourceOfIncome',
+        'permanentAddress',
+        'currentAddress',
+        'telegram',
+        'whatsapp',
+        'line',
+        'facebook',
+        'wechat',
+        'zalo',
+        'qqNum',
+        'once',
+        'fixed',
+      ],
+      properties: {
+        payeeName: {
+          type: 'string',
+          description: 'Full name, as on the papers and on the bank account.',
+        },
+        nickname: {
+          type: 'string',
+        },
+        birthday: {
+          type: 'string',
+          description: 'yyyy-mm-dd.',
+        },
+        placeOfBirth: {
+          type: 'string',
+        },
+        nationality: {
+          type: 'string',
+          description: 'ISO 3166-1 alpha-2.',
+        },
+        occupation: {
+          type: 'string',
+        },
+        sourceOfIncome: {
+          type: 'string',
+          description: 'A choice of the form profile.',
+        },
+        permanentAddress: {
+          type: 'string',
+        },
+        currentAddress: {
+          type: 'string',
+        },
+        telegram: {
+          type: 'string',
+        },
+        whatsapp: {
+          type: 'string',
+        },
+        line: {
+          type: 'string',
+        },
+        facebook: {
+          type: 'string',
+        },
+        wechat: {
+          type: 'string',
+        },
+        zalo: {
+          type: 'string',
+        },
+        qqNum: {
+          type: 'string',
+        },
+        once: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+          description: 'Fields that can be filled in once: the next save makes them final.',
+        },
+        fixed: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+          description: 'Those of them that have a value, which support alone can correct.',
         },
       },
     },

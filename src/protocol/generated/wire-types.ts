@@ -784,6 +784,81 @@ export interface ConfirmationsReceiptValue {
   secondsLeft: number;
 }
 
+export interface ContactConfirmRequest {
+  ticket: string;
+  code: string;
+}
+
+export interface ContactConfirmValue {
+  /**
+   * The new side.
+   */
+  masked: string;
+}
+
+export interface ContactProveRequest {
+  ticket: string;
+  way: 'code' | 'authenticator';
+  code: string;
+}
+
+export interface ContactProveValue {}
+
+export interface ContactSendNewRequest {
+  ticket: string;
+  address: string;
+  countryDialingCode?: string;
+}
+
+export interface ContactSendNewValue {
+  /**
+   * Where the code went.
+   */
+  masked: string;
+  expiredMinutes: number;
+  /**
+   * Until another one may be asked for.
+   */
+  resendSeconds: number;
+}
+
+export interface ContactSendOldRequest {
+  ticket: string;
+}
+
+export interface ContactSendOldValue {
+  /**
+   * Where the code went.
+   */
+  masked: string;
+  expiredMinutes: number;
+  /**
+   * Until another one may be asked for.
+   */
+  resendSeconds: number;
+}
+
+export interface ContactStartRequest {
+  kind: 'email' | 'mobile';
+  /**
+   * The login password; left out by a member who signs in by SMS only.
+   */
+  password?: string;
+}
+
+export interface ContactStartValue {
+  ticket: string;
+  /**
+   * The old side; empty where there is none.
+   */
+  masked: string;
+  /**
+   * To prove the old side; empty where there is none.
+   */
+  ways: ('code' | 'authenticator')[];
+  expiresInSeconds: number;
+}
+
 export interface ContractsAnswerDailyRequest {
   id: string;
   /**
@@ -1962,6 +2037,41 @@ export interface DepositSettingsValue {
   } | null;
 }
 
+export interface DevicesDistrustRequest {
+  /**
+   * Null for all of them.
+   */
+  device: string | null;
+}
+
+export interface DevicesDistrustValue {
+  /**
+   * Browsers that log in without a second proof, the newest first.
+   */
+  list: {
+    /**
+     * Names it in devices.distrust.
+     */
+    device: string;
+    /**
+     * What the browser calls itself, or empty.
+     */
+    name: string;
+    /**
+     * Masked.
+     */
+    network: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    expiresAt: string;
+  }[];
+}
+
 export interface DevicesEndRequest {
   /**
    * Null for all but this one.
@@ -2040,6 +2150,36 @@ export interface DevicesLoginsValue {
   pageNum: number;
   totalPages: number;
   totalCount: number;
+}
+
+export interface DevicesTrustedRequest {}
+
+export interface DevicesTrustedValue {
+  /**
+   * Browsers that log in without a second proof, the newest first.
+   */
+  list: {
+    /**
+     * Names it in devices.distrust.
+     */
+    device: string;
+    /**
+     * What the browser calls itself, or empty.
+     */
+    name: string;
+    /**
+     * Masked.
+     */
+    network: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    expiresAt: string;
+  }[];
 }
 
 export interface FeedbackListRequest {}
@@ -3038,6 +3178,71 @@ export interface GamesWinnersValue {
       vendor: string;
       iconUrl: string;
     };
+  }[];
+}
+
+export interface IdentityDocumentsRequest {}
+
+export interface IdentityDocumentsValue {
+  /**
+   * Approved once a passport, an ID or a licence is.
+   */
+  status: 'none' | 'open' | 'approved' | 'rejected' | 'more';
+  /**
+   * The market wants it before money leaves.
+   */
+  needed: boolean;
+  /**
+   * The newest first, at most 20.
+   */
+  documents: {
+    id: string;
+    type: 'passport' | 'nationalId' | 'driverLicence' | 'address';
+    status: 'open' | 'approved' | 'rejected' | 'more';
+    /**
+     * The reason, as the operator wrote it.
+     */
+    remark: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+  }[];
+}
+
+export interface IdentitySendRequest {
+  type: 'passport' | 'nationalId' | 'driverLicence' | 'address';
+  number?: string;
+  /**
+   * Ids of one to three uploaded pictures.
+   */
+  proofs: string[];
+}
+
+export interface IdentitySendValue {
+  /**
+   * Approved once a passport, an ID or a licence is.
+   */
+  status: 'none' | 'open' | 'approved' | 'rejected' | 'more';
+  /**
+   * The market wants it before money leaves.
+   */
+  needed: boolean;
+  /**
+   * The newest first, at most 20.
+   */
+  documents: {
+    id: string;
+    type: 'passport' | 'nationalId' | 'driverLicence' | 'address';
+    status: 'open' | 'approved' | 'rejected' | 'more';
+    /**
+     * The reason, as the operator wrote it.
+     */
+    remark: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
   }[];
 }
 
@@ -4417,6 +4622,47 @@ export interface MemberInfoValue {
   breakUntil?: string | null;
 }
 
+export interface MemberProfileRequest {}
+
+export interface MemberProfileValue {
+  /**
+   * Full name, as on the papers and on the bank account.
+   */
+  payeeName: string;
+  nickname: string;
+  /**
+   * yyyy-mm-dd.
+   */
+  birthday: string;
+  placeOfBirth: string;
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  nationality: string;
+  occupation: string;
+  /**
+   * A choice of the form profile.
+   */
+  sourceOfIncome: string;
+  permanentAddress: string;
+  currentAddress: string;
+  telegram: string;
+  whatsapp: string;
+  line: string;
+  facebook: string;
+  wechat: string;
+  zalo: string;
+  qqNum: string;
+  /**
+   * Fields that can be filled in once: the next save makes them final.
+   */
+  once: string[];
+  /**
+   * Those of them that have a value, which support alone can correct.
+   */
+  fixed: string[];
+}
+
 export interface MemberRegisterRequest {
   username?: string;
   password: string;
@@ -4602,6 +4848,67 @@ export interface MemberResetByPhoneValue {
    * Account of the number that was just proven, for the login with the new password.
    */
   userName: string;
+}
+
+export interface MemberSaveProfileRequest {
+  payeeName?: string;
+  /**
+   * Left out: as it is. Empty: no longer there.
+   */
+  nickname?: string;
+  birthday?: string;
+  placeOfBirth?: string;
+  nationality?: string;
+  occupation?: string;
+  sourceOfIncome?: string;
+  permanentAddress?: string;
+  currentAddress?: string;
+  telegram?: string;
+  whatsapp?: string;
+  line?: string;
+  facebook?: string;
+  wechat?: string;
+  zalo?: string;
+  qqNum?: string;
+}
+
+export interface MemberSaveProfileValue {
+  /**
+   * Full name, as on the papers and on the bank account.
+   */
+  payeeName: string;
+  nickname: string;
+  /**
+   * yyyy-mm-dd.
+   */
+  birthday: string;
+  placeOfBirth: string;
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  nationality: string;
+  occupation: string;
+  /**
+   * A choice of the form profile.
+   */
+  sourceOfIncome: string;
+  permanentAddress: string;
+  currentAddress: string;
+  telegram: string;
+  whatsapp: string;
+  line: string;
+  facebook: string;
+  wechat: string;
+  zalo: string;
+  qqNum: string;
+  /**
+   * Fields that can be filled in once: the next save makes them final.
+   */
+  once: string[];
+  /**
+   * Those of them that have a value, which support alone can correct.
+   */
+  fixed: string[];
 }
 
 export interface MemberSetLanguageRequest {
@@ -7058,6 +7365,11 @@ export interface ApiOperations {
     readonly request: ConfirmationsReceiptRequest;
     readonly value: ConfirmationsReceiptValue;
   };
+  'contact.confirm': { readonly request: ContactConfirmRequest; readonly value: ContactConfirmValue };
+  'contact.prove': { readonly request: ContactProveRequest; readonly value: ContactProveValue };
+  'contact.sendNew': { readonly request: ContactSendNewRequest; readonly value: ContactSendNewValue };
+  'contact.sendOld': { readonly request: ContactSendOldRequest; readonly value: ContactSendOldValue };
+  'contact.start': { readonly request: ContactStartRequest; readonly value: ContactStartValue };
   'contracts.answerDaily': {
     readonly request: ContractsAnswerDailyRequest;
     readonly value: ContractsAnswerDailyValue;
@@ -7095,9 +7407,11 @@ export interface ApiOperations {
   'deposit.order': { readonly request: DepositOrderRequest; readonly value: DepositOrderValue };
   'deposit.prove': { readonly request: DepositProveRequest; readonly value: DepositProveValue };
   'deposit.settings': { readonly request: DepositSettingsRequest; readonly value: DepositSettingsValue };
+  'devices.distrust': { readonly request: DevicesDistrustRequest; readonly value: DevicesDistrustValue };
   'devices.end': { readonly request: DevicesEndRequest; readonly value: DevicesEndValue };
   'devices.list': { readonly request: DevicesListRequest; readonly value: DevicesListValue };
   'devices.logins': { readonly request: DevicesLoginsRequest; readonly value: DevicesLoginsValue };
+  'devices.trusted': { readonly request: DevicesTrustedRequest; readonly value: DevicesTrustedValue };
   'feedback.list': { readonly request: FeedbackListRequest; readonly value: FeedbackListValue };
   'feedback.send': { readonly request: FeedbackSendRequest; readonly value: FeedbackSendValue };
   'feedback.setting': { readonly request: FeedbackSettingRequest; readonly value: FeedbackSettingValue };
@@ -7131,6 +7445,11 @@ export interface ApiOperations {
   'games.types': { readonly request: GamesTypesRequest; readonly value: GamesTypesValue };
   'games.vendors': { readonly request: GamesVendorsRequest; readonly value: GamesVendorsValue };
   'games.winners': { readonly request: GamesWinnersRequest; readonly value: GamesWinnersValue };
+  'identity.documents': {
+    readonly request: IdentityDocumentsRequest;
+    readonly value: IdentityDocumentsValue;
+  };
+  'identity.send': { readonly request: IdentitySendRequest; readonly value: IdentitySendValue };
   'levels.progress': { readonly request: LevelsProgressRequest; readonly value: LevelsProgressValue };
   'lottery.bet': { readonly request: LotteryBetRequest; readonly value: LotteryBetValue };
   'lottery.betVietnam': {
@@ -7197,6 +7516,7 @@ export interface ApiOperations {
   };
   'member.icon': { readonly request: MemberIconRequest; readonly value: MemberIconValue };
   'member.info': { readonly request: MemberInfoRequest; readonly value: MemberInfoValue };
+  'member.profile': { readonly request: MemberProfileRequest; readonly value: MemberProfileValue };
   'member.register': { readonly request: MemberRegisterRequest; readonly value: MemberRegisterValue };
   'member.registerMobile': {
     readonly request: MemberRegisterMobileRequest;
@@ -7213,6 +7533,10 @@ export interface ApiOperations {
   'member.resetByPhone': {
     readonly request: MemberResetByPhoneRequest;
     readonly value: MemberResetByPhoneValue;
+  };
+  'member.saveProfile': {
+    readonly request: MemberSaveProfileRequest;
+    readonly value: MemberSaveProfileValue;
   };
   'member.setLanguage': {
     readonly request: MemberSetLanguageRequest;
