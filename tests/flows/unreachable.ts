@@ -76,6 +76,11 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'answering|answer.submit|0':
       'only after a restore: the ticket is never stored (restore.test.ts goes there)',
   },
+  contactChange: {
+    'proving|always|0': 'only after a restore: the ticket is never stored (restore.test.ts goes there)',
+    'naming|always|0': 'only after a restore: the ticket is never stored (restore.test.ts goes there)',
+    'confirming|always|0': 'only after a restore: the ticket is never stored (restore.test.ts goes there)',
+  },
   registration: {
     routing: 'passed through within one step, never a resting place',
     'routing|always|0':
