@@ -146,6 +146,10 @@ export interface LedgerEntryTable {
   readonly account_id: string;
   /** Minor units; negative leaves the account. */
   readonly amount: string;
+  /** What was on the account after it, minor units; written by the database. */
+  readonly balance_after: Generated<string>;
+  /** When its transfer was made; written by the database. */
+  readonly booked_at: Generated<Date>;
 }
 export interface NoticeTable {
   readonly id: Id;

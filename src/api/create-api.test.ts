@@ -109,7 +109,11 @@ describe('what a call changes', () => {
       'points.conversionTypes',
       'records.account',
       'records.bets',
+      'records.detail',
+      'records.file',
       'records.profit',
+      'records.statement',
+      'records.statements',
       'referrals.details',
       'support.link',
     ]);

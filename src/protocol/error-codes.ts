@@ -133,6 +133,8 @@ export const errorCodes = [
   'provider.taken',
   'quantity.invalid',
   'rebate.nothing',
+  'record.too-long',
+  'record.unknown',
   'region.blocked',
   'registration.expired',
   'request.interrupted',

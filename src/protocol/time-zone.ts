@@ -38,3 +38,7 @@ export function dayIn(zone: string, moment: Date): string {
   const read = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
   return `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}`;
 }
+
+/** The time of day (`21:05:09`) of a moment by the clocks of a time zone that the machine knows. */
+export const clockIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-GB-u-nu-latn', { timeZone, timeStyle: 'medium' }).format(moment);

@@ -18,6 +18,16 @@ test('a member finds the records from the member centre, chooses days and a kind
   const table = page.getByRole('table', { name: say('records.account-record.title') });
   await expect(table.getByRole('row')).not.toHaveCount(1);
   await expectAccessible(page, 'account record');
+  await table.getByRole('button').first().press('Enter');
+  const detail = page.getByRole('dialog', { name: say('records.detailTitle') });
+  await expect(detail.getByRole('table', { name: say('records.lines') }).getByRole('row')).not.toHaveCount(1);
+  await expectAccessible(page, 'a record in detail');
+  await page.keyboard.press('Escape');
+  const csv = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('records.file') }).press('Enter');
+  expect((await csv).suggestedFilename()).toMatch(/^account-.*\.csv$/);
+  await expectAccessible(page, 'a record as a file');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say('records.kind.withdrawal') }).click();
   await expect(page.getByText(say('records.none'))).toBeVisible();
   await page.getByRole('link', { name: say('records.profit-and-loss.title') }).click();
@@ -30,6 +40,15 @@ test('a member finds the records from the member centre, chooses days and a kind
   ).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page, 'betting record, 390');
+  await page.getByRole('link', { name: say('statements.title') }).click();
+  const statement = page.waitForEvent('download');
+  await page
+    .getByRole('table', { name: say('statements.title') })
+    .getByRole('button')
+    .first()
+    .click();
+  expect((await statement).suggestedFilename()).toMatch(/^statement-\d{4}-\d{2}\.pdf$/);
+  await expectAccessible(page, 'a statement, 390');
 });
 
 test('a member writes feedback: what is wrong is said at the field, and what was sent is listed', async ({

@@ -8,17 +8,52 @@ import { requireMember, type Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { findMainWallet } from '../wallet/ledger.ts';
-import { readRange } from './range.ts';
+import { readRange, type RecordRange } from './range.ts';
+import { kindOfTransfer, type MovementKind } from './record-kinds.ts';
 
-type Kind = RecordsAccountValue['rows'][number]['kind'];
+interface Movement {
+  readonly id: string;
+  readonly amount: string;
+  readonly balance_after: string;
+  readonly booked_at: Date;
+  readonly reference: string;
+  readonly kind: MovementKind;
+}
+interface Sums {
+  readonly total: string;
+  readonly came: string;
+  readonly went: string;
+}
+interface Wanted {
+  readonly wallet: string;
+  readonly range: RecordRange;
+  /** Empty for every kind. */
+  readonly kind: string;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
 
-/** Kinds of transfers by the first word of their name in the ledger; any other is `other`. */
-const kindOf = sql<Kind>`case split_part(t.kind, '.', 1)
-  when 'deposit' then 'deposit' when 'withdrawal' then 'withdrawal' when 'bonus' then 'bonus'
-  when 'rebate' then 'bonus'
-  when 'adjustment' then 'adjustment' when 'lottery' then 'lottery'
-  when 'game' then case when t.reference like 'lottery%' then 'lottery' else 'game' end
-  when 'jackpot' then 'game' else 'other' end`;
+/** One page of entries and the sums of all. Transfers are read for the page alone where no kind is asked for. */
+async function selectMovements(
+  { db }: MemberParts,
+  { wallet, range, kind, pageNo, pageSize }: Wanted,
+): Promise<{ readonly rows: readonly Movement[]; readonly sums: Sums }> {
+  const ofWallet = sql`e.account_id = ${wallet} and e.booked_at >= ${range.since} and e.booked_at < ${range.until}`;
+  const ofTransfer = sql`ledger_transfer t on t.id = e.transfer_id`;
+  const source =
+    kind === ''
+      ? sql`ledger_entry e where ${ofWallet}`
+      : sql`ledger_entry e join ${ofTransfer} where ${ofWallet} and ${kindOfTransfer} = ${kind}`;
+  const [page, sums] = await Promise.all([
+    sql<Movement>`select e.id, e.amount, e.balance_after, e.booked_at, t.reference, ${kindOfTransfer} as kind
+      from (select e.* from ${source} order by e.booked_at desc, e.id desc
+        limit ${pageSize} offset ${(pageNo - 1) * pageSize}) e
+      join ${ofTransfer} order by e.booked_at desc, e.id desc`.execute(db),
+    sql<Sums>`select count(*)::text as total, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::text as came,
+      coalesce(sum(e.amount) filter (where e.amount < 0), 0)::text as went from ${source}`.execute(db),
+  ]);
+  return { rows: page.rows, sums: sums.rows[0] ?? { total: '0', came: '0', went: '0' } };
+}
 
 /** Every movement of a member's main wallet in a range, the newest first, with what came in and went out. */
 export async function readAccountRecord(
@@ -31,33 +66,22 @@ export async function readAccountRecord(
   const range = await readRange(parts, asked);
   const { code, symbol } = await readMemberCurrency(db, memberId);
   const wallet = await findMainWallet(db, memberId);
-  const movements = sql`select e.id, e.amount, t.created_at, t.reference, ${kindOf} as kind
-    from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
-    where e.account_id = ${wallet} and t.created_at >= ${range.since} and t.created_at < ${range.until}`;
-  const ofKind = kind === '' ? sql`true` : sql`kind = ${kind}`;
-  const [page, sums] = await Promise.all([
-    sql<{ id: string; amount: string; created_at: Date; reference: string; kind: Kind }>`
-      select * from (${movements}) m where ${ofKind}
-      order by id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db),
-    sql<{ total: string; came: string; went: string }>`select count(*)::text as total,
-      coalesce(sum(amount) filter (where amount > 0), 0)::text as came,
-      coalesce(sum(amount) filter (where amount < 0), 0)::text as went
-      from (${movements}) m where ${ofKind}`.execute(db),
-  ]);
+  const { rows, sums } = await selectMovements(parts, { wallet, range, kind, pageNo, pageSize });
   const write = (minor: bigint): string => writeMoney(minor, code);
-  const { total = '0', came = '0', went = '0' } = sums.rows[0] ?? {};
+  const { total, came, went } = sums;
   const totalCount = Number(total);
   return {
     ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
-    rows: page.rows.map((row) => ({
+    rows: rows.map((row) => ({
       id: row.id,
-      time: row.created_at.toISOString(),
+      time: row.booked_at.toISOString(),
       kind: row.kind,
       reference: row.reference,
       amount: write(BigInt(row.amount)),
+      balance: write(BigInt(row.balance_after)),
     })),
     totals: { in: write(BigInt(came)), out: write(BigInt(went)), net: write(BigInt(came) + BigInt(went)) },
-    pageTotal: write(page.rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
+    pageTotal: write(rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
     ...{ pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount },
   };
 }

@@ -28,6 +28,7 @@ import { drawCheckDefinition } from '../draw-check/draw-check.definition.ts';
 import { emptyStateDefinition } from '../empty-state/empty-state.definition.ts';
 import { errorStateDefinition } from '../error-state/error-state.definition.ts';
 import { facetBarDefinition } from '../facet-bar/facet-bar.definition.ts';
+import { fileSaveDefinition } from '../file-save/file-save.definition.ts';
 import { filterBarDefinition } from '../filter-bar/filter-bar.definition.ts';
 import { floatingButtonsDefinition } from '../floating-buttons/floating-buttons.definition.ts';
 import { footerDefinition } from '../footer/footer.definition.ts';
@@ -124,6 +125,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   emptyStateDefinition,
   errorStateDefinition,
   facetBarDefinition,
+  fileSaveDefinition,
   filterBarDefinition,
   floatingButtonsDefinition,
   footerDefinition,

@@ -2,6 +2,7 @@
 import type { View } from '../../runtime/view.ts';
 import { ChartView } from '../chart/chart.tsx';
 import { DateRangePickerView } from '../date-range-picker/date-range-picker.tsx';
+import { FileSaveView } from '../file-save/file-save.tsx';
 import { KeyValueListView } from '../key-value-list/key-value-list.tsx';
 import { LevelProgressView } from '../level-progress/level-progress.tsx';
 import { PaginationView } from '../pagination/pagination.tsx';
@@ -16,6 +17,7 @@ import { WalletWidgetView } from '../wallet-widget/wallet-widget.tsx';
 export const views = {
   Chart: ChartView,
   DateRangePicker: DateRangePickerView,
+  FileSave: FileSaveView,
   KeyValueList: KeyValueListView,
   LevelProgress: LevelProgressView,
   Pagination: PaginationView,

@@ -93,6 +93,7 @@ export const componentViews: ViewRegistry = {
   ...listLazyViews(records, {
     Chart: 20,
     DateRangePicker: 8,
+    FileSave: 4.5,
     KeyValueList: 10,
     LevelProgress: 10,
     Pagination: 2.75,

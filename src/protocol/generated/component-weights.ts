@@ -26,6 +26,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   EmptyState: 452,
   ErrorState: 477,
   FacetBar: 1544,
+  FileSave: 630,
   FileUpload: 2296,
   FilterBar: 859,
   FloatingButtons: 977,

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { RecordsDetailValue } from '../../../src/protocol/generated/wire-types.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { requireMember, type Caller } from '../http/call.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { findByCode } from '../lottery/catalogue.ts';
+import { nameIn } from '../lottery/play-names.ts';
+import type { MemberParts } from '../parts.ts';
+import { nameStep } from '../play/rounds.ts';
+import { dayMs } from '../rewards/server-day.ts';
+import { readSettings } from '../system/settings.ts';
+import { readMemberCurrency } from '../wallet/currency.ts';
+import { kindOfTransfer, type MovementKind } from './record-kinds.ts';
+
+/** How far from a record its other entries are searched, in days. */
+const reachDays = 31;
+
+/** What a record is about, and how the transfers that belong to it are called. */
+interface Subject {
+  readonly kind: string;
+  readonly game: string;
+  readonly reference: string;
+  readonly at: Date;
+  /** References of its transfers: one of these, or one that begins with one of the prefixes. */
+  readonly names: readonly string[];
+  readonly prefixes: readonly string[];
+}
+type FindSubject = (parts: MemberParts, memberId: string, id: string) => Promise<Subject | undefined>;
+
+const findRound: FindSubject = async ({ db }, memberId, id) => {
+  const row = await db
+    .selectFrom('play_round as r')
+    .innerJoin('game as g', 'g.node_id', 'r.node_id')
+    .select(['r.vendor', 'r.round', 'r.opened_at', 'g.name', 'g.game_type'])
+    .where('r.id', '=', id)
+    .where('r.member_id', '=', memberId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { name: game, game_type: kind, round: reference, opened_at: at } = row;
+  return { ...{ kind, game, reference, at }, names: [], prefixes: [nameStep(row, '')] };
+};
+
+const findTicket: FindSubject = async ({ db }, memberId, id) => {
+  const row = await db
+    .selectFrom('lottery_ticket as t')
+    .innerJoin('lottery_issue as i', 'i.id', 't.issue_id')
+    .select(['t.id', 't.order_id', 't.created_at', 'i.game'])
+    .where('t.id', '=', id)
+    .where('t.member_id', '=', memberId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id: reference, created_at: at, game } = row;
+  return {
+    ...{ kind: 'LOTT', game, reference, at },
+    names: [`lottery:order:${row.order_id}:bet`],
+    prefixes: [`lottery:ticket:${row.id}:`],
+  };
+};
+
+/** The steps of one order or round differ in the last word of their references. */
+const findMovement: FindSubject = async ({ db }, memberId, id) => {
+  const row = await db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('ledger_transfer as t', 't.id', 'e.transfer_id')
+    .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
+    .select(['t.reference', 'e.booked_at', kindOfTransfer.as('kind')])
+    .where('e.id', '=', id)
+    .where('a.member_id', '=', memberId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { reference, booked_at: at, kind } = row;
+  const words = reference.split(':');
+  const subject = words.length > 2 ? words.slice(0, -1).join(':') : reference;
+  return { ...{ kind, game: '', reference, at }, names: [subject], prefixes: [`${subject}:`] };
+};
+
+interface Line {
+  readonly id: string;
+  readonly booked_at: Date;
+  readonly kind: MovementKind;
+  readonly reference: string;
+  readonly amount: string;
+  readonly balance_after: string;
+}
+async function readLines(
+  { db }: MemberParts,
+  memberId: string,
+  { at, names, prefixes }: Subject,
+): Promise<readonly Line[]> {
+  const [since, until] = [-reachDays, reachDays].map((days) => new Date(at.getTime() + days * dayMs));
+  const { rows } = await sql<Line>`
+    select e.id, e.booked_at, ${kindOfTransfer} as kind, t.reference, e.amount, e.balance_after
+    from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
+    where a.member_id = ${memberId} and e.booked_at between ${since} and ${until}
+      and (t.reference = any(${names}) or exists (select from unnest(${prefixes}::text[]) p where starts_with(t.reference, p)))
+    order by e.booked_at, e.id`.execute(db);
+  return rows;
+}
+
+/**
+ * A row of a record with every entry of the ledger that belongs to it, the first one first.
+ * @throws AppError 404 `record.unknown`, also for a record of another member
+ */
+export async function readRecordDetail(
+  parts: MemberParts,
+  { id }: { readonly id: string },
+  caller: Caller,
+): Promise<RecordsDetailValue> {
+  const { id: memberId } = requireMember(caller);
+  const number = id.replace(/^[lr]/, '');
+  const find = id.startsWith('r') ? findRound : id.startsWith('l') ? findTicket : findMovement;
+  const subject = await find(parts, memberId, number);
+  if (subject === undefined) throw refuseCall('record.unknown', 'You have no such record.', 404);
+  const lines = await readLines(parts, memberId, subject);
+  const { code, symbol } = await readMemberCurrency(parts.db, memberId);
+  const { timeZone } = await readSettings(parts);
+  const write = (minor: bigint): string => writeMoney(minor, code);
+  const lottery = subject.kind === 'LOTT' ? findByCode(subject.game) : undefined;
+  return {
+    ...{ id, symbol, zone: timeZone, kind: subject.kind, reference: subject.reference },
+    game: lottery === undefined ? subject.game : nameIn(lottery.names, caller.language),
+    time: subject.at.toISOString(),
+    net: write(lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
+    lines: lines.map((line) => ({
+      ...{ id: line.id, kind: line.kind, reference: line.reference },
+      time: line.booked_at.toISOString(),
+      amount: write(BigInt(line.amount)),
+      balance: write(BigInt(line.balance_after)),
+    })),
+  };
+}

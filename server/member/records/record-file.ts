@@ -1,0 +1,105 @@
+import type { RecordsFileRequest, RecordsFileValue } from '../../../src/protocol/generated/wire-types.ts';
+import { clockIn, dayIn } from '../../../src/protocol/time-zone.ts';
+import { writeCsv } from '../../platform/csv.ts';
+import { refuseField } from '../http/refusals.ts';
+import type { Caller } from '../http/call.ts';
+import type { MemberParts } from '../parts.ts';
+import { readAccountRecord } from './account-record.ts';
+import { readBettingRecord, readProfit } from './betting-record.ts';
+import { readScreenTexts, type ReadText } from './screen-texts.ts';
+
+/** Of one file; a member with more of them chooses fewer days. */
+const mostRows = 20_000;
+
+interface Sheet {
+  readonly from: string;
+  readonly to: string;
+  readonly zone: string;
+  readonly totalCount: number;
+  /** Keys of `locales/` after `records.col.`. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+type MakeSheet = (
+  parts: MemberParts,
+  asked: RecordsFileRequest,
+  context: { readonly caller: Caller; readonly text: ReadText },
+) => Promise<Sheet>;
+
+const daysOf = ({ from, to }: RecordsFileRequest) => ({
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+});
+const wholeRecord = { pageNo: 1, pageSize: mostRows } as const;
+
+const showMoment = (zone: string, time: string): string => {
+  const moment = new Date(time);
+  return `${dayIn(zone, moment)} ${clockIn(zone, moment)}`;
+};
+
+const makeSheet: Readonly<Record<RecordsFileRequest['record'], MakeSheet>> = {
+  account: async (parts, asked, { caller, text }) => {
+    const { kind = '' } = asked;
+    const record = await readAccountRecord(parts, { ...daysOf(asked), kind, ...wholeRecord }, caller);
+    return {
+      ...record,
+      columns: ['time', 'kind', 'number', 'reference', 'amount', 'balance'],
+      rows: record.rows.map((row) => [
+        ...[showMoment(record.zone, row.time), text(`records.kind.${row.kind}`)],
+        ...[row.id, row.reference, row.amount, row.balance],
+      ]),
+    };
+  },
+  bets: async (parts, asked, { caller, text }) => {
+    const { product = '' } = asked;
+    const record = await readBettingRecord(parts, { ...daysOf(asked), product, ...wholeRecord }, caller);
+    return {
+      ...record,
+      columns: ['time', 'product', 'game', 'number', 'state', 'stake', 'payout', 'net'],
+      rows: record.rows.map((row) => [
+        ...[showMoment(record.zone, row.time), text(`records.product.${row.product}`), row.game, row.id],
+        ...[text(`records.state.${row.state}`), row.stake, row.payout, row.net],
+      ]),
+    };
+  },
+  profit: async (parts, asked, { caller }) => {
+    const record = await readProfit(parts, { ...daysOf(asked), product: asked.product ?? '' }, caller);
+    return {
+      ...record,
+      totalCount: record.days.length,
+      columns: ['day', 'bets', 'validBet', 'payout', 'net'],
+      rows: record.days.map((day) => [day.day, String(day.bets), day.validBet, day.payout, day.net]),
+    };
+  },
+};
+
+/** @throws AppError 400 `record.too-long` on the field `from` for more rows than a file holds */
+export function requireRoom(rows: number): void {
+  if (rows > mostRows)
+    throw refuseField('from', 'record.too-long', `At most ${mostRows} rows. Choose fewer days.`);
+}
+
+/**
+ * A record as comma-separated values, in the language of the caller and by the clocks of the brand.
+ * @throws AppError 400 on the field `from` where there are more rows than a file holds
+ */
+export async function writeRecordFile(
+  parts: MemberParts,
+  asked: RecordsFileRequest,
+  caller: Caller,
+): Promise<RecordsFileValue> {
+  const text = await readScreenTexts(parts, caller.language);
+  const { from, to, zone, columns, rows, totalCount } = await makeSheet[asked.record](parts, asked, {
+    caller,
+    text,
+  });
+  requireRoom(totalCount);
+  const heads = columns.map((column) =>
+    column === 'time' ? `${text('records.col.time')} (${zone})` : text(`records.col.${column}`),
+  );
+  return {
+    name: `${asked.record}-${from}-${to}.csv`,
+    mediaType: 'text/csv;charset=utf-8',
+    content: Buffer.from(writeCsv(heads, rows), 'utf8').toString('base64'),
+  };
+}
