@@ -1,12 +1,14 @@
 import type { Database } from '../../server/db/database.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
-import type { VendorAnswers } from '../../server/platform/game-vendor.ts';
+import type { VendorAnswers, VendorGame } from '../../server/platform/game-vendor.ts';
 import { unitOf, writeMoney } from '../../src/protocol/money.ts';
 import { pickGame } from '../vendor/find-game.ts';
+import { newGames, renamed, withdrawn } from './catalogue-news.ts';
 
 export interface ShownGames {
   readonly db: Database;
   readonly portalOrigin: string;
+  readonly gamesOrigin: string;
 }
 const merchant = 'demo';
 
@@ -32,22 +34,33 @@ export async function listRooms({ db }: ShownGames, game: string): Promise<Vendo
 /** The demonstration's vendor has no jackpots: those of the platform grow from its stakes. */
 export const listJackpots = (_games: ShownGames): VendorAnswers['jackpots'] => ({ jackpots: [] });
 
-const mostGames = 200;
-/** A part of the games that the demonstration has, as another platform would import them. */
-export async function listCatalogue({ db }: ShownGames): Promise<VendorAnswers['catalogue']> {
+/** The games that the demonstration has, but for the lottery's, and what the vendor has changed since. */
+export async function listCatalogue({
+  db,
+  gamesOrigin,
+}: ShownGames): Promise<{ readonly games: readonly VendorGame[] }> {
   const games = await db
     .selectFrom('game')
-    .select(['game_code', 'name', 'vendor_code', 'game_type', 'classify'])
+    .select(['node_id', 'game_code', 'name', 'vendor_code', 'game_type', 'classify'])
+    .where('game_type', 'not in', ['LOTT', 'ELOTT'])
+    .where('node_id', '<>', withdrawn)
+    .where(
+      'game_code',
+      'not in',
+      newGames.map(({ game }) => game),
+    )
     .orderBy('node_id')
-    .limit(mostGames)
     .execute();
   return {
-    games: games.map(({ game_code, name, vendor_code, game_type, classify }) => ({
-      game: game_code,
-      name,
-      studio: vendor_code,
-      type: game_type,
-      ...(classify === '' ? {} : { classify }),
-    })),
+    games: [
+      ...games.map(({ node_id, game_code, name, vendor_code, game_type, classify }) => ({
+        game: game_code,
+        name: node_id === renamed.nodeId ? renamed.name : name,
+        studio: vendor_code,
+        type: game_type,
+        ...(classify === '' ? {} : { classify }),
+      })),
+      ...newGames.map(({ art, ...game }) => ({ ...game, picture: `${gamesOrigin}/pictures/${art}.png` })),
+    ],
   };
 }

@@ -17,8 +17,6 @@ export interface VendorServerParts extends ShownGames {
   readonly wallet: WalletLink;
   /** Every secret that is good now: two while they are changed. */
   readonly readSecrets: () => Promise<readonly string[]>;
-  readonly gamesOrigin: string;
-  readonly portalOrigin: string;
 }
 type Asked = Readonly<Record<string, unknown>>;
 const textOf = (asked: Asked, name: string): string => {

@@ -1,3 +1,4 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHttpServer } from '../../server/platform/http-server.ts';
 import { gamesHeaders } from '../../server/platform/security-headers.ts';
@@ -18,6 +19,8 @@ export interface VendorDeps extends VendorParts {
   readonly drawGame: (id: string) => Promise<string | null>;
 }
 
+/** Pixels of the pictures that platforms import. */
+const pictureSize = { width: 360, height: 480 } as const;
 const immutable = 'public, max-age=31536000, immutable';
 const missing = (code: string): never => {
   throw new Error(`expects script and style of the game ${code}, found none`);
@@ -69,6 +72,14 @@ export async function buildVendor(deps: VendorDeps): Promise<FastifyInstance> {
       .header('content-security-policy', "default-src 'none'; sandbox")
       .type('image/svg+xml; charset=utf-8')
       .send(picture);
+  });
+  app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
+    const svg = await deps.drawGame(request.params.file.replace(/\.png$/, ''));
+    if (svg === null) return reply.callNotFound();
+    const image = await loadImage(Buffer.from(svg));
+    const canvas = createCanvas(pictureSize.width, pictureSize.height);
+    canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+    return reply.type('image/png').send(await canvas.encode('png'));
   });
   registerGame(app, deps);
   return app;

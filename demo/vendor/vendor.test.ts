@@ -172,7 +172,8 @@ describe('a room', () => {
        where g.game_type in ('PVP', 'FISH') and not g.maintenance and not v.maintenance
        order by g.game_type, g.node_id`,
     );
-    const shown = { db: rig.database.db, portalOrigin: rig.deps.portalOrigin };
+    const { portalOrigin } = rig.deps;
+    const shown = { db: rig.database.db, portalOrigin, gamesOrigin: 'https://games.test' };
     const [none, rooms] = await Promise.all(rows.map(({ game_code }) => listRooms(shown, game_code)));
     expect(none?.rooms).toEqual([]);
     expect(rooms?.rooms[1]).toEqual({

@@ -154,6 +154,20 @@ export const businessRoutes: readonly ListedRoute[] = [
   },
   { method: 'GET', url: '/api/vendors', needs: 'read' },
   { method: 'GET', url: '/api/vendors/status?vendor=demo', needs: 'read' },
+  { method: 'GET', url: '/api/vendors/catalogue?vendor=demo&filter=new&page=1', needs: 'read' },
+  { method: 'POST', url: '/api/vendors/catalogue/read', needs: 'publish', body: { vendor: 'demo' } },
+  {
+    method: 'POST',
+    url: '/api/vendors/catalogue/apply',
+    needs: 'publish',
+    body: { vendor: 'demo', id: '1', changes: ['new'], note: 'n' },
+  },
+  {
+    method: 'POST',
+    url: '/api/vendors/catalogue/pictures',
+    needs: 'publish',
+    body: { vendor: 'demo', id: '1' },
+  },
   {
     method: 'POST',
     url: '/api/vendors/keys/rotate',

@@ -89,6 +89,7 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'vendor.unknown': 404,
   'vendor.key-waiting': 409,
   'vendor.key-none': 409,
+  'vendor.import-none': 409,
   'form.invalid': 400,
   'opening.times': 422,
   'opening.not-closed': 409,

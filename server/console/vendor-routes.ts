@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type {
-  KeyRequest,
-  NewVendorKey,
-  VendorDesk,
-  VendorStatus,
+import {
+  appliedChanges,
+  importFilters,
+  type ImportAnswer,
+  type ImportQuery,
+  type ImportRequest,
+  type KeyRequest,
+  type NewVendorKey,
+  type VendorDesk,
+  type VendorStatus,
 } from '../../src/protocol/console-vendors.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs, requireNote, sessionOf } from './guard.ts';
-import { count, list, nullableText, object, shortText, text } from './schemas.ts';
+import { count, decimalId, list, nullable, nullableText, object, shortText, text } from './schemas.ts';
 
 const code = { type: 'string', minLength: 1, maxLength: 40 } as const;
 const flag = { type: 'boolean' } as const;
@@ -38,10 +43,78 @@ const status = object({
   ...{ isUp: flag, milliseconds: count, maintenance: flag, from: nullableText, until: nullableText },
 });
 const keyBody = object({ vendor: code, note: shortText });
+const importLine = object({
+  ...{ place: count, code: text, name: text, change: text, studio: text, type: text },
+  fields: list(object({ field: text, from: text, to: text })),
+  ...{ fault: text, picture: text, pictureFault: text },
+});
+const catalogueImport = object({
+  ...{ id: text, games: count, readAt: text, readBy: text },
+  ...{ appliedAt: nullableText, appliedBy: nullableText },
+  counts: object({ new: count, changed: count, gone: count, refused: count }),
+  pictures: object({ waiting: count, stored: count, failed: count }),
+  rows: list(importLine),
+  ...{ page: count, pages: count, total: count },
+});
+const importQuery = object({
+  vendor: code,
+  filter: { enum: importFilters },
+  page: { type: 'integer', minimum: 1, maximum: 100_000 },
+});
+const applyBody = object({
+  vendor: code,
+  id: decimalId,
+  changes: { type: 'array', minItems: 1, maxItems: 3, items: { enum: appliedChanges } },
+  note: shortText,
+});
+const done = { 200: object({ done: flag }) };
+
 const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
+
+/** What a vendor lists against what the platform has. */
+function registerImports(api: FastifyInstance, { vendors }: Pick<ConsoleDeps, 'vendors'>): void {
+  const config = needs('publish');
+  api.get<{ Querystring: ImportQuery }>(
+    '/vendors/catalogue',
+    {
+      config: needs('read'),
+      schema: {
+        querystring: importQuery,
+        response: { 200: object({ import: nullable(catalogueImport) }) },
+      },
+    },
+    async ({ query }): Promise<ImportAnswer> => ({ import: await vendors.showImport(query) }),
+  );
+  api.post<{ Body: { vendor: string } }>(
+    '/vendors/catalogue/read',
+    { config, schema: { body: object({ vendor: code }), response: done } },
+    async (request) => {
+      await vendors.readCatalogue({ vendor: request.body.vendor, by: operatorOf(request) });
+      return { done: true };
+    },
+  );
+  api.post<{ Body: ImportRequest }>(
+    '/vendors/catalogue/apply',
+    { config, schema: { body: applyBody, response: done } },
+    async (request) => {
+      const note = requireNote(request.body.note);
+      await vendors.applyImport({ ...request.body, note, by: operatorOf(request) });
+      return { done: true };
+    },
+  );
+  api.post<{ Body: { vendor: string; id: string } }>(
+    '/vendors/catalogue/pictures',
+    { config, schema: { body: object({ vendor: code, id: decimalId }), response: done } },
+    async (request) => {
+      await vendors.retryPictures(request.body);
+      return { done: true };
+    },
+  );
+}
 
 /** Vendors of games: how they are, what they called, and their keys, which administrators change. */
 export function registerVendorRoutes(api: FastifyInstance, { vendors }: Pick<ConsoleDeps, 'vendors'>): void {
+  registerImports(api, { vendors });
   const mayRead = needs('read');
   const config = needs('system');
   api.get(

@@ -9,5 +9,9 @@ export function createVendorsFake(): VendorBackOffice {
     status: async () => book.status(),
     rotateKey: async () => book.rotate(),
     retireKey: async () => book.retire(),
+    readCatalogue: async () => book.read(),
+    showImport: async ({ filter }) => book.imported(filter),
+    applyImport: async () => book.apply(),
+    retryPictures: async () => undefined,
   };
 }

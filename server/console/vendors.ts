@@ -1,4 +1,7 @@
 import type {
+  CatalogueImport,
+  ImportQuery,
+  ImportRequest,
   KeyRequest,
   NewVendorKey,
   VendorDesk,
@@ -17,4 +20,9 @@ export interface VendorBackOffice {
   /** The secret is given this once. */
   rotateKey(request: KeyRequest & Author): Promise<NewVendorKey>;
   retireKey(request: KeyRequest & Author): Promise<void>;
+  /** Asks the vendor's own server and keeps what differs; changes nothing else. */
+  readCatalogue(asked: { readonly vendor: string } & Author): Promise<void>;
+  showImport(query: ImportQuery): Promise<CatalogueImport | null>;
+  applyImport(request: ImportRequest & Author): Promise<void>;
+  retryPictures(asked: { readonly vendor: string; readonly id: string }): Promise<void>;
 }

@@ -8,6 +8,7 @@ import { createHousekeepingJobs, planHousekeeping } from './housekeeping.ts';
 import { createLotteryJobs, planLottery } from './lottery/jobs.ts';
 import { createEndOfPlayJobs } from './play/end-play.ts';
 import { createRebateJobs } from './rebates/count-rebates.ts';
+import { createPictureJobs } from './vendors/catalogue-pictures.ts';
 import { createReminderJobs } from './withdrawals/reminders.ts';
 
 /** What this node does when it is due: one line for each area. */
@@ -21,6 +22,7 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createDayEndJobs(deps),
   ...createRebateJobs(deps),
   ...createSettlementJobs(deps),
+  ...createPictureJobs(deps),
 });
 
 /** Plans the recurring jobs. Safe to call at every start, on every node. */

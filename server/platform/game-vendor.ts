@@ -44,7 +44,8 @@ export interface VendorMatch {
 export interface VendorAnswers {
   readonly rooms: { readonly rooms: readonly VendorRoom[] };
   readonly jackpots: { readonly jackpots: readonly VendorJackpot[] };
-  readonly catalogue: { readonly games: readonly VendorGame[] };
+  /** Each is judged when it is imported: one that is wrong refuses no other. */
+  readonly catalogue: { readonly games: readonly unknown[] };
   readonly matches: { readonly matches: readonly VendorMatch[] };
   readonly status: {
     readonly maintenance: boolean;

@@ -19,6 +19,7 @@ import { IssuePage } from './lottery/issue-page.tsx';
 import { IssuesPage } from './lottery/issues-page.tsx';
 import { LotteryPage } from './lottery/lottery-page.tsx';
 import { JackpotsPage } from './jackpots/jackpots-page.tsx';
+import { CataloguePage } from './vendors/catalogue-page.tsx';
 import { VendorsPage } from './vendors/vendors-page.tsx';
 import { MarketPage } from './market/market-page.tsx';
 import { MemberPage } from './members/member-page.tsx';
@@ -109,6 +110,7 @@ function Screens() {
       <Route path="/opening" element={<AvailabilityPage />} />
       <Route path="/games" element={<GamesPage />} />
       <Route path="/games/vendors" element={<VendorsPage />} />
+      <Route path="/games/vendors/catalogue" element={<CataloguePage />} />
       <Route path="/games/jackpots" element={<JackpotsPage />} />
       <Route path="/games/lottery" element={<LotteryPage />} />
       <Route path="/games/lottery/:game" element={<IssuesPage />} />

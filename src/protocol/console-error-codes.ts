@@ -86,6 +86,7 @@ export const consoleErrorCodes = [
   'vendor.unknown',
   'vendor.key-waiting',
   'vendor.key-none',
+  'vendor.import-none',
   'form.invalid',
   'opening.times',
   'opening.not-closed',

@@ -1,4 +1,13 @@
-import type { NewVendorKey, VendorDesk, VendorFile, VendorKey, VendorStatus } from './console-vendors.ts';
+import type {
+  CatalogueImport,
+  ImportFilter,
+  ImportLine,
+  NewVendorKey,
+  VendorDesk,
+  VendorFile,
+  VendorKey,
+  VendorStatus,
+} from './console-vendors.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const vendor: VendorFile = {
@@ -23,16 +32,40 @@ const vendor: VendorFile = {
   ],
 };
 
+const line: ImportLine = {
+  ...{ place: 0, code: 'koi-2', name: 'Lucky Koi 2', change: 'new', studio: 'HARBOR', type: 'RNG' },
+  ...{ fields: [], fault: '', picture: 'none', pictureFault: '' },
+};
+const lines: readonly ImportLine[] = [
+  line,
+  {
+    ...{ ...line, place: 1, code: 'koi', name: 'Lucky Koi', change: 'changed' },
+    ...{ fields: [{ field: 'name', from: 'Koi', to: 'Lucky Koi' }], picture: 'failed' },
+    pictureFault: 'picture-size',
+  },
+  { ...line, place: 2, code: 'x', name: '', change: 'refused', fault: 'invalid-type' },
+];
+const reading: CatalogueImport = {
+  ...{ id: '1', games: 3, readAt: at, readBy: 'paula', appliedAt: null, appliedBy: null },
+  counts: { new: 1, changed: 1, gone: 0, refused: 1 },
+  pictures: { waiting: 0, stored: 0, failed: 0 },
+  ...{ rows: [], page: 1, pages: 1, total: 1 },
+};
+
 export interface VendorBook {
   readonly desk: () => VendorDesk;
   readonly status: () => VendorStatus;
   readonly rotate: () => NewVendorKey;
   readonly retire: () => void;
+  readonly read: () => void;
+  readonly imported: (filter: ImportFilter) => CatalogueImport | null;
+  readonly apply: () => void;
 }
 
 /** One vendor with one key, in memory. */
 export function createVendorBook(): VendorBook {
   let keys: readonly VendorKey[] = vendor.keys;
+  let made: CatalogueImport | null = null;
   return {
     desk: () => ({ vendors: [{ ...vendor, keys }], currency: 'PHP' }),
     status: () => ({ isUp: true, milliseconds: 12, maintenance: false, from: null, until: null }),
@@ -42,6 +75,24 @@ export function createVendorBook(): VendorBook {
         ...keys.map((key) => ({ ...key, state: 'former' as const })),
       ];
       return { keyId: 'key-2', secret: 'a-secret-that-is-shown-once' };
+    },
+    read: () => {
+      made = reading;
+    },
+    imported: (filter) => {
+      if (made === null) return null;
+      const rows = lines.filter(({ change, picture }) =>
+        filter === 'pictures' ? picture === 'failed' : change === filter,
+      );
+      return { ...made, rows, total: rows.length };
+    },
+    apply: () => {
+      made = {
+        ...reading,
+        appliedAt: at,
+        appliedBy: 'paula',
+        pictures: { waiting: 0, stored: 3, failed: 1 },
+      };
     },
     retire: () => {
       keys = keys.filter(({ state }) => state === 'active');

@@ -73,3 +73,67 @@ export interface NewVendorKey {
   readonly keyId: string;
   readonly secret: string;
 }
+
+/** What an import does to games; `refused`: what the vendor says of them is not as the contract has it. */
+export const importChanges = ['new', 'changed', 'gone', 'refused'] as const;
+export type ImportChange = (typeof importChanges)[number];
+export const appliedChanges = ['new', 'changed', 'gone'] as const;
+export type AppliedChange = (typeof appliedChanges)[number];
+/** `pictures`: games whose picture could not be stored. */
+export const importFilters = [...importChanges, 'pictures'] as const;
+export type ImportFilter = (typeof importFilters)[number];
+/** `none`: the vendor names none, or the one that is stored. */
+export type PictureState = 'none' | 'waiting' | 'stored' | 'failed';
+export interface ImportedField {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+export interface ImportLine {
+  readonly place: number;
+  readonly code: string;
+  readonly name: string;
+  readonly change: ImportChange;
+  /** Empty where the vendor lists it no longer, or it is refused. */
+  readonly studio: string;
+  readonly type: string;
+  readonly fields: readonly ImportedField[];
+  /** Code of why it is refused; empty otherwise. */
+  readonly fault: string;
+  readonly picture: PictureState;
+  readonly pictureFault: string;
+}
+/** A vendor's catalogue as it was read, with what differs from the platform's. */
+export interface CatalogueImport {
+  readonly id: string;
+  /** Games that the vendor lists. */
+  readonly games: number;
+  readonly readAt: string;
+  readonly readBy: string;
+  readonly appliedAt: string | null;
+  readonly appliedBy: string | null;
+  readonly counts: Readonly<Record<ImportChange, number>>;
+  readonly pictures: { readonly waiting: number; readonly stored: number; readonly failed: number };
+  readonly rows: readonly ImportLine[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+/** `GET /api/vendors/catalogue?vendor=…&filter=…&page=…` */
+export interface ImportQuery {
+  readonly vendor: string;
+  readonly filter: ImportFilter;
+  readonly page: number;
+}
+/** Null before the first reading (`POST /api/vendors/catalogue/read`). */
+export interface ImportAnswer {
+  readonly import: CatalogueImport | null;
+}
+/** `POST /api/vendors/catalogue/apply` */
+export interface ImportRequest {
+  readonly vendor: string;
+  /** Of the reading that the operator looked at. */
+  readonly id: string;
+  readonly changes: readonly AppliedChange[];
+  readonly note: string;
+}

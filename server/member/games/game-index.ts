@@ -2,7 +2,7 @@ import type { GamesIndexValue } from '../../../src/protocol/generated/wire-types
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { iconOf } from './game-item.ts';
-import { isVendorOn } from './narrow-games.ts';
+import { isOffered } from './narrow-games.ts';
 import { gameTypes } from './game-type.ts';
 
 /** How long an answer is given out: a provider that is switched off leaves the search within that time. */
@@ -26,8 +26,8 @@ async function readIndex(db: Database): Promise<GamesIndexValue> {
     .innerJoin('game_vendor as v', (join) =>
       join.onRef('v.code', '=', 'g.vendor_code').onRef('v.game_type', '=', 'g.game_type'),
     )
-    .select(['g.node_id', 'g.name', 'g.vendor_code', 'v.name as vendor_name', 'g.game_type'])
-    .where(isVendorOn)
+    .select(['g.picture', 'g.node_id', 'g.name', 'g.vendor_code', 'v.name as vendor_name', 'g.game_type'])
+    .where(isOffered)
     .orderBy('g.popularity', 'desc')
     .orderBy('g.node_id')
     .execute();
@@ -40,6 +40,11 @@ async function readIndex(db: Database): Promise<GamesIndexValue> {
   });
   return {
     picture: iconOf('{id}'),
+    ownPictures: Object.fromEntries(
+      rows
+        .filter(({ picture }) => picture !== '')
+        .map(({ node_id, picture }) => [node_id, iconOf(node_id, picture)]),
+    ),
     ids: rows.map(({ node_id }) => node_id),
     names: rows.map(({ name }) => name),
     vendors,

@@ -15,6 +15,8 @@ export interface GameRow {
   readonly vendor_name: string;
   readonly game_type: GameType;
   readonly classify: string;
+  /** File of its own picture; empty where one is drawn. */
+  readonly picture: string;
   readonly maintenance: boolean;
   readonly launch_date: string;
   readonly is_new: boolean;
@@ -33,11 +35,15 @@ function readTag({ maintenance, is_new, popularity, mark }: GameRow): GameItem['
   return popularity >= hotPopularity ? 'hot' : '';
 }
 
-/** Address of a game's picture; the version makes it safe to keep for ever. */
-export const iconOf = (nodeId: number | string): string => `/media/games/${nodeId}.svg?v=${pictureVersion}`;
+/**
+ * Address of a game's picture, safe to keep for ever: `own` is the file that was fetched from its vendor and has
+ * another name when it changes, the version is that of the drawing.
+ */
+export const iconOf = (nodeId: number | string, own = ''): string =>
+  own === '' ? `/media/games/${nodeId}.svg?v=${pictureVersion}` : `/media/games/own/${own}`;
 
 export function toGameItem(row: GameRow, favourites: ReadonlySet<number>): GameItem {
-  const icon = iconOf(row.node_id);
+  const icon = iconOf(row.node_id, row.picture);
   return {
     nodeId: String(row.node_id),
     gameId: String(row.node_id),

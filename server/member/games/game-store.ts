@@ -5,7 +5,7 @@ import { fits, nearGames, readWanted, scoreFit, type NearGame, type Wanted } fro
 import {
   isClosedAt,
   isNew,
-  isVendorOn,
+  isOffered,
   narrow,
   ownMoment,
   selectGames,
@@ -48,6 +48,7 @@ export const gameColumns = [
   'g.launch_date',
   'g.popularity',
   'g.mark',
+  'g.picture',
 ] as const;
 
 export async function toItems(
@@ -175,10 +176,10 @@ export async function listOwnGames(
   const at = sql.ref(own === 'game_favourite' ? 'm.created_at' : 'm.played_at');
   const { rows } = await sql<GameRow & { total: number }>`
     select g.node_id, g.game_code, g.name, g.vendor_code, v.name as vendor_name, g.game_type, g.classify,
-      ${isClosedAt(now)} as maintenance, g.launch_date, g.popularity, g.mark, ${isNew} as is_new, count(*) over ()::integer as total
+      ${isClosedAt(now)} as maintenance, g.launch_date, g.popularity, g.mark, g.picture, ${isNew} as is_new, count(*) over ()::integer as total
     from ${table} m join game g on g.node_id = m.node_id
       join game_vendor v on v.code = g.vendor_code and v.game_type = g.game_type
-    where m.member_id = ${memberId} and ${isVendorOn}
+    where m.member_id = ${memberId} and ${isOffered}
     order by ${at} desc, g.node_id limit ${size} offset ${(page - 1) * size}`.execute(db);
   return { games: await toItems(db, rows, memberId), total: rows[0]?.total ?? 0 };
 }

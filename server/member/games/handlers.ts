@@ -11,7 +11,7 @@ import type { MemberParts } from '../parts.ts';
 import { countFacets } from './count-facets.ts';
 import { createIndexReader } from './game-index.ts';
 import { listGames, listOwnGames } from './game-store.ts';
-import { isVendorOn, noFacets, type GameSelection } from './narrow-games.ts';
+import { isOffered, noFacets, type GameSelection } from './narrow-games.ts';
 import { readFacets, readOrder } from './read-facets.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { readGame } from './read-game.ts';
@@ -115,7 +115,7 @@ async function readMenus(db: Database): Promise<GamesMenusValue> {
     .selectFrom('game as g')
     .select(['node_id', 'game_code', 'name', 'classify'])
     .where('game_type', '=', 'LOTT')
-    .where(isVendorOn)
+    .where(isOffered)
     .orderBy('popularity', 'desc')
     .execute();
   const menus: Record<

@@ -52,8 +52,9 @@ export const isNew: Condition = sql`g.launch_date > (select max(launch_date) fro
 const hasMark = (mark: GameMark, otherwise: Condition): Condition =>
   sql`(g.mark = ${sql.lit(mark)} or (g.mark is null and ${otherwise}))`;
 
-/** A studio that is switched off has no games to list. */
-export const isVendorOn: Condition = sql`not exists (select from site_kill k where k.kind = 'vendor' and k.name = g.vendor_code)`;
+/** Its vendor lists it, and its studio is not switched off. */
+export const isOffered: Condition = sql`(g.withdrawn_at is null
+  and not exists (select from site_kill k where k.kind = 'vendor' and k.name = g.vendor_code))`;
 
 /** Closed individually, with all games of its vendor, or in a window that was planned for its vendor. */
 export const isClosedAt = (now: Date): Condition =>
@@ -89,7 +90,7 @@ export function listConditions({ types, facets }: GameSelection): ReadonlyMap<Fa
 /** All but the facets: category, lobby, and what a member marked or played. */
 export function narrowToLobby(start: Games, selection: GameSelection): Games {
   const { types, classify, filter, memberId } = selection;
-  let games = start.where(isVendorOn);
+  let games = start.where(isOffered);
   if (types.length > 0) games = games.where('g.game_type', 'in', [...types]);
   if (classify !== undefined) games = games.where('g.classify', '=', classify);
   if (filter === 'NEW') games = games.where(hasMark('new', isNew));

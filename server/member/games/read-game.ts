@@ -4,7 +4,7 @@ import { writePercent } from '../../../src/protocol/percent.ts';
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { gameColumns, toItems } from './game-store.ts';
-import { isClosedAt, isNew, isVendorOn, selectGames } from './narrow-games.ts';
+import { isClosedAt, isNew, isOffered, selectGames } from './narrow-games.ts';
 import { findWindow } from './vendor-windows.ts';
 
 interface Reading {
@@ -25,7 +25,7 @@ export async function readGame(
     .select(['g.rtp', 'g.volatility', 'g.features', 'g.stake_least', 'g.stake_most'])
     .select([isNew.as('is_new'), isClosedAt(now).as('maintenance')])
     .where('g.node_id', '=', nodeId)
-    .where(isVendorOn)
+    .where(isOffered)
     .executeTakeFirst();
   const [game] = row === undefined ? [] : await toItems(db, [row], memberId);
   if (row === undefined || game === undefined)

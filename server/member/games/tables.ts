@@ -55,6 +55,10 @@ export interface GameTable {
   /** Place among the featured games; null where it is none. */
   readonly featured_place: Defaulted<number | null>;
   readonly motif: string;
+  /** When its vendor listed it no more: it is not offered, and its rounds stay. */
+  readonly withdrawn_at: Defaulted<Date | null>;
+  /** The last part of the address of its own picture; empty where one is drawn. */
+  readonly picture: Defaulted<string>;
   /** Hundredths of a percent; null where the provider has not said. */
   readonly rtp: Defaulted<number | null>;
   readonly volatility: Defaulted<Volatility | null>;
@@ -83,7 +87,19 @@ export interface GameWinTable {
   readonly won_at: Date;
 }
 
+/** A picture that was fetched from the game's vendor. */
+export interface GamePictureTable {
+  readonly node_id: number;
+  /** What its address ends with. */
+  readonly file: Changing<string>;
+  readonly type: Changing<'image/png' | 'image/jpeg'>;
+  readonly bytes: Changing<Buffer>;
+  /** Where it was fetched. */
+  readonly source: Changing<string>;
+  readonly stored_at: Changing<Date>;
+}
 export interface GameTables {
+  readonly game_picture: GamePictureTable;
   readonly game_vendor: GameVendorTable;
   readonly vendor_window: VendorWindowTable;
   readonly game: GameTable;

@@ -45,6 +45,7 @@ async function countKinds(db: Database) {
   return db
     .selectFrom('game')
     .select(['game_type', 'vendor_code', 'classify', sql<number>`count(*)::integer`.as('games')])
+    .where('withdrawn_at', 'is', null)
     .groupBy(['game_type', 'vendor_code', 'classify'])
     .orderBy('classify')
     .execute();

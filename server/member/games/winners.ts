@@ -48,7 +48,7 @@ async function readGameWins(
       select id::text, customer_name, amount::text, node_id from game_win where merchant = ${merchant}
       union all (${listRounds(merchant, { since, most, ofType })})
     )
-    select w.*, g.name, g.game_type, g.vendor_code from won w join game g on g.node_id = w.node_id
+    select w.*, g.name, g.game_type, g.vendor_code, g.picture from won w join game g on g.node_id = w.node_id
     where ${ofType}
     order by w.amount::bigint desc, w.id limit ${most}`.execute(db);
   return rows.map((row) =>
@@ -59,7 +59,7 @@ async function readGameWins(
       nodeId: String(row.node_id),
       gameType: row.game_type,
       vendor: row.vendor_code,
-      iconUrl: iconOf(row.node_id),
+      iconUrl: iconOf(row.node_id, row.picture),
     }),
   );
 }
@@ -114,4 +114,5 @@ interface WonGame {
   readonly name: string;
   readonly game_type: GameType;
   readonly vendor_code: string;
+  readonly picture: string;
 }

@@ -8,7 +8,7 @@ import { refuseDuringRest } from '../responsible-gaming/hold-play.ts';
 import { readJurisdiction } from '../responsible-gaming/jurisdiction.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { iconOf } from '../games/game-item.ts';
-import { isVendorOn } from '../games/narrow-games.ts';
+import { isOffered } from '../games/narrow-games.ts';
 import { findWindow } from '../games/vendor-windows.ts';
 import type { GameType } from '../games/game-type.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
@@ -38,6 +38,7 @@ const ticketMs = 60_000;
 interface Game {
   readonly node_id: number;
   readonly name: string;
+  readonly picture: string;
   readonly vendor_code: string;
   readonly vendor_name: string;
   readonly game_type: GameType;
@@ -69,6 +70,7 @@ async function findGame(db: Database, request: GamesLaunchRequest): Promise<Game
     .select([
       'g.node_id',
       'g.name',
+      'g.picture',
       'g.vendor_code',
       'v.name as vendor_name',
       'g.game_type',
@@ -83,7 +85,7 @@ async function findGame(db: Database, request: GamesLaunchRequest): Promise<Game
       ),
     ])
     .where('g.node_id', '=', nodeId)
-    .where(isVendorOn)
+    .where(isOffered)
     .executeTakeFirst();
   if (game === undefined) throw refuseCall('game.unknown', 'There is no such game.', 404);
   return game;
@@ -250,7 +252,7 @@ export async function launchGame(
       gameName: game.name,
       displayName: game.vendor_name,
       gameType: game.game_type,
-      iconUrl: iconOf(game.node_id),
+      iconUrl: iconOf(game.node_id, game.picture),
     },
   };
 }

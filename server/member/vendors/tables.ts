@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { ImportChange, ImportedField, PictureState } from '../../../src/protocol/console-vendors.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
@@ -42,7 +43,42 @@ export interface VendorRefusalTable {
   readonly last_at: Changing<Date>;
 }
 
+/** A game as a vendor lists it, by the platform's words. */
+export interface ListedGame {
+  readonly code: string;
+  readonly name: string;
+  readonly studio: string;
+  readonly type: string;
+  readonly classify: string;
+  /** Empty where the vendor names none. */
+  readonly picture: string;
+}
+export interface VendorImportTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly vendor: string;
+  readonly games: number;
+  readonly read_at: Date;
+  readonly read_by: string;
+  readonly applied_at: Changing<Date | null>;
+  readonly applied_by: Changing<string | null>;
+}
+export interface VendorImportGameTable {
+  readonly import_id: string;
+  readonly place: number;
+  readonly game: string;
+  readonly name: string;
+  readonly change: ImportChange;
+  readonly listed: ColumnType<ListedGame | null, string | null, never>;
+  readonly fields: ColumnType<readonly ImportedField[], string, never>;
+  readonly fault: string;
+  readonly picture: ColumnType<PictureState, PictureState | undefined, PictureState>;
+  readonly picture_fault: ColumnType<string, string | undefined, string>;
+}
+
 export interface VendorTables {
+  readonly vendor_import: VendorImportTable;
+  readonly vendor_import_game: VendorImportGameTable;
   readonly vendor_refusal: VendorRefusalTable;
   readonly vendor_transaction: VendorTransactionTable;
   readonly vendor_nonce: VendorNonceTable;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type {
+  ImportQuery,
+  ImportRequest,
   KeyRequest,
   NewVendorKey,
   VendorBooking,
@@ -22,6 +24,7 @@ import {
 } from '../cashier/gateway/rotate-key.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { playCurrency, readCurrency, trialType } from '../wallet/currency.ts';
+import { applyImport, readCatalogue, retryPictures, showImport } from './catalogue-import.ts';
 
 const latest = 10;
 
@@ -191,4 +194,8 @@ export const createVendorBackOffice = (deps: MemberDeps) => ({
   status: (vendor: string) => readStatus(deps, vendor),
   rotateKey: (request: KeyRequest & Author) => rotateKey(deps, request),
   retireKey: (request: KeyRequest & Author) => retireKey(deps, request),
+  readCatalogue: (asked: { readonly vendor: string } & Author) => readCatalogue(deps, asked),
+  showImport: (query: ImportQuery) => showImport(deps, query),
+  applyImport: (request: ImportRequest & Author) => applyImport(deps, request),
+  retryPictures: (asked: { readonly vendor: string; readonly id: string }) => retryPictures(deps, asked),
 });

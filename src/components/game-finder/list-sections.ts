@@ -4,6 +4,8 @@ import type { FoundGames, IndexedGames } from './game-index.ts';
 /** Games by column, as `games.index` answers them. */
 export interface FinderIndex extends IndexedGames {
   readonly picture: string;
+  /** By number of the game, pictures that are elsewhere. */
+  readonly ownPictures?: Readonly<Record<string, string>>;
   readonly ids: readonly number[];
   readonly types: readonly number[];
   readonly vendorCodes: readonly string[];
@@ -37,7 +39,7 @@ function readGame(index: FinderIndex, place: number): JsonObject {
     displayName: index.vendorNames[vendor] ?? '',
     vassalage: index.vendorCodes[vendor] ?? '',
     gameType: index.gameTypes[index.types[place] ?? 0] ?? '',
-    iconUrl: index.picture.replace('{id}', id),
+    iconUrl: index.ownPictures?.[id] ?? index.picture.replace('{id}', id),
   };
 }
 

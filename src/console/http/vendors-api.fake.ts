@@ -7,6 +7,10 @@ export function createVendorsApiFake(): VendorsApi {
   return {
     vendorDesk: async () => book.desk(),
     vendorStatus: async () => book.status(),
+    catalogueImport: async ({ filter }) => ({ import: book.imported(filter) }),
+    readCatalogue: async () => book.read(),
+    applyImport: async () => book.apply(),
+    retryPictures: async () => undefined,
     rotateVendorKey: async () => book.rotate(),
     retireVendorKey: async () => {
       book.retire();

@@ -8,6 +8,7 @@ import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import { Facts, Pairs } from '../withdrawals/withdrawal-facts.tsx';
 import { Bookings, Refusals } from './vendor-calls.tsx';
+import { catalogueMessages } from './catalogue-messages.ts';
 import { VendorKeys } from './vendor-keys.tsx';
 import { vendorMessages as words } from './vendor-messages.ts';
 
@@ -65,6 +66,18 @@ function Vendor({ vendor, currency }: { readonly vendor: VendorFile; readonly cu
           {code}
         </Heading>
         <Status vendor={vendor} />
+        {origin === null ? null : (
+          <PlainLink
+            asChild
+            color="brand.fg"
+            textDecoration="underline"
+            aria-label={catalogueMessages.openOne(code)}
+          >
+            <Link to={`/games/vendors/catalogue?vendor=${encodeURIComponent(code)}`}>
+              {catalogueMessages.open}
+            </Link>
+          </PlainLink>
+        )}
       </Flex>
       <Held count={vendor.heldPayouts} />
       <Grid gap="5" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} alignItems="start">

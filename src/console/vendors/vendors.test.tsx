@@ -5,7 +5,33 @@ import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
+import { catalogueMessages as catalogue } from './catalogue-messages.ts';
 import { vendorMessages as words } from './vendor-messages.ts';
+
+it('a catalogue is read, looked at and applied, and each game that is wrong says why', async () => {
+  const api = createConsoleApiFake({ role: 'publisher', documents: {} });
+  renderConsole(api, '/games/vendors/catalogue?vendor=demo');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: catalogue.read }));
+  expect(await screen.findByText('Lucky Koi 2')).toBeTruthy();
+  const choice = screen.getByRole('combobox', { name: catalogue.filter });
+  await user.selectOptions(choice, 'changed');
+  expect(await screen.findByText('Name: Koi → Lucky Koi')).toBeTruthy();
+  expect(screen.getByText(catalogue.fault('picture-size'))).toBeTruthy();
+  await user.selectOptions(choice, 'refused');
+  expect(await screen.findByText(catalogue.fault('invalid-type'))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: catalogue.apply }));
+  const dialog = await screen.findByRole('dialog', { name: catalogue.applyTitle('demo') });
+  await user.click(within(dialog).getByRole('checkbox', { name: catalogue.filters('new', 1) }));
+  await user.click(within(dialog).getByRole('checkbox', { name: catalogue.filters('changed', 1) }));
+  await user.type(within(dialog).getByRole('textbox'), 'Weekly');
+  await user.click(within(dialog).getByRole('button', { name: catalogue.apply }));
+  expect(await within(dialog).findByText(catalogue.chooseOne)).toBeTruthy();
+  await user.click(within(dialog).getByRole('checkbox', { name: catalogue.filters('changed', 1) }));
+  await user.click(within(dialog).getByRole('button', { name: catalogue.apply }));
+  expect(await screen.findByRole('progressbar')).toBeTruthy();
+  expect(screen.getByText(catalogue.picturesFailed(1))).toBeTruthy();
+});
 
 async function open(role: ConsoleRole) {
   const api = createConsoleApiFake({ role, documents: {} });

@@ -1,0 +1,211 @@
+import { Badge, Box, Button, Flex, Progress, Stack, Text } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  importFilters,
+  type CatalogueImport,
+  type ImportFilter,
+  type ImportLine,
+} from '../../protocol/console-vendors.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { RoleNotice } from '../fields/fields-page.tsx';
+import { GameTabs } from '../games/game-tabs.tsx';
+import { nameType } from '../games/game-messages.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { useImport, vendorKeys } from '../http/vendor-queries.ts';
+import { Choice } from '../ui/choice.tsx';
+import { describeError } from '../ui/error-text.ts';
+import { Pager } from '../ui/pager.tsx';
+import { PanelLine } from '../ui/panel-line.tsx';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { readPage, useAddress } from '../ui/use-address.ts';
+import { showMoment } from '../ui/zone-time.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { catalogueMessages as words } from './catalogue-messages.ts';
+
+function Line({ line }: { readonly line: ImportLine }) {
+  const { code, name, studio, type, fields, fault, picture, pictureFault } = line;
+  return (
+    <PanelLine
+      title={name === '' ? words.noName : name}
+      text={[code, studio, type === '' ? '' : nameType(type)].filter((part) => part !== '').join(' · ')}
+      mark={picture === 'none' ? null : <Badge>{words.pictureStates[picture]}</Badge>}
+      action={null}
+    >
+      {fields.map(({ field, from, to }) => (
+        <Text key={field} fontSize="xs" overflowWrap="anywhere">
+          {words.field(field)}: {from === '' ? words.nothing : from} → {to === '' ? words.nothing : to}
+        </Text>
+      ))}
+      {fault === '' ? null : (
+        <Text fontSize="xs" color="fg.error">
+          {words.fault(fault)}
+        </Text>
+      )}
+      {pictureFault === '' ? null : (
+        <Text fontSize="xs" color="fg.error">
+          {words.fault(pictureFault)}
+        </Text>
+      )}
+    </PanelLine>
+  );
+}
+
+/** How far the fetching of pictures is, and the way to try again what failed. */
+function Pictures({ vendor, made }: { readonly vendor: string; readonly made: CatalogueImport }) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const mayImport = useMay('publish');
+  const { waiting, stored, failed } = made.pictures;
+  const retry = useMutation({
+    mutationFn: () => api.retryPictures(vendor, made.id),
+    onSuccess: () => client.invalidateQueries({ queryKey: vendorKeys.imports(vendor) }),
+  });
+  const total = waiting + stored + failed;
+  if (made.appliedAt === null || total === 0) return null;
+  return (
+    <Stack gap="2">
+      <Progress.Root value={stored + failed} max={total} size="sm" colorPalette="brand">
+        <Flex justify="space-between" gap="3" wrap="wrap">
+          <Progress.Label>{words.pictures(stored, total)}</Progress.Label>
+          {failed === 0 ? null : <Text color="fg.error">{words.picturesFailed(failed)}</Text>}
+        </Flex>
+        <Progress.Track marginBlockStart="1.5">
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+      {failed === 0 || waiting > 0 || !mayImport ? null : (
+        <Box>
+          <Button size="sm" variant="outline" loading={retry.isPending} onClick={() => retry.mutate()}>
+            {words.retry}
+          </Button>
+        </Box>
+      )}
+      {retry.isError ? (
+        <Text role="alert" color="fg.error">
+          {describeError(retry.error)}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Lines({ made }: { readonly made: CatalogueImport }) {
+  const [address, go] = useAddress();
+  const { rows, page, pages, total, counts, pictures } = made;
+  const countOf = (filter: ImportFilter): number =>
+    filter === 'pictures' ? pictures.failed : counts[filter];
+  return (
+    <Stack gap="4">
+      <Choice
+        label={words.filter}
+        width="60"
+        value={address.get('filter') ?? 'new'}
+        options={importFilters.map((filter) => ({
+          value: filter,
+          label: words.filters(filter, countOf(filter)),
+        }))}
+        onChange={(filter) => go({ filter: filter === 'new' ? '' : filter, page: '1' })}
+      />
+      <Panel padded={false}>
+        {rows.length === 0 ? (
+          <Nothing icon="games" title={words.noLines} text={words.noLinesText} />
+        ) : (
+          <Box as="ul" listStyleType="none" aria-label={words.lines}>
+            {rows.map((line) => (
+              <Line key={line.place} line={line} />
+            ))}
+          </Box>
+        )}
+      </Panel>
+      {total === 0 ? null : (
+        <Pager
+          words={words}
+          page={page}
+          pages={pages}
+          told={words.pageOf(page, pages, total)}
+          onGo={(to) => go({ page: String(to) })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Reading({ vendor, hasRead }: { readonly vendor: string; readonly hasRead: boolean }) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const read = useMutation({
+    mutationFn: () => api.readCatalogue(vendor),
+    onSuccess: () => client.invalidateQueries({ queryKey: vendorKeys.imports(vendor) }),
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={hasRead ? 'outline' : 'solid'}
+        colorPalette={hasRead ? 'gray' : 'brand'}
+        loading={read.isPending}
+        loadingText={words.reading}
+        onClick={() => read.mutate()}
+      >
+        {hasRead ? words.readAgain : words.read}
+      </Button>
+      {read.isError ? (
+        <Text role="alert" color="fg.error" flexBasis="full">
+          {describeError(read.error)}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function Import({ vendor, made }: { readonly vendor: string; readonly made: CatalogueImport | null }) {
+  const mayImport = useMay('publish');
+  const [isApplying, setApplying] = useState(false);
+  const hasChanges =
+    made !== null && made.appliedAt === null && made.counts.new + made.counts.changed + made.counts.gone > 0;
+  return (
+    <Stack gap="4">
+      {made === null ? (
+        <Text color="fg.muted">{words.never}</Text>
+      ) : (
+        <Text color="fg.muted">
+          {words.readBy(made.games, showMoment(made.readAt), made.readBy)}
+          {made.appliedAt === null
+            ? ''
+            : ` ${words.appliedBy(showMoment(made.appliedAt), made.appliedBy ?? '')}`}
+        </Text>
+      )}
+      {mayImport ? (
+        <Flex gap="2" wrap="wrap" align="center">
+          {hasChanges ? (
+            <Button size="sm" colorPalette="brand" onClick={() => setApplying(true)}>
+              {words.apply}
+            </Button>
+          ) : null}
+          <Reading vendor={vendor} hasRead={made !== null} />
+        </Flex>
+      ) : null}
+      {made === null ? null : <Pictures vendor={vendor} made={made} />}
+      {made === null ? null : <Lines made={made} />}
+      {isApplying && made !== null ? (
+        <ApplyDialog vendor={vendor} made={made} onClose={() => setApplying(false)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** What a vendor lists against what the platform has: read, looked at, applied. */
+export function CataloguePage() {
+  const [address] = useAddress();
+  const vendor = address.get('vendor') ?? '';
+  const filter = importFilters.find((name) => name === address.get('filter')) ?? 'new';
+  const query = useImport({ vendor, filter, page: readPage(address) });
+  return (
+    <Screen title={words.title(vendor)} lead={words.lead}>
+      <GameTabs />
+      <RoleNotice permission="publish" />
+      <Loaded query={query}>{(answer) => <Import vendor={vendor} made={answer.import} />}</Loaded>
+    </Screen>
+  );
+}
