@@ -25,5 +25,5 @@ export const newGames: readonly NewGame[] = [
 ];
 /** Number of a game that has another name now, and that name. */
 export const renamed = { nodeId: 10_031, name: 'Harvest Moon Deluxe' } as const;
-/** Number of a game that the vendor has taken off its list. */
+/** Number of a game that the vendor has removed from its list. */
 export const withdrawn = 10_041;

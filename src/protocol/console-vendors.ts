@@ -132,7 +132,7 @@ export interface ImportAnswer {
 /** `POST /api/vendors/catalogue/apply` */
 export interface ImportRequest {
   readonly vendor: string;
-  /** Of the reading that the operator looked at. */
+  /** Of the reading that the operator reviewed. */
   readonly id: string;
   readonly changes: readonly AppliedChange[];
   readonly note: string;

@@ -124,6 +124,7 @@ const giveAuthenticator =
 
 /** Requests whose goodness hangs on something made just before, by operation. */
 export const preparedRequests: Readonly<Record<string, Prepare>> = {
+  'records.detail': async (rig) => ({ fields: { id: `l${await makeTicket(rig)}` } }),
   'lottery.ticket': async (rig) => ({ fields: { id: await makeTicket(rig) } }),
   'lottery.cancel': async (rig) => ({ fields: { id: [await makeTicket(rig)] } }),
   'lottery.cancelChase': async (rig) => ({ fields: { id: await makeChase(rig) } }),

@@ -15,7 +15,7 @@ export interface GameRow {
   readonly vendor_name: string;
   readonly game_type: GameType;
   readonly classify: string;
-  /** File of its own picture; empty where one is drawn. */
+  /** File of a picture that was stored; empty where one is drawn. */
   readonly picture: string;
   readonly maintenance: boolean;
   readonly launch_date: string;

@@ -57,7 +57,7 @@ export interface GameTable {
   readonly motif: string;
   /** When its vendor listed it no more: it is not offered, and its rounds stay. */
   readonly withdrawn_at: Defaulted<Date | null>;
-  /** The last part of the address of its own picture; empty where one is drawn. */
+  /** The last part of the address of a picture that was stored; empty where one is drawn. */
   readonly picture: Defaulted<string>;
   /** Hundredths of a percent; null where the provider has not said. */
   readonly rtp: Defaulted<number | null>;

@@ -13,7 +13,7 @@ interface Wanted {
 const firstNode = 10_001;
 const chunkSize = 500;
 
-/** Makes the studios that are not there yet, under their code: the vendor has no other name for them. */
+/** Makes the studios that are missing, under their code: the vendor has no other name for them. */
 async function addStudios(db: Database, games: readonly ListedGame[]): Promise<void> {
   const rows = await db
     .selectFrom('game_vendor')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toText } from '../../../src/protocol/to-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs/job-runner.ts';
@@ -119,8 +120,8 @@ export const createPictureJobs = (
       db,
       { ...deps, fetchPicture },
       {
-        importId: String(payload['importId']),
-        run: String(payload['run']),
+        importId: toText(payload['importId']),
+        run: toText(payload['run']),
       },
     ),
 });

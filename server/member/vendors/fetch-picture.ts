@@ -34,8 +34,9 @@ const isInside = createNetworkTest([
 /** Looks a name up, and refuses it where any of its addresses is inside: judged and used are the same address. */
 const lookupOutside: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (trouble, addresses) => {
-    const [first] = addresses ?? [];
-    if (trouble !== null || first === undefined) return done(trouble ?? new Error('No address.'), []);
+    if (trouble !== null) return done(trouble, []);
+    const [first] = addresses;
+    if (first === undefined) return done(new Error('No address.'), []);
     if (addresses.some(({ address }) => isInside(address)))
       return done(new PictureError('picture-address'), []);
     return options.all === true ? done(null, addresses) : done(null, first.address, first.family);

@@ -94,6 +94,7 @@ export const gameMessages = {
     coming: 'Planned',
     callOff: 'Call off',
     endNow: 'End now',
+    endNowOne: (name: string, times: string) => `End now: maintenance of ${name}, ${times}`,
     callOffOne: (name: string, times: string) => `Call off maintenance of ${name}, ${times}`,
     callOffTitle: (name: string) => `Call off this maintenance of ${name}?`,
     callOffText: 'Its games stay open.',

@@ -10,7 +10,7 @@ import { tellSuccess } from '../ui/toasts.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { gameMessages } from './game-messages.ts';
 
-const words = { ...gameMessages, ...gameMessages.windows };
+const { windows: words } = gameMessages;
 
 function CallOffDialog(props: {
   readonly window: MaintenanceWindow;
@@ -25,7 +25,7 @@ function CallOffDialog(props: {
       title={words.callOffTitle(label)}
       text={window.isRunning ? words.endText : words.callOffText}
       confirm={window.isRunning ? words.endNow : words.callOff}
-      words={words}
+      words={gameMessages}
       take={(note) => api.callOffWindow(window.id, note)}
       onDone={() => {
         void client.invalidateQueries({ queryKey: gameKeys.vendors });
@@ -57,11 +57,16 @@ export function WindowLines(props: {
               {isRunning ? words.running : words.coming}
             </Badge>
             <Text color="fg.muted" fontSize="xs">
-              {times} · {words.by(author, note)}
+              {times} · {gameMessages.by(author, note)}
             </Text>
-            {mayClose ? (
+            {mayClose && isRunning ? (
+              <LineButton aria-label={words.endNowOne(label, times)} onClick={() => setChosen(window)}>
+                {words.endNow}
+              </LineButton>
+            ) : null}
+            {mayClose && !isRunning ? (
               <LineButton aria-label={words.callOffOne(label, times)} onClick={() => setChosen(window)}>
-                {isRunning ? words.endNow : words.callOff}
+                {words.callOff}
               </LineButton>
             ) : null}
           </Flex>

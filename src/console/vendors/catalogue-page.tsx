@@ -195,7 +195,7 @@ function Import({ vendor, made }: { readonly vendor: string; readonly made: Cata
   );
 }
 
-/** What a vendor lists against what the platform has: read, looked at, applied. */
+/** What a vendor lists against what the platform has: read, reviewed, applied. */
 export function CataloguePage() {
   const [address] = useAddress();
   const vendor = address.get('vendor') ?? '';

@@ -5656,11 +5656,28 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['picture', 'ids', 'names', 'vendors', 'types', 'vendorCodes', 'vendorNames', 'gameTypes'],
+      required: [
+        'picture',
+        'ownPictures',
+        'ids',
+        'names',
+        'vendors',
+        'types',
+        'vendorCodes',
+        'vendorNames',
+        'gameTypes',
+      ],
       properties: {
         picture: {
           type: 'string',
           description: "Address of a game's picture, with {id} in place of its nodeId.",
+        },
+        ownPictures: {
+          type: 'object',
+          description: 'By nodeId, the addresses of pictures that are elsewhere.',
+          additionalProperties: {
+            type: 'string',
+          },
         },
         ids: {
           type: 'array',
@@ -13140,7 +13157,7 @@ export const operations: readonly OperationContract[] = [
           items: {
             type: 'object',
             additionalProperties: false,
-            required: ['id', 'time', 'kind', 'reference', 'amount'],
+            required: ['id', 'time', 'kind', 'reference', 'amount', 'balance'],
             properties: {
               id: {
                 type: 'string',
@@ -13160,6 +13177,10 @@ export const operations: readonly OperationContract[] = [
               amount: {
                 type: 'string',
                 description: 'Decimal text.',
+              },
+              balance: {
+                type: 'string',
+                description: 'What was in the wallet after it, decimal text.',
               },
             },
           },
@@ -13368,6 +13389,159 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'records.detail',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/report/recordDetail',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[lr]?[1-9][0-9]{0,17}$',
+          description: 'Of a row of the betting record or of the account record.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'symbol', 'zone', 'kind', 'game', 'reference', 'time', 'net', 'lines'],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        symbol: {
+          type: 'string',
+        },
+        zone: {
+          type: 'string',
+        },
+        kind: {
+          type: 'string',
+          description: 'A kind of game or of movement.',
+        },
+        game: {
+          type: 'string',
+          description: 'Empty where it is about no game.',
+        },
+        reference: {
+          type: 'string',
+          description: 'Round or order number.',
+        },
+        time: {
+          type: 'string',
+        },
+        net: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        lines: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'time', 'kind', 'reference', 'amount', 'balance'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              time: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              kind: {
+                type: 'string',
+                enum: ['deposit', 'withdrawal', 'game', 'lottery', 'bonus', 'adjustment', 'other'],
+              },
+              reference: {
+                type: 'string',
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              balance: {
+                type: 'string',
+                description: 'What was in the wallet after it, decimal text.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'records.file',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/report/recordFile',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['record'],
+      properties: {
+        record: {
+          type: 'string',
+          enum: ['account', 'bets', 'profit'],
+        },
+        from: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'First day, by the clocks of the brand; a week before the last one without it.',
+        },
+        to: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Last day; today without it. At most 92 days.',
+        },
+        kind: {
+          type: 'string',
+          enum: ['', 'deposit', 'withdrawal', 'game', 'lottery', 'bonus', 'adjustment', 'other'],
+          default: '',
+        },
+        product: {
+          type: 'string',
+          maxLength: 12,
+          default: '',
+          description: 'A kind of game, or LOTT for the lottery; all without it.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'mediaType', 'content'],
+      properties: {
+        name: {
+          type: 'string',
+          description: 'Name of the file.',
+        },
+        mediaType: {
+          type: 'string',
+        },
+        content: {
+          type: 'string',
+          description: 'The bytes in Base64 (RFC 4648).',
+        },
+      },
+    },
+  },
+  {
     name: 'records.lotteryProfit',
     method: 'GET',
     alsoMethods: [],
@@ -13559,6 +13733,105 @@ export const operations: readonly OperationContract[] = [
             net: {
               type: 'string',
               description: 'Decimal text.',
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'records.statement',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/report/statement',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['month'],
+      properties: {
+        month: {
+          type: 'string',
+          pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$',
+          description: 'A month by the clocks of the brand.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'mediaType', 'content'],
+      properties: {
+        name: {
+          type: 'string',
+          description: 'Name of the file.',
+        },
+        mediaType: {
+          type: 'string',
+        },
+        content: {
+          type: 'string',
+          description: 'The bytes in Base64 (RFC 4648).',
+        },
+      },
+    },
+  },
+  {
+    name: 'records.statements',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/report/statements',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['zone', 'symbol', 'months'],
+      properties: {
+        zone: {
+          type: 'string',
+        },
+        symbol: {
+          type: 'string',
+        },
+        months: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['month', 'opening', 'closing', 'net'],
+            properties: {
+              month: {
+                type: 'string',
+                description: 'yyyy-MM.',
+              },
+              opening: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              closing: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              net: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
             },
           },
         },

@@ -2458,6 +2458,12 @@ export interface GamesIndexValue {
    */
   picture: string;
   /**
+   * By nodeId, the addresses of pictures that are elsewhere.
+   */
+  ownPictures: {
+    [k: string]: string;
+  };
+  /**
    * nodeId of each game, as a number.
    */
   ids: number[];
@@ -5466,6 +5472,10 @@ export interface RecordsAccountValue {
      * Decimal text.
      */
     amount: string;
+    /**
+     * What was in the wallet after it, decimal text.
+     */
+    balance: string;
   }[];
   totals: {
     /**
@@ -5574,6 +5584,82 @@ export interface RecordsBetsValue {
   totalCount: number;
 }
 
+export interface RecordsDetailRequest {
+  /**
+   * Of a row of the betting record or of the account record.
+   */
+  id: string;
+}
+
+export interface RecordsDetailValue {
+  id: string;
+  symbol: string;
+  zone: string;
+  /**
+   * A kind of game or of movement.
+   */
+  kind: string;
+  /**
+   * Empty where it is about no game.
+   */
+  game: string;
+  /**
+   * Round or order number.
+   */
+  reference: string;
+  time: string;
+  /**
+   * Decimal text.
+   */
+  net: string;
+  lines: {
+    id: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    time: string;
+    kind: 'deposit' | 'withdrawal' | 'game' | 'lottery' | 'bonus' | 'adjustment' | 'other';
+    reference: string;
+    /**
+     * Decimal text.
+     */
+    amount: string;
+    /**
+     * What was in the wallet after it, decimal text.
+     */
+    balance: string;
+  }[];
+}
+
+export interface RecordsFileRequest {
+  record: 'account' | 'bets' | 'profit';
+  /**
+   * First day, by the clocks of the brand; a week before the last one without it.
+   */
+  from?: string;
+  /**
+   * Last day; today without it. At most 92 days.
+   */
+  to?: string;
+  kind?: '' | 'deposit' | 'withdrawal' | 'game' | 'lottery' | 'bonus' | 'adjustment' | 'other';
+  /**
+   * A kind of game, or LOTT for the lottery; all without it.
+   */
+  product?: string;
+}
+
+export interface RecordsFileValue {
+  /**
+   * Name of the file.
+   */
+  name: string;
+  mediaType: string;
+  /**
+   * The bytes in Base64 (RFC 4648).
+   */
+  content: string;
+}
+
 export interface RecordsLotteryProfitRequest {
   /**
    * First day, by the clocks of the brand; a week before the last one without it.
@@ -5675,6 +5761,50 @@ export interface RecordsProfitValue {
      */
     net: string;
   };
+}
+
+export interface RecordsStatementRequest {
+  /**
+   * A month by the clocks of the brand.
+   */
+  month: string;
+}
+
+export interface RecordsStatementValue {
+  /**
+   * Name of the file.
+   */
+  name: string;
+  mediaType: string;
+  /**
+   * The bytes in Base64 (RFC 4648).
+   */
+  content: string;
+}
+
+export interface RecordsStatementsRequest {}
+
+export interface RecordsStatementsValue {
+  zone: string;
+  symbol: string;
+  months: {
+    /**
+     * yyyy-MM.
+     */
+    month: string;
+    /**
+     * Decimal text.
+     */
+    opening: string;
+    /**
+     * Decimal text.
+     */
+    closing: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  }[];
 }
 
 export interface ReferralsDetailsRequest {
@@ -7580,11 +7710,18 @@ export interface ApiOperations {
   'rebates.read': { readonly request: RebatesReadRequest; readonly value: RebatesReadValue };
   'records.account': { readonly request: RecordsAccountRequest; readonly value: RecordsAccountValue };
   'records.bets': { readonly request: RecordsBetsRequest; readonly value: RecordsBetsValue };
+  'records.detail': { readonly request: RecordsDetailRequest; readonly value: RecordsDetailValue };
+  'records.file': { readonly request: RecordsFileRequest; readonly value: RecordsFileValue };
   'records.lotteryProfit': {
     readonly request: RecordsLotteryProfitRequest;
     readonly value: RecordsLotteryProfitValue;
   };
   'records.profit': { readonly request: RecordsProfitRequest; readonly value: RecordsProfitValue };
+  'records.statement': { readonly request: RecordsStatementRequest; readonly value: RecordsStatementValue };
+  'records.statements': {
+    readonly request: RecordsStatementsRequest;
+    readonly value: RecordsStatementsValue;
+  };
   'referrals.details': { readonly request: ReferralsDetailsRequest; readonly value: ReferralsDetailsValue };
   'rewards.activities': {
     readonly request: RewardsActivitiesRequest;
