@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RecordsStatementsValue } from '../../../src/protocol/generated/wire-types.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
-import { dayIn } from '../../../src/protocol/time-zone.ts';
+import { dayIn, utcDay } from '../../../src/protocol/time-zone.ts';
 import type { Database } from '../../db/database.ts';
 import { spanOfDay, type Span } from '../brand-day.ts';
 import { requireMember, type Caller } from '../http/call.ts';
@@ -16,7 +16,7 @@ const mostMonths = 24;
 /** The month (`2026-05`) so many months after another; before it where negative. */
 const addMonths = (month: string, count: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+  return utcDay(new Date(Date.UTC(year, number - 1 + count, 1))).slice(0, 7);
 };
 
 /** The moments of a month by the clocks of a zone. */

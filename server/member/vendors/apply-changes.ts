@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportChange } from '../../../src/protocol/console-vendors.ts';
+import { utcDay } from '../../../src/protocol/time-zone.ts';
 import type { Database } from '../../db/database.ts';
 import type { GameType } from '../games/game-type.ts';
 import { normaliseName } from '../games/normalise-name.ts';
@@ -49,7 +50,7 @@ async function addGames(db: Database, games: readonly ListedGame[], now: Date): 
   const rows = games.map(({ code, name, studio, type, classify }, index) => ({
     ...{ node_id: last + 1 + index, game_code: code, name, search_name: normaliseName(name) },
     ...{ vendor_code: studio, game_type: type as GameType, classify, popularity: 0, motif: '' },
-    launch_date: now.toISOString().slice(0, 10),
+    launch_date: utcDay(now),
   }));
   for (let at = 0; at < rows.length; at += chunkSize)
     await db
