@@ -24,6 +24,11 @@ const holdingStates: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   forgotPassword: { password: ['resetting'] },
   resetPassword: { link: ['editing', 'saving', 'locked'] },
+  contactChange: {
+    password: ['starting'],
+    ticket: ['proving', 'sendingOld', 'judging', 'naming', 'sendingNew', 'confirming', 'saving', 'locked'],
+    code: ['judging', 'saving'],
+  },
   authenticator: {
     setupKey: ['scanning', 'confirming'],
     recoveryCodes: ['keeping'],

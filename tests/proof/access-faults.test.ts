@@ -109,6 +109,9 @@ const describeCounts = ({
   readonly missed: readonly string[];
 }): string => `${planted} planted, ${planted - missed.length} found`;
 
+/** Shows links alone: a visitor who opened it would see nothing of a member. */
+const hasNothingOfMembers = (page: string): boolean => page === 'pages/welcome';
+
 describe('who may see a page, its links and its data', { timeout: 300_000 }, () => {
   it('finds data that needs a login on each page that visitors may see', async ({ annotate }) => {
     const pages = await listPages('anyone', 'visitor');
@@ -118,7 +121,8 @@ describe('who may see a page, its links and its data', { timeout: 300_000 }, () 
     expect(pages.length).toBeGreaterThan(15);
   });
   it('finds each page of members or agents that is opened to anyone', async ({ annotate }) => {
-    const pages = await listPages('member', 'agent');
+    const all = await listPages('member', 'agent');
+    const pages = all.filter((page) => !hasNothingOfMembers(page));
     const found = await listMissedTogether(pages, (page) => setAccess(page, 'anyone'), 'proof.login-needed');
     await annotate(describeCounts(found));
     expect(found).toEqual({ planted: pages.length, missed: [] });

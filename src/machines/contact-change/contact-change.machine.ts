@@ -121,6 +121,7 @@ export const contactChangeMachine = setup({
     isByCode: ({ context }) =>
       context.way === 'code' && !(context.secondsLeft !== null && context.secondsLeft > 0),
     hasToWait: ({ context }) => context.secondsLeft !== null && context.secondsLeft > 0,
+    isUnsent: ({ context }) => context.way === 'code' && !context.isSent,
     hasNoTicket: ({ context }) => context.ticket === null,
     isBlank: (_, { code }: { readonly code: unknown }) => isBlank(code),
     isThrottled: hasThrottled,
@@ -223,6 +224,8 @@ export const contactChangeMachine = setup({
         },
         'code.request': { guard: 'isByCode', target: 'sendingOld' },
         'code.enter': [
+          // Without a code that was sent there is no field for one.
+          { guard: 'isUnsent' },
           { guard: { type: 'isBlank', params: passCode }, actions: 'complainOfCode' },
           { target: 'judging', actions: { type: 'keepCode', params: passCode } },
         ],

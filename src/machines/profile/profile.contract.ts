@@ -76,5 +76,6 @@ export const profileContract = defineFlow({
     has: ['error', 'profile'],
     count: ['errors', 'settles'],
     keep: ['saved', 'part'],
+    also: ({ profile }) => ({ fixed: profile?.fixed.length ?? 0 }),
   }),
 });

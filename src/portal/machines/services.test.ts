@@ -87,6 +87,7 @@ async function setUp(rest: Setting = {}) {
       store: { get: (path: string) => (path === 'settings.brand.timeZone' ? rest.zone : undefined) },
     },
     oneTimeStore: createOneTimeStore(),
+    tabTexts: createFakeTexts(),
     hasAddressToken: () => rest.hasAddressToken ?? false,
     borrowSession: () => Promise.resolve(rest.borrow?.(session)),
     loadMessages: () => Promise.resolve(),

@@ -14,6 +14,7 @@ import { verificationArea } from './areas/verification.ts';
 import { createProviderWindow, type ProviderWindowEvent } from './provider-window.ts';
 import { createActorEnvironment } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
+import { createFakeTexts } from '../text-storage.fake.ts';
 
 const signedIn = {
   id: '7',
@@ -41,6 +42,7 @@ function setUp(answers: Readonly<Record<string, Json | ApiError>> = {}) {
     api,
     oneTimeStore,
     needsHumanToken: () => false,
+    tabTexts: createFakeTexts(),
     address: () => new URL('https://a.example/register'),
     now: () => 0,
   } as Partial<WiringNeeds> as WiringNeeds);
