@@ -1,6 +1,7 @@
-/** A text that a spreadsheet would take for a formula is marked as text. */
+/** A text that a spreadsheet would take for a formula is marked as text; a number below zero is none. */
 const writeCell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
+  const safe = isFormula ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

@@ -111,6 +111,8 @@ describe('a record as a file', () => {
     expect(lines[0]).toContain('(Asia/Manila)');
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain('2026-05-21 00:00:01');
+    // A number that a spreadsheet adds up.
+    expect(lines.some((line) => line.includes(',-10.00,'))).toBe(true);
     expect(await readFile({ record: 'bets', ...may })).toContain(',Settled,10.00,25.50,15.50');
     expect(await readFile({ record: 'profit', ...may })).toContain('2026-05-20,2,20.00,51.00,31.00');
   });
