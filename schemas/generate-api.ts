@@ -110,18 +110,29 @@ function writeRow({
   return [method, path, moduleId, token, kind, ...(changes ?? [])].join(' ');
 }
 
-function writeCallTable(operations: readonly OperationContract[]): string {
-  const rows = operations.map((operation) => [operation, writeRow(operation)] as const);
-  const carried = rows.filter(([{ portal }]) => portal !== false);
-  const others = rows.filter(([{ portal }]) => portal === false).map(([{ name }]) => `'${name}'`);
-  return `${generatedHeader}import type { ApiOperations } from '../../protocol/generated/wire-types.ts';
+/** Areas whose calls come with their first use: pages that few open, and no visitor. */
+const laterAreas = ['agent', 'authenticator', 'contracts', 'devices', 'feedback', 'payout'];
+const isLater = ({ name, token }: OperationContract): boolean =>
+  token === 'required' && laterAreas.includes(name.split('.')[0] ?? '');
 
-/** Calls of other clients: the portal makes none of them. */
-type OtherOperations = ${others.length === 0 ? 'never' : others.join(' | ')};
+function writeCallTable(operations: readonly OperationContract[], name: string): string {
+  const rows = operations.map((operation) => [operation, writeRow(operation)] as const);
+  return `${generatedHeader}
 /** What the browser needs to make a call; the schemas stay on the server. Read by \`readShape\`. */
-export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperations>, string>> = {
-${carried.map(([{ name }, row]) => `'${name}': ${JSON.stringify(row)},`).join('\n')}
-};`;
+export const ${name} = {
+${rows.map(([operation, row]) => `'${operation.name}': ${JSON.stringify(row)},`).join('\n')}
+} as const satisfies Readonly<Record<string, string>>;`;
+}
+/** The calls of the first script, and those that come later. */
+function writeCallTables(operations: readonly OperationContract[]) {
+  const carried = operations.filter(({ portal }) => portal !== false);
+  return {
+    'src/api/generated/call-table.ts': writeCallTable(
+      carried.filter((operation) => !isLater(operation)),
+      'callTable',
+    ),
+    'src/api/generated/later-call-table.ts': writeCallTable(carried.filter(isLater), 'laterCallTable'),
+  };
 }
 
 function writeOperations(operations: readonly OperationContract[]): string {
@@ -141,7 +152,7 @@ export async function generateApi(): Promise<Readonly<Record<string, string>>> {
   const files = {
     'src/protocol/generated/operations.ts': writeOperations(operations),
     'src/protocol/generated/wire-types.ts': await writeTypes(operations),
-    'src/api/generated/call-table.ts': writeCallTable(operations),
+    ...writeCallTables(operations),
   };
   const formatted = Object.entries(files).map(async ([path, content]) => {
     const text = await formatText(path, content);

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { operations } from '../protocol/generated/operations.ts';
 import { readShape } from './call-shape.ts';
-import { callTable } from './generated/call-table.ts';
+import { callTable as firstTable } from './generated/call-table.ts';
+import { laterCallTable } from './generated/later-call-table.ts';
+
+const callTable = { ...firstTable, ...laterCallTable };
 
 const carried = operations.filter(({ portal }) => portal !== false);
 

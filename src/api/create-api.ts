@@ -3,13 +3,14 @@ import type { Json, JsonObject } from '../protocol/json.ts';
 import { ApiError } from './api-error.ts';
 import { readShape, type CallShape } from './call-shape.ts';
 import { callTable } from './generated/call-table.ts';
+import type { laterCallTable } from './generated/later-call-table.ts';
 import type { ApiOperations } from '../protocol/generated/wire-types.ts';
 import { isPlatformClosed, readAnswer, type Answer } from './read-answer.ts';
 import { makeSenderHeaders, toLocalError, type Sender } from './sender.ts';
 import { createUploadPicture, type UploadPicture } from './upload-picture.ts';
 import { toText } from '../protocol/to-text.ts';
 
-export type OperationName = keyof typeof callTable;
+export type OperationName = keyof typeof callTable | keyof typeof laterCallTable;
 
 /** What the portal tells the client; all are asked again for each call. */
 export interface ApiInput extends Sender {
@@ -112,9 +113,7 @@ export function createApi(input: ApiInput): Api {
     return readAnswer(await send(shape, params, null, options), shape.envelope);
   }
 
-  const callOperation = (name: string, params: JsonObject = {}, options: CallOptions = {}): Promise<Json> => {
-    if (!Object.hasOwn(callTable, name)) throw new Error(`No operation "${name}" in the call table.`);
-    const shape = readShape(callTable[name as OperationName]);
+  const callShape = (shape: CallShape, params: JsonObject, options: CallOptions): Promise<Json> => {
     const answer = call(shape, params, options);
     const { changes } = shape;
     if (changes.length > 0 && input.onChanged !== undefined) {
@@ -125,12 +124,34 @@ export function createApi(input: ApiInput): Api {
     }
     return answer;
   };
-  const functions = Object.keys(callTable).map((name) => [
-    name,
-    (params?: JsonObject, options?: CallOptions) => callOperation(name, params, options),
-  ]);
-  const uploadPicture = createUploadPicture(http, input);
-  return { ...Object.fromEntries(functions), callOperation, uploadPicture } as Api;
+  const callOperation = (name: string, params: JsonObject = {}, options: CallOptions = {}): Promise<Json> => {
+    const row = rowOf(callTable, name);
+    return row === null
+      ? loadLater(name).then((shape) => callShape(shape, params, options))
+      : callShape(readShape(row), params, options);
+  };
+  const own = { callOperation, uploadPicture: createUploadPicture(http, input) };
+  return new Proxy(own, {
+    get: (_, name: string) =>
+      name in own
+        ? own[name as keyof typeof own]
+        : name.includes('.')
+          ? (params?: JsonObject, options?: CallOptions) => callOperation(name, params, options)
+          : undefined,
+  }) as Api;
+}
+
+const rowOf = (table: Readonly<Record<string, string>>, name: string): string | null =>
+  Object.hasOwn(table, name) ? (table[name] ?? null) : null;
+
+/** The shape of a call whose row is not in the first script. */
+async function loadLater(name: string): Promise<CallShape> {
+  const { laterCallTable } = await import('./generated/later-call-table.ts').catch((cause: unknown) => {
+    throw toLocalError(cause);
+  });
+  const row = rowOf(laterCallTable, name);
+  if (row === null) throw new Error(`No operation "${name}" in the call table.`);
+  return readShape(row);
 }
 
 /** Whether what the caller knew is out of date although the call failed. */

@@ -1,43 +1,8 @@
 // Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.
-import type { ApiOperations } from '../../protocol/generated/wire-types.ts';
 
-/** Calls of other clients: the portal makes none of them. */
-type OtherOperations =
-  | 'agent.setLotteryOdds'
-  | 'feedback.setting'
-  | 'games.matches'
-  | 'games.trialLaunch'
-  | 'lottery.betVietnam'
-  | 'lottery.historyByCode'
-  | 'lottery.hotGap'
-  | 'lottery.menusRecent'
-  | 'lottery.menusVietnam'
-  | 'lottery.recent'
-  | 'member.suggestUsername'
-  | 'records.lotteryProfit'
-  | 'wallet.betweenSubs'
-  | 'wallet.fromMain'
-  | 'wallet.list'
-  | 'wallet.lockByType'
-  | 'wallet.locks'
-  | 'wallet.merchant'
-  | 'wallet.toMain'
-  | 'wallet.transfer'
-  | 'wallet.transferLock'
-  | 'withdrawals.cancel';
 /** What the browser needs to make a call; the schemas stay on the server. Read by `readShape`. */
-export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperations>, string>> = {
+export const callTable = {
   'agent.affiliate': 'GET /wps/agent/affiliate AFFMAN3 none plain',
-  'agent.branches': 'GET /wps/report/teamPVPRNGBetting COMM3 required plain',
-  'agent.downlines': 'GET /wps/agent/downlines COMM3 required plain',
-  'agent.overview': 'GET /wps/agent/overview COMM3 required plain',
-  'authenticator.confirm':
-    'POST /wps/member/authenticator/confirmation COMM3 required plain authenticator.read',
-  'authenticator.read': 'GET /wps/member/authenticator COMM3 required plain',
-  'authenticator.remove': 'POST /wps/member/authenticator/removal COMM3 required plain authenticator.read',
-  'authenticator.renewCodes':
-    'POST /wps/member/authenticator/recovery-codes COMM3 required plain authenticator.read',
-  'authenticator.start': 'POST /wps/member/authenticator COMM3 required plain',
   'captcha.image': 'GET /wps/captcha CAPTCHA3 none plain',
   'care.answerCheck': 'POST /wps/care/check COMM3 required plain care.play care.session',
   'care.confirmLimit':
@@ -61,25 +26,6 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'contact.sendNew': 'POST /wps/member/contact/new COMM3 required plain',
   'contact.sendOld': 'POST /wps/member/contact/old COMM3 required plain',
   'contact.start': 'POST /wps/member/contact/start COMM3 required plain',
-  'contracts.answerDaily':
-    'POST /wps/relay/MCS2_processDailySalContract DAILYSALCONT3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.log',
-  'contracts.answerDividend':
-    'POST /wps/relay/MCS2_processDividendReq SIGNCONDIV3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.log',
-  'contracts.answerHourly':
-    'POST /wps/relay/MCS2_processContractHourSalary HOURSAL3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.log',
-  'contracts.answerRealTime':
-    'POST /wps/relay/MCSFE_processRealTimeSalaryContract RTSALARY3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.log',
-  'contracts.consolidated': 'GET /wps/member/info/funds/consolidated COMM3 required plain',
-  'contracts.end':
-    'POST /wps/agent/contract/end COMM3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.log',
-  'contracts.given': 'GET /wps/agent/contracts/given COMM3 required plain',
-  'contracts.history': 'GET /wps/agent/contract/history COMM3 required plain',
-  'contracts.log': 'GET /wps/agent/contracts/log COMM3 required plain',
-  'contracts.offer':
-    'POST /wps/agent/contract/offer COMM3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.log',
-  'contracts.own': 'GET /wps/agent/contracts/own COMM3 required plain',
-  'contracts.partners': 'GET /wps/agent/contracts/partners COMM3 required plain',
-  'contracts.read': 'GET /wps/agent/contract COMM3 required plain',
   'deposit.cancel':
     'POST /wps/transaction/deposit/cancel DPSTBAS3 required plain deposit.list deposit.order care.depositRoom',
   'deposit.create':
@@ -88,13 +34,6 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'deposit.order': 'GET /wps/transaction/deposit/order DPSTBAS3 required plain',
   'deposit.prove': 'POST /wps/transaction/deposit/proof DPSTBAS3 required plain deposit.list deposit.order',
   'deposit.settings': 'GET /wps/relay/MCSFE_getDepositSettings DPSTBAS3 required plain',
-  'devices.distrust': 'POST /wps/member/devices/distrust COMM3 required plain devices.trusted',
-  'devices.end': 'POST /wps/member/sessions/end COMM3 required plain devices.list devices.logins',
-  'devices.list': 'GET /wps/member/sessions COMM3 required plain',
-  'devices.logins': 'GET /wps/member/loginHistory COMM3 required plain',
-  'devices.trusted': 'GET /wps/member/devices/trusted COMM3 required plain',
-  'feedback.list': 'GET /wps/feedback/list FEEDBACK3 required plain',
-  'feedback.send': 'PUT /wps/feedback FEEDBACK3 required plain feedback.list',
   'games.addFavourite':
     'POST /wps/relay/MCS2_addFavGame GAMELOFAV3 required plain games.favourites games.favouriteList',
   'games.facets': 'GET /wps/games/facets GAMELO3 optional plain',
@@ -159,9 +98,6 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'messages.remove': 'DELETE /wps/message/inbox INBOX3 required plain messages.unread messages.inbox',
   'messages.unread': 'GET /wps/relay/CSP_unreadCount INBOX3 required plain',
   'notices.list': 'GET /wps/relay/MCSFE_getListAnnouncements COMM3 optional plain',
-  'payout.accounts': 'GET /wps/member/bankCard COMM3 required plain',
-  'payout.addAccount': 'PUT /wps/member/bankCard COMM3 required plain payout.accounts withdrawals.form',
-  'payout.removeAccount': 'DELETE /wps/member/bankCard COMM3 required plain payout.accounts withdrawals.form',
   'points.balance': 'GET /wps/relay/MCS2_getPointBalance PTSYS3 required plain',
   'points.config': 'GET /wps/relay/MCS2_getPointConfig PTSYS3 required plain',
   'points.conversionTypes': 'GET /wps/relay/MCS2_getPointRewardConversionType PTSYS3 required plain',
@@ -233,4 +169,4 @@ export const callTable: Readonly<Record<Exclude<keyof ApiOperations, OtherOperat
   'withdrawals.list': 'GET /wps/report/withdrawTransaction COMM3 required plain',
   'withdrawals.submit':
     'POST /wps/transaction/withdraw COMM3 required money withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
-};
+} as const satisfies Readonly<Record<string, string>>;
