@@ -36,6 +36,7 @@ export const errorCodes = [
   'contact.same',
   'contact.unproven',
   'contract.changed',
+  'contract.no-line',
   'contract.not-agent',
   'contract.not-rising',
   'contract.rate-too-high',

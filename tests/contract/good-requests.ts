@@ -122,6 +122,28 @@ select 901, 'demo', id, 'transfer', 'account', 'waiting', 50003, 0, 'PHP', 'DTES
 from member where account = 'player';
 insert into upload (id, member_id, type, name, size, sha256, bytes, created_at)
 select 'proof-901', id, 'image/png', 'slip.png', 1, '', '1', '2026-06-01' from member where account = 'player';`;
+/** What an empty line of a contract follows from. */
+const lineFacts = JSON.stringify({
+  ...{
+    validBets: '0',
+    payouts: '0',
+    rebates: '0',
+    bonuses: '0',
+    lateBets: '0',
+    latePayouts: '0',
+    netLoss: '0',
+  },
+  ...{
+    carriedLoss: '0',
+    base: '0',
+    activeMembers: 0,
+    activeBets: '0',
+    activeDeposits: '0',
+    tier: null,
+    rate: '0',
+  },
+  ...{ tiers: [], share: '0', dueBelow: '0', branches: [], carriedDue: '0', uncovered: '0' },
+});
 /** Money in the wallet of every provider. */
 const moneyInVendorWallets = `insert into ledger_account (merchant, owner, member_id, account_type, currency, balance)
   select distinct m.merchant, 'member', m.id, 10000 + v.account_type_id, 'PHP', 100000
@@ -134,6 +156,13 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
   'care.confirmLimit': `delete from care_limit; insert into care_limit
     (member_id, kind, period, amount, next_from, next_until, next_amount, changed_at)
     select id, 'deposit', 'day', 500000, '2026-05-31', '2026-06-07', 900000, '2026-05-30' from member where account = 'player'`,
+  'contracts.line': `insert into contract_line (id, merchant, kind, contract_id, version, member_id, product, period,
+      from_day, to_day, amount, loss_carried, due_carried, amount_by_shelf, facts, state, settled_at, pay_at)
+      overriding system value
+    select 901, 'demo', 'dividend', c.id, 1, c.downline_id, 'CONS', 'M', '2020-05-01', '2020-05-31', 0, 0, 0, '{}',
+      '${lineFacts}', 'nothing', '2020-06-01', '2020-06-01'
+    from contract c join member m on m.id = c.downline_id and m.account = 'agent'
+    where c.kind = 'dividend' on conflict do nothing`,
   'deposit.cancel': waitingDeposit,
   'deposit.create': forgetDeposits,
   'deposit.order': waitingDeposit,
@@ -172,6 +201,7 @@ export const callerOf: Readonly<Partial<Record<keyof ApiOperations, string>>> = 
   'agent.downlines': 'agent',
   'agent.overview': 'agent',
   'agent.setLotteryOdds': 'agent',
+  'contracts.accrued': 'agent',
   'contracts.answerDaily': 'agent',
   'contracts.answerDividend': 'agent',
   'contracts.answerHourly': 'agent',
@@ -180,6 +210,8 @@ export const callerOf: Readonly<Partial<Record<keyof ApiOperations, string>>> = 
   'contracts.end': 'agent',
   'contracts.given': 'agent',
   'contracts.history': 'agent',
+  'contracts.line': 'agent',
+  'contracts.lines': 'agent',
   'contracts.log': 'agent',
   'contracts.offer': 'agent',
   'contracts.own': 'agent',

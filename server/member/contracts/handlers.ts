@@ -11,11 +11,13 @@ import { listRows, readLog, readVersions } from './contract-lists.ts';
 import { findContract, listContracts } from './contract-store.ts';
 import { moduleOf } from './products.ts';
 import { endContract, findParties, offerContract, readGiven } from './upline-calls.ts';
+import { createSettlementHandlers } from './settlement/handlers.ts';
 import { answerByWire, type AnswerRequest } from './wire-answers.ts';
 
 type Names =
   | `contracts.answer${'Dividend' | 'Daily' | 'Hourly' | 'RealTime'}`
-  | `contracts.${'consolidated' | 'own' | 'given' | 'read' | 'offer' | 'end' | 'history' | 'log' | 'partners'}`;
+  | `contracts.${'consolidated' | 'own' | 'given' | 'read' | 'offer' | 'end' | 'history' | 'log' | 'partners'}`
+  | keyof ReturnType<typeof createSettlementHandlers>;
 
 /** A member with a real account (specification, section 4: consolidated data is not for type 4). */
 function requireReal(caller: Caller): SessionMember {
@@ -78,6 +80,7 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   };
   return {
     ...createAnswerHandlers(parts),
+    ...createSettlementHandlers(parts),
     'contracts.consolidated': async (_, caller) =>
       readConsolidated(db, requireReal(caller).id, await readModules(parts)),
     'contracts.own': async (_, caller) => ({ list: await listRows(db, 'downline', requireReal(caller).id) }),

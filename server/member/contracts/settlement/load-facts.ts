@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { ContractPeriod } from '../../../../src/machines/contract/contract.context.ts';
 import type { Database } from '../../../db/database.ts';
+import { spanOfDay } from '../../brand-day.ts';
 import { addDays } from '../../rewards/server-day.ts';
 import { trialType } from '../../wallet/currency.ts';
 import { allProducts } from '../products.ts';
@@ -15,7 +17,8 @@ import {
 } from './facts.ts';
 import { groupBy } from './group-by.ts';
 import { loadTerms, type Terms } from './load-terms.ts';
-import { findPeriodEnd } from './periods.ts';
+import { findPeriodEnd, findPeriodSoFar, type Days, type TermDays } from './periods.ts';
+import { selectEntries } from './record-results.ts';
 import type { SettledKind } from './tables.ts';
 
 export interface SettlementDay {
@@ -80,14 +83,38 @@ async function readGiven(
   return given;
 }
 
-/** Results, deposits and payments of all members from a day to the day that is settled. */
-async function loadPeriod(db: Database, asked: SettlementDay, from: string): Promise<PeriodFacts> {
-  const { merchant, day } = asked;
-  const { rows } = await sql<ResultRow>`select member_id, shelf, sum(valid_bets)::text as valid_bets,
-      sum(payouts)::text as payouts, sum(rebates)::text as rebates, sum(bonuses)::text as bonuses,
-      sum(deposits)::text as deposits, sum(late_bets)::text as late_bets, sum(late_payouts)::text as late_payouts
-    from contract_result_day where merchant = ${merchant} and day >= ${from} and day <= ${day}
-    group by member_id, shelf`.execute(db);
+/** Members whom a question is about, and the moments of results that are not written yet. */
+interface Live {
+  readonly memberIds: readonly string[];
+  readonly since: Date;
+  readonly until: Date;
+}
+const selectWritten = ({ merchant, day }: SettlementDay, from: string): RawBuilder<unknown> => sql`
+  select member_id, shelf, valid_bets as bets, payouts as payout, rebates as rebate, bonuses as bonus,
+    deposits as deposit, late_bets, late_payouts as late_payout
+  from contract_result_day where merchant = ${merchant} and day >= ${from} and day <= ${day}`;
+
+/** Results, deposits and payments from a day to the day that is settled: written ones of all, or live ones of some. */
+async function loadPeriod(
+  db: Database,
+  asked: SettlementDay,
+  from: string,
+  live?: Live,
+): Promise<PeriodFacts> {
+  const written = selectWritten(asked, from);
+  const begin = spanOfDay(from, asked.zone).from;
+  const entries =
+    live === undefined
+      ? written
+      : sql`${written} and member_id = any(${live.memberIds}::bigint[]) union all
+          select * from (${selectEntries(asked.merchant, {
+            from: live.since > begin ? live.since : begin,
+            to: live.until,
+          })}) e where member_id = any(${live.memberIds}::bigint[])`;
+  const { rows } = await sql<ResultRow>`select member_id, shelf, sum(bets)::text as valid_bets,
+      sum(payout)::text as payouts, sum(rebate)::text as rebates, sum(bonus)::text as bonuses,
+      sum(deposit)::text as deposits, sum(late_bets)::text as late_bets, sum(late_payout)::text as late_payouts
+    from (${entries}) r group by member_id, shelf`.execute(db);
   const results = new Map<string, Partial<ResultsByShelf>>();
   const deposits = new Map<string, bigint>();
   for (const row of rows) {
@@ -126,12 +153,18 @@ const findApart = (terms: readonly Terms[], from: string, day: string): readonly
     ),
   );
 
-async function loadDueContracts(db: Database, asked: SettlementDay): Promise<readonly DueContract[]> {
+type FindDays = (period: ContractPeriod, held: TermDays, day: string) => Days | null;
+async function loadContracts(
+  db: Database,
+  asked: SettlementDay,
+  findDays: FindDays,
+  team: { readonly memberIds?: readonly string[] } = {},
+): Promise<readonly DueContract[]> {
   const { day } = asked;
-  const terms = await loadTerms(db, { ...asked, since: addDays(day, -longestPeriod) });
+  const terms = await loadTerms(db, { ...asked, ...team, since: addDays(day, -longestPeriod) });
   const termsOf = groupBy(terms, ({ memberId }) => memberId);
   const due = terms.flatMap(({ contractId: id, held, ...rest }): DueContract[] => {
-    const days = findPeriodEnd(rest.period, held, day);
+    const days = findDays(rest.period, held, day);
     if (days === null) return [];
     const isForAll = rest.product === allProducts;
     const apart = isForAll ? findApart(termsOf.get(rest.memberId) ?? [], days.from, day) : [];
@@ -148,15 +181,56 @@ async function loadDueContracts(db: Database, asked: SettlementDay): Promise<rea
   });
 }
 
-/** Everything that the lines of a kind follow from on a day whose results are written. */
-export async function loadFacts(db: Database, asked: SettlementDay): Promise<SettlementFacts> {
-  const contracts = await loadDueContracts(db, asked);
+async function assembleFacts(
+  db: Database,
+  asked: SettlementDay,
+  contracts: readonly DueContract[],
+  members: SettlementFacts['members'],
+  live?: Live,
+): Promise<SettlementFacts> {
   const firstDays = [...new Set(contracts.map(({ from }) => from))].toSorted();
   const periods: PeriodFacts[] = [];
-  for (const from of firstDays) periods.push(await loadPeriod(db, asked, from));
-  const members = contracts.length === 0 ? [] : await listMembers(db, asked.merchant);
+  for (const from of firstDays) periods.push(await loadPeriod(db, asked, from, live));
   const rules = await readRules(db, asked.merchant);
   return { kind: asked.kind, day: asked.day, members, periods, contracts, rules };
+}
+
+/** Everything that the lines of a kind follow from on a day whose results are written. */
+export async function loadFacts(db: Database, asked: SettlementDay): Promise<SettlementFacts> {
+  const contracts = await loadContracts(db, asked, findPeriodEnd);
+  const members = contracts.length === 0 ? [] : await listMembers(db, asked.merchant);
+  return assembleFacts(db, asked, contracts, members);
+}
+
+/** The same for a member and all below, as if every period ended now. `asked.day` is the day it is. */
+export async function loadFactsSoFar(
+  db: Database,
+  asked: SettlementDay,
+  memberId: string,
+  now: Date,
+): Promise<SettlementFacts> {
+  const members = await listTeam(db, memberId);
+  const memberIds = members.map(({ id }) => id);
+  const contracts = await loadContracts(db, asked, findPeriodSoFar, { memberIds });
+  const closed = await db
+    .selectFrom('contract_result_close')
+    .select(({ fn }) => fn.max<string | null>('day').as('day'))
+    .where('merchant', '=', asked.merchant)
+    .executeTakeFirst();
+  const since = closed?.day == null ? new Date(0) : spanOfDay(closed.day, asked.zone).to;
+  const until = new Date(now.getTime() + 1);
+  return assembleFacts(db, asked, contracts, members, { memberIds, since, until });
+}
+
+/** A member and all below. */
+async function listTeam(db: Database, memberId: string): Promise<SettlementFacts['members']> {
+  const { rows } = await sql<SettlementFacts['members'][number]>`with recursive team as (
+      select id, upline_id, customer_type from member where id = ${memberId}
+      union
+      select m.id, m.upline_id, m.customer_type from member m join team on m.upline_id = team.id
+    )
+    select id, upline_id as "uplineId" from team where customer_type <> ${trialType}`.execute(db);
+  return rows;
 }
 
 const listMembers = (db: Database, merchant: string): Promise<SettlementFacts['members']> =>

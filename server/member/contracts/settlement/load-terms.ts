@@ -61,14 +61,14 @@ interface Asked {
   /** Terms that ended before this day are left out. */
   readonly since: string;
   /** Left out: of all members. */
-  readonly memberId?: string;
+  readonly memberIds?: readonly string[];
 }
 /** Every terms of a kind that held on a day or later. */
 export async function loadTerms(
   db: Database,
-  { merchant, kind, zone, currency, since, memberId }: Asked,
+  { merchant, kind, zone, currency, since, memberIds }: Asked,
 ): Promise<readonly Terms[]> {
-  const ofMember = memberId === undefined ? sql`true` : sql`c.downline_id = ${memberId}`;
+  const ofMember = memberIds === undefined ? sql`true` : sql`c.downline_id = any(${memberIds}::bigint[])`;
   const { rows } =
     await sql<Row>`select c.id as contract_id, v.version, c.downline_id as member_id, c.product,
       v.period, v.tiers, v.effective_at,

@@ -38,12 +38,22 @@ export interface TermDays {
   readonly to: string | null;
 }
 
+const isHeld = (held: TermDays, day: string): boolean =>
+  day >= held.from && (held.to === null || day <= held.to);
+
+/** The period of a contract that a day is in, up to that day; null where the terms do not hold on it. */
+export function findPeriodSoFar(period: ContractPeriod, held: TermDays, day: string): Days | null {
+  if (!isHeld(held, day)) return null;
+  const { from } = findPeriod(period, day);
+  return { from: from < held.from ? held.from : from, to: day };
+}
+
 /**
  * The period of a contract that ends on a day; null where none does. Terms that end, or are replaced, within a
  * period are settled for the days in which they held.
  */
 export function findPeriodEnd(period: ContractPeriod, held: TermDays, day: string): Days | null {
-  if (day < held.from || (held.to !== null && day > held.to)) return null;
+  if (!isHeld(held, day)) return null;
   const { from, to } = findPeriod(period, day);
   const end = held.to !== null && held.to < to ? held.to : to;
   return end === day ? { from: from < held.from ? held.from : from, to: day } : null;

@@ -32,6 +32,12 @@ const selectIncome = (merchant: string, { from, to }: Span): RawBuilder<unknown>
   where t.merchant = ${merchant} and t.kind in ('bonus', 'deposit')
     and t.created_at >= ${from} and t.created_at < ${to}`;
 
+/** What members did and got in some days, entry by entry. */
+export const selectEntries = (merchant: string, span: Span): RawBuilder<unknown> => sql`
+  ${selectIncome(merchant, span)}
+  union all
+  select member_id, ${shelfOf}, amount, payout, rebate, 0, 0, 0, 0 from ${selectSettled({ merchant, ...span })} s`;
+
 /** What is there now of the day before and was not when it was written. */
 const selectLate = ({ merchant, zone }: ResultDay, before: string): RawBuilder<unknown> => sql`
   select member_id, ${shelfOf} as shelf, amount, payout, 0, 0, 0, amount, payout
@@ -54,9 +60,7 @@ export async function recordResults(db: Database, resultDay: ResultDay): Promise
     select ${merchant}, r.member_id, ${day}::date, r.shelf, sum(bets), sum(payout), sum(rebate), sum(bonus),
       sum(deposit), sum(late_bets), sum(late_payout)
     from (
-      ${selectIncome(merchant, span)}
-      union all
-      select member_id, ${shelfOf}, amount, payout, rebate, 0, 0, 0, 0 from ${selectSettled({ merchant, ...span })} s
+      ${selectEntries(merchant, span)}
       union all
       ${selectLate(resultDay, addDays(day, -1))}
     ) r join member m on m.id = r.member_id and m.customer_type <> ${trialType}

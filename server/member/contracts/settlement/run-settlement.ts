@@ -16,7 +16,7 @@ import type { SettledKind } from './tables.ts';
 
 type Deps = Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>;
 const settleJob = 'contract.settle';
-const settledKinds: readonly SettledKind[] = ['dividend', 'daily'];
+export const settledKinds: readonly SettledKind[] = ['dividend', 'daily'];
 /** Lines that one statement writes. */
 const chunk = 500;
 
@@ -32,7 +32,7 @@ export async function planSettlement(db: Database, { merchant, day, at }: EndedD
 }
 
 /** When a line is paid: a dividend when it is settled, the salary of a day on the second day after it. */
-const findPayMoment = (kind: SettledKind, day: string, zone: string, settledAt: Date): Date => {
+export const findPayMoment = (kind: SettledKind, day: string, zone: string, settledAt: Date): Date => {
   if (kind === 'dividend') return settledAt;
   const { from } = spanOfDay(addDays(day, 2), zone);
   return from > settledAt ? from : settledAt;
@@ -91,7 +91,7 @@ async function requireDayBefore(db: Database, { merchant, kind, day }: Settlemen
 }
 
 /** Settles every contract of a kind whose period ends on a day: all lines in one transaction, and once. */
-async function settleDay(
+export async function settleDay(
   db: Database,
   settlement: SettlementDay,
   settledAt: Date,

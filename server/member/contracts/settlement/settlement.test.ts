@@ -16,6 +16,10 @@ beforeAll(async () => {
   rig = await createDayRig();
   for (const { id, account } of await rig.query('select id, account from member'))
     ids.set(String(account), String(id));
+  // The demonstration's own lines would count here.
+  await rig.query('truncate contract_line, contract_run, contract_result_day, contract_result_close');
+  await rig.query(`delete from job where kind like 'contract.%'`);
+  await rig.query(`update contract_setting set active_bets = 0`);
 });
 afterAll(() => rig.close());
 const idOf = (account: string): string => ids.get(account) ?? '';
@@ -127,6 +131,79 @@ it('withholds what is due to a frozen account, and pays it when it no longer is'
   await rig.endDays('2026-07-26T12:00:00Z');
   expect(await state()).toMatchObject({ state: 'paid', amount: '15000' });
   expect(await paidTo('agent', 'daily')).toBe('30000');
+});
+
+const tokenOf = async (username: string): Promise<string> => {
+  const humanToken = await rig.proveHuman();
+  return (await rig.call('session.login', { username, password: 'Foyer-2026', humanToken })).value.token;
+};
+
+it('says what a period gives so far, which is what it gives where nothing more happens', async () => {
+  const token = await tokenOf('agent');
+  for (const account of ['player', 'amihan2', 'dalisay'])
+    await lose(account, 5_000_000n, '2026-07-26T13:00:00Z');
+  rig.clock.advance(2 * 3_600_000);
+  const { value } = await rig.call('contracts.accrued', { kind: 'daily' }, { token });
+  expect(value).toMatchObject({ amount: '150.00' });
+  expect(value.list).toMatchObject([
+    {
+      product: 'CONS',
+      validBets: '150000.00',
+      members: 3,
+      rate: '0.10',
+      share: '150.00',
+      dueBelow: '0.00',
+      nextRate: '1.20',
+    },
+  ]);
+  await rig.endDays('2026-07-28T23:00:00Z');
+  const { rows, totals } = (
+    await rig.call('contracts.lines', { kind: 'daily' }, { token: await tokenOf('agent') })
+  ).value;
+  expect(rows.find(({ to }) => to === value.list[0]?.to)).toMatchObject({
+    amount: '150.00',
+    rate: '0.10',
+    isCut: false,
+  });
+  expect(totals.open).toBe('0.00');
+});
+
+it('shows each line with all that it follows from, to both sides of the contract and no one else', async () => {
+  const [agent, bayani, dalisay, player] = [
+    await tokenOf('agent'),
+    await tokenOf('bayani'),
+    await tokenOf('dalisay'),
+    await tokenOf('player'),
+  ];
+  const range = { kind: 'dividend', from: '2026-06-01', to: '2026-06-30' } as const;
+  const own = (await rig.call('contracts.lines', range, { token: agent })).value.rows[0];
+  const { value } = await rig.call('contracts.line', { id: own?.id ?? '' }, { token: agent });
+  expect(value).toMatchObject({
+    ...{
+      amount: '10000.00',
+      validBets: '150000.00',
+      netLoss: '150000.00',
+      base: '150000.00',
+      share: '15000.00',
+    },
+    ...{ dueBelow: '5000.00', carriedDue: '0.00', uncovered: '0.00', rate: '10.00', isOwn: true },
+    branches: [{ account: 'bayani', amount: '5000.00' }],
+  });
+  expect(value.tiers.map(({ isReached }) => isReached)).toEqual([true, false, false]);
+  const given = (await rig.call('contracts.lines', { ...range, side: 'given' }, { token: agent })).value.rows;
+  expect(given.map(({ account }) => account)).toEqual(expect.arrayContaining(['bayani', 'luntian']));
+  const ofBayani = { id: given.find(({ account }) => account === 'bayani')?.id ?? '' };
+  for (const token of [agent, bayani])
+    expect((await rig.call('contracts.line', ofBayani, { token })).status).toBe(200);
+  for (const [token, id] of [
+    [bayani, own?.id],
+    [dalisay, ofBayani.id],
+    [agent, '999999'],
+  ] as const) {
+    const { status, error } = await rig.call('contracts.line', { id: id ?? '' }, { token });
+    expect([status, error.errorCode]).toEqual([404, 'contract.no-line']);
+  }
+  expect((await rig.call('contracts.lines', {}, { token: player })).error.errorCode).toBe('agent.only');
 });
 
 /** As where the node dies: the database takes the transaction back, and the runner can write nothing down. */

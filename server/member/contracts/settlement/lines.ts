@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type {
+  ContractsLineValue,
+  ContractsLinesRequest,
+  ContractsLinesValue,
+} from '../../../../src/protocol/generated/wire-types.ts';
+import { writeMoney } from '../../../../src/protocol/money.ts';
+import { writePercent } from '../../../../src/protocol/percent.ts';
+import { refuseCall } from '../../http/refusals.ts';
+import type { MemberParts } from '../../parts.ts';
+import { readRange } from '../../records/range.ts';
+import { addDays } from '../../rewards/server-day.ts';
+import { readToday } from '../../turnover/valid-bets.ts';
+import { readCurrency } from '../../wallet/currency.ts';
+import type { Product } from '../products.ts';
+import type { LineFacts } from './line-facts.ts';
+import { findPeriod } from './periods.ts';
+import type { ContractLineTable, LineState, SettledKind } from './tables.ts';
+
+type Row = ContractsLinesValue['rows'][number];
+interface StoredLine {
+  readonly id: string;
+  readonly kind: SettledKind;
+  readonly product: Product;
+  readonly period: ContractLineTable['period'];
+  readonly from_day: string;
+  readonly to_day: string;
+  readonly amount: string;
+  readonly state: LineState;
+  readonly pay_at: Date;
+  readonly paid_at: Date | null;
+  readonly facts: LineFacts;
+  readonly account: string;
+  /** Whether the caller is who is paid. */
+  readonly is_own: boolean;
+}
+/** Days of lines that are shown where none are named; the first and the last with them. */
+const daysWithoutRange = 92;
+
+const linesOf = (
+  memberId: string,
+) => sql`select l.id, l.kind, l.product, l.period, l.from_day::text, l.to_day::text,
+    l.amount::text, l.state, l.pay_at, l.paid_at, l.facts, m.account, l.member_id = ${memberId} as is_own,
+    c.upline_id
+  from contract_line l join contract c on c.id = l.contract_id join member m on m.id = l.member_id`;
+
+function toRow(line: StoredLine, currency: string): Row {
+  const { facts } = line;
+  const days = findPeriod(line.period, line.to_day);
+  const write = (minor: string): string => writeMoney(BigInt(minor), currency);
+  return {
+    ...{ id: line.id, kind: line.kind, product: line.product, account: line.account, period: line.period },
+    ...{ from: line.from_day, to: line.to_day },
+    isCut: line.from_day !== days.from || line.to_day !== days.to,
+    ...{ validBets: write(facts.validBets), netLoss: write(facts.netLoss), members: facts.activeMembers },
+    ...{ rate: writePercent(BigInt(facts.rate)), amount: write(line.amount), state: line.state },
+    at: (line.paid_at ?? line.pay_at).getTime(),
+  };
+}
+
+/** Answers `contracts.lines`: what the own contracts gave, or those that the member gave, the newest first. */
+export async function readLines(
+  parts: MemberParts,
+  memberId: string,
+  { kind = '', side = 'own', pageNo = 1, pageSize = 20, ...asked }: ContractsLinesRequest,
+): Promise<ContractsLinesValue> {
+  const { db, merchant } = parts;
+  const to = asked.to ?? (await readToday(parts));
+  const range = await readRange(parts, { to, from: asked.from ?? addDays(to, 1 - daysWithoutRange) });
+  const { code, symbol } = await readCurrency(db, merchant);
+  const isMine = side === 'own' ? sql`l.member_id = ${memberId}` : sql`c.upline_id = ${memberId}`;
+  const ofKind = kind === '' ? sql`true` : sql`l.kind = ${kind}`;
+  const lines = sql`${linesOf(memberId)} where ${isMine} and ${ofKind} and l.to_day >= ${range.from}
+    and l.to_day <= ${range.to}`;
+  const page = await sql<StoredLine>`${lines} order by l.to_day desc, l.id desc
+    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
+  const { rows: sums } = await sql<{
+    count: string;
+    amount: string;
+    open: string;
+  }>`select count(*)::text as count,
+      coalesce(sum(amount::bigint), 0)::text as amount,
+      coalesce(sum(amount::bigint) filter (where state <> 'paid'), 0)::text as open
+    from (${lines}) counted`.execute(db);
+  const { count = '0', amount = '0', open = '0' } = sums[0] ?? {};
+  return {
+    ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
+    rows: page.rows.map((line) => toRow(line, code)),
+    totals: { amount: writeMoney(BigInt(amount), code), open: writeMoney(BigInt(open), code) },
+    ...{ pageNum: pageNo, totalPages: Math.ceil(Number(count) / pageSize), totalCount: Number(count) },
+  };
+}
+
+async function readAccounts(
+  { db }: Pick<MemberParts, 'db'>,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await db.selectFrom('member').select(['id', 'account']).where('id', 'in', memberIds).execute();
+  return new Map(rows.map(({ id, account }) => [id, account]));
+}
+
+/**
+ * Answers `contracts.line`: one line with everything that it follows from. Both sides of the contract may read it;
+ * for anyone else there is none.
+ * @throws AppError 404 `request.not-found`
+ */
+export async function readLine(
+  parts: MemberParts,
+  memberId: string,
+  id: string,
+): Promise<ContractsLineValue> {
+  const { db, merchant } = parts;
+  const { rows } = await sql<StoredLine>`${linesOf(memberId)} where l.id = ${id} and l.merchant = ${merchant}
+    and (l.member_id = ${memberId} or c.upline_id = ${memberId})`.execute(db);
+  const line = rows[0];
+  if (line === undefined) throw refuseCall('contract.no-line', 'There is no such line.', 404);
+  const { code, symbol } = await readCurrency(db, merchant);
+  const { facts } = line;
+  const accounts = await readAccounts(
+    parts,
+    facts.branches.map(({ memberId: branch }) => branch),
+  );
+  const write = (minor: string): string => writeMoney(BigInt(minor), code);
+  return {
+    ...toRow(line, code),
+    ...{ symbol, isOwn: line.is_own },
+    ...{ payouts: write(facts.payouts), rebates: write(facts.rebates), bonuses: write(facts.bonuses) },
+    ...{ lateBets: write(facts.lateBets), latePayouts: write(facts.latePayouts) },
+    isLate: facts.lateBets !== '0' || facts.latePayouts !== '0',
+    ...{ carriedLoss: write(facts.carriedLoss), base: write(facts.base), share: write(facts.share) },
+    ...{ dueBelow: write(facts.dueBelow), carriedDue: write(facts.carriedDue) },
+    uncovered: write(facts.uncovered),
+    ...{ activeBets: write(facts.activeBets), activeDeposits: write(facts.activeDeposits) },
+    tiers: facts.tiers.map((tier, place) => ({
+      id: String(place),
+      ...{ bet: write(tier.bet), loss: write(tier.loss), members: tier.members },
+      ...{ rate: writePercent(BigInt(tier.rate)), isReached: place === facts.tier },
+    })),
+    branches: facts.branches.map(({ memberId: branch, amount }) => ({
+      account: accounts.get(branch) ?? '',
+      amount: write(amount),
+    })),
+  };
+}
