@@ -1,11 +1,13 @@
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
+import { makeContractPay } from './contract-pay.ts';
 import { makeLevels } from './levels.ts';
 import { makeRebates } from './rebates.ts';
 import { makeReferrals } from './referrals.ts';
 
 /** The parts of the seed about what play brings. */
-export const listBenefits = (deps: Pick<MemberDeps, 'merchant' | 'clock'>) => [
+export const listBenefits = (deps: Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>) => [
+  { name: 'contract-pay', make: (db: Database) => makeContractPay(db, deps) },
   { name: 'levels', make: (db: Database) => makeLevels(db, deps) },
   { name: 'rebates', make: (db: Database) => makeRebates(db, deps) },
   { name: 'referrals', make: (db: Database) => makeReferrals(db, deps) },

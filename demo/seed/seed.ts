@@ -22,7 +22,6 @@ import {
 } from './accounts.ts';
 import { withDemoTables } from '../tables.ts';
 import { makeCatalogue } from './catalogue.ts';
-import { makeContractPay } from './contract-pay.ts';
 import { seedPayoutAccounts } from './payout-accounts.ts';
 import { listBenefits } from './benefits.ts';
 import { makeRewards } from './make-rewards.ts';
@@ -306,7 +305,6 @@ export async function seedMember(
     { name: 'fund-passwords', make: (db) => makeFundPasswords(db, deps, passwords) },
     { name: 'payout-accounts', make: (db) => seedPayoutAccounts(db, deps) },
     { name: 'team', make: async (db) => makeTeam(db, deps, await passwords.hash(demoPassword)) },
-    { name: 'contract-pay', make: (db) => makeContractPay(db, deps) },
     { name: 'rewards', make: (db) => makeRewards(db, deps) },
     ...listBenefits(deps),
   ];
