@@ -12,6 +12,7 @@ export const laterCallTable = {
   'authenticator.renewCodes':
     'POST /wps/member/authenticator/recovery-codes COMM3 required plain authenticator.read',
   'authenticator.start': 'POST /wps/member/authenticator COMM3 required plain',
+  'contracts.accrued': 'GET /wps/agent/contracts/accrued COMM3 required plain',
   'contracts.answerDaily':
     'POST /wps/relay/MCS2_processDailySalContract DAILYSALCONT3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.log',
   'contracts.answerDividend':
@@ -25,6 +26,8 @@ export const laterCallTable = {
     'POST /wps/agent/contract/end COMM3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.log',
   'contracts.given': 'GET /wps/agent/contracts/given COMM3 required plain',
   'contracts.history': 'GET /wps/agent/contract/history COMM3 required plain',
+  'contracts.line': 'GET /wps/agent/contracts/line COMM3 required plain',
+  'contracts.lines': 'GET /wps/agent/contracts/lines COMM3 required plain',
   'contracts.log': 'GET /wps/agent/contracts/log COMM3 required plain',
   'contracts.offer':
     'POST /wps/agent/contract/offer COMM3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.log',

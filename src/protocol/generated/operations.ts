@@ -2056,6 +2056,160 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'contracts.accrued',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/contracts/accrued',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        kind: {
+          type: 'string',
+          enum: ['', 'dividend', 'daily'],
+          default: '',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['symbol', 'zone', 'list', 'amount'],
+      properties: {
+        symbol: {
+          type: 'string',
+        },
+        zone: {
+          type: 'string',
+          description: 'Whose days they are.',
+        },
+        list: {
+          type: 'array',
+          description: 'The own contracts in force, as if their periods ended now.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'kind',
+              'product',
+              'period',
+              'from',
+              'to',
+              'settlesAt',
+              'paysAt',
+              'secondsLeft',
+              'validBets',
+              'netLoss',
+              'members',
+              'rate',
+              'share',
+              'dueBelow',
+              'amount',
+              'nextRate',
+              'nextBets',
+              'nextLoss',
+              'nextMembers',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              kind: {
+                type: 'string',
+                enum: ['dividend', 'daily'],
+              },
+              product: {
+                type: 'string',
+                enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+                description: 'CONS is all products together.',
+              },
+              period: {
+                type: 'string',
+                enum: ['D', 'W', 'H', 'M'],
+                description: 'Day, week, half of a month, month.',
+              },
+              from: {
+                type: 'string',
+                description: 'First day.',
+              },
+              to: {
+                type: 'string',
+                description: 'Last day.',
+              },
+              settlesAt: {
+                type: 'integer',
+                description: 'Epoch milliseconds.',
+              },
+              paysAt: {
+                type: 'integer',
+                description: 'Epoch milliseconds.',
+              },
+              secondsLeft: {
+                type: 'integer',
+                description: 'Until it is settled.',
+              },
+              validBets: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              netLoss: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              members: {
+                type: 'integer',
+                description: 'Active members.',
+              },
+              rate: {
+                type: 'string',
+                description: 'In per cent, two places.',
+              },
+              share: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              dueBelow: {
+                type: 'string',
+                description: 'Decimal text; with what is carried from earlier periods.',
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              nextRate: {
+                type: 'string',
+                description: 'Of the next tier, in per cent; empty where there is none.',
+              },
+              nextBets: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              nextLoss: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              nextMembers: {
+                type: 'integer',
+              },
+            },
+          },
+        },
+        amount: {
+          type: 'string',
+          description: 'Of all together; decimal text.',
+        },
+      },
+    },
+  },
+  {
     name: 'contracts.answerDaily',
     method: 'POST',
     alsoMethods: ['GET'],
@@ -3401,6 +3555,425 @@ export const operations: readonly OperationContract[] = [
               },
             },
           },
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.line',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/contracts/line',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'kind',
+        'product',
+        'account',
+        'period',
+        'from',
+        'to',
+        'isCut',
+        'validBets',
+        'netLoss',
+        'members',
+        'rate',
+        'amount',
+        'state',
+        'at',
+        'symbol',
+        'isOwn',
+        'payouts',
+        'rebates',
+        'bonuses',
+        'lateBets',
+        'latePayouts',
+        'isLate',
+        'carriedLoss',
+        'base',
+        'share',
+        'dueBelow',
+        'carriedDue',
+        'uncovered',
+        'activeBets',
+        'activeDeposits',
+        'tiers',
+        'branches',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        kind: {
+          type: 'string',
+          enum: ['dividend', 'daily'],
+        },
+        product: {
+          type: 'string',
+          enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+          description: 'CONS is all products together.',
+        },
+        account: {
+          type: 'string',
+          description: 'Who is paid.',
+        },
+        period: {
+          type: 'string',
+          enum: ['D', 'W', 'H', 'M'],
+          description: 'Day, week, half of a month, month.',
+        },
+        from: {
+          type: 'string',
+          description: 'First day.',
+        },
+        to: {
+          type: 'string',
+          description: 'Last day.',
+        },
+        isCut: {
+          type: 'boolean',
+          description: 'The terms held for a part of the period only.',
+        },
+        validBets: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        netLoss: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        members: {
+          type: 'integer',
+          description: 'Active members.',
+        },
+        rate: {
+          type: 'string',
+          description: 'In per cent, two places.',
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        state: {
+          type: 'string',
+          enum: ['nothing', 'pending', 'withheld', 'released', 'paid'],
+        },
+        at: {
+          type: 'integer',
+          description: 'When it was paid, or is to be; epoch milliseconds.',
+        },
+        symbol: {
+          type: 'string',
+        },
+        isOwn: {
+          type: 'boolean',
+          description: 'The caller is who is paid.',
+        },
+        payouts: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        rebates: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        bonuses: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        lateBets: {
+          type: 'string',
+          description: 'How much of the valid bets is of the day before the period; decimal text.',
+        },
+        latePayouts: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        isLate: {
+          type: 'boolean',
+        },
+        carriedLoss: {
+          type: 'string',
+          description: '0 or less: what the team still owed; decimal text.',
+        },
+        base: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        share: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        dueBelow: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        carriedDue: {
+          type: 'string',
+          description: 'What was due below in earlier periods beyond the share; decimal text.',
+        },
+        uncovered: {
+          type: 'string',
+          description: 'How far share, less all that is due, is below nothing; decimal text.',
+        },
+        activeBets: {
+          type: 'string',
+          description: 'Valid bets that make a member active; decimal text.',
+        },
+        activeDeposits: {
+          type: 'string',
+          description: 'Decimal text.',
+        },
+        tiers: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'bet', 'loss', 'members', 'rate', 'isReached'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              bet: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              loss: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              members: {
+                type: 'integer',
+              },
+              rate: {
+                type: 'string',
+                description: 'In per cent, two places.',
+              },
+              isReached: {
+                type: 'boolean',
+              },
+            },
+          },
+        },
+        branches: {
+          type: 'array',
+          description: 'What is due below, by direct downline.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['account', 'amount'],
+            properties: {
+              account: {
+                type: 'string',
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.lines',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/contracts/lines',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        kind: {
+          type: 'string',
+          enum: ['', 'dividend', 'daily'],
+          default: '',
+        },
+        side: {
+          type: 'string',
+          enum: ['own', 'given'],
+          default: 'own',
+          description: 'What the own contracts gave, or those that the member gave.',
+        },
+        from: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Lines whose period ended on this day or later; 92 days without it.',
+        },
+        to: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'And on this day or earlier; today without it.',
+        },
+        pageNo: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['from', 'to', 'zone', 'symbol', 'rows', 'totals', 'pageNum', 'totalPages', 'totalCount'],
+      properties: {
+        from: {
+          type: 'string',
+        },
+        to: {
+          type: 'string',
+        },
+        zone: {
+          type: 'string',
+          description: 'Whose days they are.',
+        },
+        symbol: {
+          type: 'string',
+        },
+        rows: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'kind',
+              'product',
+              'account',
+              'period',
+              'from',
+              'to',
+              'isCut',
+              'validBets',
+              'netLoss',
+              'members',
+              'rate',
+              'amount',
+              'state',
+              'at',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              kind: {
+                type: 'string',
+                enum: ['dividend', 'daily'],
+              },
+              product: {
+                type: 'string',
+                enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+                description: 'CONS is all products together.',
+              },
+              account: {
+                type: 'string',
+                description: 'Who is paid.',
+              },
+              period: {
+                type: 'string',
+                enum: ['D', 'W', 'H', 'M'],
+                description: 'Day, week, half of a month, month.',
+              },
+              from: {
+                type: 'string',
+                description: 'First day.',
+              },
+              to: {
+                type: 'string',
+                description: 'Last day.',
+              },
+              isCut: {
+                type: 'boolean',
+                description: 'The terms held for a part of the period only.',
+              },
+              validBets: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              netLoss: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              members: {
+                type: 'integer',
+                description: 'Active members.',
+              },
+              rate: {
+                type: 'string',
+                description: 'In per cent, two places.',
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              state: {
+                type: 'string',
+                enum: ['nothing', 'pending', 'withheld', 'released', 'paid'],
+              },
+              at: {
+                type: 'integer',
+                description: 'When it was paid, or is to be; epoch milliseconds.',
+              },
+            },
+          },
+        },
+        totals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['amount', 'open'],
+          properties: {
+            amount: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            open: {
+              type: 'string',
+              description: 'Not paid yet; decimal text.',
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
         },
       },
     },

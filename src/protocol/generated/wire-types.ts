@@ -859,6 +859,98 @@ export interface ContactStartValue {
   expiresInSeconds: number;
 }
 
+export interface ContractsAccruedRequest {
+  kind?: '' | 'dividend' | 'daily';
+}
+
+export interface ContractsAccruedValue {
+  symbol: string;
+  /**
+   * Whose days they are.
+   */
+  zone: string;
+  /**
+   * The own contracts in force, as if their periods ended now.
+   */
+  list: {
+    id: string;
+    kind: 'dividend' | 'daily';
+    /**
+     * CONS is all products together.
+     */
+    product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+    /**
+     * Day, week, half of a month, month.
+     */
+    period: 'D' | 'W' | 'H' | 'M';
+    /**
+     * First day.
+     */
+    from: string;
+    /**
+     * Last day.
+     */
+    to: string;
+    /**
+     * Epoch milliseconds.
+     */
+    settlesAt: number;
+    /**
+     * Epoch milliseconds.
+     */
+    paysAt: number;
+    /**
+     * Until it is settled.
+     */
+    secondsLeft: number;
+    /**
+     * Decimal text.
+     */
+    validBets: string;
+    /**
+     * Decimal text.
+     */
+    netLoss: string;
+    /**
+     * Active members.
+     */
+    members: number;
+    /**
+     * In per cent, two places.
+     */
+    rate: string;
+    /**
+     * Decimal text.
+     */
+    share: string;
+    /**
+     * Decimal text; with what is carried from earlier periods.
+     */
+    dueBelow: string;
+    /**
+     * Decimal text.
+     */
+    amount: string;
+    /**
+     * Of the next tier, in per cent; empty where there is none.
+     */
+    nextRate: string;
+    /**
+     * Decimal text.
+     */
+    nextBets: string;
+    /**
+     * Decimal text.
+     */
+    nextLoss: string;
+    nextMembers: number;
+  }[];
+  /**
+   * Of all together; decimal text.
+   */
+  amount: string;
+}
+
 export interface ContractsAnswerDailyRequest {
   id: string;
   /**
@@ -1538,6 +1630,243 @@ export interface ContractsHistoryValue {
      */
     effectiveAt: number | null;
   }[];
+}
+
+export interface ContractsLineRequest {
+  id: string;
+}
+
+export interface ContractsLineValue {
+  id: string;
+  kind: 'dividend' | 'daily';
+  /**
+   * CONS is all products together.
+   */
+  product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+  /**
+   * Who is paid.
+   */
+  account: string;
+  /**
+   * Day, week, half of a month, month.
+   */
+  period: 'D' | 'W' | 'H' | 'M';
+  /**
+   * First day.
+   */
+  from: string;
+  /**
+   * Last day.
+   */
+  to: string;
+  /**
+   * The terms held for a part of the period only.
+   */
+  isCut: boolean;
+  /**
+   * Decimal text.
+   */
+  validBets: string;
+  /**
+   * Decimal text.
+   */
+  netLoss: string;
+  /**
+   * Active members.
+   */
+  members: number;
+  /**
+   * In per cent, two places.
+   */
+  rate: string;
+  /**
+   * Decimal text.
+   */
+  amount: string;
+  state: 'nothing' | 'pending' | 'withheld' | 'released' | 'paid';
+  /**
+   * When it was paid, or is to be; epoch milliseconds.
+   */
+  at: number;
+  symbol: string;
+  /**
+   * The caller is who is paid.
+   */
+  isOwn: boolean;
+  /**
+   * Decimal text.
+   */
+  payouts: string;
+  /**
+   * Decimal text.
+   */
+  rebates: string;
+  /**
+   * Decimal text.
+   */
+  bonuses: string;
+  /**
+   * How much of the valid bets is of the day before the period; decimal text.
+   */
+  lateBets: string;
+  /**
+   * Decimal text.
+   */
+  latePayouts: string;
+  isLate: boolean;
+  /**
+   * 0 or less: what the team still owed; decimal text.
+   */
+  carriedLoss: string;
+  /**
+   * Decimal text.
+   */
+  base: string;
+  /**
+   * Decimal text.
+   */
+  share: string;
+  /**
+   * Decimal text.
+   */
+  dueBelow: string;
+  /**
+   * What was due below in earlier periods beyond the share; decimal text.
+   */
+  carriedDue: string;
+  /**
+   * How far share, less all that is due, is below nothing; decimal text.
+   */
+  uncovered: string;
+  /**
+   * Valid bets that make a member active; decimal text.
+   */
+  activeBets: string;
+  /**
+   * Decimal text.
+   */
+  activeDeposits: string;
+  tiers: {
+    id: string;
+    /**
+     * Decimal text.
+     */
+    bet: string;
+    /**
+     * Decimal text.
+     */
+    loss: string;
+    members: number;
+    /**
+     * In per cent, two places.
+     */
+    rate: string;
+    isReached: boolean;
+  }[];
+  /**
+   * What is due below, by direct downline.
+   */
+  branches: {
+    account: string;
+    /**
+     * Decimal text.
+     */
+    amount: string;
+  }[];
+}
+
+export interface ContractsLinesRequest {
+  kind?: '' | 'dividend' | 'daily';
+  /**
+   * What the own contracts gave, or those that the member gave.
+   */
+  side?: 'own' | 'given';
+  /**
+   * Lines whose period ended on this day or later; 92 days without it.
+   */
+  from?: string;
+  /**
+   * And on this day or earlier; today without it.
+   */
+  to?: string;
+  pageNo?: number;
+  pageSize?: number;
+}
+
+export interface ContractsLinesValue {
+  from: string;
+  to: string;
+  /**
+   * Whose days they are.
+   */
+  zone: string;
+  symbol: string;
+  rows: {
+    id: string;
+    kind: 'dividend' | 'daily';
+    /**
+     * CONS is all products together.
+     */
+    product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+    /**
+     * Who is paid.
+     */
+    account: string;
+    /**
+     * Day, week, half of a month, month.
+     */
+    period: 'D' | 'W' | 'H' | 'M';
+    /**
+     * First day.
+     */
+    from: string;
+    /**
+     * Last day.
+     */
+    to: string;
+    /**
+     * The terms held for a part of the period only.
+     */
+    isCut: boolean;
+    /**
+     * Decimal text.
+     */
+    validBets: string;
+    /**
+     * Decimal text.
+     */
+    netLoss: string;
+    /**
+     * Active members.
+     */
+    members: number;
+    /**
+     * In per cent, two places.
+     */
+    rate: string;
+    /**
+     * Decimal text.
+     */
+    amount: string;
+    state: 'nothing' | 'pending' | 'withheld' | 'released' | 'paid';
+    /**
+     * When it was paid, or is to be; epoch milliseconds.
+     */
+    at: number;
+  }[];
+  totals: {
+    /**
+     * Decimal text.
+     */
+    amount: string;
+    /**
+     * Not paid yet; decimal text.
+     */
+    open: string;
+  };
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
 }
 
 export interface ContractsLogRequest {
@@ -7500,6 +7829,7 @@ export interface ApiOperations {
   'contact.sendNew': { readonly request: ContactSendNewRequest; readonly value: ContactSendNewValue };
   'contact.sendOld': { readonly request: ContactSendOldRequest; readonly value: ContactSendOldValue };
   'contact.start': { readonly request: ContactStartRequest; readonly value: ContactStartValue };
+  'contracts.accrued': { readonly request: ContractsAccruedRequest; readonly value: ContractsAccruedValue };
   'contracts.answerDaily': {
     readonly request: ContractsAnswerDailyRequest;
     readonly value: ContractsAnswerDailyValue;
@@ -7523,6 +7853,8 @@ export interface ApiOperations {
   'contracts.end': { readonly request: ContractsEndRequest; readonly value: ContractsEndValue };
   'contracts.given': { readonly request: ContractsGivenRequest; readonly value: ContractsGivenValue };
   'contracts.history': { readonly request: ContractsHistoryRequest; readonly value: ContractsHistoryValue };
+  'contracts.line': { readonly request: ContractsLineRequest; readonly value: ContractsLineValue };
+  'contracts.lines': { readonly request: ContractsLinesRequest; readonly value: ContractsLinesValue };
   'contracts.log': { readonly request: ContractsLogRequest; readonly value: ContractsLogValue };
   'contracts.offer': { readonly request: ContractsOfferRequest; readonly value: ContractsOfferValue };
   'contracts.own': { readonly request: ContractsOwnRequest; readonly value: ContractsOwnValue };
