@@ -3880,6 +3880,7 @@ export const operations: readonly OperationContract[] = [
               'isCut',
               'validBets',
               'netLoss',
+              'base',
               'members',
               'rate',
               'amount',
@@ -3927,6 +3928,11 @@ export const operations: readonly OperationContract[] = [
               netLoss: {
                 type: 'string',
                 description: 'Decimal text.',
+              },
+              base: {
+                type: 'string',
+                description:
+                  'What the rate is applied to: valid bets, or net loss with what is carried. Decimal text.',
               },
               members: {
                 type: 'integer',

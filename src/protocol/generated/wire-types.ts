@@ -1837,6 +1837,10 @@ export interface ContractsLinesValue {
      */
     netLoss: string;
     /**
+     * What the rate is applied to: valid bets, or net loss with what is carried. Decimal text.
+     */
+    base: string;
+    /**
      * Active members.
      */
     members: number;

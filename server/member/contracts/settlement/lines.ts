@@ -52,7 +52,8 @@ function toRow(line: StoredLine, currency: string): Row {
     ...{ id: line.id, kind: line.kind, product: line.product, account: line.account, period: line.period },
     ...{ from: line.from_day, to: line.to_day },
     isCut: line.from_day !== days.from || line.to_day !== days.to,
-    ...{ validBets: write(facts.validBets), netLoss: write(facts.netLoss), members: facts.activeMembers },
+    ...{ validBets: write(facts.validBets), netLoss: write(facts.netLoss) },
+    ...{ base: write(facts.base), members: facts.activeMembers },
     ...{ rate: writePercent(BigInt(facts.rate)), amount: write(line.amount), state: line.state },
     at: (line.paid_at ?? line.pay_at).getTime(),
   };
@@ -128,7 +129,7 @@ export async function readLine(
     ...{ payouts: write(facts.payouts), rebates: write(facts.rebates), bonuses: write(facts.bonuses) },
     ...{ lateBets: write(facts.lateBets), latePayouts: write(facts.latePayouts) },
     isLate: facts.lateBets !== '0' || facts.latePayouts !== '0',
-    ...{ carriedLoss: write(facts.carriedLoss), base: write(facts.base), share: write(facts.share) },
+    ...{ carriedLoss: write(facts.carriedLoss), share: write(facts.share) },
     ...{ dueBelow: write(facts.dueBelow), carriedDue: write(facts.carriedDue) },
     uncovered: write(facts.uncovered),
     ...{ activeBets: write(facts.activeBets), activeDeposits: write(facts.activeDeposits) },
