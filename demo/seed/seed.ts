@@ -1,3 +1,4 @@
+import { rankGames } from '../../server/member/games/rank-games.ts';
 import { utcDay } from '../../src/protocol/time-zone.ts';
 import { toSiteMoney, writeSeedTexts } from './amounts.ts';
 import { makeMessages } from './messages.ts';
@@ -150,6 +151,7 @@ async function makeGames(db: Database, { merchant, clock }: MemberDeps): Promise
   const lines = games.map(({ facts: { stakes, ...facts }, ...game }) => ({
     ...game,
     ...facts,
+    listed_popularity: game.popularity,
     stake_least: writeStake(stakes?.least),
     stake_most: writeStake(stakes?.most),
   }));
@@ -160,6 +162,7 @@ async function makeGames(db: Database, { merchant, clock }: MemberDeps): Promise
     .set({ maintenance_from: daysBefore(now, 1), maintenance_until: daysBefore(now, -3) })
     .where('maintenance', '=', true)
     .execute();
+  await rankGames(db, { merchant, now });
   // Without it the planner assumes an empty table until autovacuum analyses it.
   await sql`analyze game`.execute(db);
   return `${games.length} games of ${vendors.length} vendors`;

@@ -4,6 +4,7 @@ import { createExpiryJobs } from './cashier/expiry.ts';
 import { createSettlementJobs } from './contracts/settlement/run-settlement.ts';
 import { createDayEndJobs, planDayEnd } from './day-end.ts';
 import { createMemberFlows } from './flows.ts';
+import { createRankingJobs, planRanking } from './games/rank-games.ts';
 import { createHousekeepingJobs, planHousekeeping } from './housekeeping.ts';
 import { createLotteryJobs, planLottery } from './lottery/jobs.ts';
 import { createEndOfPlayJobs } from './play/end-play.ts';
@@ -23,6 +24,7 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createRebateJobs(deps),
   ...createSettlementJobs(deps),
   ...createPictureJobs(deps),
+  ...createRankingJobs(deps),
 });
 
 /** Plans the recurring jobs. Safe to call at every start, on every node. */
@@ -30,4 +32,5 @@ export async function planMemberJobs(deps: MemberDeps): Promise<void> {
   await planHousekeeping(deps.db, deps);
   await planLottery(deps);
   await planDayEnd(deps);
+  await planRanking(deps.db, deps);
 }

@@ -25,8 +25,8 @@ export interface GameRow {
   readonly mark: '' | GameMark | null;
 }
 
-/** From this popularity on a game counts as hot; 1 in about 45 does. */
-export const hotPopularity = 9_000;
+/** From this popularity on a game counts as hot: the first 2 of 90. */
+export const hotPopularity = 9_778;
 
 function readTag({ maintenance, is_new, popularity, mark }: GameRow): GameItem['tag'] {
   if (maintenance) return 'maintenance';

@@ -49,7 +49,10 @@ export interface GameTable {
   readonly maintenance_by: Defaulted<string>;
   readonly maintenance_reason: Defaulted<string>;
   readonly launch_date: DateOnly;
+  /** 0 to 10,000: its place among all games by who played them lately, as `rankGames` counts it. */
   readonly popularity: number;
+  /** 0 to 10,000, as the catalogue listed it: what counts until it is played. */
+  readonly listed_popularity: Defaulted<number>;
   /** Instead of the mark that follows from its age and popularity; empty for none. Null: that one. */
   readonly mark: Defaulted<'' | GameMark | null>;
   /** Place among the featured games; null where it is none. */
