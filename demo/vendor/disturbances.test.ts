@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPlayRig, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
 import { commitTo } from './chance.ts';
+import { casinoCycleMs } from './game.ts';
 import { makeCard } from './games/bingo/bingo.rules.ts';
 import type { CrashPicture } from './games/crash/crash.game.ts';
 import { timeOf } from './games/crash/crash.rules.ts';
@@ -186,7 +187,7 @@ describe('a flight', () => {
       else {
         expect(now.round).toMatchObject({ state: 'lost', proof: { commitment } });
         commitment = now.commitment;
-        rig.clock.advance(2_500);
+        rig.clock.advance(casinoCycleMs);
       }
     }
     const again = await open('crash');
@@ -260,6 +261,7 @@ describe('play', () => {
     rig.cards.push(6);
     const [one, two] = [await open('hi-lo'), await open('hi-lo')];
     const { round } = (await press(one.session, 'hi-lo', `one-${turn}`)).body;
+    rig.clock.advance(casinoCycleMs);
     const second = await press(two.session, 'hi-lo', `two-${turn}`);
     expect(second.body.errorCode).toBe('game.round-open');
     const found = (await send('GET', '/api/open-round', two.session)).body;
@@ -280,7 +282,7 @@ describe('play', () => {
     const { session } = await open('dice');
     rig.cards.push(9_999, 1);
     expect((await press(session, 'dice', `lost-${turn}`)).body.net).toBe('-10.00');
-    rig.clock.advance(2_500);
+    rig.clock.advance(casinoCycleMs);
     expect((await press(session, 'dice', `won-${turn}`)).body.net).toBe('-0.20');
     expect((await open('slot')).net).toBe('-0.20');
     rig.clock.advance(31 * 60_000);
@@ -302,7 +304,7 @@ describe('play', () => {
     const { session } = await open('crash');
     const { round } = (await press(session, 'crash')).body;
     expect((await rig.call('care.takeBreak', { length: '24h' }, { token })).status).toBe(200);
-    rig.clock.advance(3_000);
+    rig.clock.advance(casinoCycleMs);
     expect((await press(session, 'crash', `late-${turn}`)).body.errorCode).toMatch(
       /^(account|login|limit)\./,
     );

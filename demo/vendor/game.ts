@@ -42,6 +42,9 @@ export interface Calendar<Board> {
   board(drawing: BoardDrawing): Board;
 }
 
+/** Least time from one stake to the next in a game of a casino that is no slot. */
+export const casinoCycleMs = 5_000;
+
 /** How a round is: still played, over with a multiple of its stake (0 is lost), or void: its stake goes back. */
 export type Standing =
   | { readonly kind: 'open' }
@@ -104,7 +107,10 @@ export interface Game<Choice, Course, Move, Picture> {
   readonly opens: readonly CatalogueKind[];
   /** Rooms in which it is played; without them any stake of the vendor is good. */
   readonly rooms?: readonly Room[];
-  /** Least time from one stake to the next of a player, in milliseconds. */
+  /**
+   * Least time from one stake to the next of a player, in milliseconds: 2,500 for slots, `casinoCycleMs` for games of a
+   * casino (UKGC, remote technical standards, 14D and 14G).
+   */
   readonly cycleMs: number;
   /** Whether draws come from a seed whose hash the player has before the stake. */
   readonly isCommitted: boolean;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPlayRig, nodeId, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
 import { listRooms } from '../vendor-server/shown-games.ts';
+import { casinoCycleMs } from './game.ts';
 import type { HiLoPicture } from './games/hi-lo/hi-lo.game.ts';
 import type { RoundView } from './shown-round.ts';
 import { idleMs, sweepRounds } from './sweep.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 beforeEach(async () => {
+  rig.clock.advance(casinoCycleMs);
   session = (await open(await rig.logIn('player'))).body.session;
   before = await rig.balanceOf('player');
   rig.cards.length = 0;
@@ -99,6 +101,7 @@ describe('the game of the demonstration', () => {
     const { round } = (await deal('key-king')).body;
     expect((await guess(round, 'higher')).body.errorCode).toBe('game.guess');
     expect((await take(round)).body.errorCode).toBe('game.nothing-won');
+    rig.clock.advance(casinoCycleMs);
     expect((await deal('key-second')).body.errorCode).toBe('game.round-open');
     const other = (await open(await rig.logIn('agent'))).body.session;
     expect((await take(round, other)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { writePercent, type Game } from '../../game.ts';
+import { casinoCycleMs, writePercent, type Game } from '../../game.ts';
 import {
   betNames,
   chanceOf,
@@ -54,7 +54,7 @@ const advance = (course: Course, at: number): Course =>
 export const baccaratGame: Game<Choice, Course, Move, BaccaratPicture> = {
   code: 'baccarat',
   opens: [{ type: 'LIVE' }],
-  cycleMs: 2_500,
+  cycleMs: casinoCycleMs,
   isCommitted: false,
   choiceSchema: {
     type: 'object',

@@ -1,4 +1,4 @@
-import type { Game } from '../../game.ts';
+import { casinoCycleMs, type Game } from '../../game.ts';
 import { cardReturn, chanceRows } from './bingo.returns.ts';
 import {
   ballMs,
@@ -67,7 +67,7 @@ const sampleCards = Array.from({ length: mostCards }, (_, card) => makeCard((bel
 export const bingoGame: Game<Choice, Course, Move, BingoPicture> = {
   code: 'bingo',
   opens: [{ type: 'RNG', classify: 'BG' }],
-  cycleMs: 2_500,
+  cycleMs: casinoCycleMs,
   isCommitted: false,
   choiceSchema: {
     type: 'object',

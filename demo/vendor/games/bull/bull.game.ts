@@ -1,4 +1,12 @@
-import { nothingPaid, writePercent, type Chance, type Drawing, type Factor, type Game } from '../../game.ts';
+import {
+  casinoCycleMs,
+  nothingPaid,
+  writePercent,
+  type Chance,
+  type Drawing,
+  type Factor,
+  type Game,
+} from '../../game.ts';
 import {
   bankerSeat,
   botSeats,
@@ -92,7 +100,7 @@ export const bullGame: Game<Choice, Course, Move, BullPicture> = {
   code: 'bull',
   opens: [{ type: 'PVP' }],
   rooms,
-  cycleMs: 2_500,
+  cycleMs: casinoCycleMs,
   isCommitted: false,
   choiceSchema: {
     type: 'object',

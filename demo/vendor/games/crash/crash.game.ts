@@ -1,4 +1,4 @@
-import { nothingPaid, RefusedMove, type Factor, type Game } from '../../game.ts';
+import { casinoCycleMs, nothingPaid, RefusedMove, type Factor, type Game } from '../../game.ts';
 import {
   countReaching,
   leastOut,
@@ -57,7 +57,7 @@ function advance(course: Course, at: number): Course {
 export const crashGame: Game<Choice, Course, Move, CrashPicture> = {
   code: 'crash',
   opens: [{ type: 'RNG', classify: 'CR' }],
-  cycleMs: 2_500,
+  cycleMs: casinoCycleMs,
   isCommitted: true,
   choiceSchema: {
     type: 'object',

@@ -1,4 +1,4 @@
-import { nothing, nothingPaid, type Game, type Nothing } from '../../game.ts';
+import { casinoCycleMs, nothing, nothingPaid, type Game, type Nothing } from '../../game.ts';
 import {
   isWon,
   leastPercent,
@@ -32,7 +32,7 @@ const countedChoices: readonly Choice[] = [
 export const diceGame: Game<Choice, Course, Nothing, DicePicture> = {
   code: 'dice',
   opens: [{ type: 'RNG', classify: 'AC' }],
-  cycleMs: 2_500,
+  cycleMs: casinoCycleMs,
   isCommitted: false,
   choiceSchema: {
     type: 'object',

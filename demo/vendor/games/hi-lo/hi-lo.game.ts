@@ -1,4 +1,4 @@
-import { nothing, nothingPaid, RefusedMove, type Game, type Nothing } from '../../game.ts';
+import { casinoCycleMs, nothing, nothingPaid, RefusedMove, type Game, type Nothing } from '../../game.ts';
 import {
   cardCount,
   countWays,
@@ -43,7 +43,7 @@ const playUntil =
 export const hiLoGame: Game<Nothing, Course, Move, HiLoPicture> = {
   code: 'hi-lo',
   opens: [],
-  cycleMs: 0,
+  cycleMs: casinoCycleMs,
   isCommitted: false,
   choiceSchema: nothing,
   moveSchema: {
