@@ -3,9 +3,11 @@ import {
   choiceProp,
   describeProps,
   noPayload,
+  payload,
   readChoice,
   routeProp,
   rowsProp,
+  staticFlagProp,
   textProp,
 } from '../prop-schemas.ts';
 import { glyph, placeholderBar, visuallyHidden } from '../style-parts.ts';
@@ -16,7 +18,7 @@ export const vendorLinksDefinition: ComponentDefinition = {
   type: 'VendorLinks',
   version: 1,
   summary:
-    'Vendors as links to the lobby of their category, which opens with `?page=` and the vendor. Tells when it comes into sight, so that its data can wait until then.',
+    'Vendors as links to the lobby of their category, which opens with `?page=` and the vendor; where a place says so, a press lists the games of the vendor instead. Tells when it comes into sight, so that its data can wait until then.',
   group: 'games',
   kind: 'leaf',
   props: describeProps(
@@ -24,15 +26,18 @@ export const vendorLinksDefinition: ComponentDefinition = {
       label: textProp,
       /** As `games.vendors` answers: `title` and `cards`. */
       lanes: rowsProp,
-      /** Which lanes are shown, and the route of the lobby of each. `more` goes to the first. */
+      /**
+       * Which lanes are shown, and the route of the lobby of each. `more` goes to the first. `lists`: a plain press on a
+       * vendor whose card says `VASSALAGE` is the event `list`.
+       */
       places: {
         type: 'array',
         minItems: 1,
         maxItems: 12,
-        items: describeProps({ lane: { type: 'string', 'x-static': true }, route: routeProp }, [
-          'lane',
-          'route',
-        ]),
+        items: describeProps(
+          { lane: { type: 'string', 'x-static': true }, route: routeProp, lists: staticFlagProp },
+          ['lane', 'route'],
+        ),
       },
       /** How many are shown at most. */
       most: { type: ['integer', 'null'] },
@@ -44,7 +49,10 @@ export const vendorLinksDefinition: ComponentDefinition = {
     },
     ['label', 'lanes', 'places'],
   ),
-  events: { sight: noPayload },
+  events: {
+    sight: noPayload,
+    list: payload({ vassalage: { type: 'string' }, name: { type: 'string' }, gameType: { type: 'string' } }),
+  },
   texts: nameWords('VendorLinks', words),
   accessibility: { role: 'list', name: 'prop:label', keyboard: 'Tab goes from link to link; Enter follows.' },
   lower: {

@@ -87,6 +87,23 @@ describe('VendorLinks', () => {
     expect(words()).toEqual(['reel 0', 'reel 1', 'fish 0']);
   });
 
+  it('lists the games of a vendor at a press where its place says so, and stays a link for new tabs', async () => {
+    const cards = [
+      { ...cardsOf(1, 'table')[0], isGame: 'VASSALAGE' },
+      { ...cardsOf(1, 'book')[0], isGame: 'GAME' },
+    ];
+    const { runtime, emit } = renderView(vendorLinksDefinition, VendorLinksView, {
+      ...propsOf(0),
+      lanes: [{ title: 'LIVE', cards }],
+      places: [{ lane: 'LIVE', route: 'live', lists: true }],
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'table 0' }));
+    expect(emit).toHaveBeenLastCalledWith('list', { vassalage: 'table0', name: 'table 0', gameType: 'LIVE' });
+    expect(runtime.calls.navigate).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'book 0' }));
+    expect(runtime.calls.navigate).toEqual([['live', undefined, { page: 'book0' }]]);
+  });
+
   it('tells once that it is in sight, so that its data can wait until then', () => {
     const { emit } = renderView(vendorLinksDefinition, VendorLinksView, propsOf(0, { status: 'idle' }));
     expect(emit).toHaveBeenCalledExactlyOnceWith('sight');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../protocol/json.ts';
+import { chooseStart } from '../../protocol/start-game.ts';
 import { toSource } from '../../runtime/react/dom-attributes.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
@@ -10,6 +11,7 @@ import { readWords } from '../read-fields.ts';
 interface Place {
   readonly lane: string;
   readonly route: string;
+  readonly lists?: boolean;
 }
 
 export interface VendorLinksProps {
@@ -27,6 +29,8 @@ interface Vendor {
   readonly name: string;
   readonly image: string;
   readonly route: string;
+  /** The category whose games a press lists; null where it leads to the lobby. */
+  readonly lists: string | null;
 }
 
 const isRow = (value: unknown): value is JsonObject =>
@@ -35,13 +39,17 @@ const isRow = (value: unknown): value is JsonObject =>
 /** Vendors of the named lanes, each once: at the first place that has it. */
 const listVendors = ({ lanes, places }: VendorLinksProps): readonly Vendor[] => {
   const vendors = new Map<string, Vendor>();
-  for (const { lane, route } of places) {
+  for (const { lane, route, lists: mayList = false } of places) {
     const cards = (lanes ?? []).find(({ title }) => title === lane)?.['cards'];
     for (const card of Array.isArray(cards) ? cards.filter(isRow) : []) {
       const code = readWords(card, null, 'vassalage');
       if (code === '' || vendors.has(code)) continue;
       const name = readWords(card, null, 'displayName');
-      vendors.set(code, { code, name, image: readWords(card, null, 'smallIcon'), route });
+      const { kind } = chooseStart({ vassalage: code, isGame: readWords(card, null, 'isGame') });
+      vendors.set(code, {
+        ...{ code, name, route, image: readWords(card, null, 'smallIcon') },
+        lists: mayList && kind === 'list' ? lane : null,
+      });
     }
   }
   return [...vendors.values()];
@@ -62,6 +70,8 @@ export const VendorLinksView = (view: ViewProps<VendorLinksProps>): ReactNode =>
   const shown = vendors.slice(0, props.most ?? vendors.length);
   const hasMore = props.more !== undefined && vendors.length > shown.length;
   const more = props.places[0];
+  const list = ({ code, name }: Vendor, gameType: string | null): void =>
+    view.emit('list', { vassalage: code, name, gameType: gameType ?? '' });
   const Root = props.look === 'icons' ? 'div' : 'li';
   if (vendors.length === 0)
     return (
@@ -79,7 +89,12 @@ export const VendorLinksView = (view: ViewProps<VendorLinksProps>): ReactNode =>
       >
         {shown.map((vendor) => (
           <li key={vendor.code}>
-            <RouteLink route={vendor.route} query={{ page: vendor.code }} className={classes['link']}>
+            <RouteLink
+              route={vendor.route}
+              query={{ page: vendor.code }}
+              className={classes['link']}
+              {...(vendor.lists === null ? {} : { press: () => list(vendor, vendor.lists) })}
+            >
               {vendor.image !== '' && (
                 <img
                   className={classes['logo']}
@@ -133,19 +148,20 @@ const RouteLink = ({
   route,
   query,
   className,
+  press,
   children,
 }: {
   readonly route: string;
   readonly query?: JsonObject;
   readonly className: string | undefined;
+  /** What a plain press does instead of following the link. */
+  readonly press?: () => void;
   readonly children: ReactNode;
 }): ReactNode => {
   const runtime = useRuntime();
+  const follow = press ?? ((): void => runtime.navigate(route, undefined, query));
   return (
-    <a
-      className={className}
-      {...linkTo(runtime.hrefFor(route, undefined, query), () => runtime.navigate(route, undefined, query))}
-    >
+    <a className={className} {...linkTo(runtime.hrefFor(route, undefined, query), follow)}>
       {children}
     </a>
   );

@@ -5,13 +5,18 @@ import { call, done, failed } from '../service-contract.ts';
 import { flag, text, integer } from '../value-kinds.ts';
 
 /** What is to be started (specification, section 3: launch request). */
-export const gameSchema = closedObject({
-  nodeId: text,
-  /** Empty where only the address named the game; the start tells it. */
-  name: text,
-  /** Provider code; empty where it is not known. */
-  vassalage: text,
-});
+export const gameSchema = closedObject(
+  {
+    nodeId: text,
+    /** Empty where only the address named the game; the start tells it. */
+    name: text,
+    /** Provider code; empty where it is not known. */
+    vassalage: text,
+    /** The room of a game in which players meet; without it the vendor chooses one. */
+    roomId: text,
+  },
+  ['roomId'],
+);
 export type Game = ValueOf<typeof gameSchema>;
 const game = { nodeId: '10001', name: 'Lucky Koi', vassalage: 'FOYER' };
 const gameLaunchInput = closedObject(

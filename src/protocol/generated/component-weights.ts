@@ -81,7 +81,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   Timeline: 1698,
   Toast: 846,
   Tree: 2320,
-  VendorLinks: 1444,
+  VendorLinks: 1585,
   VendorStrip: 1413,
   Video: 835,
   WalletWidget: 2107,

@@ -44,11 +44,13 @@ function dressAddress(url: string, { store, active }: Pick<Runtime, 'store' | 'a
  * Puts the game up in its page. The dialog that started it goes once the page holds the flow. Returns the
  * way to stop following where the person goes.
  */
-function showInPage(runtime: Runtime, url: string, nodeId: string): () => void {
+function showInPage(runtime: Runtime, url: string, { nodeId, roomId }: JsonObject): () => void {
   const { store } = runtime;
   store.set(addressPath, url);
   const isThere = (): boolean => store.get('route.id') === gameRoute;
-  if (!isThere()) runtime.effects.navigate(gameRoute, {}, { id: nodeId });
+  const room = textOf(roomId);
+  if (!isThere())
+    runtime.effects.navigate(gameRoute, {}, { id: textOf(nodeId), ...(room === '' ? {} : { room }) });
   let hasArrived = isThere();
   const stop = store.subscribe(['route.id'], () => {
     if (isThere() && !hasArrived) {
@@ -113,13 +115,14 @@ export const gamesArea: Area = {
     const withKey = createIdempotencyKeys(newId);
     return {
       launchGame: async (input, signal) => {
-        const { nodeId, vassalage } = input['game'] as JsonObject;
-        const id = textOf(nodeId);
-        const { game_url, game } = await withKey({ id }, (idempotencyKey) =>
+        const { nodeId, vassalage, roomId } = input['game'] as JsonObject;
+        const [id, room] = [textOf(nodeId), textOf(roomId)];
+        const { game_url, game } = await withKey({ id, room }, (idempotencyKey) =>
           api['games.launch'](
             {
               nodeId: id,
               gameId: id,
+              ...(room === '' ? {} : { roomId: room }),
               accountType: 1,
               confirmTrans: 0,
               vassalage: textOf(vassalage),
@@ -154,7 +157,7 @@ export const gamesArea: Area = {
           if (runtime.store.get('ui.modal') === gameModal) runtime.closeModal();
           return runtime.effects.navigate(page.id, {}, page.query);
         }
-        stopFollowing = showInPage(runtime, textOf(url), textOf((game as JsonObject)['nodeId']));
+        stopFollowing = showInPage(runtime, textOf(url), game as JsonObject);
       },
       closeGame: () => leaveGame(runtime),
       openDeposit: () => leaveTo(runtime, 'deposit'),
