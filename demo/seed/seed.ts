@@ -1,4 +1,3 @@
-import { rankGames } from '../../server/member/games/rank-games.ts';
 import { utcDay } from '../../src/protocol/time-zone.ts';
 import { toSiteMoney, writeSeedTexts } from './amounts.ts';
 import { makeMessages } from './messages.ts';
@@ -22,7 +21,7 @@ import {
   type SeedAccount,
 } from './accounts.ts';
 import { withDemoTables } from '../tables.ts';
-import { makeCatalogue } from './catalogue.ts';
+import { makeGames } from './games.ts';
 import { seedPayoutAccounts } from './payout-accounts.ts';
 import { listBenefits } from './benefits.ts';
 import { makeRewards } from './make-rewards.ts';
@@ -33,8 +32,6 @@ import { makeTeam } from './team.ts';
 
 const dayMs = 86_400_000;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
-/** One statement takes at most 65,535 values. */
-const chunkRows = 2_000;
 
 /** One part of the seed: done once per database, in one transaction, and never again. */
 interface SeedPart {
@@ -42,13 +39,6 @@ interface SeedPart {
   /** True for what all merchants of a database share. */
   readonly isShared?: boolean;
   readonly make: (db: Database) => Promise<string>;
-}
-
-async function insertChunked<Row>(
-  rows: readonly Row[],
-  insert: (chunk: Row[]) => Promise<unknown>,
-): Promise<void> {
-  for (let at = 0; at < rows.length; at += chunkRows) await insert(rows.slice(at, at + chunkRows));
 }
 
 async function seedAccount(
@@ -131,41 +121,6 @@ async function makeAccounts(db: Database, deps: MemberDeps, passwords: PasswordH
   }));
   await db.insertInto('affiliate').values(affiliates).execute();
   return `${seedAccounts.length} accounts (${seedAccounts.map(({ account }) => account).join(', ')}; password ${demoPassword}), ${affiliates.length} affiliate codes`;
-}
-
-async function makeGames(db: Database, { merchant, clock }: MemberDeps): Promise<string> {
-  const { vendors, games } = makeCatalogue(utcDay(clock.now()));
-  const rows = vendors.map(({ code, name, gameType, accountTypeId, opens, position }) => ({
-    code,
-    name,
-    opens,
-    position,
-    game_type: gameType,
-    account_type_id: accountTypeId,
-  }));
-  await db.insertInto('game_vendor').values(rows).execute();
-  const { code: currency } = await readCurrency(db, merchant);
-  const writeStake = (hundredths: bigint | undefined): string | null =>
-    // A currency without places has nothing below its unit.
-    hundredths === undefined ? null : (toSiteMoney(hundredths, currency) || 1n).toString();
-  const lines = games.map(({ facts: { stakes, ...facts }, ...game }) => ({
-    ...game,
-    ...facts,
-    listed_popularity: game.popularity,
-    stake_least: writeStake(stakes?.least),
-    stake_most: writeStake(stakes?.most),
-  }));
-  await insertChunked(lines, (chunk) => db.insertInto('game').values(chunk).execute());
-  const now = clock.now();
-  await db
-    .updateTable('game')
-    .set({ maintenance_from: daysBefore(now, 1), maintenance_until: daysBefore(now, -3) })
-    .where('maintenance', '=', true)
-    .execute();
-  await rankGames(db, { merchant, now });
-  // Without it the planner assumes an empty table until autovacuum analyses it.
-  await sql`analyze game`.execute(db);
-  return `${games.length} games of ${vendors.length} vendors`;
 }
 
 async function makeNotices(db: Database, { merchant, clock }: MemberDeps): Promise<string> {

@@ -16,7 +16,7 @@ const mostPopular = 10_000;
 
 /**
  * Ranks the games on offer by how many members played them for money in the last days. What was listed for a game
- * decides until then, and between games that nobody played. A game without either has no popularity.
+ * decides until then, and between games without players. A game without either has no popularity.
  */
 export async function rankGames(
   db: Database,

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '../../server/db/database.ts';
+import { rankGames } from '../../server/member/games/rank-games.ts';
+import { readCurrency } from '../../server/member/wallet/currency.ts';
+import type { MemberDeps } from '../../server/platform/deps.ts';
+import { utcDay } from '../../src/protocol/time-zone.ts';
+import { toSiteMoney } from './amounts.ts';
+import { makeCatalogue } from './catalogue.ts';
+
+const dayMs = 86_400_000;
+/** One statement takes at most 65,535 values. */
+const chunkRows = 2_000;
+
+async function insertChunked<Row>(
+  rows: readonly Row[],
+  insert: (chunk: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += chunkRows) await insert(rows.slice(at, at + chunkRows));
+}
+
+/** Fills the catalogue. Returns a line for the log. */
+export async function makeGames(db: Database, { merchant, clock }: MemberDeps): Promise<string> {
+  const { vendors, games } = makeCatalogue(utcDay(clock.now()));
+  const rows = vendors.map(({ code, name, gameType, accountTypeId, opens, position }) => ({
+    code,
+    name,
+    opens,
+    position,
+    game_type: gameType,
+    account_type_id: accountTypeId,
+  }));
+  await db.insertInto('game_vendor').values(rows).execute();
+  const { code: currency } = await readCurrency(db, merchant);
+  const writeStake = (hundredths: bigint | undefined): string | null =>
+    // A currency without places has nothing below its unit.
+    hundredths === undefined ? null : (toSiteMoney(hundredths, currency) || 1n).toString();
+  const lines = games.map(({ facts: { stakes, ...facts }, ...game }) => ({
+    ...game,
+    ...facts,
+    listed_popularity: game.popularity,
+    stake_least: writeStake(stakes?.least),
+    stake_most: writeStake(stakes?.most),
+  }));
+  await insertChunked(lines, (chunk) => db.insertInto('game').values(chunk).execute());
+  const now = clock.now();
+  await db
+    .updateTable('game')
+    .set({
+      maintenance_from: new Date(now.getTime() - dayMs),
+      maintenance_until: new Date(now.getTime() + 3 * dayMs),
+    })
+    .where('maintenance', '=', true)
+    .execute();
+  await rankGames(db, { merchant, now });
+  // Without it the planner assumes an empty table until autovacuum analyses it.
+  await sql`analyze game`.execute(db);
+  return `${games.length} games of ${vendors.length} vendors`;
+}
