@@ -10,7 +10,7 @@ const slips = 1_000_000;
 const words = 2 ** 32;
 
 /** The operating system's random numbers, as in play, fetched in blocks. */
-function createSystemChance(): Chance {
+export function createSystemChance(): Chance {
   const block = new Uint32Array(65_536);
   let turn = block.length;
   const nextWord = (): number => {
@@ -29,10 +29,44 @@ function createSystemChance(): Chance {
   };
 }
 
-function measureWay(game: AnyGame, way: AnyGame['ways'][number], chance: Chance): Row {
+/** So many draws of a round are spread; further ones are left to chance. */
+const spreadDraws = 24;
+const isPrime = (number: number): boolean =>
+  Array.from({ length: Math.floor(Math.sqrt(number)) - 1 }, (_, index) => index + 2).every(
+    (divisor) => number % divisor !== 0,
+  );
+const primes = Array.from({ length: 100 }, (_, index) => index + 2)
+  .filter(isPrime)
+  .slice(0, spreadDraws);
+
+/**
+ * Rounds whose draws are spread evenly over all that they can be, from a random start (a shifted Kronecker sequence
+ * with the square roots of primes): each draw alone is as likely as in play, and the mean of many rounds is far nearer
+ * to the expected return than that of independent ones.
+ */
+function createSpreadChance(chance: Chance): { readonly draw: Chance; readonly startRound: () => void } {
+  const steps = Float64Array.from(primes, (prime) => Math.sqrt(prime) % 1);
+  const points = Float64Array.from(primes, () => chance(words - 1) / words);
+  let turn = 0;
+  return {
+    startRound: () => {
+      turn = 0;
+      for (let place = 0; place < spreadDraws; place += 1)
+        points[place] = ((points[place] ?? 0) + (steps[place] ?? 0)) % 1;
+    },
+    draw: (below) => {
+      if (turn >= spreadDraws) return chance(below);
+      turn += 1;
+      return Math.floor((points[turn - 1] ?? 0) * below);
+    },
+  };
+}
+
+export function measureWay(game: AnyGame, way: AnyGame['ways'][number], chance: Chance): Row {
   const exact = Number(way.rtp.over) / Number(way.rtp.under);
   const count = game.mayHaveSeveral === true ? slips : rounds;
-  const { mean, error } = sampleReturn(game, way, count, chance);
+  const { draw, startRound } = createSpreadChance(chance);
+  const { mean, error } = sampleReturn(game, way, count, draw, startRound);
   return {
     game: game.code,
     way: way.name,

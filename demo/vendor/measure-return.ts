@@ -77,10 +77,17 @@ export interface Sample {
   readonly error: number;
 }
 
-/** What `rounds` rounds give back. */
-export function sampleReturn(game: AnyGame, way: AnyWay, rounds: number, chance: Chance): Sample {
+/** What `rounds` rounds give back. `startRound` is called before each of them. */
+export function sampleReturn(
+  game: AnyGame,
+  way: AnyWay,
+  rounds: number,
+  chance: Chance,
+  startRound: () => void = () => undefined,
+): Sample {
   let [total, squares] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
+    startRound();
     const { over, under } = playOnce(game, way, chance);
     if (over === 0n) continue;
     const paid = Number(over) / Number(under);
