@@ -5,12 +5,10 @@ import { sampleReturn } from '../demo/vendor/measure-return.ts';
 import { drawTable, type Row } from './table.ts';
 
 const rounds = 10_000_000;
-/** A slip of bets draws whole matches, and takes ten times as long. */
-const slips = 1_000_000;
 const words = 2 ** 32;
 
 /** The operating system's random numbers, as in play, fetched in blocks. */
-export function createSystemChance(): Chance {
+function createSystemChance(): Chance {
   const block = new Uint32Array(65_536);
   let turn = block.length;
   const nextWord = (): number => {
@@ -62,15 +60,14 @@ function createSpreadChance(chance: Chance): { readonly draw: Chance; readonly s
   };
 }
 
-export function measureWay(game: AnyGame, way: AnyGame['ways'][number], chance: Chance): Row {
+function measureWay(game: AnyGame, way: AnyGame['ways'][number], chance: Chance): Row {
   const exact = Number(way.rtp.over) / Number(way.rtp.under);
-  const count = game.mayHaveSeveral === true ? slips : rounds;
   const { draw, startRound } = createSpreadChance(chance);
-  const { mean, error } = sampleReturn(game, way, count, draw, startRound);
+  const { mean, error } = sampleReturn(game, way, rounds, draw, startRound);
   return {
     game: game.code,
     way: way.name,
-    rounds: count.toLocaleString('en'),
+    rounds: rounds.toLocaleString('en'),
     'exact %': (exact * 100).toFixed(4),
     'sampled %': (mean * 100).toFixed(3),
     'apart, points': ((mean - exact) * 100).toFixed(3),
@@ -79,7 +76,7 @@ export function measureWay(game: AnyGame, way: AnyGame['ways'][number], chance: 
   };
 }
 
-/** What one or ten million rounds of each way to play give back, beside the return that is computed exactly. */
+/** What ten million rounds of each way to play give back, beside the return that is computed exactly. */
 export function measureGames(): Promise<string> {
   const chance = createSystemChance();
   const rows = vendorGames.flatMap((game) => game.ways.map((way) => measureWay(game, way, chance)));

@@ -1,7 +1,6 @@
 import { utcDay } from '../../src/protocol/time-zone.ts';
 import { toSiteMoney, writeSeedTexts } from './amounts.ts';
 import { makeMessages } from './messages.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../server/platform/passwords.ts';

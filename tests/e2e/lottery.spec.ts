@@ -98,3 +98,30 @@ test('a member buys by the keyboard, watches the draw, and checks it in the brow
   await page.keyboard.press('Escape');
   await expect(tickets).toContainText(/Won|Lost/);
 });
+
+test('a member plans several draws by the keyboard, and cancels those that are left', async ({ page }) => {
+  await logIn(page);
+  await openPortal(page, game);
+  const press = async (name: string, scope: Page | Locator = page): Promise<void> => {
+    await scope.getByRole('button', { name, exact: true }).first().press('Enter');
+  };
+  await press(say('component.LotteryBoard.quick'));
+  await press(say('component.LotteryBoard.add'));
+  await press(say('lottery.chase.plan'));
+  await expect(page.getByRole('table', { name: say('component.ChasePlan.plan') })).toBeVisible();
+  await press(say('lottery.slip.review'));
+  const review = page.getByRole('dialog', { name: say('lottery.order.title') });
+  await expect(review).toContainText('₱10.00');
+  await press(say('lottery.order.confirm'), review);
+  await press(say('lottery.bought.done'), page.getByRole('dialog', { name: say('lottery.bought.title') }));
+  const chases = page.getByRole('table', { name: say('lottery.chases.title') });
+  await expect(chases).toContainText(say('lottery.chase.status.running'));
+  await chases.getByRole('button').first().press('Enter');
+  const chase = page.getByRole('dialog', { name: say('lottery.chase.title') });
+  await press(say('lottery.chase.cancel'), chase);
+  await expect(chase).toContainText(say('lottery.chase.cancelText'));
+  await press(say('lottery.chase.cancel'), chase);
+  await expect(chase).toContainText(say('lottery.status.cancelled'));
+  await page.keyboard.press('Escape');
+  await expect(chases).toContainText(say('lottery.status.cancelled'));
+});
