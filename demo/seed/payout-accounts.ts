@@ -8,7 +8,8 @@ const payouts = [
   { account: 'agent', kind: 'bank', provider: 'ISLA', holder: 'Amihan Reyes', number: '2003004005118' },
   { account: 'expired', kind: 'bank', provider: 'FOYB', holder: 'Lakan Santos', number: '3004005006227' },
 ] as const;
-const turnover = { account: 'expired', due: '50000' } as const;
+/** A bonus that is played off by three quarters. Minor units. */
+const turnover = { account: 'expired', due: '50000', asked: '200000' } as const;
 
 export async function seedPayoutAccounts(db: Database, { merchant, clock }: MemberDeps): Promise<string> {
   const members = await db
@@ -30,7 +31,23 @@ export async function seedPayoutAccounts(db: Database, { merchant, clock }: Memb
     .execute();
   await db
     .insertInto('member_turnover')
-    .values({ member_id: idOf(turnover.account), due: turnover.due })
+    .values({ member_id: idOf(turnover.account), due: turnover.due, asked: turnover.asked })
+    .execute();
+  await db
+    .insertInto('bonus_wagering')
+    .values({
+      merchant,
+      member_id: idOf(turnover.account),
+      reference: `seed:${turnover.account}`,
+      texts: JSON.stringify({
+        EN: { title: 'Welcome bonus' },
+        AR: { title: 'مكافأة الترحيب' },
+        TY: { title: 'Welcome bonus' },
+      }),
+      amount: turnover.asked,
+      mark: turnover.asked,
+      created_at: clock.now(),
+    })
     .execute();
   return `${payouts.length} accounts to pay out to`;
 }

@@ -43,6 +43,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   activity_application: kept(books),
   affiliate: bounded(setting),
   authenticator_removal: kept(proof),
+  bonus_wagering: kept(books),
   captcha: goes('expires_at', 0),
   care_event: kept(careRecord),
   care_hour: goes('hour', 400),

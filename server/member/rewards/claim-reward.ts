@@ -9,6 +9,7 @@ import { readLocalText } from '../messages/local-text.ts';
 import type { MemberParts } from '../parts.ts';
 import { ensurePoints, lockAccounts } from '../points/accounts.ts';
 import { bookPoints } from '../points/book-points.ts';
+import { askWagering } from '../turnover/wagering.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { readCurrency } from '../wallet/currency.ts';
@@ -54,7 +55,7 @@ export async function takeReward(
     .where('member_id', '=', memberId)
     .where('claimed_at', 'is', null)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
-    .returning(['texts', 'pays', 'points'])
+    .returning(['texts', 'pays', 'points', 'wagering'])
     .executeTakeFirst();
   if (claimed === undefined) {
     const code = await nameRefusal(db, wanted);
@@ -85,6 +86,11 @@ export async function takeReward(
         { accountId: money.wallet, amount },
       ],
     });
+  await askWagering(db, {
+    ...{ merchant, memberId, reference, at },
+    texts: claimed.texts,
+    amount: amount * BigInt(claimed.wagering),
+  });
   return {
     id,
     title: readLocalText(claimed.texts, language).title,

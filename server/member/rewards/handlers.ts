@@ -7,6 +7,7 @@ import { claimReward } from './claim-reward.ts';
 import { openEnvelope, readEnvelope } from './envelope.ts';
 import { countClaimable, listClaimable, listClaims } from './list-rewards.ts';
 import { claimSignIn, readStrip } from './sign-in.ts';
+import { readWagering } from '../turnover/wagering.ts';
 import { trialType } from '../wallet/currency.ts';
 
 type Names = `rewards.${
@@ -22,7 +23,8 @@ type Names = `rewards.${
   | 'openEnvelope'
   | 'openPromotions'
   | 'signIn'
-  | 'summary'}`;
+  | 'summary'
+  | 'wagering'}`;
 
 /** What waits for the member, for the badges of menus. */
 async function summarise(parts: MemberParts, caller: Caller) {
@@ -63,5 +65,6 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'rewards.openEnvelope': (_, caller) => openEnvelope(parts, caller),
     'rewards.signIn': (_, caller) => readStrip(db, requireMember(caller), clock.now()),
     'rewards.summary': (_, caller) => summarise(parts, caller),
+    'rewards.wagering': (_, caller) => readWagering(db, caller),
   };
 }

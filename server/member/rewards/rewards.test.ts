@@ -5,6 +5,8 @@ import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.f
 import { readPoints } from '../points/accounts.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
 import { storeUpload } from '../uploads/uploads.ts';
+import { countTurnover } from '../play/play-money.ts';
+import { askWagering } from '../turnover/wagering.ts';
 import { takeReward } from './claim-reward.ts';
 import { decideApplication } from './decide-application.ts';
 import { openPlannedEnvelope } from './envelope.ts';
@@ -76,6 +78,32 @@ describe('the reward centre', () => {
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'reward.claimed' });
     expect(await readMoney()).toBe(before + 20_000n);
+    // It asks to be staked once, too, however many claimed it.
+    expect((await rig.call('rewards.wagering', {}, { token })).value).toMatchObject({
+      isOpen: true,
+      asked: '200.00',
+      left: '200.00',
+      percent: 0,
+      bonuses: [{ title: 'Welcome to Gold', left: '200.00' }],
+    });
+  });
+
+  it('plays bonuses off in the order in which they came, and asks for nothing once they are', async () => {
+    const { db, merchant, clock } = rig.deps;
+    const more = { merchant, memberId: player, reference: 'test:second', at: clock.now() };
+    await askWagering(db, { ...more, texts: { EN: { title: 'Second' } }, amount: 10_000n });
+    await countTurnover(db, player, 25_000n);
+    const read = async () => (await rig.call('rewards.wagering', {}, { token })).value;
+    expect(await read()).toMatchObject({
+      asked: '100.00',
+      left: '50.00',
+      percent: 50,
+      bonuses: [{ title: 'Second', asked: '100.00', left: '50.00', percent: 50 }],
+    });
+    await countTurnover(db, player, 4_999n);
+    expect(await read()).toMatchObject({ left: '0.01', percent: 99 });
+    await countTurnover(db, player, 4_999n);
+    expect(await read()).toMatchObject({ isOpen: false, left: '0.00', bonuses: [] });
   });
 
   it('would pay several times if it looked first and marked later', async () => {

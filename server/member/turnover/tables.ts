@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { LocalTexts } from '../local-texts.ts';
 
 /** Valid bets of a member on one product in a day (`YYYY-MM-DD`) of the brand. */
 export interface ValidBetDayTable {
@@ -15,7 +16,21 @@ export interface ValidBetCloseTable {
   readonly merchant: string;
   readonly day: ColumnType<string, string, string>;
 }
+/** What one bonus asks to be staked before money goes out. */
+export interface BonusWageringTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly member_id: string;
+  readonly reference: string;
+  readonly texts: ColumnType<LocalTexts, string, never>;
+  /** Minor units. */
+  readonly amount: string;
+  /** It is played off when so much was staked towards all bonuses. Minor units. */
+  readonly mark: ColumnType<string, string, string>;
+  readonly created_at: Date;
+}
 export interface TurnoverTables {
+  readonly bonus_wagering: BonusWageringTable;
   readonly valid_bet_day: ValidBetDayTable;
   readonly valid_bet_close: ValidBetCloseTable;
 }

@@ -6,7 +6,7 @@ import { refuseCall, refuseField } from '../http/refusals.ts';
 import { isIdentityDue } from '../documents/read-documents.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireFundPassword } from '../security/fund-password.ts';
-import { readMoney } from '../../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import { moveMoney } from './money.ts';
 import { findOpen, readTerms, type Terms } from './terms.ts';
 import { writeEvent, type WithdrawalRow } from './withdrawal-store.ts';
@@ -29,7 +29,12 @@ function checkAmount(typed: string, terms: Terms): bigint {
   if (amount > terms.maximum)
     throw refuseField('amount', 'amount.too-large', 'The amount is above the maximum.');
   if (terms.turnoverLeft > 0n)
-    throw refuseCall('withdrawal.turnover', 'Something must be staked first.', 409);
+    throw refuseCall(
+      'withdrawal.turnover',
+      `${writeMoney(terms.turnoverLeft, terms.currency)} ${terms.currency} must be staked before a withdrawal.`,
+      409,
+      { left: writeMoney(terms.turnoverLeft, terms.currency) },
+    );
   if (terms.leftToday === 0) throw refuseCall('withdrawal.none-left', 'No more withdrawals today.', 409);
   if (amount > terms.available)
     throw refuseField('amount', 'balance.insufficient', 'The wallet has less than that.', 409);

@@ -26,8 +26,10 @@ export interface WithdrawalSettingTable {
 }
 export interface MemberWageringTable {
   readonly member_id: string;
-  /** Minor units. */
+  /** Still to be staked, in minor units. */
   readonly due: Changing<string>;
+  /** What all bonuses asked for so far, in minor units. */
+  readonly asked: ColumnType<string, string | undefined, string>;
 }
 export type PayoutKind = 'bank' | 'wallet';
 export interface PayoutAccountTable {

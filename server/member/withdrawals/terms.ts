@@ -3,6 +3,7 @@ import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdraw
 import type { Database } from '../../db/database.ts';
 import { hasFundPassword } from '../security/fund-password.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
+import { readWageringDue } from '../turnover/wagering.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { listAccounts, type PayoutAccountView } from './accounts.ts';
 import { readWithdrawalSettings, type WithdrawalSettings } from './settings.ts';
@@ -37,14 +38,6 @@ async function countToday(db: Database, memberId: string, now: Date): Promise<nu
     .executeTakeFirstOrThrow();
   return count;
 }
-async function readTurnover(db: Database, memberId: string): Promise<bigint> {
-  const row = await db
-    .selectFrom('member_turnover')
-    .select('due')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return BigInt(row?.due ?? '0');
-}
 async function readAvailable(db: Database, memberId: string): Promise<bigint> {
   const row = await db
     .selectFrom('ledger_account')
@@ -65,7 +58,7 @@ export async function readTerms(
     currency: (await readCurrency(db, merchant)).code,
     available: await readAvailable(db, memberId),
     leftToday: Math.max(0, settings.perDay - (await countToday(db, memberId, now))),
-    turnoverLeft: await readTurnover(db, memberId),
+    turnoverLeft: await readWageringDue(db, memberId),
   };
 }
 

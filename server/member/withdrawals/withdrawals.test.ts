@@ -117,9 +117,11 @@ describe('a withdrawal', () => {
         'payout.unknown',
       );
     const expired = await rig.signIn('expired');
-    expect((await rig.submit(expired.token, { amount: '100', card: expired.card })).error.errorCode).toBe(
-      'withdrawal.turnover',
-    );
+    expect((await rig.submit(expired.token, { amount: '100', card: expired.card })).error).toMatchObject({
+      errorCode: 'withdrawal.turnover',
+      message: '500.00 PHP must be staked before a withdrawal.',
+      value: { left: '500.00' },
+    });
     for (let count = 0; count < 2; count += 1) {
       const { value } = await rig.submit(player.token, { amount: '100', card: player.card });
       await rig.decide(value.id, 'approve');
