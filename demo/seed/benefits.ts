@@ -2,6 +2,7 @@ import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
 import { makeContractPay } from './contract-pay.ts';
 import { makeLevels } from './levels.ts';
+import { makePromotions } from './promotions.ts';
 import { makeRebates } from './rebates.ts';
 import { makeReferrals } from './referrals.ts';
 
@@ -9,6 +10,7 @@ import { makeReferrals } from './referrals.ts';
 export const listBenefits = (deps: Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>) => [
   { name: 'contract-pay', make: (db: Database) => makeContractPay(db, deps) },
   { name: 'levels', make: (db: Database) => makeLevels(db, deps) },
+  { name: 'promotions', make: (db: Database) => makePromotions(db, deps) },
   { name: 'rebates', make: (db: Database) => makeRebates(db, deps) },
   { name: 'referrals', make: (db: Database) => makeReferrals(db, deps) },
 ];

@@ -17,6 +17,7 @@ import type { LevelTables } from './levels/tables.ts';
 import type { LotteryTables } from './lottery/tables.ts';
 import type { PlayTables } from './play/tables.ts';
 import type { PointTables } from './points/tables.ts';
+import type { PromotionTables } from './promotions/tables.ts';
 import type { RebateTables } from './rebates/tables.ts';
 import type { ReferralTables } from './referrals/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
@@ -205,6 +206,7 @@ export interface MemberTables
     LotteryTables,
     PlayTables,
     PointTables,
+    PromotionTables,
     RebateTables,
     ReferralTables,
     RewardTables,

@@ -146,6 +146,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   provider_binding: goes('expires_at', 0),
   provider_identity: bounded(perMember),
   provider_login: goes('expires_at', 0),
+  promotion: bounded(setting),
+  promotion_entry: kept(agreed),
   rebate_claim: kept(books),
   rebate_day: kept(books),
   rebate_rate: bounded(setting),

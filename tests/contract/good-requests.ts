@@ -179,6 +179,10 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
     select 1, 'demo', id, 1, 1, 500, now() from member where account = 'player' on conflict do nothing`,
   'wallet.betweenSubs': moneyInVendorWallets,
   'wallet.toMain': moneyInVendorWallets,
+  'promotions.join': `delete from promotion_entry where ${ofPlayer}`,
+  'promotions.giveUp': `delete from promotion_entry where ${ofPlayer};
+    insert into promotion_entry (merchant, promotion_id, member_id, state, joined_at)
+      select 'demo', 2, id, 'joined', now() from member where account = 'player'`,
   'rebates.claim': `update rebate_day set claim_id = null, expires_at = null where ${ofPlayer}`,
   'rewards.apply': `delete from activity_application where ${ofPlayer}`,
   'rewards.claim': `update issued_reward set claimed_at = null where id = 1`,

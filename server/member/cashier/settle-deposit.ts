@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { holdMoney } from '../approvals/hold-money.ts';
 import { listCreditDoubts, readCreditRule } from '../approvals/money-rules.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
+import { grantDepositBonus } from '../promotions/grant-bonus.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
 import { holdDeposit, isAboveLimit } from './held-deposits.ts';
 import { noteEvent, type DepositActor, type DepositOrder } from './deposit-orders.ts';
@@ -98,6 +99,8 @@ export async function creditDeposit(
     .where('id', '=', order.id)
     .execute();
   await noteEvent(db, { orderId: order.id, kind: 'paid', actor: by, note, at });
+  const { merchant, member_id: memberId } = order;
+  await grantDepositBonus(db, { merchant, memberId, orderId: order.id, amount: credited, at });
   return 'booked';
 }
 

@@ -67,7 +67,7 @@ export const countPercent = (asked: bigint, left: bigint): number =>
   asked === 0n ? 100 : Number(shareOf(asked - left, 100n, asked, 'down'));
 
 /** Bonuses of a member that are not played off, oldest first; amounts in minor units. */
-export async function listOpenWagering(
+async function listOpenWagering(
   db: Database,
   memberId: string,
 ): Promise<

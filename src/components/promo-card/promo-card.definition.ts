@@ -12,6 +12,9 @@ import { glyph, ownDirection, raisedSurface, styleButton, tonedPill } from '../s
 import { nameWords } from '../name-words.ts';
 import words from './promo-card.words.json' with { type: 'json' };
 
+const promoStates = ['open', 'upcoming', 'joined', 'progress', 'claimable', 'claimed', 'ended'] as const;
+const bar = { backgroundColor: 'brand.solid', borderRadius: 'full' } as const;
+
 export const promoCardDefinition: ComponentDefinition = {
   type: 'PromoCard',
   version: 1,
@@ -29,7 +32,9 @@ export const promoCardDefinition: ComponentDefinition = {
       from: { type: ['string', 'null'] },
       until: { type: ['string', 'null'] },
       timeZone: { type: ['string', 'null'] },
-      state: { type: 'string', enum: ['open', 'upcoming', 'claimable', 'claimed', 'ended', ''] },
+      state: { type: 'string', enum: [...promoStates, ''] },
+      /** How far it is; a bar shows it where it is given. */
+      percent: { type: ['integer', 'null'], minimum: 0, maximum: 100 },
       action: textProp,
       route: routeProp,
       disabled: disabledProp,
@@ -89,6 +94,20 @@ export const promoCardDefinition: ComponentDefinition = {
       title: { ...ownDirection, textStyle: 'headingMd', alignSelf: 'stretch' },
       text: { ...ownDirection, color: 'fg.muted', alignSelf: 'stretch' },
       period: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+      bar: {
+        appearance: 'none',
+        display: 'block',
+        width: 'full',
+        height: '2.5',
+        overflow: 'hidden',
+        borderRadius: 'full',
+        borderWidth: '1px',
+        borderColor: 'border.strong',
+        bg: 'bg.muted',
+        '&::-webkit-progress-bar': { backgroundColor: 'transparent' },
+        '&::-webkit-progress-value': bar,
+        '&::-moz-progress-bar': bar,
+      },
       terms: { alignSelf: 'stretch', fontSize: 'sm' },
       summary: {
         minHeight: 'controlSm',

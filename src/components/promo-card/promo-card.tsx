@@ -7,7 +7,7 @@ import { formatValue } from '../format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import { useFormatSetting } from '../use-format-setting.ts';
 
-type State = 'open' | 'upcoming' | 'claimable' | 'claimed' | 'ended';
+type State = 'open' | 'upcoming' | 'joined' | 'progress' | 'claimable' | 'claimed' | 'ended';
 export interface PromoCardProps {
   readonly title: string;
   readonly text?: string | null;
@@ -16,6 +16,7 @@ export interface PromoCardProps {
   readonly until?: string | null;
   readonly timeZone?: string | null;
   readonly state?: State | '' | null;
+  readonly percent?: number | null;
   readonly action?: string | null;
   readonly route?: string;
   readonly disabled?: boolean | null;
@@ -26,6 +27,8 @@ export interface PromoCardProps {
 const tones: Readonly<Record<State, string>> = {
   open: 'success',
   upcoming: 'neutral',
+  joined: 'brand',
+  progress: 'brand',
   claimable: 'brand',
   claimed: 'neutral',
   ended: 'neutral',
@@ -69,6 +72,14 @@ export const PromoCardView = (view: ViewProps<PromoCardProps>): ReactNode => {
         <Period {...view} />
         {typeof props.text === 'string' && props.text !== '' && (
           <p className={classes['text']}>{props.text}</p>
+        )}
+        {typeof props.percent === 'number' && (
+          <progress
+            className={classes['bar']}
+            max={100}
+            value={props.percent}
+            aria-label={text('progress')}
+          />
         )}
         {children !== undefined && children !== null && (
           <details className={classes['terms']}>
