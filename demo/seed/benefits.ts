@@ -3,6 +3,7 @@ import type { MemberDeps } from '../../server/platform/deps.ts';
 import { makeContractPay } from './contract-pay.ts';
 import { makeLevels } from './levels.ts';
 import { makePromotions } from './promotions.ts';
+import { makeMissions } from './missions.ts';
 import { makeRebates } from './rebates.ts';
 import { makeReferrals } from './referrals.ts';
 
@@ -11,6 +12,7 @@ export const listBenefits = (deps: Pick<MemberDeps, 'merchant' | 'clock' | 'live
   { name: 'contract-pay', make: (db: Database) => makeContractPay(db, deps) },
   { name: 'levels', make: (db: Database) => makeLevels(db, deps) },
   { name: 'promotions', make: (db: Database) => makePromotions(db, deps) },
+  { name: 'missions', make: (db: Database) => makeMissions(db, deps) },
   { name: 'rebates', make: (db: Database) => makeRebates(db, deps) },
   { name: 'referrals', make: (db: Database) => makeReferrals(db, deps) },
 ];

@@ -30,6 +30,8 @@ describe('the seed', () => {
       expect.stringContaining('rewards for points'),
       expect.stringContaining('dividends and salaries'),
       expect.stringContaining('5 levels'),
+      expect.stringContaining('deposit bonuses'),
+      expect.stringContaining('missions'),
       expect.stringContaining('rates of rebate'),
       expect.stringContaining('one friend of player'),
     ]);

@@ -7,6 +7,8 @@ import { moveLevels } from './levels/move-levels.ts';
 import { spanOfDay } from './brand-day.ts';
 import { recordResults } from './contracts/settlement/record-results.ts';
 import { planSettlement } from './contracts/settlement/run-settlement.ts';
+import { endLeaderboard } from './missions/leaderboard.ts';
+import { planPlayPoints } from './points/play-points.ts';
 import { countRebates } from './rebates/count-rebates.ts';
 import { rewardReferrals } from './referrals/reward-referrals.ts';
 import { readSettings } from './system/settings.ts';
@@ -44,6 +46,8 @@ export const createDayEndJobs = (deps: Deps): JobHandlers => ({
       await rewardReferrals(db, { merchant, day, at });
       await recordResults(db, { merchant, day, zone: timeZone });
       await planSettlement(db, { merchant, day, at });
+      await endLeaderboard(db, { merchant, day, at });
+      await planPlayPoints(db, { merchant, day, at });
     }
     await planDay(db, deps, dayIn(timeZone, spanOfDay(day, timeZone).to), timeZone);
   },

@@ -8,6 +8,7 @@ import { createRankingJobs, planRanking } from './games/rank-games.ts';
 import { createHousekeepingJobs, planHousekeeping } from './housekeeping.ts';
 import { createLotteryJobs, planLottery } from './lottery/jobs.ts';
 import { createEndOfPlayJobs } from './play/end-play.ts';
+import { createPlayPointsJobs } from './points/play-points.ts';
 import { createRebateJobs } from './rebates/count-rebates.ts';
 import { createPictureJobs } from './vendors/catalogue-pictures.ts';
 import { createReminderJobs } from './withdrawals/reminders.ts';
@@ -25,6 +26,7 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createSettlementJobs(deps),
   ...createPictureJobs(deps),
   ...createRankingJobs(deps),
+  ...createPlayPointsJobs(deps),
 });
 
 /** Plans the recurring jobs. Safe to call at every start, on every node. */

@@ -15,6 +15,7 @@ import type { AvailabilityTables } from './availability/tables.ts';
 import type { JackpotTables } from './jackpots/tables.ts';
 import type { LevelTables } from './levels/tables.ts';
 import type { LotteryTables } from './lottery/tables.ts';
+import type { MissionTables } from './missions/tables.ts';
 import type { PlayTables } from './play/tables.ts';
 import type { PointTables } from './points/tables.ts';
 import type { PromotionTables } from './promotions/tables.ts';
@@ -206,6 +207,7 @@ export interface MemberTables
     LotteryTables,
     PlayTables,
     PointTables,
+    MissionTables,
     PromotionTables,
     RebateTables,
     ReferralTables,

@@ -105,6 +105,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   ledger_entry: kept(books),
   ledger_transfer: kept(books),
   limit_window: goes('ends_at', 0),
+  leaderboard_place: kept(books),
+  leaderboard_prize: bounded(setting),
   lottery_certificate: bounded('Goes with its issue.'),
   lottery_chase: kept(books),
   lottery_game: bounded(catalogue),
@@ -125,6 +127,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   member_submission: kept('The page that a member saw when money was at stake, for a dispute about it.'),
   member_turnover: bounded(perMember),
   // Who said stop is not asked again; an address that bounced may have come to life since.
+  mission: bounded(setting),
+  mission_claim: kept(books),
   message_address: goes('updated_at', 365, "reason is distinct from 'stop'"),
   message_sender: bounded(setting),
   money_proposal: kept(proof),

@@ -179,6 +179,8 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
     select 1, 'demo', id, 1, 1, 500, now() from member where account = 'player' on conflict do nothing`,
   'wallet.betweenSubs': moneyInVendorWallets,
   'wallet.toMain': moneyInVendorWallets,
+  'missions.claim': `delete from mission_claim; insert into member_login (member_id, at, way, outcome, device, network)
+    select id, '2026-06-01', 'password', 'accepted', '', '' from member where account = 'player'`,
   'promotions.join': `delete from promotion_entry where ${ofPlayer}`,
   'promotions.giveUp': `delete from promotion_entry where ${ofPlayer};
     insert into promotion_entry (merchant, promotion_id, member_id, state, joined_at)

@@ -201,6 +201,12 @@ describe('a flow that is stored without its secrets', () => {
       transition: 'claiming|xstate.error.actor.claimReward|1',
     },
     {
+      machine: 'missionClaim',
+      load: ['loadMissions', 'missions'],
+      events: [{ type: 'mission.claim', mission: 'm-1' }],
+      transition: 'claiming|xstate.error.actor.claimMission|1',
+    },
+    {
       machine: 'rebateClaim',
       load: ['loadRebate', 'due'],
       events: [{ type: 'rebate.claim' }],

@@ -55,6 +55,10 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'claiming|xstate.error.actor.claimReward|1':
       'only after a restore: a claim is never sent twice (restore.test.ts goes there)',
   },
+  missionClaim: {
+    'claiming|xstate.error.actor.claimMission|1':
+      'only after a restore: a claim is never sent twice (restore.test.ts goes there)',
+  },
   rebateClaim: {
     'claiming|xstate.error.actor.claimRebate|1':
       'only after a restore: a claim is never sent twice (restore.test.ts goes there)',

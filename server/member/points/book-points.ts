@@ -6,6 +6,7 @@ import type { PointsAccounts } from './accounts.ts';
 export type PointsKind =
   | 'points.opening'
   | 'points.signIn'
+  | 'points.play'
   | 'points.reward'
   | 'points.redeem'
   | 'points.return'

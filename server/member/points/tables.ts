@@ -14,6 +14,8 @@ export interface PointSettingTable {
   readonly ratio: number;
   /** Fewest points of one conversion. */
   readonly minimum: number;
+  /** Valid bets that bring one point, in minor units; null for none. */
+  readonly bets_per_point: ColumnType<string | null, string | null | undefined, string | null>;
 }
 export interface PointRewardTable {
   readonly id: Id;

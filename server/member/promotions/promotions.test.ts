@@ -114,8 +114,7 @@ describe('a deposit bonus', () => {
   });
 
   it('is given back with its wagering while nothing is staked, and not after', async () => {
-    const giveUp = () =>
-      rig.call('promotions.giveUp', { id: '2' }, { token });
+    const giveUp = () => rig.call('promotions.giveUp', { id: '2' }, { token });
     await join('2');
     expect((await giveUp()).value).toMatchObject({ status: 'open' });
     await join('2');

@@ -7,13 +7,10 @@ import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import type { MemberParts } from '../parts.ts';
-import { ensurePoints, lockAccounts } from '../points/accounts.ts';
-import { bookPoints } from '../points/book-points.ts';
-import { askWagering } from '../turnover/wagering.ts';
+import { payReward } from './pay-reward.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { readCurrency } from '../wallet/currency.ts';
-import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 
 const perMember = { limit: 30, windowSeconds: 60 } as const;
 type Store = Pick<MemberParts, 'merchant' | 'clock'>;
@@ -63,34 +60,8 @@ export async function takeReward(
   }
   const points = BigInt(claimed.points);
   const amount = BigInt(claimed.pays);
-  const accounts = await ensurePoints(db, merchant, memberId);
-  const money = { house: await ensureHouse(db, merchant), wallet: await findMainWallet(db, memberId) };
-  await lockAccounts(db, [accounts.house, accounts.member, money.house, money.wallet]);
-  const reference = `reward:${id}`;
-  if (points > 0n)
-    await bookPoints(db, accounts, {
-      merchant,
-      kind: 'points.reward',
-      reference: `${reference}:points`,
-      at,
-      points,
-    });
-  if (amount > 0n)
-    await bookTransfer(db, {
-      merchant,
-      kind: 'bonus',
-      reference,
-      at,
-      postings: [
-        { accountId: money.house, amount: -amount },
-        { accountId: money.wallet, amount },
-      ],
-    });
-  await askWagering(db, {
-    ...{ merchant, memberId, reference, at },
-    texts: claimed.texts,
-    amount: amount * BigInt(claimed.wagering),
-  });
+  const { texts, wagering } = claimed;
+  await payReward(db, { merchant, memberId, reference: `reward:${id}`, at, amount, points, wagering, texts });
   return {
     id,
     title: readLocalText(claimed.texts, language).title,

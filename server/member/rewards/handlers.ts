@@ -6,6 +6,7 @@ import { applyForActivity } from './apply.ts';
 import { claimReward } from './claim-reward.ts';
 import { openEnvelope, readEnvelope } from './envelope.ts';
 import { countClaimable, listClaimable, listClaims } from './list-rewards.ts';
+import { listMissions } from '../missions/list-missions.ts';
 import { claimSignIn, readStrip } from './sign-in.ts';
 import { readWagering } from '../turnover/wagering.ts';
 import { trialType } from '../wallet/currency.ts';
@@ -31,14 +32,16 @@ async function summarise(parts: MemberParts, caller: Caller) {
   const member = requireMember(caller);
   const now = parts.clock.now();
   const isTrial = member.customerType === trialType;
-  const [claimable, strip, envelope] = await Promise.all([
+  const [claimable, strip, envelope, missions] = await Promise.all([
     countClaimable(parts.db, member.id, now),
     readStrip(parts.db, member, now),
     readEnvelope(parts, caller),
+    listMissions(parts, { memberId: member.id, language: caller.language }),
   ]);
   const signIn = isTrial || strip.claimedToday ? 0 : 1;
   const envelopes = envelope.standing === 'open' ? envelope.remaining : 0;
-  return { claimable, signIn, envelopes, total: claimable + signIn + envelopes };
+  const done = isTrial ? 0 : missions.claimable;
+  return { claimable, signIn, envelopes, missions: done, total: claimable + signIn + envelopes + done };
 }
 
 /** Rewards, activities, daily check-in and red envelopes of the logged-in member. */

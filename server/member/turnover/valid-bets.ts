@@ -80,26 +80,41 @@ export interface Turnover {
 }
 type Parts = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>;
 
-/** Valid bets of a member from the first moment of a day on, up to now; without a day, of all time. */
-export async function sumValidBets(
+/** Valid bets of a member by product, from the first moment of a day on, up to now; without a day, of all time. */
+export async function sumValidBetsByProduct(
   { db, merchant, clock, liveSite }: Parts,
   memberId: string,
   fromDay: string | null,
-): Promise<Turnover> {
+): Promise<ReadonlyMap<string, Turnover>> {
   const { timeZone } = await readSettings({ liveSite });
   const closed = await readClosedDay(db, merchant);
   const written = closed === null ? beginning : spanOfDay(closed, timeZone).to;
   const asked = fromDay === null ? beginning : spanOfDay(fromDay, timeZone).from;
   const from = written > asked ? written : asked;
   const to = new Date(clock.now().getTime() + 1);
-  const { rows } = await sql<{ amount: string; bets: string }>`
-    select coalesce(sum(amount), 0)::text as amount, coalesce(sum(bets), 0)::text as bets from (
-      select amount, bets from valid_bet_day
+  const { rows } = await sql<{ product: string; amount: string; bets: string }>`
+    select product, sum(amount)::text as amount, sum(bets)::text as bets from (
+      select product, amount, bets from valid_bet_day
         where member_id = ${memberId} and day >= ${fromDay ?? '1970-01-01'}
       union all
-      select amount, 1 from ${selectBets({ merchant, from, to, memberId })} b
-    ) counted`.execute(db);
-  return { amount: BigInt(rows[0]?.amount ?? 0), bets: Number(rows[0]?.bets ?? 0) };
+      select product, amount, 1 from ${selectBets({ merchant, from, to, memberId })} b
+    ) counted group by product`.execute(db);
+  return new Map(
+    rows.map(({ product, amount, bets }) => [product, { amount: BigInt(amount), bets: Number(bets) }]),
+  );
+}
+
+/** As `sumValidBetsByProduct`, of all products together. */
+export async function sumValidBets(
+  parts: Parts,
+  memberId: string,
+  fromDay: string | null,
+): Promise<Turnover> {
+  const byProduct = [...(await sumValidBetsByProduct(parts, memberId, fromDay)).values()];
+  return {
+    amount: byProduct.reduce((sum, { amount }) => sum + amount, 0n),
+    bets: byProduct.reduce((sum, { bets }) => sum + bets, 0),
+  };
 }
 
 /** The day it is for the brand. */

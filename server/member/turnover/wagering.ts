@@ -26,6 +26,13 @@ export interface WageringDemand {
 export async function askWagering(db: Database, demand: WageringDemand): Promise<void> {
   const { merchant, memberId, reference, texts, at } = demand;
   if (demand.amount === 0n) return;
+  const earlier = await db
+    .selectFrom('bonus_wagering')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (earlier !== undefined) return;
   const amount = demand.amount.toString();
   const { asked } = await db
     .insertInto('member_turnover')

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { describeFailure, hasCode, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
+import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import {
@@ -32,7 +32,6 @@ export const promotionOfferMachine = setup({
     giveUpPromotion: unassembledService<Promotion, Named>('giveUpPromotion'),
   },
   guards: {
-    hasCode,
     isThrottled: hasThrottled,
     canJoin: ({ context }) => canJoin(context),
     canGiveUp: ({ context }) => canGiveUp(context),
@@ -91,7 +90,7 @@ export const promotionOfferMachine = setup({
           target: 'showing',
           actions: [{ type: 'keepPromotion', params: passPromotion }, 'refreshBalance', 'refreshBadges'],
         },
-        onError: [lockWhenThrottled, showErrorIn('loading')],
+        onError: showErrorIn('loading'),
       },
     },
     locked: lockedUntil('promotionLockout', 'showing'),

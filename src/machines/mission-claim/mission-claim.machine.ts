@@ -1,0 +1,125 @@
+import { assign, setup } from 'xstate';
+import {
+  describeFailure,
+  hasCode,
+  hasThrottled,
+  noFailure,
+  routeError,
+  showErrorIn,
+} from '../form-failure.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
+import {
+  isClaimable,
+  type Mission,
+  type MissionClaim,
+  type MissionClaimContext,
+} from './mission-claim.contract.ts';
+
+type MissionClaimEvent =
+  | { type: 'missions.refresh' }
+  | { type: 'mission.claim'; mission: string }
+  | { type: 'claim.dismiss' };
+interface Loaded {
+  readonly missions: readonly Mission[];
+  readonly currencySymbol: string;
+}
+const passMission = ({ event }: { readonly event: { readonly mission: string } }) => ({
+  mission: event.mission,
+});
+
+/** See `missionClaimContract`. */
+export const missionClaimMachine = setup({
+  types: { context: {} as MissionClaimContext, events: {} as MissionClaimEvent },
+  actors: {
+    wait: unassembledWait,
+    loadMissions: unassembledService<Loaded, Record<string, never>>('loadMissions'),
+    claimMission: unassembledService<MissionClaim, { readonly mission: string }>('claimMission'),
+  },
+  guards: {
+    hasCode,
+    isThrottled: hasThrottled,
+    isClaimable: ({ context }, { mission }: { mission: string }) => isClaimable(context, mission),
+  },
+  actions: {
+    // What went wrong before stays to be read: only the next thing a person does clears it.
+    keepMissions: assign((_, { missions, currencySymbol }: Loaded) => ({
+      missions,
+      currencySymbol,
+      mission: '',
+    })),
+    keepMission: assign((_, { mission }: { mission: string }) => ({ ...noFailure, mission, claim: null })),
+    keepClaim: assign(({ context }, { claim }: { claim: MissionClaim }) => ({
+      ...noFailure,
+      claim,
+      missions: context.missions.map((one) =>
+        one.id === context.mission ? { ...one, state: 'claimed' as const } : one,
+      ),
+    })),
+    forgetClaim: assign({ ...noFailure, claim: null, mission: '' }),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    refreshBalance: unassembledEffect('refreshBalance'),
+    refreshBadges: unassembledEffect('refreshBadges'),
+  },
+}).createMachine({
+  id: 'missionClaim',
+  context: { ...noFailure, ...noLockout, missions: [], currencySymbol: '', mission: '', claim: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadMissions',
+        src: 'loadMissions',
+        input: {},
+        onDone: {
+          target: 'showing',
+          actions: { type: 'keepMissions', params: ({ event }) => event.output },
+        },
+        onError: showErrorIn('failed'),
+      },
+    },
+    failed: { on: { 'missions.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    showing: {
+      on: {
+        'missions.refresh': { target: 'loading', actions: 'clearErrors' },
+        'mission.claim': {
+          guard: { type: 'isClaimable', params: passMission },
+          target: 'claiming',
+          actions: { type: 'keepMission', params: passMission },
+        },
+      },
+    },
+    claiming: {
+      invoke: {
+        id: 'claimMission',
+        src: 'claimMission',
+        input: ({ context }) => ({ mission: context.mission }),
+        onDone: {
+          target: 'claimed',
+          actions: [
+            { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) },
+            'refreshBalance',
+            'refreshBadges',
+          ],
+        },
+        onError: [
+          lockWhenThrottled,
+          // It may have come through before the page went away: the list tells.
+          routeError('loading', 'request.interrupted'),
+          // The list is outdated, or may be.
+          showErrorIn('loading'),
+        ],
+      },
+    },
+    claimed: {
+      on: {
+        'claim.dismiss': { target: 'loading', actions: 'forgetClaim' },
+        'missions.refresh': { target: 'loading', actions: 'forgetClaim' },
+      },
+    },
+    locked: lockedUntil('missionLockout', 'showing'),
+  },
+});
