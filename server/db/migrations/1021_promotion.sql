@@ -9,7 +9,7 @@ create table promotion (
   -- the same shape: what is agreed to
   terms jsonb not null check (terms ? 'EN'),
   image text not null default '',
-  -- paused: nobody joins, and who joined keeps what was promised
+  -- paused: no member can join, and those who joined keep what was promised
   state text not null default 'active' check (state in ('active', 'paused', 'ended')),
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),

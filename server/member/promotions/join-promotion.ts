@@ -54,7 +54,7 @@ export async function joinPromotion(parts: MemberParts, id: string, caller: Call
   return readPromotion(parts, id, caller);
 }
 
-/** Takes back a bonus of which nothing was staked yet, with what it asks for. */
+/** Returns a bonus of which nothing was staked yet to the house, and cancels its wagering. */
 async function returnBonus(
   db: Database,
   { merchant, clock }: Pick<MemberParts, 'merchant' | 'clock'>,

@@ -12,7 +12,7 @@ export interface PromotionTable {
   /** What is agreed to, as the text of each language. */
   readonly terms: ColumnType<LocalTexts, string, string>;
   readonly image: ColumnType<string, string | undefined, string>;
-  /** While it is paused nobody joins, and members who joined keep what was promised. */
+  /** While it is paused no member can join, and those who joined keep what was promised. */
   readonly state: ColumnType<PromotionState, PromotionState | undefined, PromotionState>;
   readonly starts_at: Date;
   readonly ends_at: Date;
