@@ -97,6 +97,7 @@ describe('what a call changes', () => {
       'games.list',
       'games.rooms',
       'games.session',
+      'games.types',
       'levels.progress',
       'lottery.chaseIssues',
       'lottery.history',

@@ -13,9 +13,11 @@ import { createHandlers as jackpots } from '../jackpots/handlers.ts';
 import { createHandlers as levels } from '../levels/handlers.ts';
 import { createHandlers as lottery } from '../lottery/handlers.ts';
 import { createHandlers as messages } from '../messages/handlers.ts';
+import { createHandlers as missions } from '../missions/handlers.ts';
 import { createHandlers as play } from '../play/handlers.ts';
 import { createHandlers as points } from '../points/handlers.ts';
 import { createHandlers as profile } from '../profile/handlers.ts';
+import { createHandlers as promotions } from '../promotions/handlers.ts';
 import { createHandlers as rebates } from '../rebates/handlers.ts';
 import { createHandlers as records } from '../records/handlers.ts';
 import { createHandlers as referrals } from '../referrals/handlers.ts';
@@ -42,9 +44,11 @@ export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...levels(parts),
   ...lottery(parts),
   ...messages(parts),
+  ...missions(parts),
   ...play(parts),
   ...points(parts),
   ...profile(parts),
+  ...promotions(parts),
   ...rebates(parts),
   ...records(parts),
   ...referrals(parts),

@@ -109,6 +109,8 @@ export const callTable = {
   'points.redemption': 'GET /wps/relay/MCS2_getRedeemPoint PTSYS3 required plain',
   'points.redemptions': 'GET /wps/relay/MCS2_getRedeemPointList PTSYS3 required plain',
   'points.rewards': 'GET /wps/relay/MCS2_getPointReward PTSYS3 required plain',
+  'promotions.list': 'GET /wps/promotions REWCEN3 optional plain',
+  'promotions.read': 'GET /wps/promotions/detail REWCEN3 optional plain',
   'rebates.claim': 'POST /wps/relay/MCSFE_claimManualRebate COMM3 required money rebates.read wallet.balance',
   'rebates.read': 'GET /wps/relay/MCSFE_getCustomerRebateSettingByProductType COMM3 required plain',
   'records.account': 'GET /wps/report/transaction COMM3 required plain',
@@ -124,9 +126,9 @@ export const callTable = {
   'rewards.apply':
     'POST /wps/relay/PROMOFE_applyPromotion REWCEN3 required plain rewards.activity rewards.activities rewards.summary',
   'rewards.claim':
-    'POST /wps/relay/MCSFE_claimIssuedPromotion REWCEN3 required money rewards.summary rewards.claims rewards.claimable wallet.balance',
+    'POST /wps/relay/MCSFE_claimIssuedPromotion REWCEN3 required money rewards.summary rewards.claims rewards.claimable rewards.wagering wallet.balance',
   'rewards.claimActivity':
-    'POST /wps/relay/PROMOFE_claimPromotion REWCEN3 required money rewards.activity rewards.activities rewards.summary rewards.claims rewards.claimable wallet.balance points.balance points.details',
+    'POST /wps/relay/PROMOFE_claimPromotion REWCEN3 required money rewards.activity rewards.activities rewards.summary rewards.claims rewards.claimable rewards.wagering wallet.balance points.balance points.details',
   'rewards.claimSignIn':
     'POST /wps/relay/MCSFE_claimSignInTask REWCEN3 required money rewards.signIn rewards.summary rewards.claims rewards.claimable wallet.balance points.balance points.details',
   'rewards.claimable': 'GET /wps/relay/MCSFE_getClaimPromotion REWCEN3 required plain',
@@ -137,6 +139,7 @@ export const callTable = {
   'rewards.openPromotions': 'GET /wps/relay/MCSFE_getMerchantAvailablePromotions REWCEN3 none plain',
   'rewards.signIn': 'GET /wps/relay/MCSFE_getSignInTask REWCEN3 required plain',
   'rewards.summary': 'GET /wps/relay/MCSFE_getMissionSummaryDetails REWCEN3 required plain',
+  'rewards.wagering': 'GET /wps/rewards/wagering REWCEN3 required plain',
   'session.bindProvider': 'POST /wps/session/login/provider/bind COMM3 none plain',
   'session.enterOnBreak': 'POST /wps/session/onBreak COMM3 none plain',
   'session.exchangeProvider': 'POST /wps/session/login/provider/answer COMM3 none plain',

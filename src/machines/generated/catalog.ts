@@ -52,6 +52,8 @@ import { lotteryTicketContract } from '../lottery-ticket/lottery-ticket.contract
 import { lotteryTicketMachine } from '../lottery-ticket/lottery-ticket.machine.ts';
 import { maintenanceContract } from '../maintenance/maintenance.contract.ts';
 import { maintenanceMachine } from '../maintenance/maintenance.machine.ts';
+import { missionClaimContract } from '../mission-claim/mission-claim.contract.ts';
+import { missionClaimMachine } from '../mission-claim/mission-claim.machine.ts';
 import { nameCheckContract } from '../name-check/name-check.contract.ts';
 import { nameCheckMachine } from '../name-check/name-check.machine.ts';
 import { onBreakContract } from '../on-break/on-break.contract.ts';
@@ -64,6 +66,8 @@ import { pointsRedeemContract } from '../points-redeem/points-redeem.contract.ts
 import { pointsRedeemMachine } from '../points-redeem/points-redeem.machine.ts';
 import { profileContract } from '../profile/profile.contract.ts';
 import { profileMachine } from '../profile/profile.machine.ts';
+import { promotionOfferContract } from '../promotion-offer/promotion-offer.contract.ts';
+import { promotionOfferMachine } from '../promotion-offer/promotion-offer.machine.ts';
 import { realityCheckContract } from '../reality-check/reality-check.contract.ts';
 import { realityCheckMachine } from '../reality-check/reality-check.machine.ts';
 import { rebateClaimContract } from '../rebate-claim/rebate-claim.contract.ts';
@@ -121,12 +125,14 @@ export const machineCatalog: MachineCatalog = {
   lotteryChase: { machine: lotteryChaseMachine, contract: lotteryChaseContract },
   lotteryTicket: { machine: lotteryTicketMachine, contract: lotteryTicketContract },
   maintenance: { machine: maintenanceMachine, contract: maintenanceContract },
+  missionClaim: { machine: missionClaimMachine, contract: missionClaimContract },
   nameCheck: { machine: nameCheckMachine, contract: nameCheckContract },
   onBreak: { machine: onBreakMachine, contract: onBreakContract },
   payoutAccounts: { machine: payoutAccountsMachine, contract: payoutAccountsContract },
   pointsConvert: { machine: pointsConvertMachine, contract: pointsConvertContract },
   pointsRedeem: { machine: pointsRedeemMachine, contract: pointsRedeemContract },
   profile: { machine: profileMachine, contract: profileContract },
+  promotionOffer: { machine: promotionOfferMachine, contract: promotionOfferContract },
   realityCheck: { machine: realityCheckMachine, contract: realityCheckContract },
   rebateClaim: { machine: rebateClaimMachine, contract: rebateClaimContract },
   redEnvelope: { machine: redEnvelopeMachine, contract: redEnvelopeContract },

@@ -26,12 +26,14 @@ import { lotteryBetContract } from '../lottery-bet/lottery-bet.contract.ts';
 import { lotteryChaseContract } from '../lottery-chase/lottery-chase.contract.ts';
 import { lotteryTicketContract } from '../lottery-ticket/lottery-ticket.contract.ts';
 import { maintenanceContract } from '../maintenance/maintenance.contract.ts';
+import { missionClaimContract } from '../mission-claim/mission-claim.contract.ts';
 import { nameCheckContract } from '../name-check/name-check.contract.ts';
 import { onBreakContract } from '../on-break/on-break.contract.ts';
 import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contract.ts';
 import { pointsConvertContract } from '../points-convert/points-convert.contract.ts';
 import { pointsRedeemContract } from '../points-redeem/points-redeem.contract.ts';
 import { profileContract } from '../profile/profile.contract.ts';
+import { promotionOfferContract } from '../promotion-offer/promotion-offer.contract.ts';
 import { realityCheckContract } from '../reality-check/reality-check.contract.ts';
 import { rebateClaimContract } from '../rebate-claim/rebate-claim.contract.ts';
 import { redEnvelopeContract } from '../red-envelope/red-envelope.contract.ts';
@@ -75,12 +77,14 @@ export const machineContracts: readonly MachineContract[] = [
   lotteryChaseContract,
   lotteryTicketContract,
   maintenanceContract,
+  missionClaimContract,
   nameCheckContract,
   onBreakContract,
   payoutAccountsContract,
   pointsConvertContract,
   pointsRedeemContract,
   profileContract,
+  promotionOfferContract,
   realityCheckContract,
   rebateClaimContract,
   redEnvelopeContract,

@@ -25,12 +25,14 @@ import { lotteryBet } from './graphs/lottery-bet.ts';
 import { lotteryChase } from './graphs/lottery-chase.ts';
 import { lotteryTicket } from './graphs/lottery-ticket.ts';
 import { maintenance } from './graphs/maintenance.ts';
+import { missionClaim } from './graphs/mission-claim.ts';
 import { nameCheck } from './graphs/name-check.ts';
 import { onBreak } from './graphs/on-break.ts';
 import { payoutAccounts } from './graphs/payout-accounts.ts';
 import { pointsConvert } from './graphs/points-convert.ts';
 import { pointsRedeem } from './graphs/points-redeem.ts';
 import { profile } from './graphs/profile.ts';
+import { promotionOffer } from './graphs/promotion-offer.ts';
 import { realityCheck } from './graphs/reality-check.ts';
 import { rebateClaim } from './graphs/rebate-claim.ts';
 import { redEnvelope } from './graphs/red-envelope.ts';
@@ -73,12 +75,14 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   lotteryChase,
   lotteryTicket,
   maintenance,
+  missionClaim,
   nameCheck,
   onBreak,
   payoutAccounts,
   pointsConvert,
   pointsRedeem,
   profile,
+  promotionOffer,
   realityCheck,
   rebateClaim,
   redEnvelope,

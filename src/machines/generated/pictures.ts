@@ -25,12 +25,14 @@ import { lotteryBet } from './pictures/lottery-bet.ts';
 import { lotteryChase } from './pictures/lottery-chase.ts';
 import { lotteryTicket } from './pictures/lottery-ticket.ts';
 import { maintenance } from './pictures/maintenance.ts';
+import { missionClaim } from './pictures/mission-claim.ts';
 import { nameCheck } from './pictures/name-check.ts';
 import { onBreak } from './pictures/on-break.ts';
 import { payoutAccounts } from './pictures/payout-accounts.ts';
 import { pointsConvert } from './pictures/points-convert.ts';
 import { pointsRedeem } from './pictures/points-redeem.ts';
 import { profile } from './pictures/profile.ts';
+import { promotionOffer } from './pictures/promotion-offer.ts';
 import { realityCheck } from './pictures/reality-check.ts';
 import { rebateClaim } from './pictures/rebate-claim.ts';
 import { redEnvelope } from './pictures/red-envelope.ts';
@@ -73,12 +75,14 @@ export const storedPictures: Readonly<Record<string, string>> = {
   lotteryChase,
   lotteryTicket,
   maintenance,
+  missionClaim,
   nameCheck,
   onBreak,
   payoutAccounts,
   pointsConvert,
   pointsRedeem,
   profile,
+  promotionOffer,
   realityCheck,
   rebateClaim,
   redEnvelope,
