@@ -41,7 +41,14 @@ export const laterCallTable = {
   'devices.trusted': 'GET /wps/member/devices/trusted COMM3 required plain',
   'feedback.list': 'GET /wps/feedback/list FEEDBACK3 required plain',
   'feedback.send': 'PUT /wps/feedback FEEDBACK3 required plain feedback.list',
+  'missions.claim':
+    'POST /wps/relay/MCSFE_claimMission REWCEN3 required money missions.list rewards.summary rewards.wagering wallet.balance points.balance',
+  'missions.leaderboard': 'GET /wps/relay/MCSFE_getMissionLeaderboard REWCEN3 required plain',
+  'missions.list': 'GET /wps/relay/MCSFE_getMissionList REWCEN3 required plain',
   'payout.accounts': 'GET /wps/member/bankCard COMM3 required plain',
   'payout.addAccount': 'PUT /wps/member/bankCard COMM3 required plain payout.accounts withdrawals.form',
   'payout.removeAccount': 'DELETE /wps/member/bankCard COMM3 required plain payout.accounts withdrawals.form',
+  'promotions.giveUp':
+    'POST /wps/promotions/giveUp REWCEN3 required money promotions.list rewards.wagering wallet.balance',
+  'promotions.join': 'POST /wps/promotions REWCEN3 required plain promotions.list',
 } as const satisfies Readonly<Record<string, string>>;

@@ -12444,6 +12444,242 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'missions.claim',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_claimMission',
+    aliases: ['/wps/relay/MCS2_claimMission'],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    changes: ['missions.list', 'rewards.summary', 'rewards.wagering', 'wallet.balance', 'points.balance'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'title', 'amount', 'points', 'tickets'],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        title: {
+          type: 'string',
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal; empty for none.',
+        },
+        points: {
+          type: 'integer',
+        },
+        tickets: {
+          type: 'integer',
+          description: 'Red envelopes.',
+        },
+      },
+    },
+  },
+  {
+    name: 'missions.leaderboard',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getMissionLeaderboard',
+    aliases: ['/wps/relay/MCS2_getMissionLeaderboard'],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['from', 'to', 'endsAt', 'currencySymbol', 'ownPlace', 'ownAmount', 'places'],
+      properties: {
+        from: {
+          type: 'string',
+          description: 'First day of the week.',
+        },
+        to: {
+          type: 'string',
+        },
+        endsAt: {
+          type: 'string',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+        ownPlace: {
+          type: ['integer', 'null'],
+        },
+        ownAmount: {
+          type: 'string',
+        },
+        places: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['place', 'account', 'amount', 'prize', 'points', 'own'],
+            properties: {
+              place: {
+                type: 'integer',
+              },
+              account: {
+                type: 'string',
+                description: "Masked; the member's own is not.",
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal: valid bets of the days that have ended.',
+              },
+              prize: {
+                type: 'string',
+                description: 'Decimal; empty for none.',
+              },
+              points: {
+                type: 'integer',
+              },
+              own: {
+                type: 'string',
+                enum: ['own', 'other'],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'missions.list',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getMissionList',
+    aliases: ['/wps/relay/MCS2_getMissionList'],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['currencySymbol', 'claimable', 'missions'],
+      properties: {
+        currencySymbol: {
+          type: 'string',
+        },
+        claimable: {
+          type: 'integer',
+        },
+        missions: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'title',
+              'text',
+              'period',
+              'metric',
+              'state',
+              'isMoney',
+              'actual',
+              'target',
+              'percent',
+              'amount',
+              'points',
+              'tickets',
+              'wagering',
+              'endsAt',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              title: {
+                type: 'string',
+              },
+              text: {
+                type: 'string',
+              },
+              period: {
+                type: 'string',
+                enum: ['daily', 'weekly', 'once'],
+              },
+              metric: {
+                type: 'string',
+                enum: ['validBets', 'rounds', 'lotteryTickets', 'deposits', 'depositAmount', 'logInDays'],
+              },
+              state: {
+                type: 'string',
+                enum: ['upcoming', 'open', 'claimable', 'claimed', 'expired'],
+              },
+              isMoney: {
+                type: 'boolean',
+                description: '`actual` and `target` are decimals of the currency.',
+              },
+              actual: {
+                type: 'string',
+              },
+              target: {
+                type: 'string',
+              },
+              percent: {
+                type: 'integer',
+                minimum: 0,
+                maximum: 100,
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal: money that it brings; empty for none.',
+              },
+              points: {
+                type: 'integer',
+              },
+              tickets: {
+                type: 'integer',
+                description: 'Red envelopes.',
+              },
+              wagering: {
+                type: 'integer',
+                description: 'How many times the money is to be staked.',
+              },
+              endsAt: {
+                type: ['string', 'null'],
+                description: 'When its window ends, ISO 8601; null where it does not.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'notices.list',
     method: 'GET',
     alsoMethods: [],
@@ -13125,6 +13361,7 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 enum: [
                   'points.opening',
+                  'points.play',
                   'points.signIn',
                   'points.reward',
                   'points.redeem',
@@ -13519,6 +13756,617 @@ export const operations: readonly OperationContract[] = [
               },
             },
           },
+        },
+      },
+    },
+  },
+  {
+    name: 'promotions.giveUp',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/promotions/giveUp',
+    aliases: [],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    changes: ['promotions.list', 'rewards.wagering', 'wallet.balance'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'promotionType',
+        'title',
+        'text',
+        'terms',
+        'image',
+        'startsAt',
+        'endsAt',
+        'status',
+        'hindrance',
+        'level',
+        'firstDeposit',
+        'percent',
+        'fixed',
+        'cap',
+        'minimum',
+        'wagering',
+        'currencySymbol',
+        'bonus',
+        'asked',
+        'left',
+        'progress',
+        'canGiveUp',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        promotionType: {
+          type: 'string',
+        },
+        title: {
+          type: 'string',
+        },
+        text: {
+          type: 'string',
+        },
+        terms: {
+          type: 'string',
+        },
+        image: {
+          type: 'string',
+        },
+        startsAt: {
+          type: 'string',
+          description: 'ISO 8601, like `endsAt`.',
+        },
+        endsAt: {
+          type: 'string',
+        },
+        status: {
+          type: 'string',
+          enum: [
+            'upcoming',
+            'open',
+            'notForYou',
+            'paused',
+            'joined',
+            'wagering',
+            'done',
+            'expired',
+            'forfeited',
+            'ended',
+          ],
+        },
+        hindrance: {
+          type: 'string',
+          enum: ['', 'level', 'firstDeposit', 'country'],
+          description: 'Why it is not for the member.',
+        },
+        level: {
+          type: 'string',
+          description: 'Name of the least level; empty where every level may join.',
+        },
+        firstDeposit: {
+          type: 'boolean',
+          description: 'For the first deposit only.',
+        },
+        percent: {
+          type: 'integer',
+          description: 'Of the deposit; 0 where the bonus is fixed.',
+        },
+        fixed: {
+          type: 'string',
+          description: 'Decimal; empty where the bonus is a percentage.',
+        },
+        cap: {
+          type: 'string',
+          description: 'Decimal: the most that it brings.',
+        },
+        minimum: {
+          type: 'string',
+          description: 'Decimal: the least deposit.',
+        },
+        wagering: {
+          type: 'integer',
+          description: 'How many times the bonus is to be staked.',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+        bonus: {
+          type: 'string',
+          description: 'Decimal: what the member got; empty until then.',
+        },
+        asked: {
+          type: 'string',
+          description: 'Decimal: to be staked in all.',
+        },
+        left: {
+          type: 'string',
+          description: 'Decimal: still to be staked.',
+        },
+        progress: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 100,
+          description: 'Percent that is staked.',
+        },
+        canGiveUp: {
+          type: 'boolean',
+        },
+      },
+    },
+  },
+  {
+    name: 'promotions.join',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/promotions',
+    aliases: [],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['promotions.list'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'promotionType',
+        'title',
+        'text',
+        'terms',
+        'image',
+        'startsAt',
+        'endsAt',
+        'status',
+        'hindrance',
+        'level',
+        'firstDeposit',
+        'percent',
+        'fixed',
+        'cap',
+        'minimum',
+        'wagering',
+        'currencySymbol',
+        'bonus',
+        'asked',
+        'left',
+        'progress',
+        'canGiveUp',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        promotionType: {
+          type: 'string',
+        },
+        title: {
+          type: 'string',
+        },
+        text: {
+          type: 'string',
+        },
+        terms: {
+          type: 'string',
+        },
+        image: {
+          type: 'string',
+        },
+        startsAt: {
+          type: 'string',
+          description: 'ISO 8601, like `endsAt`.',
+        },
+        endsAt: {
+          type: 'string',
+        },
+        status: {
+          type: 'string',
+          enum: [
+            'upcoming',
+            'open',
+            'notForYou',
+            'paused',
+            'joined',
+            'wagering',
+            'done',
+            'expired',
+            'forfeited',
+            'ended',
+          ],
+        },
+        hindrance: {
+          type: 'string',
+          enum: ['', 'level', 'firstDeposit', 'country'],
+          description: 'Why it is not for the member.',
+        },
+        level: {
+          type: 'string',
+          description: 'Name of the least level; empty where every level may join.',
+        },
+        firstDeposit: {
+          type: 'boolean',
+          description: 'For the first deposit only.',
+        },
+        percent: {
+          type: 'integer',
+          description: 'Of the deposit; 0 where the bonus is fixed.',
+        },
+        fixed: {
+          type: 'string',
+          description: 'Decimal; empty where the bonus is a percentage.',
+        },
+        cap: {
+          type: 'string',
+          description: 'Decimal: the most that it brings.',
+        },
+        minimum: {
+          type: 'string',
+          description: 'Decimal: the least deposit.',
+        },
+        wagering: {
+          type: 'integer',
+          description: 'How many times the bonus is to be staked.',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+        bonus: {
+          type: 'string',
+          description: 'Decimal: what the member got; empty until then.',
+        },
+        asked: {
+          type: 'string',
+          description: 'Decimal: to be staked in all.',
+        },
+        left: {
+          type: 'string',
+          description: 'Decimal: still to be staked.',
+        },
+        progress: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 100,
+          description: 'Percent that is staked.',
+        },
+        canGiveUp: {
+          type: 'boolean',
+        },
+      },
+    },
+  },
+  {
+    name: 'promotions.list',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/promotions',
+    aliases: ['/wps/promotions/deposit'],
+    moduleId: 'REWCEN3',
+    token: 'optional',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['promotions'],
+      properties: {
+        promotions: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'promotionType',
+              'title',
+              'text',
+              'terms',
+              'image',
+              'startsAt',
+              'endsAt',
+              'status',
+              'hindrance',
+              'level',
+              'firstDeposit',
+              'percent',
+              'fixed',
+              'cap',
+              'minimum',
+              'wagering',
+              'currencySymbol',
+              'bonus',
+              'asked',
+              'left',
+              'progress',
+              'canGiveUp',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              promotionType: {
+                type: 'string',
+              },
+              title: {
+                type: 'string',
+              },
+              text: {
+                type: 'string',
+              },
+              terms: {
+                type: 'string',
+              },
+              image: {
+                type: 'string',
+              },
+              startsAt: {
+                type: 'string',
+                description: 'ISO 8601, like `endsAt`.',
+              },
+              endsAt: {
+                type: 'string',
+              },
+              status: {
+                type: 'string',
+                enum: [
+                  'upcoming',
+                  'open',
+                  'notForYou',
+                  'paused',
+                  'joined',
+                  'wagering',
+                  'done',
+                  'expired',
+                  'forfeited',
+                  'ended',
+                ],
+              },
+              hindrance: {
+                type: 'string',
+                enum: ['', 'level', 'firstDeposit', 'country'],
+                description: 'Why it is not for the member.',
+              },
+              level: {
+                type: 'string',
+                description: 'Name of the least level; empty where every level may join.',
+              },
+              firstDeposit: {
+                type: 'boolean',
+                description: 'For the first deposit only.',
+              },
+              percent: {
+                type: 'integer',
+                description: 'Of the deposit; 0 where the bonus is fixed.',
+              },
+              fixed: {
+                type: 'string',
+                description: 'Decimal; empty where the bonus is a percentage.',
+              },
+              cap: {
+                type: 'string',
+                description: 'Decimal: the most that it brings.',
+              },
+              minimum: {
+                type: 'string',
+                description: 'Decimal: the least deposit.',
+              },
+              wagering: {
+                type: 'integer',
+                description: 'How many times the bonus is to be staked.',
+              },
+              currencySymbol: {
+                type: 'string',
+              },
+              bonus: {
+                type: 'string',
+                description: 'Decimal: what the member got; empty until then.',
+              },
+              asked: {
+                type: 'string',
+                description: 'Decimal: to be staked in all.',
+              },
+              left: {
+                type: 'string',
+                description: 'Decimal: still to be staked.',
+              },
+              progress: {
+                type: 'integer',
+                minimum: 0,
+                maximum: 100,
+                description: 'Percent that is staked.',
+              },
+              canGiveUp: {
+                type: 'boolean',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'promotions.read',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/promotions/detail',
+    aliases: [],
+    moduleId: 'REWCEN3',
+    token: 'optional',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'promotionType',
+        'title',
+        'text',
+        'terms',
+        'image',
+        'startsAt',
+        'endsAt',
+        'status',
+        'hindrance',
+        'level',
+        'firstDeposit',
+        'percent',
+        'fixed',
+        'cap',
+        'minimum',
+        'wagering',
+        'currencySymbol',
+        'bonus',
+        'asked',
+        'left',
+        'progress',
+        'canGiveUp',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        promotionType: {
+          type: 'string',
+        },
+        title: {
+          type: 'string',
+        },
+        text: {
+          type: 'string',
+        },
+        terms: {
+          type: 'string',
+        },
+        image: {
+          type: 'string',
+        },
+        startsAt: {
+          type: 'string',
+          description: 'ISO 8601, like `endsAt`.',
+        },
+        endsAt: {
+          type: 'string',
+        },
+        status: {
+          type: 'string',
+          enum: [
+            'upcoming',
+            'open',
+            'notForYou',
+            'paused',
+            'joined',
+            'wagering',
+            'done',
+            'expired',
+            'forfeited',
+            'ended',
+          ],
+        },
+        hindrance: {
+          type: 'string',
+          enum: ['', 'level', 'firstDeposit', 'country'],
+          description: 'Why it is not for the member.',
+        },
+        level: {
+          type: 'string',
+          description: 'Name of the least level; empty where every level may join.',
+        },
+        firstDeposit: {
+          type: 'boolean',
+          description: 'For the first deposit only.',
+        },
+        percent: {
+          type: 'integer',
+          description: 'Of the deposit; 0 where the bonus is fixed.',
+        },
+        fixed: {
+          type: 'string',
+          description: 'Decimal; empty where the bonus is a percentage.',
+        },
+        cap: {
+          type: 'string',
+          description: 'Decimal: the most that it brings.',
+        },
+        minimum: {
+          type: 'string',
+          description: 'Decimal: the least deposit.',
+        },
+        wagering: {
+          type: 'integer',
+          description: 'How many times the bonus is to be staked.',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+        bonus: {
+          type: 'string',
+          description: 'Decimal: what the member got; empty until then.',
+        },
+        asked: {
+          type: 'string',
+          description: 'Decimal: to be staked in all.',
+        },
+        left: {
+          type: 'string',
+          description: 'Decimal: still to be staked.',
+        },
+        progress: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 100,
+          description: 'Percent that is staked.',
+        },
+        canGiveUp: {
+          type: 'boolean',
         },
       },
     },
@@ -14834,7 +15682,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
-    changes: ['rewards.summary', 'rewards.claims', 'rewards.claimable', 'wallet.balance'],
+    changes: ['rewards.summary', 'rewards.claims', 'rewards.claimable', 'rewards.wagering', 'wallet.balance'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -14890,6 +15738,7 @@ export const operations: readonly OperationContract[] = [
       'rewards.summary',
       'rewards.claims',
       'rewards.claimable',
+      'rewards.wagering',
       'wallet.balance',
       'points.balance',
       'points.details',
@@ -15460,7 +16309,7 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['claimable', 'signIn', 'envelopes', 'total'],
+      required: ['claimable', 'signIn', 'envelopes', 'missions', 'total'],
       properties: {
         claimable: {
           type: 'integer',
@@ -15471,8 +16320,91 @@ export const operations: readonly OperationContract[] = [
         envelopes: {
           type: 'integer',
         },
+        missions: {
+          type: 'integer',
+          description: 'Complete and not claimed.',
+        },
         total: {
           type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.wagering',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/rewards/wagering',
+    aliases: [],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['currencySymbol', 'isOpen', 'asked', 'played', 'left', 'percent', 'bonuses'],
+      properties: {
+        currencySymbol: {
+          type: 'string',
+        },
+        isOpen: {
+          type: 'boolean',
+          description: 'Something is still to be staked before a withdrawal.',
+        },
+        asked: {
+          type: 'string',
+          description: 'Decimal with all places of its currency.',
+        },
+        played: {
+          type: 'string',
+          description: 'Decimal with all places of its currency.',
+        },
+        left: {
+          type: 'string',
+          description: 'Decimal with all places of its currency.',
+        },
+        percent: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 100,
+        },
+        bonuses: {
+          type: 'array',
+          description: 'Those that are not played off, oldest first.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'title', 'asked', 'left', 'percent'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              title: {
+                type: 'string',
+              },
+              asked: {
+                type: 'string',
+                description: 'Decimal with all places of its currency.',
+              },
+              left: {
+                type: 'string',
+                description: 'Decimal with all places of its currency.',
+              },
+              percent: {
+                type: 'integer',
+                minimum: 0,
+                maximum: 100,
+              },
+            },
+          },
         },
       },
     },

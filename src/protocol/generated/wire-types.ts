@@ -5325,6 +5325,94 @@ export interface MessagesUnreadRequest {}
 
 export type MessagesUnreadValue = number;
 
+export interface MissionsClaimRequest {
+  id: string;
+}
+
+export interface MissionsClaimValue {
+  id: string;
+  title: string;
+  /**
+   * Decimal; empty for none.
+   */
+  amount: string;
+  points: number;
+  /**
+   * Red envelopes.
+   */
+  tickets: number;
+}
+
+export interface MissionsLeaderboardRequest {}
+
+export interface MissionsLeaderboardValue {
+  /**
+   * First day of the week.
+   */
+  from: string;
+  to: string;
+  endsAt: string;
+  currencySymbol: string;
+  ownPlace: number | null;
+  ownAmount: string;
+  places: {
+    place: number;
+    /**
+     * Masked; the member's own is not.
+     */
+    account: string;
+    /**
+     * Decimal: valid bets of the days that have ended.
+     */
+    amount: string;
+    /**
+     * Decimal; empty for none.
+     */
+    prize: string;
+    points: number;
+    own: 'own' | 'other';
+  }[];
+}
+
+export interface MissionsListRequest {}
+
+export interface MissionsListValue {
+  currencySymbol: string;
+  claimable: number;
+  missions: {
+    id: string;
+    title: string;
+    text: string;
+    period: 'daily' | 'weekly' | 'once';
+    metric: 'validBets' | 'rounds' | 'lotteryTickets' | 'deposits' | 'depositAmount' | 'logInDays';
+    state: 'upcoming' | 'open' | 'claimable' | 'claimed' | 'expired';
+    /**
+     * `actual` and `target` are decimals of the currency.
+     */
+    isMoney: boolean;
+    actual: string;
+    target: string;
+    percent: number;
+    /**
+     * Decimal: money that it brings; empty for none.
+     */
+    amount: string;
+    points: number;
+    /**
+     * Red envelopes.
+     */
+    tickets: number;
+    /**
+     * How many times the money is to be staked.
+     */
+    wagering: number;
+    /**
+     * When its window ends, ISO 8601; null where it does not.
+     */
+    endsAt: string | null;
+  }[];
+}
+
 export interface NoticesListRequest {
   /**
    * Comma list of B banner, PL player, PU popup, PR promotion; also A all and AFTER_LOGIN.
@@ -5571,6 +5659,7 @@ export interface PointsDetailsValue {
     id: string;
     type:
       | 'points.opening'
+      | 'points.play'
       | 'points.signIn'
       | 'points.reward'
       | 'points.redeem'
@@ -5713,6 +5802,322 @@ export interface PointsRewardsValue {
     endAt: number | null;
     standing: 'open' | 'soldOut' | 'tooFewPoints' | 'amountMissing' | 'limitReached' | 'upcoming' | 'ended';
   }[];
+}
+
+export interface PromotionsGiveUpRequest {
+  id: string;
+}
+
+export interface PromotionsGiveUpValue {
+  id: string;
+  promotionType: string;
+  title: string;
+  text: string;
+  terms: string;
+  image: string;
+  /**
+   * ISO 8601, like `endsAt`.
+   */
+  startsAt: string;
+  endsAt: string;
+  status:
+    | 'upcoming'
+    | 'open'
+    | 'notForYou'
+    | 'paused'
+    | 'joined'
+    | 'wagering'
+    | 'done'
+    | 'expired'
+    | 'forfeited'
+    | 'ended';
+  /**
+   * Why it is not for the member.
+   */
+  hindrance: '' | 'level' | 'firstDeposit' | 'country';
+  /**
+   * Name of the least level; empty where every level may join.
+   */
+  level: string;
+  /**
+   * For the first deposit only.
+   */
+  firstDeposit: boolean;
+  /**
+   * Of the deposit; 0 where the bonus is fixed.
+   */
+  percent: number;
+  /**
+   * Decimal; empty where the bonus is a percentage.
+   */
+  fixed: string;
+  /**
+   * Decimal: the most that it brings.
+   */
+  cap: string;
+  /**
+   * Decimal: the least deposit.
+   */
+  minimum: string;
+  /**
+   * How many times the bonus is to be staked.
+   */
+  wagering: number;
+  currencySymbol: string;
+  /**
+   * Decimal: what the member got; empty until then.
+   */
+  bonus: string;
+  /**
+   * Decimal: to be staked in all.
+   */
+  asked: string;
+  /**
+   * Decimal: still to be staked.
+   */
+  left: string;
+  /**
+   * Percent that is staked.
+   */
+  progress: number;
+  canGiveUp: boolean;
+}
+
+export interface PromotionsJoinRequest {
+  id: string;
+}
+
+export interface PromotionsJoinValue {
+  id: string;
+  promotionType: string;
+  title: string;
+  text: string;
+  terms: string;
+  image: string;
+  /**
+   * ISO 8601, like `endsAt`.
+   */
+  startsAt: string;
+  endsAt: string;
+  status:
+    | 'upcoming'
+    | 'open'
+    | 'notForYou'
+    | 'paused'
+    | 'joined'
+    | 'wagering'
+    | 'done'
+    | 'expired'
+    | 'forfeited'
+    | 'ended';
+  /**
+   * Why it is not for the member.
+   */
+  hindrance: '' | 'level' | 'firstDeposit' | 'country';
+  /**
+   * Name of the least level; empty where every level may join.
+   */
+  level: string;
+  /**
+   * For the first deposit only.
+   */
+  firstDeposit: boolean;
+  /**
+   * Of the deposit; 0 where the bonus is fixed.
+   */
+  percent: number;
+  /**
+   * Decimal; empty where the bonus is a percentage.
+   */
+  fixed: string;
+  /**
+   * Decimal: the most that it brings.
+   */
+  cap: string;
+  /**
+   * Decimal: the least deposit.
+   */
+  minimum: string;
+  /**
+   * How many times the bonus is to be staked.
+   */
+  wagering: number;
+  currencySymbol: string;
+  /**
+   * Decimal: what the member got; empty until then.
+   */
+  bonus: string;
+  /**
+   * Decimal: to be staked in all.
+   */
+  asked: string;
+  /**
+   * Decimal: still to be staked.
+   */
+  left: string;
+  /**
+   * Percent that is staked.
+   */
+  progress: number;
+  canGiveUp: boolean;
+}
+
+export interface PromotionsListRequest {}
+
+export interface PromotionsListValue {
+  promotions: {
+    id: string;
+    promotionType: string;
+    title: string;
+    text: string;
+    terms: string;
+    image: string;
+    /**
+     * ISO 8601, like `endsAt`.
+     */
+    startsAt: string;
+    endsAt: string;
+    status:
+      | 'upcoming'
+      | 'open'
+      | 'notForYou'
+      | 'paused'
+      | 'joined'
+      | 'wagering'
+      | 'done'
+      | 'expired'
+      | 'forfeited'
+      | 'ended';
+    /**
+     * Why it is not for the member.
+     */
+    hindrance: '' | 'level' | 'firstDeposit' | 'country';
+    /**
+     * Name of the least level; empty where every level may join.
+     */
+    level: string;
+    /**
+     * For the first deposit only.
+     */
+    firstDeposit: boolean;
+    /**
+     * Of the deposit; 0 where the bonus is fixed.
+     */
+    percent: number;
+    /**
+     * Decimal; empty where the bonus is a percentage.
+     */
+    fixed: string;
+    /**
+     * Decimal: the most that it brings.
+     */
+    cap: string;
+    /**
+     * Decimal: the least deposit.
+     */
+    minimum: string;
+    /**
+     * How many times the bonus is to be staked.
+     */
+    wagering: number;
+    currencySymbol: string;
+    /**
+     * Decimal: what the member got; empty until then.
+     */
+    bonus: string;
+    /**
+     * Decimal: to be staked in all.
+     */
+    asked: string;
+    /**
+     * Decimal: still to be staked.
+     */
+    left: string;
+    /**
+     * Percent that is staked.
+     */
+    progress: number;
+    canGiveUp: boolean;
+  }[];
+}
+
+export interface PromotionsReadRequest {
+  id: string;
+}
+
+export interface PromotionsReadValue {
+  id: string;
+  promotionType: string;
+  title: string;
+  text: string;
+  terms: string;
+  image: string;
+  /**
+   * ISO 8601, like `endsAt`.
+   */
+  startsAt: string;
+  endsAt: string;
+  status:
+    | 'upcoming'
+    | 'open'
+    | 'notForYou'
+    | 'paused'
+    | 'joined'
+    | 'wagering'
+    | 'done'
+    | 'expired'
+    | 'forfeited'
+    | 'ended';
+  /**
+   * Why it is not for the member.
+   */
+  hindrance: '' | 'level' | 'firstDeposit' | 'country';
+  /**
+   * Name of the least level; empty where every level may join.
+   */
+  level: string;
+  /**
+   * For the first deposit only.
+   */
+  firstDeposit: boolean;
+  /**
+   * Of the deposit; 0 where the bonus is fixed.
+   */
+  percent: number;
+  /**
+   * Decimal; empty where the bonus is a percentage.
+   */
+  fixed: string;
+  /**
+   * Decimal: the most that it brings.
+   */
+  cap: string;
+  /**
+   * Decimal: the least deposit.
+   */
+  minimum: string;
+  /**
+   * How many times the bonus is to be staked.
+   */
+  wagering: number;
+  currencySymbol: string;
+  /**
+   * Decimal: what the member got; empty until then.
+   */
+  bonus: string;
+  /**
+   * Decimal: to be staked in all.
+   */
+  asked: string;
+  /**
+   * Decimal: still to be staked.
+   */
+  left: string;
+  /**
+   * Percent that is staked.
+   */
+  progress: number;
+  canGiveUp: boolean;
 }
 
 export interface RebatesClaimRequest {}
@@ -6531,7 +6936,50 @@ export interface RewardsSummaryValue {
   claimable: number;
   signIn: number;
   envelopes: number;
+  /**
+   * Complete and not claimed.
+   */
+  missions: number;
   total: number;
+}
+
+export interface RewardsWageringRequest {}
+
+export interface RewardsWageringValue {
+  currencySymbol: string;
+  /**
+   * Something is still to be staked before a withdrawal.
+   */
+  isOpen: boolean;
+  /**
+   * Decimal with all places of its currency.
+   */
+  asked: string;
+  /**
+   * Decimal with all places of its currency.
+   */
+  played: string;
+  /**
+   * Decimal with all places of its currency.
+   */
+  left: string;
+  percent: number;
+  /**
+   * Those that are not played off, oldest first.
+   */
+  bonuses: {
+    id: string;
+    title: string;
+    /**
+     * Decimal with all places of its currency.
+     */
+    asked: string;
+    /**
+     * Decimal with all places of its currency.
+     */
+    left: string;
+    percent: number;
+  }[];
 }
 
 export interface SessionBindProviderRequest {
@@ -8020,6 +8468,12 @@ export interface ApiOperations {
   'messages.read': { readonly request: MessagesReadRequest; readonly value: MessagesReadValue };
   'messages.remove': { readonly request: MessagesRemoveRequest; readonly value: MessagesRemoveValue };
   'messages.unread': { readonly request: MessagesUnreadRequest; readonly value: MessagesUnreadValue };
+  'missions.claim': { readonly request: MissionsClaimRequest; readonly value: MissionsClaimValue };
+  'missions.leaderboard': {
+    readonly request: MissionsLeaderboardRequest;
+    readonly value: MissionsLeaderboardValue;
+  };
+  'missions.list': { readonly request: MissionsListRequest; readonly value: MissionsListValue };
   'notices.list': { readonly request: NoticesListRequest; readonly value: NoticesListValue };
   'payout.accounts': { readonly request: PayoutAccountsRequest; readonly value: PayoutAccountsValue };
   'payout.addAccount': { readonly request: PayoutAddAccountRequest; readonly value: PayoutAddAccountValue };
@@ -8042,6 +8496,10 @@ export interface ApiOperations {
     readonly value: PointsRedemptionsValue;
   };
   'points.rewards': { readonly request: PointsRewardsRequest; readonly value: PointsRewardsValue };
+  'promotions.giveUp': { readonly request: PromotionsGiveUpRequest; readonly value: PromotionsGiveUpValue };
+  'promotions.join': { readonly request: PromotionsJoinRequest; readonly value: PromotionsJoinValue };
+  'promotions.list': { readonly request: PromotionsListRequest; readonly value: PromotionsListValue };
+  'promotions.read': { readonly request: PromotionsReadRequest; readonly value: PromotionsReadValue };
   'rebates.claim': { readonly request: RebatesClaimRequest; readonly value: RebatesClaimValue };
   'rebates.read': { readonly request: RebatesReadRequest; readonly value: RebatesReadValue };
   'records.account': { readonly request: RecordsAccountRequest; readonly value: RecordsAccountValue };
@@ -8087,6 +8545,7 @@ export interface ApiOperations {
   };
   'rewards.signIn': { readonly request: RewardsSignInRequest; readonly value: RewardsSignInValue };
   'rewards.summary': { readonly request: RewardsSummaryRequest; readonly value: RewardsSummaryValue };
+  'rewards.wagering': { readonly request: RewardsWageringRequest; readonly value: RewardsWageringValue };
   'session.bindProvider': {
     readonly request: SessionBindProviderRequest;
     readonly value: SessionBindProviderValue;
