@@ -11,6 +11,7 @@ import { createGamesFake } from './console/games.fake.ts';
 import { sampleJackpots } from '../src/protocol/console-jackpots.fake.ts';
 import { createVendorsFake } from './console/vendors.fake.ts';
 import { createLotteryFake } from './console/lottery.fake.ts';
+import { createOffersFake } from './console/offers.fake.ts';
 import { createReceivingFake } from './console/receiving.fake.ts';
 import { createMoneyBackOfficeFake } from './console/money.fake.ts';
 import { createMembersFake } from './console/members.fake.ts';
@@ -141,6 +142,7 @@ const buildParts = (
       ...createGamesFake(),
       lottery: createLotteryFake(),
       vendors: createVendorsFake(),
+      ...createOffersFake(),
       jackpots: { figures: async () => sampleJackpots },
       availability: createAvailabilityFake(),
       outbox: createOutboxBackOffice({ ...sealing, demo: false }),

@@ -1,4 +1,5 @@
 import type { ConsolePermission } from '../../src/protocol/console-api.ts';
+import { sampleMission, samplePromotion } from '../../src/protocol/console-offers.fake.ts';
 import { sampleReceiving } from '../../src/protocol/console-receiving.fake.ts';
 import { sampleRules } from '../../src/protocol/console-withdrawals.fake.ts';
 
@@ -10,6 +11,21 @@ export interface ListedRoute {
   readonly first?: ConsolePermission;
   readonly body?: object;
 }
+/** Of one kind of offers. */
+const listOfferRoutes = (path: string, fields: object): readonly ListedRoute[] => [
+  { method: 'GET', url: path, needs: 'read' },
+  { method: 'POST', url: `${path}/draft`, needs: 'cashier', body: { id: null, fields } },
+  { method: 'POST', url: `${path}/remove`, needs: 'cashier', body: { id: '1' } },
+  { method: 'POST', url: `${path}/propose`, needs: 'cashier', body: { id: '1', fields, note: 'n' } },
+  { method: 'POST', url: `${path}/stop`, needs: 'cashier', body: { id: '1', to: 'paused', note: 'n' } },
+  { method: 'POST', url: `${path}/withdraw`, needs: 'cashier', body: { id: '1' } },
+  {
+    method: 'POST',
+    url: `${path}/decide`,
+    needs: 'publish',
+    body: { id: '1', state: 'approved', reason: '' },
+  },
+];
 /** Routes about members, their money and their games: what each asks for, and a body it accepts. */
 export const businessRoutes: readonly ListedRoute[] = [
   { method: 'GET', url: '/api/reviews', needs: 'players' },
@@ -181,6 +197,8 @@ export const businessRoutes: readonly ListedRoute[] = [
     body: { vendor: 'demo', note: 'n' },
   },
   { method: 'GET', url: '/api/jackpots', needs: 'read' },
+  ...listOfferRoutes('/api/promotions', samplePromotion),
+  ...listOfferRoutes('/api/missions', sampleMission),
   { method: 'GET', url: '/api/receiving', needs: 'read' },
   {
     method: 'POST',

@@ -20,6 +20,7 @@ import { createGamesFake } from './games.fake.ts';
 import { createLotteryFake } from './lottery.fake.ts';
 import { createVendorsFake } from './vendors.fake.ts';
 import { sampleJackpots } from '../../src/protocol/console-jackpots.fake.ts';
+import { createOffersFake } from './offers.fake.ts';
 import { createReceivingFake } from './receiving.fake.ts';
 import { createMoneyBackOfficeFake } from './money.fake.ts';
 import { createMembersFake } from './members.fake.ts';
@@ -112,6 +113,7 @@ export async function createConsoleApp(
     ...createGamesFake(),
     lottery: createLotteryFake(),
     vendors: createVendorsFake(),
+    ...createOffersFake(),
     jackpots: { figures: async () => sampleJackpots },
     availability: createAvailabilityFake(),
     clock,

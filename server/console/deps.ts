@@ -11,6 +11,7 @@ import type { AvailabilityBackOffice } from './availability.ts';
 import type { GameBackOffice, RoundBackOffice } from './games.ts';
 import type { JackpotBackOffice } from './jackpots.ts';
 import type { LotteryBackOffice } from './lottery.ts';
+import type { OfferBackOffices } from './offers.ts';
 import type { MoneyBackOffice } from './money.ts';
 import type { ReceivingBackOffice } from './receiving.ts';
 import type { MemberBackOffice } from './members.ts';
@@ -25,7 +26,7 @@ import type { OutboxBackOffice } from '../platform/messages/outbox-back-office.t
 import type { SenderBackOffice } from '../platform/messages/sender-back-office.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 
-export interface ConsoleDeps {
+export interface ConsoleDeps extends OfferBackOffices {
   readonly store: ConsoleStore;
   readonly site: SiteService;
   readonly audit: AuditLog;

@@ -19,6 +19,7 @@ import { registerJackpotRoutes } from './jackpot-routes.ts';
 import { registerLotteryRoutes } from './lottery-routes.ts';
 import { registerAccountRoutes, registerLinkRoutes } from './people/account-routes.ts';
 import { registerPeopleRoutes } from './people/people-routes.ts';
+import { registerOfferRoutes } from './offer-routes.ts';
 import { registerOutboxRoutes } from './outbox-routes.ts';
 import { registerMemberRoutes } from './member-routes.ts';
 import { registerMoneyRoutes } from './money-routes.ts';
@@ -131,6 +132,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerLotteryRoutes(api, deps);
       registerVendorRoutes(api, deps);
       registerJackpotRoutes(api, deps);
+      registerOfferRoutes(api, deps);
     },
     { prefix: '/api' },
   );

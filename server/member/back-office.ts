@@ -6,6 +6,7 @@ import { createReceivingBackOffice } from './cashier/receiving-back-office.ts';
 import { createGameBackOffice } from './games/game-back-office.ts';
 import { createAvailabilityBackOffice } from './availability/availability-back-office.ts';
 import { createLotteryBackOffice } from './lottery/lottery-back-office.ts';
+import { createOfferBackOffice } from './offers/offer-back-office.ts';
 import { createRoundBackOffice } from './play/round-back-office.ts';
 import { createJackpotBackOffice } from './jackpots/jackpot-back-office.ts';
 import { createReviews } from './rewards/reviews.ts';
@@ -30,6 +31,7 @@ export const createBackOffice = (deps: MemberDeps) => ({
   lottery: createLotteryBackOffice(deps),
   vendors: createVendorBackOffice(deps),
   jackpots: createJackpotBackOffice(deps),
+  ...createOfferBackOffice(deps),
   availability: createAvailabilityBackOffice(deps),
   readTimeZone: async () => (await readSettings(deps)).timeZone,
 });

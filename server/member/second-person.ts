@@ -46,6 +46,7 @@ type ProposalTable =
   | 'authenticator_removal'
   | 'lottery_void_proposal'
   | 'money_proposal'
+  | 'offer_proposal'
   | 'receiving_proposal'
   | 'unfreeze_proposal'
   | 'withdrawal_rules_proposal';

@@ -16,6 +16,7 @@ import type { JackpotTables } from './jackpots/tables.ts';
 import type { LevelTables } from './levels/tables.ts';
 import type { LotteryTables } from './lottery/tables.ts';
 import type { MissionTables } from './missions/tables.ts';
+import type { OfferTables } from './offers/tables.ts';
 import type { PlayTables } from './play/tables.ts';
 import type { PointTables } from './points/tables.ts';
 import type { PromotionTables } from './promotions/tables.ts';
@@ -208,6 +209,7 @@ export interface MemberTables
     PlayTables,
     PointTables,
     MissionTables,
+    OfferTables,
     PromotionTables,
     RebateTables,
     ReferralTables,

@@ -150,6 +150,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   provider_binding: goes('expires_at', 0),
   provider_identity: bounded(perMember),
   provider_login: goes('expires_at', 0),
+  offer_proposal: kept(proof),
   promotion: bounded(setting),
   promotion_entry: kept(agreed),
   rebate_claim: kept(books),

@@ -33,6 +33,7 @@ export async function takeMission(
     .selectAll()
     .where('merchant', '=', merchant)
     .where('id', '=', id)
+    .where('state', '=', 'active')
     .where('starts_at', '<=', at)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', at)]))
     .executeTakeFirst();

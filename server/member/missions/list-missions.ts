@@ -64,6 +64,26 @@ function nameState(
   return done >= BigInt(row.target) ? 'claimable' : 'open';
 }
 
+/** Those that run, come, or ended lately. */
+const selectListed = ({ db, merchant }: Store, now: Date): Promise<readonly MissionRow[]> =>
+  db
+    .selectFrom('mission')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where((where) =>
+      where.or([where('ends_at', 'is', null), where('ends_at', '>', new Date(now.getTime() - listedMs))]),
+    )
+    // One that was ended before it began was never there for members.
+    .where((where) =>
+      where.or([
+        where('state', '=', 'active'),
+        where.and([where('state', '=', 'ended'), where('ends_at', '<=', now)]),
+      ]),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
 /** Answers `missions.list`: each mission with how far the member is in the window that is open. */
 export async function listMissions(
   store: Store,
@@ -75,15 +95,7 @@ export async function listMissions(
     readSettings(store),
     readMemberCurrency(db, memberId),
     readClaimed(store, memberId),
-    db
-      .selectFrom('mission')
-      .selectAll()
-      .where('merchant', '=', merchant)
-      .where((where) =>
-        where.or([where('ends_at', 'is', null), where('ends_at', '>', new Date(now.getTime() - listedMs))]),
-      )
-      .orderBy('position')
-      .execute(),
+    selectListed(store, now),
   ]);
   const days = [...new Set(rows.map((row) => findWindow(row, now, timeZone).fromDay))];
   const facts = new Map(

@@ -28,6 +28,7 @@ async function enter(
     .selectAll()
     .where('merchant', '=', merchant)
     .where('id', '=', id)
+    .where('state', '<>', 'draft')
     .executeTakeFirst();
   if (promotion === undefined) throw refuseCall('promotion.unknown', 'There is no such promotion.', 404);
   const isOpen = promotion.state === 'active' && promotion.starts_at <= now && promotion.ends_at > now;

@@ -135,7 +135,14 @@ export async function listPromotions(
   const [currency, levels, rows, joiner, entries] = await Promise.all([
     readCurrency(db, merchant),
     db.selectFrom('member_level').select(['rank', 'texts']).where('merchant', '=', merchant).execute(),
-    db.selectFrom('promotion').selectAll().where('merchant', '=', merchant).orderBy('position').execute(),
+    db
+      .selectFrom('promotion')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('state', '<>', 'draft')
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
     member === null ? null : readJoiner(db, member.id),
     member === null ? new Map<string, Entry>() : readEntries(store, member.id),
   ]);

@@ -29,7 +29,7 @@ export interface PromotionTable {
   /** How many times the bonus is to be staked. */
   readonly wagering: number;
 }
-export type PromotionState = 'active' | 'paused' | 'ended';
+export type PromotionState = 'draft' | 'active' | 'paused' | 'ended';
 export interface PromotionEntryTable {
   readonly id: Generated<string>;
   readonly merchant: string;

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  bonusKinds,
+  missionMetrics,
+  missionPeriods,
+  type OfferDesk,
+  type OfferDraft,
+  type OfferRequest,
+  type OfferStop,
+} from '../../src/protocol/console-offers.ts';
+import { registerDecidingRoutes } from './deciding-routes.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { needs, requireNote, sessionOf } from './guard.ts';
+import type { OfferBackOffice } from './offers.ts';
+import { count, decimalId, list, nullable, object, proposalRecord, shortText, text } from './schemas.ts';
+
+const line = { type: 'string', maxLength: 40 } as const;
+const longText = (maxLength: number) => ({ type: 'string', maxLength }) as const;
+const offerFields = {
+  texts: {
+    type: 'object',
+    maxProperties: 20,
+    propertyNames: { pattern: '^[A-Z]{2,3}$' },
+    additionalProperties: object({ title: longText(80), text: longText(300), terms: longText(4_000) }),
+  },
+  startsAt: line,
+  endsAt: line,
+  position: line,
+  wagering: line,
+} as const;
+const promotionFields = object({
+  ...offerFields,
+  image: longText(200),
+  bonusKind: { enum: bonusKinds },
+  ...{ bonus: line, cap: line, minimum: line, leastRank: line },
+  firstDeposit: { type: 'boolean' },
+  dialingCodes: longText(200),
+});
+const missionFields = object({
+  ...offerFields,
+  period: { enum: missionPeriods },
+  metric: { enum: missionMetrics },
+  ...{ target: line, pays: line, points: line, tickets: line },
+});
+const describeDesk = (fields: object) => {
+  const proposal = object({ ...proposalRecord, offerId: text, fields });
+  const figures = object({
+    ...{ members: count, granted: count, paid: text, wagered: text, toWager: text },
+    ...{ points: count, envelopes: count },
+  });
+  return object({
+    offers: list(object({ id: text, state: text, fields, figures, waiting: nullable(proposal) })),
+    past: list(proposal),
+    levels: list(object({ rank: { type: 'integer' }, name: text })),
+    currency: text,
+  });
+};
+const stopBody = object({ id: decimalId, to: { enum: ['paused', 'ended'] }, note: shortText });
+const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
+
+/** Offers of one kind: a cashier prepares and asks, and a publisher who did not ask decides. */
+function registerKind<Fields>(
+  api: FastifyInstance,
+  path: string,
+  { desk, fields }: { readonly desk: OfferBackOffice<Fields>; readonly fields: object },
+): void {
+  const answer = describeDesk(fields);
+  const response = { 200: answer };
+  const config = needs('cashier');
+  api.get(`/${path}`, { config: needs('read'), schema: { response } }, (): Promise<OfferDesk<Fields>> =>
+    desk.read(),
+  );
+  const draftBody = object({ id: { ...decimalId, type: ['string', 'null'] }, fields });
+  api.post<{ Body: OfferDraft<Fields> }>(
+    `/${path}/draft`,
+    { config, schema: { body: draftBody, response } },
+    async (request): Promise<OfferDesk<Fields>> => {
+      await desk.saveDraft({ ...request.body, by: operatorOf(request) });
+      return desk.read();
+    },
+  );
+  api.post<{ Body: { id: string } }>(
+    `/${path}/remove`,
+    { config, schema: { body: object({ id: decimalId }), response } },
+    async (request): Promise<OfferDesk<Fields>> => {
+      await desk.removeDraft({ id: request.body.id, by: operatorOf(request) });
+      return desk.read();
+    },
+  );
+  api.post<{ Body: OfferRequest<Fields> }>(
+    `/${path}/propose`,
+    { config, schema: { body: object({ id: decimalId, fields, note: shortText }), response } },
+    async (request): Promise<OfferDesk<Fields>> => {
+      const note = requireNote(request.body.note);
+      await desk.propose({ ...request.body, note, by: operatorOf(request) });
+      return desk.read();
+    },
+  );
+  api.post<{ Body: OfferStop }>(
+    `/${path}/stop`,
+    { config, schema: { body: stopBody, response } },
+    async (request): Promise<OfferDesk<Fields>> => {
+      const note = requireNote(request.body.note);
+      await desk.stop({ ...request.body, note, by: operatorOf(request) });
+      return desk.read();
+    },
+  );
+  registerDecidingRoutes(api, path, {
+    answer,
+    read: () => desk.read(),
+    decide: (decision) => desk.decide(decision),
+  });
+}
+
+/** Deposit bonuses and missions. */
+export function registerOfferRoutes(
+  api: FastifyInstance,
+  { promotions, missions }: Pick<ConsoleDeps, 'promotions' | 'missions'>,
+): void {
+  registerKind(api, 'promotions', { desk: promotions, fields: promotionFields });
+  registerKind(api, 'missions', { desk: missions, fields: missionFields });
+}

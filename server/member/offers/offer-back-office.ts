@@ -1,0 +1,268 @@
+import type { Selectable } from 'kysely';
+import type {
+  OfferDesk,
+  OfferDraft,
+  OfferFields,
+  OfferFigures,
+  OfferProposal,
+  OfferRequest,
+  OfferState,
+  OfferStop,
+} from '../../../src/protocol/console-offers.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import type { OfferBackOffice, OfferBackOffices } from '../../console/offers.ts';
+import type { Database } from '../../db/database.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { appendOperation } from '../../platform/operation-audit.ts';
+import { refuseCall, refuseFields } from '../http/refusals.ts';
+import { readLocalText } from '../messages/local-text.ts';
+import { endProposal, writeRecord, type Decision } from '../second-person.ts';
+import { readCurrency } from '../wallet/currency.ts';
+import { missionStore } from './mission-store.ts';
+import type { KeptOffer, OfferScope, OfferStore } from './offer-store.ts';
+import { promotionStore } from './promotion-store.ts';
+import type { OfferProposalTable } from './tables.ts';
+
+type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
+type ProposalRow = Selectable<OfferProposalTable>;
+type By<Request> = Request & { readonly by: string };
+const pastRows = 20;
+
+const openScope = async (db: Database, merchant: string): Promise<OfferScope> => ({
+  ...{ db, merchant },
+  currency: (await readCurrency(db, merchant)).code,
+});
+const selectProposals = ({ db, merchant }: OfferScope, { kind }: Pick<OfferStore<OfferFields>, 'kind'>) =>
+  db.selectFrom('offer_proposal').selectAll().where('merchant', '=', merchant).where('kind', '=', kind);
+
+function writeProposal<Fields>(row: ProposalRow): OfferProposal<Fields> {
+  // The kind of the row is the kind of its fields: the desk wrote both.
+  return { ...writeRecord(row), offerId: row.offer_id, fields: row.fields as Fields };
+}
+/** Of an offer as it is kept, at a moment. */
+export function nameState(
+  { state, startsAt, endsAt }: Omit<KeptOffer<unknown>, 'id' | 'fields'>,
+  now: Date,
+): OfferState {
+  if (state === 'draft') return 'draft';
+  if (state === 'ended' || (endsAt !== null && endsAt <= now)) return 'ended';
+  if (state === 'paused') return 'paused';
+  return startsAt > now ? 'planned' : 'running';
+}
+
+async function readDesk<Fields extends OfferFields>(
+  deps: Deps,
+  store: OfferStore<Fields>,
+): Promise<OfferDesk<Fields>> {
+  const scope = await openScope(deps.db, deps.merchant);
+  const now = deps.clock.now();
+  const [offers, figures, waiting, past, levels] = await Promise.all([
+    store.list(scope),
+    store.figures(scope),
+    selectProposals(scope, store).where('state', '=', 'waiting').execute(),
+    selectProposals(scope, store)
+      .where('state', '<>', 'waiting')
+      .orderBy('id', 'desc')
+      .limit(pastRows)
+      .execute(),
+    deps.db
+      .selectFrom('member_level')
+      .select(['rank', 'texts'])
+      .where('merchant', '=', deps.merchant)
+      .orderBy('rank')
+      .execute(),
+  ]);
+  const zero = writeMoney(0n, scope.currency);
+  const counts = { members: 0, granted: 0, points: 0, envelopes: 0 };
+  const nothing: OfferFigures = { ...counts, paid: zero, wagered: zero, toWager: zero };
+  const proposals = new Map(waiting.map((row) => [row.offer_id, writeProposal<Fields>(row)]));
+  return {
+    offers: offers.map((offer) => ({
+      id: offer.id,
+      state: nameState(offer, now),
+      fields: offer.fields,
+      figures: figures.get(offer.id) ?? nothing,
+      waiting: proposals.get(offer.id) ?? null,
+    })),
+    past: past.map((row) => writeProposal<Fields>(row)),
+    levels: levels.map(({ rank, texts }) => ({ rank, name: readLocalText(texts, 'EN').title })),
+    currency: scope.currency,
+  };
+}
+
+/** Locks an offer about which nothing waits. @throws AppError 404 `offer.unknown`, 409 `offer.waiting` */
+async function requireFree<Fields extends OfferFields>(
+  scope: OfferScope,
+  store: OfferStore<Fields>,
+  id: string,
+): Promise<KeptOffer<Fields>> {
+  const offer = await store.lock(scope, id);
+  if (offer === undefined) throw refuseCall('offer.unknown', 'There is no such offer.', 404);
+  const waiting = await selectProposals(scope, store)
+    .where('offer_id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (waiting !== undefined) throw refuseCall('offer.waiting', 'A proposal about it waits already.', 409);
+  return offer;
+}
+const requireDraft = ({ state }: KeptOffer<unknown>): void => {
+  if (state !== 'draft') throw refuseCall('offer.not-draft', 'The offer is no draft any more.', 409);
+};
+
+/** What members rely on stays as it was approved, and the end only moves away. @throws AppError 400 with field → code */
+function assertKept<Fields extends OfferFields>(
+  store: OfferStore<Fields>,
+  offer: KeptOffer<Fields>,
+  fields: Fields,
+): void {
+  if (offer.state === 'draft') return;
+  const changed = store.fixed.filter((name) => fields[name] !== offer.fields[name]);
+  const isEarlier = fields.endsAt !== '' && (offer.endsAt === null || new Date(fields.endsAt) < offer.endsAt);
+  const faults = {
+    ...Object.fromEntries(changed.map((name) => [name, 'offer.fixed'])),
+    ...(isEarlier ? { endsAt: 'offer.earlier' } : {}),
+  };
+  if (Object.keys(faults).length > 0) throw refuseFields(faults);
+}
+/** @throws AppError 409 `offer.ended`, `offer.over` */
+function assertOpen({ state }: KeptOffer<unknown>, fields: OfferFields, now: Date): void {
+  if (state === 'ended') throw refuseCall('offer.ended', 'The offer has ended.', 409);
+  if (fields.endsAt !== '' && new Date(fields.endsAt) <= now)
+    throw refuseCall('offer.over', 'The end of the offer has passed.', 409);
+}
+
+async function saveDraft<Fields extends OfferFields>(
+  { db, merchant, clock }: Deps,
+  store: OfferStore<Fields>,
+  { id, fields, by }: By<OfferDraft<Fields>>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const scope = await openScope(transaction, merchant);
+    if (id !== null) {
+      requireDraft(await requireFree(scope, store, id));
+      await store.update(scope, id, fields, 'draft');
+    }
+    const subject = `${store.kind}:${id ?? (await store.insert(scope, fields))}`;
+    const entry = { action: `${store.kind}.draft`, author: by, subject, note: '', at: clock.now() };
+    await appendOperation(transaction, merchant, entry);
+  });
+}
+async function removeDraft<Fields extends OfferFields>(
+  { db, merchant, clock }: Deps,
+  store: OfferStore<Fields>,
+  { id, by }: By<{ readonly id: string }>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const scope = await openScope(transaction, merchant);
+    requireDraft(await requireFree(scope, store, id));
+    await store.remove(scope, id);
+    const [action, subject] = [`${store.kind}.remove`, `${store.kind}:${id}`];
+    await appendOperation(transaction, merchant, { action, author: by, subject, note: '', at: clock.now() });
+  });
+}
+
+async function propose<Fields extends OfferFields>(
+  { db, merchant, clock }: Deps,
+  store: OfferStore<Fields>,
+  { id, fields, note, by }: By<OfferRequest<Fields>>,
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    const scope = await openScope(transaction, merchant);
+    const wanted = store.tidy(scope, fields);
+    const offer = await requireFree(scope, store, id);
+    assertOpen(offer, wanted, at);
+    assertKept(store, offer, wanted);
+    const isSame = JSON.stringify(wanted) === JSON.stringify(store.tidy(scope, offer.fields));
+    if (isSame && offer.state === 'active')
+      throw refuseCall('offer.same', 'The offer is like that already.', 409);
+    const asked = { kind: store.kind, offer_id: id, fields: JSON.stringify(wanted) };
+    await transaction
+      .insertInto('offer_proposal')
+      .values({ merchant, ...asked, state: 'waiting', note, proposed_by: by, proposed_at: at })
+      .execute();
+    const [action, subject] = [`${store.kind}.propose`, `${store.kind}:${id}`];
+    await appendOperation(transaction, merchant, { action, author: by, subject, note, at });
+  });
+}
+
+/** Members cannot join or claim it from then on; one person is enough, since nothing is paid by it. */
+async function stop<Fields extends OfferFields>(
+  { db, merchant, clock }: Deps,
+  store: OfferStore<Fields>,
+  { id, to, note, by }: By<OfferStop>,
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    const scope = await openScope(transaction, merchant);
+    const offer = await store.lock(scope, id);
+    if (offer === undefined) throw refuseCall('offer.unknown', 'There is no such offer.', 404);
+    const state = nameState(offer, at);
+    if (state === 'draft' || state === 'ended' || state === to)
+      throw refuseCall('offer.same', 'The offer is like that already.', 409);
+    await store.stop(scope, id, to, at);
+    // A proposal that waits would put the offer in force again.
+    await transaction
+      .updateTable('offer_proposal')
+      .set({ state: 'withdrawn', reason: note, decided_by: by, decided_at: at })
+      .where('merchant', '=', merchant)
+      .where('kind', '=', store.kind)
+      .where('offer_id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute();
+    const [action, subject] = [`${store.kind}.${to}`, `${store.kind}:${id}`];
+    await appendOperation(transaction, merchant, { action, author: by, subject, note, at });
+  });
+}
+
+/**
+ * Ends a proposal; an approved one is in force from then on.
+ * @throws AppError as `endProposal` does, 404 `offer.unknown`, 409 `offer.ended`, `offer.over`
+ */
+async function decide<Fields extends OfferFields>(
+  deps: Deps,
+  store: OfferStore<Fields>,
+  decision: Decision,
+): Promise<void> {
+  const { merchant } = deps;
+  await endProposal<ProposalRow>(
+    deps,
+    {
+      table: 'offer_proposal',
+      select: (db) =>
+        db
+          .selectFrom('offer_proposal')
+          .selectAll()
+          .where('merchant', '=', merchant)
+          .where('kind', '=', store.kind),
+      area: store.kind,
+      nameSubject: ({ offer_id: id }) => `${store.kind}:${id}`,
+      carryOut: async (db, row, at) => {
+        const scope = await openScope(db, merchant);
+        const { fields, offerId } = writeProposal<Fields>(row);
+        const offer = await store.lock(scope, offerId);
+        if (offer === undefined) throw refuseCall('offer.unknown', 'There is no such offer.', 404);
+        assertOpen(offer, fields, at);
+        await store.update(scope, offerId, fields, 'active');
+      },
+    },
+    decision,
+  );
+}
+
+const openDesk = <Fields extends OfferFields>(
+  deps: Deps,
+  store: OfferStore<Fields>,
+): OfferBackOffice<Fields> => ({
+  read: () => readDesk(deps, store),
+  saveDraft: (draft) => saveDraft(deps, store, draft),
+  removeDraft: (asked) => removeDraft(deps, store, asked),
+  propose: (request) => propose(deps, store, request),
+  stop: (asked) => stop(deps, store, asked),
+  decide: (decision) => decide(deps, store, decision),
+});
+/** Deposit bonuses and missions, for the console. */
+export const createOfferBackOffice = (deps: Deps): OfferBackOffices => ({
+  promotions: openDesk(deps, promotionStore),
+  missions: openDesk(deps, missionStore),
+});
