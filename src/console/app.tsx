@@ -29,6 +29,7 @@ import { MenusPage } from './menus/menus-page.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './help/not-found-page.tsx';
 import { AvailabilityPage } from './availability/availability-page.tsx';
+import { MissionsPage, PromotionsPage } from './offers/offers-page.tsx';
 import { OutboxPage } from './outbox/outbox-page.tsx';
 import { AccountPage } from './people/account-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
@@ -60,6 +61,15 @@ import { withdrawalMessages } from './withdrawals/withdrawal-messages.ts';
 import { WithdrawalsPage } from './withdrawals/withdrawals-page.tsx';
 import { WhitelabelPage } from './whitelabel/whitelabel-page.tsx';
 
+/** Areas whose pages need nothing around them. */
+const ownPages = (
+  <>
+    <Route path="/offers" element={<PromotionsPage />} />
+    <Route path="/offers/missions" element={<MissionsPage />} />
+    <Route path="/outbox" element={<OutboxPage />} />
+    <Route path="/senders" element={<SendersPage />} />
+  </>
+);
 function Screens() {
   return (
     <Routes>
@@ -150,8 +160,7 @@ function Screens() {
       <Route path="/requests/accounts" element={<ReceivingPage />} />
       <Route path="/requests/approvals" element={<ApprovalsPage />} />
       <Route path="/requests/rules" element={<RulesPage />} />
-      <Route path="/outbox" element={<OutboxPage />} />
-      <Route path="/senders" element={<SendersPage />} />
+      {ownPages}
       <Route path="/people" element={<PeoplePage />} />
       <Route path="/account" element={<AccountPage />} />
       <Route path="/help" element={<HelpPage />} />

@@ -31,6 +31,8 @@ const screens = [
   '/games/jackpots',
   '/games/lottery/FIVE1',
   '/games/lottery/issues/1',
+  '/offers',
+  '/offers/missions',
   '/requests',
   '/requests/withdrawals?filter=all',
   '/requests/accounts',

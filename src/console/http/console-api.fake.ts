@@ -18,6 +18,7 @@ import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
 import { createGamesApiFake } from './games-api.fake.ts';
 import { createLotteryApiFake, type LotteryFake } from './lottery-api.fake.ts';
+import { createOffersApiFake } from './offers-api.fake.ts';
 import { createVendorsApiFake } from './vendors-api.fake.ts';
 import { sampleJackpots } from '../../protocol/console-jackpots.fake.ts';
 import { createAvailabilityApiFake } from './availability-api.fake.ts';
@@ -287,6 +288,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     ...createAvailabilityApiFake({ role, addRelease }),
     ...createGamesApiFake(role),
     ...createLotteryApiFake(role),
+    ...createOffersApiFake(role),
     ...createVendorsApiFake(),
     jackpotFigures: async () => sampleJackpots,
     ...createPeopleApiFake({ demo: options.demo ?? false, me: () => fake.me() }),

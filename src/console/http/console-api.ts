@@ -40,6 +40,7 @@ import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts'
 import { callApi } from './call-api.ts';
 import { gamesApi, type GamesApi } from './games-api.ts';
 import { lotteryApi, type LotteryApi } from './lottery-api.ts';
+import { offersApi, type OffersApi } from './offers-api.ts';
 import { membersApi, type MembersApi } from './members-api.ts';
 import { httpPeopleApi, type PeopleApi } from './people-api.ts';
 import { vendorsApi, type VendorsApi } from './vendors-api.ts';
@@ -64,7 +65,7 @@ export interface StageEnd {
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
 export interface ConsoleApi
-  extends GamesApi, LotteryApi, MembersApi, PeopleApi, RollbacksApi, SendersApi, VendorsApi {
+  extends GamesApi, LotteryApi, MembersApi, OffersApi, PeopleApi, RollbacksApi, SendersApi, VendorsApi {
   me(): Promise<ConsoleSession>;
   login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
   logout(): Promise<void>;
@@ -238,6 +239,7 @@ export const httpConsoleApi: ConsoleApi = {
   ...membersApi,
   ...gamesApi,
   ...lotteryApi,
+  ...offersApi,
   ...vendorsApi,
   removals: () => callApi('GET', '/api/removals'),
   findMember: (account) =>

@@ -9,6 +9,7 @@ import { peopleMessages } from '../people/people-messages.ts';
 import { marketMessages } from '../market/market-messages.ts';
 import { messages } from '../messages.ts';
 import { availabilityMessages } from '../availability/availability-messages.ts';
+import { promotionMessages } from '../offers/offer-messages.ts';
 import { reviewMessages } from '../reviews/review-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
 import { supportMessages } from '../support/support-messages.ts';
@@ -51,6 +52,7 @@ const operateEntries: readonly RailEntry[] = [
   { to: '/switches', label: switchMessages.rail, icon: 'power' },
   { to: '/opening', label: availabilityMessages.rail, icon: 'lock' },
   { to: '/games', label: gameMessages.rail, icon: 'games' },
+  { to: '/offers', label: promotionMessages.rail, icon: 'tag' },
   { to: '/requests', label: reviewMessages.rail, icon: 'inbox' },
   { to: '/support', label: supportMessages.rail, icon: 'search' },
   { to: '/people', label: peopleMessages.rail, icon: 'account', needs: 'people' },

@@ -1,0 +1,193 @@
+import { Field, Grid, Heading, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { OfferFields, OfferTexts } from '../../protocol/console-offers.ts';
+import { findMoment } from '../../protocol/schedule.ts';
+import { clockIn, dayIn } from '../../protocol/time-zone.ts';
+import { useSite } from '../http/queries.ts';
+import { CheckField } from '../ui/check-field.tsx';
+import { brandZone } from '../ui/zone-time.ts';
+import type { FormField } from './offer-kind.ts';
+import { offerMessages as words } from './offer-messages.ts';
+
+const height = { base: '11', md: '9' };
+const longest = { title: 80, text: 300, terms: 4_000, line: 200, number: 40 } as const;
+const noTexts: OfferTexts = { title: '', text: '', terms: '' };
+
+/** A moment as `datetime-local` shows it by the clocks of the brand, and back; empty stays empty. */
+const toLocal = (iso: string): string => {
+  if (iso === '') return '';
+  const at = new Date(iso);
+  return `${dayIn(brandZone(), at)}T${clockIn(brandZone(), at).slice(0, 5)}`;
+};
+const toMoment = (local: string): string => {
+  if (local === '') return '';
+  const moment = findMoment(local, brandZone());
+  return new Date(typeof moment === 'number' ? moment : `${local}Z`).toISOString();
+};
+
+interface Work {
+  readonly faults: Readonly<Record<string, string>>;
+  /** Names of the fields that cannot be changed. */
+  readonly fixed: readonly string[];
+  readonly onType: (change: Readonly<Record<string, string | boolean>>) => void;
+}
+
+function Framed(props: {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly isRequired: boolean;
+  readonly isFixed?: boolean;
+  readonly fault: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const hint = props.isFixed === true ? words.fixedHint : props.hint;
+  return (
+    <Field.Root
+      required={props.isRequired}
+      invalid={props.fault !== undefined}
+      disabled={props.isFixed ?? false}
+    >
+      <Field.Label>
+        {props.label} <Field.RequiredIndicator />
+      </Field.Label>
+      {props.children}
+      {hint === undefined || hint === '' ? null : <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{words.faults[props.fault ?? ''] ?? words.faults['number.invalid']}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+function FieldInput(props: { readonly field: FormField; readonly value: string; readonly work: Work }) {
+  const { field, value, work } = props;
+  const { name, options, kind } = field;
+  const onChange = (event: { readonly target: { readonly value: string } }) =>
+    work.onType({ [name]: kind === 'moment' ? toMoment(event.target.value) : event.target.value });
+  if (options !== undefined)
+    return (
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field height={height} value={value} onChange={onChange}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    );
+  if (kind === 'moment')
+    return (
+      <Input type="datetime-local" size="sm" height={height} value={toLocal(value)} onChange={onChange} />
+    );
+  const mode = { line: 'text', amount: 'decimal', whole: 'numeric', choice: 'text', check: 'text' } as const;
+  return (
+    <Input
+      size="sm"
+      height={height}
+      inputMode={mode[kind]}
+      maxLength={kind === 'line' ? longest.line : longest.number}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** The fields of an offer beside its texts. */
+export function OfferInputs(props: {
+  readonly form: readonly FormField[];
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly work: Work;
+}) {
+  const { form, values, work } = props;
+  return (
+    <Stack gap="3">
+      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} alignItems="start">
+        {form.map((field) => {
+          const { name, label, hint, isOptional = false } = field;
+          const value = values[name];
+          const isFixed = work.fixed.includes(name);
+          if (field.kind === 'check')
+            return isFixed ? null : (
+              <CheckField
+                key={name}
+                label={label}
+                isOn={value === true}
+                onChange={(isOn) => work.onType({ [name]: isOn })}
+              />
+            );
+          return (
+            <Framed
+              key={name}
+              label={label}
+              hint={hint}
+              isRequired={!isOptional}
+              isFixed={isFixed}
+              fault={work.faults[name]}
+            >
+              <FieldInput field={field} value={typeof value === 'string' ? value : ''} work={work} />
+            </Framed>
+          );
+        })}
+      </Grid>
+      <Text color="fg.muted" fontSize="xs">
+        {words.zone(brandZone())}
+      </Text>
+    </Stack>
+  );
+}
+
+/** What members read, in each language of the site. */
+export function OfferTextInputs(props: {
+  readonly texts: OfferFields['texts'];
+  readonly hasTerms: boolean;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onType: (texts: OfferFields['texts']) => void;
+}) {
+  const { texts, hasTerms, faults, onType } = props;
+  const locales = (useSite().data?.locales ?? []).filter(({ enabled }) => enabled);
+  return (
+    <Stack gap="4">
+      <Heading as="h3" fontSize="sm" fontWeight="semibold">
+        {words.textsTitle}
+      </Heading>
+      {locales.length > 1 ? (
+        <Text color="fg.muted" fontSize="xs">
+          {words.languageHint}
+        </Text>
+      ) : null}
+      {locales.map(({ code, nativeName, dir, bcp47 }) => {
+        const own = texts[code] ?? noTexts;
+        const isNeeded = code === 'EN';
+        const input = (name: keyof OfferTexts) => ({
+          dir,
+          lang: bcp47,
+          maxLength: longest[name],
+          value: own[name],
+          onChange: (event: { readonly target: { readonly value: string } }) =>
+            onType({ ...texts, [code]: { ...own, [name]: event.target.value } }),
+        });
+        const frame = (name: keyof OfferTexts) => ({
+          label: words[name](nativeName),
+          fault: faults[`texts.${code}.${name}`],
+          isRequired: isNeeded && name !== 'text',
+        });
+        return (
+          <Grid key={code} gap="4" templateColumns={{ base: '1fr', md: '1fr 2fr' }} alignItems="start">
+            <Framed {...frame('title')}>
+              <Input size="sm" height={height} {...input('title')} />
+            </Framed>
+            <Framed {...frame('text')}>
+              <Input size="sm" height={height} {...input('text')} />
+            </Framed>
+            {hasTerms ? (
+              <Stack gridColumn={{ md: '1 / -1' }}>
+                <Framed {...frame('terms')}>
+                  <Textarea size="sm" rows={4} {...input('terms')} />
+                </Framed>
+              </Stack>
+            ) : null}
+          </Grid>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { OfferDesk, OfferFields, OfferLine } from '../../protocol/console-offers.ts';
+import { ApiFailure } from '../http/call-api.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { ProposalEnding } from '../proposals/proposal-ending.tsx';
+import { describeError } from '../ui/error-text.ts';
+import { Panel } from '../ui/screen.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { OfferInputs, OfferTextInputs } from './offer-fields.tsx';
+import type { OfferKind } from './offer-kind.ts';
+import { offerMessages as words } from './offer-messages.ts';
+import { nameOffer } from './name-offer.ts';
+
+const noFaults: Readonly<Record<string, string>> = {};
+
+function DraftEnding(props: {
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+  readonly onCancel: () => void;
+}) {
+  const { error } = props;
+  const height = { base: '11', md: '8' };
+  return (
+    <>
+      <Flex gap="2">
+        <Button type="submit" size="sm" colorPalette="brand" height={height} loading={props.isBusy}>
+          {words.saveDraft}
+        </Button>
+        <Button size="sm" height={height} variant="outline" onClick={props.onCancel}>
+          {words.cancel}
+        </Button>
+      </Flex>
+      <Text role="alert" color="fg.error" hidden={error === null}>
+        {error === null ? null : describeError(error)}
+      </Text>
+    </>
+  );
+}
+
+/**
+ * Saves a draft, or asks for a change of what a second person approved. An error of the server shows at its
+ * field, and the input stays.
+ */
+export function OfferForm<Fields extends OfferFields>(props: {
+  readonly kind: OfferKind<Fields>;
+  readonly desk: OfferDesk<Fields>;
+  /** Null: a new one. */
+  readonly offer: OfferLine<Fields> | null;
+  /** What a new one begins with. */
+  readonly initial: Fields;
+  readonly onClose: () => void;
+}) {
+  const { kind, desk, offer, initial, onClose } = props;
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const [fields, setFields] = useState<Fields>(offer?.fields ?? initial);
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It opens above the list, where the button that was pressed may be far away.
+  useEffect(() => heading.current?.focus(), []);
+  const isDraft = offer === null || offer.state === 'draft';
+  const calls = kind.calls(api);
+  const saving = useMutation({
+    mutationFn: () =>
+      isDraft
+        ? calls.saveDraft({ id: offer?.id ?? null, fields })
+        : calls.propose({ id: offer.id, fields, note: note.trim() }),
+    onSuccess: (answer) => {
+      client.setQueryData([kind.key], answer);
+      onClose();
+      tellSuccess(isDraft ? words.saved : words.sent);
+    },
+  });
+  const faults = saving.error instanceof ApiFailure ? saving.error.fields : noFaults;
+  const isMissing = tried && note.trim() === '';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isDraft || note.trim() !== '') saving.mutate();
+  };
+  const work = {
+    faults,
+    fixed: isDraft ? [] : kind.fixed,
+    onType: (change: Readonly<Record<string, string | boolean>>) => setFields({ ...fields, ...change }),
+  };
+  return (
+    <Panel>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="5">
+          <Heading ref={heading} tabIndex={-1} as="h2" fontSize="sm" fontWeight="semibold" outline="none">
+            {offer === null ? kind.words.add : words.actOn(words.change, nameOffer(offer.fields))}
+          </Heading>
+          <OfferTextInputs
+            texts={fields.texts}
+            hasTerms={kind.hasTerms}
+            faults={faults}
+            onType={(texts) => setFields({ ...fields, texts })}
+          />
+          <OfferInputs
+            form={kind.form(fields, desk)}
+            values={Object.fromEntries(Object.entries(fields))}
+            work={work}
+          />
+          {isDraft ? (
+            <DraftEnding isBusy={saving.isPending} error={saving.error} onCancel={onClose} />
+          ) : (
+            <ProposalEnding
+              words={words}
+              note={note}
+              isMissing={isMissing}
+              isBusy={saving.isPending}
+              error={saving.error}
+              onNote={setNote}
+              onCancel={onClose}
+            />
+          )}
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

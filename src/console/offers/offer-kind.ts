@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { OfferDesk, OfferFields, OfferFigures } from '../../protocol/console-offers.ts';
+import type { ConsoleApi } from '../http/console-api.ts';
+import type { OfferCalls } from '../http/offers-api.ts';
+import type { offerMessages } from './offer-messages.ts';
+
+type OwnWord = 'heading' | 'lead' | 'list' | 'empty' | 'emptyText' | 'add' | 'pauseText' | 'endText';
+export type OfferWords = typeof offerMessages & Readonly<Record<OwnWord, string>>;
+
+/** A field of the form, beside the texts. */
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly isOptional?: boolean;
+  readonly kind: 'line' | 'amount' | 'whole' | 'moment' | 'choice' | 'check';
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}
+/** Names and values, as a person reads them. */
+export type Facts = readonly (readonly [name: string, value: string])[];
+
+/** What is different between the screens of promotions and missions. */
+export interface OfferKind<Fields extends OfferFields> {
+  /** Names what the console keeps about it. */
+  readonly key: string;
+  readonly words: OfferWords;
+  /** Fields that are fixed once an offer was approved. */
+  readonly fixed: readonly string[];
+  readonly hasTerms: boolean;
+  readonly calls: (api: ConsoleApi) => OfferCalls<Fields>;
+  readonly useDesk: () => UseQueryResult<OfferDesk<Fields>>;
+  readonly blank: (now: Date) => Fields;
+  readonly form: (fields: Fields, desk: OfferDesk<Fields>) => readonly FormField[];
+  /** What it brings, in a line. */
+  readonly summarise: (fields: Fields, desk: OfferDesk<Fields>) => string;
+  readonly figures: (figures: OfferFigures, desk: OfferDesk<Fields>) => Facts;
+  /** Every field in words, beside the texts. */
+  readonly facts: (fields: Fields, desk: OfferDesk<Fields>) => Facts;
+}

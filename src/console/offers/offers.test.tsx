@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { ConsoleRole } from '../../protocol/console-api.ts';
+import { samplePromotion } from '../../protocol/console-offers.fake.ts';
+import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { renderConsole } from '../render-console.fake.tsx';
+import { missionMessages, promotionMessages as words } from './offer-messages.ts';
+
+async function open(role: ConsoleRole = 'cashier', address = '/offers') {
+  const api = createConsoleApiFake({ role, documents: {} });
+  renderConsole(api, address);
+  await screen.findByRole('list', { name: address === '/offers' ? words.list : missionMessages.list });
+  return { api, user: userEvent.setup() };
+}
+const field = (label: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
+
+it('shows what a bonus brings and what came of it, and a viewer can change nothing', async () => {
+  await open('viewer');
+  expect(screen.getByText('50%, up to ₱500.00, from a deposit of ₱200.00')).toBeTruthy();
+  expect(screen.getByText('₱2,400.00')).toBeTruthy();
+  expect(screen.getByText('₱900.00 of ₱7,200.00')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words.add })).toBeNull();
+  expect(screen.queryByRole('button', { name: words.actOn(words.end, 'Half on top') })).toBeNull();
+});
+
+it('a draft is written, refused at its field with what was typed kept, saved, and asked to start', async () => {
+  const { api, user } = await open();
+  await user.click(screen.getByRole('button', { name: words.add }));
+  await user.type(field('Title \\(English\\)'), 'Friday bonus');
+  await user.type(field('Terms \\(English\\)'), 'Once for each member.');
+  for (const [label, value] of [
+    [words.names.bonus, '20'],
+    [words.names.cap, '100'],
+    [words.names.minimum, '50'],
+    [words.names.wagering, '2'],
+  ] as const)
+    await user.type(field(label), value);
+  await user.clear(field(words.names.position));
+  await user.type(field(words.names.position), 'x');
+  await user.click(screen.getByRole('button', { name: words.saveDraft }));
+  expect(await screen.findByText(words.faults['number.invalid'] ?? '')).toBeTruthy();
+  expect(field('Title \\(English\\)').value).toBe('Friday bonus');
+  await user.clear(field(words.names.position));
+  await user.type(field(words.names.position), '3');
+  await user.click(screen.getByRole('button', { name: words.saveDraft }));
+  await user.click(await screen.findByRole('button', { name: words.actOn(words.start, 'Friday bonus') }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: words.send }));
+  expect(await within(dialog).findByText(words.noteMissing)).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox'), 'For Fridays');
+  await user.click(within(dialog).getByRole('button', { name: words.send }));
+  expect(await screen.findByText(words.waiting)).toBeTruthy();
+  const { offers } = await api.promotions.read();
+  expect(offers[1]).toMatchObject({ state: 'draft', waiting: { note: 'For Fridays' } });
+  expect(screen.queryByRole('button', { name: words.approve })).toBeNull();
+});
+
+it('what members rely on cannot be changed once a bonus runs, and its texts need a second person', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: words.actOn(words.change, 'Half on top') }));
+  expect(field(words.names.wagering).disabled).toBe(true);
+  await user.clear(field('Summary \\(English\\)'));
+  await user.type(field('Summary \\(English\\)'), 'Half of it on top.');
+  await user.click(screen.getByRole('button', { name: words.send }));
+  expect(await screen.findByText(words.noteMissing)).toBeTruthy();
+  await user.type(field(words.note), 'Clearer');
+  await user.click(screen.getByRole('button', { name: words.send }));
+  const row = await screen.findByRole('row', { name: /Half of it on top/ });
+  expect(within(row).getByText('50% on top.')).toBeTruthy();
+  expect(screen.queryByRole('row', { name: new RegExp(words.names.minimum) })).toBeNull();
+});
+
+it('a publisher approves what a cashier asked for', async () => {
+  const { api, user } = await open('publisher');
+  await api.promotions.propose({ id: '1', fields: { ...samplePromotion, position: '7' }, note: 'Later' });
+  cleanup();
+  renderConsole(api, '/offers');
+  await user.click(await screen.findByRole('button', { name: words.approve }));
+  const dialog = await screen.findByRole('dialog', { name: words.approveTitle });
+  await user.click(within(dialog).getByRole('button', { name: words.approve }));
+  await waitFor(async () => expect((await api.promotions.read()).offers[0]?.fields.position).toBe('7'));
+});
+
+it('a mission is paused with a reason, and a draft of a copy is deleted', async () => {
+  const { api, user } = await open('cashier', '/offers/missions');
+  const name = 'Play 20 rounds today';
+  await user.click(screen.getByRole('button', { name: words.actOn(words.pause, name) }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(missionMessages.pauseText)).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox'), 'Wrong target');
+  await user.click(within(dialog).getByRole('button', { name: words.pause }));
+  expect(await screen.findByText(words.states.paused)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: words.actOn(words.copy, name) }));
+  await user.click(screen.getByRole('button', { name: words.saveDraft }));
+  await user.click(await screen.findByRole('button', { name: words.actOn(words.remove, name) }));
+  const question = await screen.findByRole('dialog', { name: words.removeTitle(name) });
+  await user.click(within(question).getByRole('button', { name: words.remove }));
+  await waitFor(async () => expect((await api.missions.read()).offers).toHaveLength(1));
+});
