@@ -38,6 +38,18 @@ const faults: Readonly<Record<string, string>> = {
         select 1 from ledger_transfer t where t.reference = 'reward:' || i.id)
       or i.points > 0 and (i.claimed_at is not null) <> exists (
         select 1 from ledger_transfer t where t.reference = 'reward:' || i.id || ':points')`,
+  'mission whose claim and money differ': `
+    select coalesce(c.id::text, t.reference) from (
+      select c.id from mission_claim c join mission m on m.id = c.mission_id where m.pays > 0) c
+    full join (select * from ledger_transfer where reference like 'mission:%' and kind = 'bonus') t
+      on t.reference = 'mission:' || c.id
+    where c.id is null or t.id is null`,
+  'rebate whose claim and money differ': `
+    select coalesce(c.id::text, t.reference) from rebate_claim c
+    full join (select * from ledger_transfer where reference like 'rebate:%') t on t.reference = 'rebate:' || c.id
+    where c.id is null or t.id is null`,
+  'bonus that asks for its wagering twice': `
+    select reference from bonus_wagering group by reference having count(*) > 1`,
   'day signed in without its points': `
     select s.day from sign_in_day s where not exists (
       select 1 from ledger_transfer t where t.reference = 'sign-in:' || s.member_id || ':' || s.day)`,

@@ -12,6 +12,7 @@ import {
 } from './make-cast.ts';
 import { raceConfirmations } from './race-confirmations.ts';
 import { raceContracts } from './race-contracts.ts';
+import { raceLevelBonuses, raceMissions, racePromotions, raceRebates } from './race-rewards.ts';
 import type { Race } from './race.ts';
 
 const repeat = (requests: number, make: (index: number) => Ask): readonly Ask[] =>
@@ -136,4 +137,8 @@ export const races: Readonly<Record<string, Race>> = {
   'last red envelope': grabLast,
   'received, partly received or automatically': raceConfirmations,
   'contract accepted or rejected': raceContracts,
+  'claim of missions': raceMissions,
+  'claim of rebates': raceRebates,
+  'claim of level bonuses': raceLevelBonuses,
+  'join of a deposit bonus': racePromotions,
 };
