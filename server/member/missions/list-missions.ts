@@ -89,7 +89,7 @@ export async function listMissions(
   store: Store,
   { memberId, language }: { readonly memberId: string; readonly language: string },
 ): Promise<MissionsListValue> {
-  const { db, merchant, clock } = store;
+  const { db, clock } = store;
   const now = clock.now();
   const [{ timeZone }, currency, claimed, rows] = await Promise.all([
     readSettings(store),

@@ -40,7 +40,7 @@ function writeProposal<Fields>(row: ProposalRow): OfferProposal<Fields> {
   return { ...writeRecord(row), offerId: row.offer_id, fields: row.fields as Fields };
 }
 /** Of an offer as it is kept, at a moment. */
-export function nameState(
+function nameState(
   { state, startsAt, endsAt }: Omit<KeptOffer<unknown>, 'id' | 'fields'>,
   now: Date,
 ): OfferState {
