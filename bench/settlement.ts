@@ -1,5 +1,6 @@
 import { settleContracts } from '../server/member/contracts/settlement/settle.ts';
-import { drawTree, listFaults, toFacts } from '../server/member/contracts/settlement/settlement.fake.ts';
+import { listFaults } from '../server/member/contracts/settlement/settle-plainly.fake.ts';
+import { drawTree, toFacts } from '../server/member/contracts/settlement/settlement.fake.ts';
 
 const trees = 1_000;
 const mostMembers = 10_000;
@@ -8,6 +9,7 @@ const depth = 12;
 /** Settlement of random trees against a plain program that shares no code with it. */
 export function compareSettlement(): string {
   let [lines, members, seconds] = [0, 0, 0];
+  const kinds = new Map<string, number>();
   const faults: string[] = [];
   for (let seed = 1; seed <= trees; seed += 1) {
     // As many small ones as large ones; each twentieth has all the members.
@@ -18,6 +20,7 @@ export function compareSettlement(): string {
     const settled = settleContracts(facts);
     seconds += (performance.now() - begun) / 1_000;
     faults.push(...listFaults(tree, settled).map((fault) => `tree ${seed}: ${fault}`));
+    kinds.set(tree.kind, (kinds.get(tree.kind) ?? 0) + 1);
     lines += settled.length;
     members += size;
   }
@@ -25,6 +28,7 @@ export function compareSettlement(): string {
   return [
     '\nContracts: settlement against a plain program',
     `${count(trees)} random trees of up to ${count(mostMembers)} members and ${depth} levels, ${count(members)} members and ${count(lines)} lines in all, settled in ${seconds.toFixed(1)} s: ${count(faults.length)} differences`,
+    [...kinds].map(([kind, of]) => `${kind}: ${count(of)} trees`).join(', '),
     ...faults.slice(0, 20),
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import type { MemberDeps } from '../platform/deps.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { createExpiryJobs } from './cashier/expiry.ts';
 import { createSettlementJobs } from './contracts/settlement/run-settlement.ts';
+import { planTicks } from './contracts/settlement/run-ticks.ts';
 import { createDayEndJobs, planDayEnd } from './day-end.ts';
 import { createMemberFlows } from './flows.ts';
 import { createRankingJobs, planRanking } from './games/rank-games.ts';
@@ -35,4 +36,5 @@ export async function planMemberJobs(deps: MemberDeps): Promise<void> {
   await planLottery(deps);
   await planDayEnd(deps);
   await planRanking(deps.db, deps);
+  await planTicks(deps);
 }

@@ -1,22 +1,28 @@
+import { sql } from 'kysely';
 import type {
   ContractsAccruedRequest,
   ContractsAccruedValue,
 } from '../../../../src/protocol/generated/wire-types.ts';
 import { writeMoney } from '../../../../src/protocol/money.ts';
 import { writePercent } from '../../../../src/protocol/percent.ts';
+import { dayIn } from '../../../../src/protocol/time-zone.ts';
 import type { MemberParts } from '../../parts.ts';
 import { spanOfDay } from '../../brand-day.ts';
 import { isModuleOn, readSettings } from '../../system/settings.ts';
 import { readToday } from '../../turnover/valid-bets.ts';
 import { readCurrency } from '../../wallet/currency.ts';
 import { moduleOf } from '../products.ts';
-import type { SettledLine } from './facts.ts';
+import type { SettledLine, SettlementFacts } from './facts.ts';
 import { loadFactsSoFar } from './load-facts.ts';
+import { loadTickFactsSoFar } from './load-tick-facts.ts';
 import { findPeriod } from './periods.ts';
-import { findPayMoment, settledKinds } from './run-settlement.ts';
+import { dayKinds, findPayMoment } from './run-settlement.ts';
+import { tickSlackMs } from './run-ticks.ts';
 import { settleContracts } from './settle.ts';
 import type { SettledKind } from './tables.ts';
+import { addTicks, findTick, findTickPeriod, isTickKind, tickKinds } from './ticks.ts';
 
+const settledKinds: readonly SettledKind[] = [...dayKinds, ...tickKinds];
 type Row = ContractsAccruedValue['list'][number];
 /** The end of a day is counted so long after it. */
 const slackMs = 5 * 60_000;
@@ -27,6 +33,23 @@ interface Shown {
   readonly zone: string;
   readonly now: Date;
   readonly today: string;
+}
+/** When the period of a contract that goes on now began and ends, and when it is settled and paid. */
+interface PeriodMoments {
+  readonly from: string;
+  readonly to: string;
+  readonly settlesAt: Date;
+  readonly paysAt: Date;
+}
+function findMoments({ contract }: SettledLine, { kind, zone, now, today }: Shown): PeriodMoments {
+  if (isTickKind(kind)) {
+    const end = addTicks(new Date(findTickPeriod(kind, zone, findTick(now)).to), 1);
+    const settlesAt = new Date(end.getTime() + tickSlackMs);
+    return { from: dayIn(zone, new Date(contract.from)), to: today, settlesAt, paysAt: settlesAt };
+  }
+  const { to } = findPeriod(contract.period, today);
+  const settlesAt = new Date(spanOfDay(to, zone).to.getTime() + slackMs);
+  return { from: contract.from, to, settlesAt, paysAt: findPayMoment(kind, to, zone, settlesAt) };
 }
 /** What is asked for by the tier after the one that is reached; texts are empty where there is none. */
 function writeNext(
@@ -43,16 +66,14 @@ function writeNext(
   };
 }
 
-function toRow(line: SettledLine, { kind, currency, zone, now, today }: Shown): Row {
+function toRow(line: SettledLine, shown: Shown): Row {
   const { contract } = line;
-  const { to } = findPeriod(contract.period, today);
-  const settlesAt = new Date(spanOfDay(to, zone).to.getTime() + slackMs);
-  const write = (minor: bigint): string => writeMoney(minor, currency);
+  const { from, to, settlesAt, paysAt } = findMoments(line, shown);
+  const write = (minor: bigint): string => writeMoney(minor, shown.currency);
   return {
-    ...{ id: contract.id, kind, product: contract.product, period: contract.period, from: contract.from, to },
-    settlesAt: settlesAt.getTime(),
-    paysAt: findPayMoment(kind, to, zone, settlesAt).getTime(),
-    secondsLeft: Math.max(0, Math.ceil((settlesAt.getTime() - now.getTime()) / 1_000)),
+    ...{ id: contract.id, kind: shown.kind, product: contract.product, period: contract.period, from, to },
+    ...{ settlesAt: settlesAt.getTime(), paysAt: paysAt.getTime() },
+    secondsLeft: Math.max(0, Math.ceil((settlesAt.getTime() - shown.now.getTime()) / 1_000)),
     ...{ validBets: write(line.results.validBets), netLoss: write(line.netLoss) },
     ...{ members: line.activeMembers, rate: writePercent(line.rate) },
     ...{
@@ -60,9 +81,31 @@ function toRow(line: SettledLine, { kind, currency, zone, now, today }: Shown): 
       dueBelow: write(line.dueBelow + contract.carriedDue),
       amount: write(line.amount),
     },
-    ...writeNext(line, currency),
+    ...writeNext(line, shown.currency),
   };
 }
+
+/** What lines of today gave, and when the newest line of all was settled (milliseconds; 0 before the first). */
+async function readSettled(
+  { db }: MemberParts,
+  memberId: string,
+  { kinds, today }: { readonly kinds: readonly SettledKind[]; readonly today: string },
+): Promise<{ readonly today: bigint; readonly lastAt: number }> {
+  const { rows } = await sql<{ today: string; last_at: Date | null }>`
+    select coalesce(sum(amount::bigint) filter (where to_day = ${today}), 0)::text as today,
+      max(settled_at) as last_at
+    from contract_line where member_id = ${memberId} and kind = any(${kinds}::text[])`.execute(db);
+  return { today: BigInt(rows[0]?.today ?? 0), lastAt: rows[0]?.last_at?.getTime() ?? 0 };
+}
+
+const loadSoFar = (
+  { db, merchant }: MemberParts,
+  memberId: string,
+  { kind, today: day, ...shown }: Shown,
+): Promise<SettlementFacts> =>
+  isTickKind(kind)
+    ? loadTickFactsSoFar(db, { merchant, kind, ...shown }, memberId, shown.now)
+    : loadFactsSoFar(db, { merchant, kind, day, ...shown }, memberId, shown.now);
 
 /** Answers `contracts.accrued`: what the own contracts would give if their periods ended now. */
 export async function readAccrued(
@@ -74,17 +117,20 @@ export async function readAccrued(
   const settings = await readSettings(parts);
   const { code: currency, symbol } = await readCurrency(db, merchant);
   const shown = { currency, zone: settings.timeZone, now: clock.now(), today: await readToday(parts) };
+  const kinds = settledKinds.filter(
+    (kind) => (asked === '' || asked === kind) && isModuleOn(settings, moduleOf[kind]),
+  );
   const list: Row[] = [];
   let amount = 0n;
-  for (const kind of settledKinds) {
-    if ((asked !== '' && asked !== kind) || !isModuleOn(settings, moduleOf[kind])) continue;
-    const day = { merchant, kind, day: shown.today, zone: shown.zone, currency };
-    const facts = await loadFactsSoFar(db, day, memberId, shown.now);
-    for (const line of settleContracts(facts)) {
+  for (const kind of kinds)
+    for (const line of settleContracts(await loadSoFar(parts, memberId, { ...shown, kind }))) {
       if (line.contract.memberId !== memberId) continue;
       list.push(toRow(line, { ...shown, kind }));
       amount += line.amount;
     }
-  }
-  return { symbol, zone: shown.zone, amount: writeMoney(amount, currency), list };
+  const settled = await readSettled(parts, memberId, { kinds, today: shown.today });
+  return {
+    ...{ symbol, zone: shown.zone, amount: writeMoney(amount, currency), list },
+    ...{ today: writeMoney(settled.today, currency), lastAt: settled.lastAt },
+  };
 }

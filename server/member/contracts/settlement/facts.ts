@@ -34,14 +34,14 @@ export type ResultsByShelf = Readonly<Partial<Record<Shelf, Results>>>;
 /** Minor units by shelf; what is left out is nothing. */
 export type AmountsByShelf = Readonly<Partial<Record<Shelf, bigint>>>;
 
-/** Each member's own results from a day to the day that is settled, both within. */
+/** Each member's own results from a slot (a day or a tick) to the one that is settled, both within. */
 export interface PeriodFacts {
-  /** `YYYY-MM-DD`. */
+  /** Name of the first slot. */
   readonly from: string;
   readonly results: ReadonlyMap<string, ResultsByShelf>;
   /** Member → deposits. */
   readonly deposits: ReadonlyMap<string, bigint>;
-  /** Member → what lines of the same kind gave that ended in the period, before the day that is settled. */
+  /** Member → what lines of the same kind gave that ended in the period, before the slot that is settled. */
   readonly given: ReadonlyMap<string, AmountsByShelf>;
 }
 /** One step of a contract in minor units. */
@@ -52,7 +52,7 @@ export interface Tier {
   /** Hundredths of a per cent. */
   readonly rate: bigint;
 }
-/** A contract whose period, or the part of it in which it held, ends on the day that is settled. */
+/** A contract whose period, or the part of it in which it held, ends with the slot that is settled. */
 export interface DueContract {
   readonly id: string;
   readonly version: number;
@@ -60,7 +60,7 @@ export interface DueContract {
   readonly memberId: string;
   readonly product: Product;
   readonly period: ContractPeriod;
-  /** First day of the period. */
+  /** First slot of the period. */
   readonly from: string;
   readonly tiers: readonly Tier[];
   /** Products of CONS for which the member had a contract apart in the period. */
@@ -78,13 +78,13 @@ export interface SettlementRules {
   /** Whether a dividend carries what is negative into its next period. */
   readonly carriesOver: boolean;
 }
-/** Everything that the lines of one kind of contract on one day follow from. */
+/** Everything that the lines of one kind of contract at the end of one slot follow from. */
 export interface SettlementFacts {
   readonly kind: ContractKind;
-  /** Last day of every period here. */
-  readonly day: string;
+  /** Last slot of every period here. */
+  readonly slot: string;
   readonly members: readonly { readonly id: string; readonly uplineId: string | null }[];
-  /** One for each first day that a contract has. */
+  /** One for each first slot that a contract has. */
   readonly periods: readonly PeriodFacts[];
   readonly contracts: readonly DueContract[];
   readonly rules: SettlementRules;

@@ -15,6 +15,7 @@ import { readCurrency } from '../../wallet/currency.ts';
 import type { Product } from '../products.ts';
 import type { LineFacts } from './line-facts.ts';
 import { findPeriod } from './periods.ts';
+import { hourMs } from './ticks.ts';
 import type { ContractLineTable, LineState, SettledKind } from './tables.ts';
 
 type Row = ContractsLinesValue['rows'][number];
@@ -25,6 +26,8 @@ interface StoredLine {
   readonly period: ContractLineTable['period'];
   readonly from_day: string;
   readonly to_day: string;
+  readonly from_at: Date | null;
+  readonly to_at: Date | null;
   readonly amount: string;
   readonly state: LineState;
   readonly pay_at: Date;
@@ -34,24 +37,39 @@ interface StoredLine {
   /** Whether the caller is who is paid. */
   readonly is_own: boolean;
 }
-/** Days of lines that are shown where none are named; the first and the last with them. */
-const daysWithoutRange = 92;
+/** Days of lines that are shown where none are named, the first and the last with them: fewer of what comes often. */
+const daysWithoutRange: Readonly<Record<string, number>> = { hourly: 7, realTime: 2 };
+const mostDays = 92;
 
 const linesOf = (
   memberId: string,
-) => sql`select l.id, l.kind, l.product, l.period, l.from_day::text, l.to_day::text,
+) => sql`select l.id, l.kind, l.product, l.period, l.from_day::text, l.to_day::text, l.from_at, l.to_at,
     l.amount::text, l.state, l.pay_at, l.paid_at, l.facts, m.account, l.member_id = ${memberId} as is_own,
     c.upline_id
   from contract_line l join contract c on c.id = l.contract_id join member m on m.id = l.member_id`;
 
+/** Whether terms held for a part of the period only. */
+function isCutLine({
+  kind,
+  period,
+  from_day: from,
+  to_day: to,
+  from_at: begin,
+  to_at: end,
+}: StoredLine): boolean {
+  if (kind === 'hourly') return (end?.getTime() ?? 0) - (begin?.getTime() ?? 0) < hourMs;
+  if (kind === 'realTime') return false;
+  const days = findPeriod(period, to);
+  return from !== days.from || to !== days.to;
+}
 function toRow(line: StoredLine, currency: string): Row {
   const { facts } = line;
-  const days = findPeriod(line.period, line.to_day);
   const write = (minor: string): string => writeMoney(BigInt(minor), currency);
   return {
     ...{ id: line.id, kind: line.kind, product: line.product, account: line.account, period: line.period },
     ...{ from: line.from_day, to: line.to_day },
-    isCut: line.from_day !== days.from || line.to_day !== days.to,
+    ...{ fromAt: line.from_at?.getTime() ?? 0, toAt: line.to_at?.getTime() ?? 0 },
+    isCut: isCutLine(line),
     ...{ validBets: write(facts.validBets), netLoss: write(facts.netLoss) },
     ...{ base: write(facts.base), members: facts.activeMembers },
     ...{ rate: writePercent(BigInt(facts.rate)), amount: write(line.amount), state: line.state },
@@ -67,13 +85,16 @@ export async function readLines(
 ): Promise<ContractsLinesValue> {
   const { db, merchant } = parts;
   const to = asked.to ?? (await readToday(parts));
-  const range = await readRange(parts, { to, from: asked.from ?? addDays(to, 1 - daysWithoutRange) });
+  const range = await readRange(parts, {
+    to,
+    from: asked.from ?? addDays(to, 1 - (daysWithoutRange[kind] ?? mostDays)),
+  });
   const { code, symbol } = await readCurrency(db, merchant);
   const isMine = side === 'own' ? sql`l.member_id = ${memberId}` : sql`c.upline_id = ${memberId}`;
   const ofKind = kind === '' ? sql`true` : sql`l.kind = ${kind}`;
   const lines = sql`${linesOf(memberId)} where ${isMine} and ${ofKind} and l.to_day >= ${range.from}
     and l.to_day <= ${range.to}`;
-  const page = await sql<StoredLine>`${lines} order by l.to_day desc, l.id desc
+  const page = await sql<StoredLine>`${lines} order by l.to_day desc, l.to_at desc nulls last, l.id desc
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
   const { rows: sums } = await sql<{
     count: string;

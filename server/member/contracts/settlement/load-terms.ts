@@ -7,10 +7,11 @@ import { addDays } from '../../rewards/server-day.ts';
 import { readRate } from '../own-rates.ts';
 import type { Product } from '../products.ts';
 import type { Tier } from './facts.ts';
-import type { TermDays } from './periods.ts';
+import type { TermSlots } from './periods.ts';
 import type { SettledKind } from './tables.ts';
+import { findHeldTicks, isTickKind } from './ticks.ts';
 
-/** Terms that both sides accepted, and the days in which they hold. */
+/** Terms that both sides accepted, and the days or ticks in which they hold. */
 export interface Terms {
   readonly contractId: string;
   readonly version: number;
@@ -18,7 +19,7 @@ export interface Terms {
   readonly product: Product;
   readonly period: ContractPeriod;
   readonly tiers: readonly Tier[];
-  readonly held: TermDays;
+  readonly held: TermSlots;
 }
 interface Row {
   readonly contract_id: string;
@@ -37,7 +38,7 @@ const firstWholeDay = (zone: string, moment: Date): string =>
   addDays(dayIn(zone, new Date(moment.getTime() - 1)), 1);
 
 /** From the first whole day on, to the day of the end or the one before newer terms. */
-function findDays(zone: string, { effective_at, next_at, ended_at }: Row): TermDays {
+function findDays(zone: string, { effective_at, next_at, ended_at }: Row): TermSlots {
   const ends = [
     ...(ended_at === null ? [] : [dayIn(zone, ended_at)]),
     ...(next_at === null ? [] : [addDays(firstWholeDay(zone, next_at), -1)]),
@@ -53,20 +54,20 @@ const toTiers = (tiers: readonly ContractTier[], currency: string): readonly Tie
     rate: readRate(rate),
   }));
 
-interface Asked {
+export interface TermsAsked {
   readonly merchant: string;
   readonly kind: SettledKind;
   readonly zone: string;
   readonly currency: string;
-  /** Terms that ended before this day are left out. */
+  /** Terms that ended before this slot are left out. */
   readonly since: string;
   /** Left out: of all members. */
   readonly memberIds?: readonly string[];
 }
-/** Every terms of a kind that held on a day or later. */
+/** Every terms of a kind that held in a slot or later. */
 export async function loadTerms(
   db: Database,
-  { merchant, kind, zone, currency, since, memberIds }: Asked,
+  { merchant, kind, zone, currency, since, memberIds }: TermsAsked,
 ): Promise<readonly Terms[]> {
   const ofMember = memberIds === undefined ? sql`true` : sql`c.downline_id = any(${memberIds}::bigint[])`;
   const { rows } =
@@ -81,9 +82,9 @@ export async function loadTerms(
   return rows
     .map((row) => ({
       ...{ contractId: row.contract_id, version: row.version, memberId: row.member_id },
-      ...{ product: row.product, period: kind === 'daily' ? ('D' as const) : row.period },
+      ...{ product: row.product, period: kind === 'dividend' ? row.period : ('D' as const) },
       tiers: toTiers(row.tiers, currency),
-      held: findDays(zone, row),
+      held: isTickKind(kind) ? findHeldTicks(row) : findDays(zone, row),
     }))
     .filter(({ held }) => held.to === null || (held.to >= held.from && held.to >= since));
 }

@@ -11,17 +11,17 @@ const batchSize = 100;
 interface Payment {
   readonly merchant: string;
   readonly kind: SettledKind;
-  /** The day whose settlement asked for it. */
-  readonly day: string;
+  /** The day, or the moment in milliseconds, whose settlement asked for it. */
+  readonly slot: string;
   readonly batch: number;
 }
 export async function planPayment(
   db: Database,
-  { merchant, kind, day, batch }: Payment,
+  { merchant, kind, slot, batch }: Payment,
   dueAt: Date,
   now: Date,
 ): Promise<void> {
-  await scheduleJob(db, { merchant, kind: payJob, key: `${kind}:${day}:${batch}`, dueAt, now });
+  await scheduleJob(db, { merchant, kind: payJob, key: `${kind}:${slot}:${batch}`, dueAt, now });
 }
 
 interface DueLine {

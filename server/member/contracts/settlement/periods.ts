@@ -2,8 +2,11 @@ import type { ContractPeriod } from '../../../../src/machines/contract/contract.
 import { utcDay } from '../../../../src/protocol/time-zone.ts';
 import { addDays } from '../../rewards/server-day.ts';
 
-/** Days (`YYYY-MM-DD`), both within. */
-export interface Days {
+/**
+ * A slot is what a kind of contract counts in: a day (`YYYY-MM-DD`), or a tick by the moment of its begin. Names of
+ * slots sort as the slots do. First and last, both within.
+ */
+export interface Slots {
   readonly from: string;
   readonly to: string;
 }
@@ -14,7 +17,7 @@ const lastOfMonth = (month: string): string => {
 };
 
 /** The period that a day is in: Monday begins the week, the 16th the second half of a month. */
-export function findPeriod(period: ContractPeriod, day: string): Days {
+export function findPeriod(period: ContractPeriod, day: string): Slots {
   const month = day.slice(0, 7);
   switch (period) {
     case 'D':
@@ -32,29 +35,23 @@ export function findPeriod(period: ContractPeriod, day: string): Days {
   }
 }
 
-/** The days in which terms held; `to` is null while they do. */
-export interface TermDays {
+/** The slots in which terms held; `to` is null while they do. */
+export interface TermSlots {
   readonly from: string;
   readonly to: string | null;
 }
 
-const isHeld = (held: TermDays, day: string): boolean =>
-  day >= held.from && (held.to === null || day <= held.to);
-
-/** The period of a contract that a day is in, up to that day; null where the terms do not hold on it. */
-export function findPeriodSoFar(period: ContractPeriod, held: TermDays, day: string): Days | null {
-  if (!isHeld(held, day)) return null;
-  const { from } = findPeriod(period, day);
-  return { from: from < held.from ? held.from : from, to: day };
+/** The part of a period up to a slot in which terms held; null where they do not hold in the slot. */
+export function cutSoFar(period: Slots, held: TermSlots, slot: string): Slots | null {
+  if (slot < held.from || (held.to !== null && slot > held.to)) return null;
+  return { from: period.from < held.from ? held.from : period.from, to: slot };
 }
 
 /**
- * The period of a contract that ends on a day; null where none does. Terms that end, or are replaced, within a
- * period are settled for the days in which they held.
+ * The part of a period in which terms held, where it ends with a slot; null where it does not. Terms that end, or
+ * are replaced, within a period are settled for the slots in which they held.
  */
-export function findPeriodEnd(period: ContractPeriod, held: TermDays, day: string): Days | null {
-  if (!isHeld(held, day)) return null;
-  const { from, to } = findPeriod(period, day);
-  const end = held.to !== null && held.to < to ? held.to : to;
-  return end === day ? { from: from < held.from ? held.from : from, to: day } : null;
+export function cutToEnd(period: Slots, held: TermSlots, slot: string): Slots | null {
+  const end = held.to !== null && held.to < period.to ? held.to : period.to;
+  return end === slot ? cutSoFar(period, held, slot) : null;
 }

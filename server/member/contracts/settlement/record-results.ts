@@ -5,6 +5,7 @@ import { addDays } from '../../rewards/server-day.ts';
 import { selectSettled } from '../../turnover/valid-bets.ts';
 import { trialType } from '../../wallet/currency.ts';
 import { mainWallet } from '../../wallet/ledger.ts';
+import { addTicks } from './ticks.ts';
 
 export interface ResultDay {
   readonly merchant: string;
@@ -38,35 +39,79 @@ export const selectEntries = (merchant: string, span: Span): RawBuilder<unknown>
   union all
   select member_id, ${shelfOf}, amount, payout, rebate, 0, 0, 0, 0 from ${selectSettled({ merchant, ...span })} s`;
 
-/** What is there now of the day before and was not when it was written. */
-const selectLate = ({ merchant, zone }: ResultDay, before: string): RawBuilder<unknown> => sql`
+/** The slot before one that is written: its moments, its rows, and whether it was written itself. */
+interface Before {
+  readonly span: Span;
+  readonly rows: RawBuilder<unknown>;
+  readonly isWritten: RawBuilder<boolean>;
+}
+/** What is there now of the slot before and was not when it was written. */
+const selectLate = (merchant: string, { span, rows, isWritten }: Before): RawBuilder<unknown> => sql`
   select member_id, ${shelfOf} as shelf, amount, payout, 0, 0, 0, amount, payout
-  from ${selectSettled({ merchant, ...spanOfDay(before, zone) })} s
-  where exists (select from contract_result_close where merchant = ${merchant} and day = ${before})
+  from ${selectSettled({ merchant, ...span })} s
+  where ${isWritten}
   union all
   select member_id, shelf, late_bets - valid_bets, late_payouts - payouts, 0, 0, 0,
     late_bets - valid_bets, late_payouts - payouts
-  from contract_result_day where merchant = ${merchant} and day = ${before}`;
+  from ${rows}`;
+
+/** The columns that `sumResults` gives. */
+const resultColumns = sql`member_id, shelf, valid_bets, payouts, rebates, bonuses, deposits, late_bets, late_payouts`;
+/** Results of each member in a slot, with what was found late of the one before. */
+const sumResults = (merchant: string, span: Span, before: Before): RawBuilder<unknown> => sql`
+  select r.member_id, r.shelf, sum(bets) as valid_bets, sum(payout) as payouts, sum(rebate) as rebates,
+    sum(bonus) as bonuses, sum(deposit) as deposits, sum(late_bets) as late_bets, sum(late_payout) as late_payouts
+  from (
+    ${selectEntries(merchant, span)}
+    union all
+    ${selectLate(merchant, before)}
+  ) r join member m on m.id = r.member_id and m.customer_type <> ${trialType}
+  group by r.member_id, r.shelf
+  having not (sum(bets) = 0 and sum(payout) = 0 and sum(rebate) = 0 and sum(bonus) = 0 and sum(deposit) = 0)`;
 
 /**
  * Writes what contracts are settled from, of a day that has ended: inside the transaction that writes the valid
  * bets of the day, and once.
  */
-export async function recordResults(db: Database, resultDay: ResultDay): Promise<void> {
-  const { merchant, day, zone } = resultDay;
-  const span = spanOfDay(day, zone);
-  await sql`insert into contract_result_day (merchant, member_id, day, shelf, valid_bets, payouts, rebates, bonuses,
-      deposits, late_bets, late_payouts)
-    select ${merchant}, r.member_id, ${day}::date, r.shelf, sum(bets), sum(payout), sum(rebate), sum(bonus),
-      sum(deposit), sum(late_bets), sum(late_payout)
-    from (
-      ${selectEntries(merchant, span)}
-      union all
-      ${selectLate(resultDay, addDays(day, -1))}
-    ) r join member m on m.id = r.member_id and m.customer_type <> ${trialType}
-    group by r.member_id, r.shelf
-    having not (sum(bets) = 0 and sum(payout) = 0 and sum(rebate) = 0 and sum(bonus) = 0 and sum(deposit) = 0)`.execute(
-    db,
-  );
+export async function recordResults(db: Database, { merchant, day, zone }: ResultDay): Promise<void> {
+  const before = addDays(day, -1);
+  const results = sumResults(merchant, spanOfDay(day, zone), {
+    span: spanOfDay(before, zone),
+    rows: sql`contract_result_day where merchant = ${merchant} and day = ${before}`,
+    isWritten: sql`exists (select from contract_result_close where merchant = ${merchant} and day = ${before})`,
+  });
+  await sql`insert into contract_result_day (merchant, day, ${resultColumns})
+    select ${merchant}, ${day}::date, ${resultColumns} from (${results}) s`.execute(db);
   await db.insertInto('contract_result_close').values({ merchant, day }).execute();
+}
+
+/** The last tick whose results are written; null before the first. */
+export async function readClosedTick(db: Database, merchant: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('contract_tick_close')
+    .select('tick_at')
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  return row?.tick_at ?? null;
+}
+
+/** Writes what salaries within a day are settled from, of a tick that has ended. Ticks are written in order. */
+export async function recordTick(db: Database, merchant: string, tick: Date): Promise<void> {
+  const before = addTicks(tick, -1);
+  const results = sumResults(
+    merchant,
+    { from: tick, to: addTicks(tick, 1) },
+    {
+      span: { from: before, to: tick },
+      rows: sql`contract_result_tick where merchant = ${merchant} and tick_at = ${before}`,
+      isWritten: sql`exists (select from contract_tick_close where merchant = ${merchant} and tick_at = ${before})`,
+    },
+  );
+  await sql`insert into contract_result_tick (merchant, tick_at, ${resultColumns})
+    select ${merchant}, ${tick}::timestamptz, ${resultColumns} from (${results}) s`.execute(db);
+  await db
+    .insertInto('contract_tick_close')
+    .values({ merchant, tick_at: tick })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ tick_at: tick }))
+    .execute();
 }

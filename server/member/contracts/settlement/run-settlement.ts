@@ -7,19 +7,16 @@ import { addDays } from '../../rewards/server-day.ts';
 import { isModuleOn, readSettings } from '../../system/settings.ts';
 import { readCurrency } from '../../wallet/currency.ts';
 import { moduleOf } from '../products.ts';
-import type { SettledLine, SettlementRules } from './facts.ts';
-import { writeLineFacts } from './line-facts.ts';
 import { loadFacts, type SettlementDay } from './load-facts.ts';
 import { payBatch, payJob, planPayment } from './pay-lines.ts';
+import { createTickJobs } from './run-ticks.ts';
 import { settleContracts } from './settle.ts';
-import type { SettledKind } from './tables.ts';
+import type { DayKind, SettledKind } from './tables.ts';
+import { writeLines } from './write-lines.ts';
 
 type Deps = Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>;
 const settleJob = 'contract.settle';
-export const settledKinds: readonly SettledKind[] = ['dividend', 'daily'];
-/** Lines that one statement writes. */
-const chunk = 500;
-
+export const dayKinds: readonly DayKind[] = ['dividend', 'daily'];
 interface EndedDay {
   readonly merchant: string;
   readonly day: string;
@@ -27,48 +24,16 @@ interface EndedDay {
 }
 /** Plans the settlements of a day whose results are written, in the transaction that writes them. */
 export async function planSettlement(db: Database, { merchant, day, at }: EndedDay): Promise<void> {
-  for (const kind of settledKinds)
+  for (const kind of dayKinds)
     await scheduleJob(db, { merchant, kind: settleJob, key: `${kind}:${day}`, dueAt: at, now: at });
 }
 
 /** When a line is paid: a dividend when it is settled, the salary of a day on the second day after it. */
-export const findPayMoment = (kind: SettledKind, day: string, zone: string, settledAt: Date): Date => {
+export const findPayMoment = (kind: DayKind, day: string, zone: string, settledAt: Date): Date => {
   if (kind === 'dividend') return settledAt;
   const { from } = spanOfDay(addDays(day, 2), zone);
   return from > settledAt ? from : settledAt;
 };
-
-interface Moments {
-  readonly settledAt: Date;
-  readonly payAt: Date;
-}
-async function writeLines(
-  db: Database,
-  { merchant, kind, day }: SettlementDay,
-  lines: readonly SettledLine[],
-  { rules, settledAt, payAt }: Moments & { readonly rules: SettlementRules },
-): Promise<void> {
-  const rows = lines.map((line) => ({
-    ...{ merchant, kind, contract_id: line.contract.id, version: line.contract.version },
-    ...{ member_id: line.contract.memberId, product: line.contract.product, period: line.contract.period },
-    ...{ from_day: line.contract.from, to_day: day, amount: line.amount.toString() },
-    loss_carried: line.lossCarriedOn.toString(),
-    due_carried: line.dueCarriedOn.toString(),
-    amount_by_shelf: JSON.stringify(
-      Object.fromEntries(
-        Object.entries(line.amountByShelf).map(([shelf, amount]) => [shelf, amount.toString()]),
-      ),
-    ),
-    facts: JSON.stringify(writeLineFacts(line, rules)),
-    state: line.amount > 0n ? ('pending' as const) : ('nothing' as const),
-    ...{ settled_at: settledAt, pay_at: payAt },
-  }));
-  for (let from = 0; from < rows.length; from += chunk)
-    await db
-      .insertInto('contract_line')
-      .values(rows.slice(from, from + chunk))
-      .execute();
-}
 
 /** A day is settled after the one before: it takes what that one carried on. */
 async function requireDayBefore(db: Database, { merchant, kind, day }: SettlementDay): Promise<void> {
@@ -109,27 +74,39 @@ export async function settleDay(
   const facts = await loadFacts(db, settlement);
   const lines = settleContracts(facts);
   const payAt = findPayMoment(kind, day, zone, settledAt);
-  await writeLines(db, settlement, lines, { rules: facts.rules, settledAt, payAt });
+  const days = { merchant, toDays: ({ from }: { from: string }) => ({ from_day: from, to_day: day }) };
+  await writeLines(db, lines, { ...facts, ...days, settledAt, payAt });
   if (lines.some(({ amount }) => amount > 0n))
-    await planPayment(db, { merchant, kind, day, batch: 1 }, payAt, settledAt);
+    await planPayment(db, { merchant, kind, slot: day, batch: 1 }, payAt, settledAt);
 }
 
-const readKind = (text: string | undefined): SettledKind => (text === 'daily' ? 'daily' : 'dividend');
+const kinds: Readonly<Record<string, SettledKind>> = {
+  dividend: 'dividend',
+  daily: 'daily',
+  hourly: 'hourly',
+  realTime: 'realTime',
+};
+const readKind = (text: string | undefined): SettledKind => {
+  const kind = kinds[text ?? ''];
+  if (kind === undefined) throw new Error(`Expected a kind of contract, got ${text ?? 'nothing'}.`);
+  return kind;
+};
 
-/** Settles contracts of days that have ended, and pays their lines, on any node. */
+/** Settles contracts of days and ticks that have ended, and pays their lines, on any node. */
 export const createSettlementJobs = (deps: Deps): JobHandlers => ({
+  ...createTickJobs(deps),
   [settleJob]: async (db, { key }) => {
     const { merchant, clock } = deps;
     const [name, day = ''] = key.split(':');
-    const kind = readKind(name);
+    const kind = name === 'daily' ? 'daily' : 'dividend';
     const settings = await readSettings(deps);
     const { code: currency } = await readCurrency(db, merchant);
-    const settlement = { merchant, kind, day, zone: settings.timeZone, currency };
+    const settlement = { merchant, kind, day, zone: settings.timeZone, currency } as const;
     await settleDay(db, settlement, clock.now(), isModuleOn(settings, moduleOf[kind]));
   },
   [payJob]: async (db, { key }) => {
-    const [name, day = '', batch = '1'] = key.split(':');
+    const [name, slot = '', batch = '1'] = key.split(':');
     const { merchant, clock } = deps;
-    await payBatch(db, { merchant, kind: readKind(name), day, batch: Number(batch) }, clock.now());
+    await payBatch(db, { merchant, kind: readKind(name), slot, batch: Number(batch) }, clock.now());
   },
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DueContract, Results, SettlementFacts } from './facts.ts';
-import { findPeriod, findPeriodEnd } from './periods.ts';
+import { cutToEnd, findPeriod } from './periods.ts';
 import { settleContracts } from './settle.ts';
-import { drawTree, listFaults, toFacts } from './settlement.fake.ts';
+import { listFaults } from './settle-plainly.fake.ts';
+import { drawTree, toFacts } from './settlement.fake.ts';
 
 const results = (change: Partial<Results>): Results => ({
   validBets: 0n,
@@ -25,7 +26,7 @@ const facts = (
   change: Partial<SettlementFacts> = {},
 ): SettlementFacts => ({
   kind: 'dividend',
-  day: '2026-05-31',
+  slot: '2026-05-31',
   members: [
     { id: 'top', uplineId: null },
     { id: 'middle', uplineId: 'top' },
@@ -122,12 +123,17 @@ describe('periods', () => {
 
   it('are cut where terms end or are replaced', () => {
     const held = { from: '2026-06-01', to: '2026-06-10' };
-    expect(findPeriodEnd('M', held, '2026-06-10')).toEqual({ from: '2026-06-01', to: '2026-06-10' });
-    expect(findPeriodEnd('M', held, '2026-06-30')).toBeNull();
-    expect(findPeriodEnd('W', { from: '2026-06-03', to: null }, '2026-06-07')).toEqual({
+    expect(cutToEnd(findPeriod('M', '2026-06-10'), held, '2026-06-10')).toEqual({
+      from: '2026-06-01',
+      to: '2026-06-10',
+    });
+    expect(cutToEnd(findPeriod('M', '2026-06-30'), held, '2026-06-30')).toBeNull();
+    expect(cutToEnd(findPeriod('W', '2026-06-07'), { from: '2026-06-03', to: null }, '2026-06-07')).toEqual({
       from: '2026-06-03',
       to: '2026-06-07',
     });
-    expect(findPeriodEnd('D', { from: '2026-06-03', to: null }, '2026-06-02')).toBeNull();
+    expect(
+      cutToEnd(findPeriod('D', '2026-06-02'), { from: '2026-06-03', to: null }, '2026-06-02'),
+    ).toBeNull();
   });
 });

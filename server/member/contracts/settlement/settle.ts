@@ -109,7 +109,7 @@ function settleOne(
 }
 
 /**
- * What the contracts of one kind give for the periods that end on one day. From the leaves up: each contract gives
+ * What the contracts of one kind give for the periods that end with one slot. From the leaves up: each contract gives
  * its share of what the team did, less what all members below get, and never less than nothing. Rounded towards
  * zero. The same facts give the same lines.
  */
@@ -119,7 +119,7 @@ export function settleContracts(facts: SettlementFacts): readonly SettledLine[] 
     facts.periods.map((period) => [period.from, sumTeams(upwards, period, facts.rules)]),
   );
   const dueOf = groupBy(facts.contracts, ({ memberId }) => memberId);
-  /** First day of the period → member → the branches below that get something. */
+  /** First slot of the period → member → the branches below that get something. */
   const branchesFrom = new Map(facts.periods.map(({ from }) => [from, new Map<string, Branch[]>()]));
   const branchesOf = (from: string, id: string): readonly Branch[] => branchesFrom.get(from)?.get(id) ?? [];
   const lines: SettledLine[] = [];

@@ -1,34 +1,31 @@
 import { createSeededRandom } from '../../../platform/random.fake.ts';
 import type { Random } from '../../../platform/random.ts';
-import {
-  shelves,
-  type AmountsByShelf,
-  type DueContract,
-  type PeriodFacts,
-  type Results,
-  type ResultsByShelf,
-  type SettledLine,
-  type SettlementFacts,
-  type Shelf,
-  type Tier,
+import type {
+  AmountsByShelf,
+  DueContract,
+  PeriodFacts,
+  Results,
+  ResultsByShelf,
+  SettlementFacts,
+  Shelf,
+  Tier,
 } from './facts.ts';
-import { groupBy } from './group-by.ts';
 
-/** One member's results of one day on one shelf, as a simple program would keep them. */
+/** One member's results of one slot (a day or a tick) on one shelf, as a simple program would keep them. */
 interface ResultRow extends Results {
   readonly memberId: string;
-  readonly day: string;
+  readonly slot: string;
   readonly shelf: Shelf;
 }
 interface GivenRow {
   readonly memberId: string;
-  readonly day: string;
+  readonly slot: string;
   readonly shelf: Shelf;
   readonly amount: bigint;
 }
 interface DepositRow {
   readonly memberId: string;
-  readonly day: string;
+  readonly slot: string;
   readonly amount: bigint;
 }
 /** A tree with everything that happened in it, row by row. */
@@ -42,13 +39,39 @@ export interface RandomTree extends Omit<SettlementFacts, 'periods'> {
 const lastDay = '2026-05-31';
 const firstDays = { D: lastDay, W: '2026-05-25', H: '2026-05-16', M: '2026-05-01' } as const;
 const periods = ['D', 'W', 'H', 'M'] as const;
+const kinds = ['dividend', 'dividend', 'dividend', 'daily', 'hourly', 'realTime'] as const;
+/** Ticks of two hours; the last one ends an hour. */
+const ticks = Array.from({ length: 24 }, (_, place) =>
+  new Date(Date.UTC(2026, 4, 31, 9, place * 5)).toISOString(),
+);
+const lastTick = ticks.at(-1) ?? '';
+/** The hour, or the part of it in which terms held. */
+const hourStarts = [ticks[12] ?? '', ticks[12] ?? '', ticks[16] ?? ''] as const;
+/** The slots in which a kind of contract counts, and the first ones of its periods. */
+const calendars = {
+  day: {
+    slots: Array.from({ length: 31 }, (_, place) => `2026-05-${String(place + 1).padStart(2, '0')}`),
+    starts: Object.values(firstDays),
+  },
+  tick: { slots: ticks, starts: [...new Set([...hourStarts, lastTick])] },
+} as const;
+const calendarOf = (kind: SettlementFacts['kind']) =>
+  calendars[kind === 'hourly' || kind === 'realTime' ? 'tick' : 'day'];
 const singles = ['LIVE', 'RNG', 'SPORTS', 'LOTT'] as const;
 
 const pick = <Item>(random: Random, items: readonly [Item, ...Item[]]): Item =>
   items[random.integer(0, items.length)] ?? items[0];
 const money = (random: Random, most: number): bigint => BigInt(random.integer(0, most));
 const isLucky = (random: Random, outOf: number): boolean => random.integer(0, outOf) === 0;
-const drawDay = (random: Random): string => `2026-05-${String(random.integer(1, 32)).padStart(2, '0')}`;
+const drawSlot = (random: Random, kind: SettlementFacts['kind']): string => {
+  const { slots } = calendarOf(kind);
+  return slots[random.integer(0, slots.length)] ?? '';
+};
+function drawStart(random: Random, kind: SettlementFacts['kind']): Pick<DueContract, 'period' | 'from'> {
+  const period = kind === 'dividend' ? pick(random, periods) : 'D';
+  if (kind === 'hourly') return { period, from: pick(random, hourStarts) };
+  return { period, from: kind === 'realTime' ? lastTick : firstDays[period] };
+}
 
 function drawMembers(random: Random, count: number, depth: number): SettlementFacts['members'] {
   const levels: number[] = [];
@@ -80,8 +103,9 @@ function drawTiers(random: Random, most: bigint): readonly Tier[] {
 function drawContracts(
   random: Random,
   members: SettlementFacts['members'],
-  isSalary: boolean,
+  kind: SettlementFacts['kind'],
 ): DueContract[] {
+  const isDividend = kind === 'dividend';
   const rates = new Map<string, bigint>();
   const contracts: DueContract[] = [];
   for (const { id, uplineId } of members) {
@@ -94,29 +118,28 @@ function drawContracts(
     const [one, other] = [pick(random, singles), pick(random, singles)];
     const apart = isLucky(random, 4) ? [...new Set([one, other])] : [];
     for (const product of [...apart, ...(isLucky(random, 8) && apart.length > 0 ? [] : ['CONS' as const])]) {
-      const period = isSalary ? 'D' : pick(random, periods);
       contracts.push({
         id: `${id}:${product}`,
         version: 1,
         memberId: id,
         product,
-        period,
-        from: firstDays[period],
+        ...drawStart(random, kind),
         tiers: drawTiers(random, most),
         apart: product === 'CONS' ? apart : [],
-        carriedLoss: !isSalary && isLucky(random, 6) ? -money(random, 200_000) : 0n,
-        carriedDue: !isSalary && isLucky(random, 9) ? money(random, 3_000) : 0n,
+        carriedLoss: isDividend && isLucky(random, 6) ? -money(random, 200_000) : 0n,
+        carriedDue: isDividend && isLucky(random, 9) ? money(random, 3_000) : 0n,
       });
     }
   }
   return contracts;
 }
 
-const drawRow = (random: Random, memberId: string): ResultRow => {
+const drawRow = (random: Random, memberId: string, kind: SettlementFacts['kind']): ResultRow => {
   const validBets = money(random, 500_000);
   const isLate = isLucky(random, 12);
   return {
-    ...{ memberId, day: drawDay(random), shelf: pick(random, ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH']) },
+    ...{ memberId, slot: drawSlot(random, kind) },
+    shelf: pick(random, ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH']),
     ...{ validBets, payouts: money(random, 700_000), rebates: money(random, 900), bonuses: 0n },
     ...{ lateBets: isLate ? validBets / 3n : 0n, latePayouts: isLate ? money(random, 300) : 0n },
   };
@@ -127,14 +150,15 @@ export function drawTree(
   size: { readonly members: number; readonly depth: number },
 ): RandomTree {
   const random = createSeededRandom(seed);
-  const isSalary = isLucky(random, 3);
+  const kind = pick(random, kinds);
+  const isSalary = kind === 'daily' || kind === 'realTime';
   const members = drawMembers(random, size.members, size.depth);
   const rows = members.flatMap(({ id }) => [
-    ...Array.from({ length: random.integer(0, 4) }, () => drawRow(random, id)),
+    ...Array.from({ length: random.integer(0, 4) }, () => drawRow(random, id, kind)),
     ...(isLucky(random, 5)
       ? [
           {
-            ...drawRow(random, id),
+            ...drawRow(random, id, kind),
             shelf: 'OTHER' as const,
             validBets: 0n,
             payouts: 0n,
@@ -144,16 +168,17 @@ export function drawTree(
       : []),
   ]);
   return {
-    kind: isSalary ? 'daily' : 'dividend',
-    day: lastDay,
+    kind,
+    slot: calendarOf(kind).slots.at(-1) ?? '',
     members,
-    contracts: drawContracts(random, members, isSalary),
+    contracts: drawContracts(random, members, kind),
     rules: {
       activeBets: money(random, 100_000),
       activeDeposits: isLucky(random, 2) ? 0n : money(random, 5_000),
       carriesOver: isLucky(random, 2),
     },
     rows,
+    // Nothing ends within a day of a daily salary, or within a tick.
     given: isSalary
       ? []
       : members
@@ -161,12 +186,15 @@ export function drawTree(
           .map(({ id }) => ({
             ...{
               memberId: id,
-              day: `2026-05-${random.integer(10, 31)}`,
+              slot: calendarOf(kind).slots[random.integer(9, calendarOf(kind).slots.length - 1)] ?? '',
               shelf: pick(random, ['LIVE', 'LOTT', 'RNG']),
             },
             amount: money(random, 4_000),
           })),
-    deposits: members.map(({ id }) => ({ memberId: id, day: drawDay(random), amount: money(random, 9_000) })),
+    deposits: members.map(({ id }) => ({
+      ...{ memberId: id, slot: drawSlot(random, kind) },
+      amount: money(random, 9_000),
+    })),
   };
 }
 
@@ -198,128 +226,16 @@ export function toFacts({ rows, given, deposits, ...rest }: RandomTree): Settlem
   const periodFrom = (from: string): PeriodFacts => {
     const results = new Map<string, ResultsByShelf>();
     for (const row of rows)
-      if (row.day >= from) results.set(row.memberId, addRow(results.get(row.memberId) ?? {}, row));
+      if (row.slot >= from) results.set(row.memberId, addRow(results.get(row.memberId) ?? {}, row));
     const paid = new Map<string, AmountsByShelf>();
-    for (const { memberId, day, shelf, amount } of given) {
+    for (const { memberId, slot, shelf, amount } of given) {
       const sums = paid.get(memberId) ?? {};
-      if (day >= from) paid.set(memberId, { ...sums, [shelf]: (sums[shelf] ?? 0n) + amount });
+      if (slot >= from) paid.set(memberId, { ...sums, [shelf]: (sums[shelf] ?? 0n) + amount });
     }
     const money = new Map<string, bigint>();
-    for (const { memberId, day, amount } of deposits)
-      if (day >= from) money.set(memberId, (money.get(memberId) ?? 0n) + amount);
+    for (const { memberId, slot, amount } of deposits)
+      if (slot >= from) money.set(memberId, (money.get(memberId) ?? 0n) + amount);
     return { from, results, given: paid, deposits: money };
   };
-  return { ...rest, periods: Object.values(firstDays).map(periodFrom) };
-}
-
-/** What the simple program says of one contract. */
-export interface SimpleLine {
-  readonly amount: bigint;
-  readonly due: bigint;
-  readonly share: bigint;
-  readonly parts: Map<Shelf, bigint>;
-}
-
-/**
- * The same question answered the plain way, to compare with: for each contract it looks at every row of every
- * member below, and asks itself what each contract below gives. Shares no code with the settlement.
- */
-function settlePlainly(tree: RandomTree): ReadonlyMap<string, SimpleLine> {
-  const upline = new Map(tree.members.map(({ id, uplineId }) => [id, uplineId]));
-  const below = new Map<string, string[]>(tree.members.map(({ id }) => [id, []]));
-  for (const { id } of tree.members)
-    for (let above = upline.get(id) ?? null; above !== null; above = upline.get(above) ?? null)
-      below.get(above)?.push(id);
-  const rowsOf = groupBy(tree.rows, ({ memberId }) => memberId);
-  const givenOf = groupBy(tree.given, ({ memberId }) => memberId);
-  const depositOf = new Map(tree.deposits.map((row) => [row.memberId, row]));
-  const contractsOf = groupBy(tree.contracts, ({ memberId }) => memberId);
-  const answers = new Map<string, SimpleLine>();
-
-  const isActive = (id: string, contract: DueContract): boolean => {
-    let bets = 0n;
-    for (const row of rowsOf.get(id) ?? [])
-      if (row.day >= contract.from && (contract.product === 'CONS' || row.shelf === contract.product))
-        bets += row.validBets;
-    const deposit = depositOf.get(id);
-    const isIn = deposit !== undefined && deposit.day >= contract.from;
-    return (
-      bets > 0n && bets >= tree.rules.activeBets && (isIn ? deposit.amount : 0n) >= tree.rules.activeDeposits
-    );
-  };
-
-  const answer = (contract: DueContract): SimpleLine => {
-    const known = answers.get(contract.id);
-    if (known !== undefined) return known;
-    const isIn = (shelf: Shelf): boolean =>
-      contract.product === 'CONS' ? !contract.apart.includes(shelf) : shelf === contract.product;
-    const team = below.get(contract.memberId) ?? [];
-    const weights = new Map<Shelf, bigint>();
-    let bets = 0n;
-    let lost = 0n;
-    for (const id of [contract.memberId, ...team])
-      for (const row of rowsOf.get(id) ?? []) {
-        if (row.day < contract.from || !isIn(row.shelf)) continue;
-        const loss = row.validBets - (row.payouts + row.rebates + row.bonuses);
-        bets += row.validBets;
-        lost += loss;
-        const weight = tree.kind === 'dividend' ? loss : row.validBets;
-        weights.set(row.shelf, (weights.get(row.shelf) ?? 0n) + weight);
-      }
-    const active = team.filter((id) => isActive(id, contract)).length;
-    if (tree.kind === 'dividend') lost += contract.carriedLoss;
-    const base = tree.kind === 'dividend' ? lost : bets;
-    let rate = 0n;
-    for (const tier of contract.tiers)
-      if (bets >= tier.bet && active >= tier.members && (tier.loss === 0n || lost >= tier.loss))
-        rate = tier.rate;
-    const share = base > 0n ? (base * rate - ((base * rate) % 10_000n)) / 10_000n : 0n;
-    let due = 0n;
-    for (const id of team) {
-      for (const row of givenOf.get(id) ?? [])
-        if (row.day >= contract.from && isIn(row.shelf)) due += row.amount;
-      for (const other of contractsOf.get(id) ?? [])
-        for (const [shelf, part] of answer(other).parts) if (isIn(shelf)) due += part;
-    }
-    const rest = share - due - contract.carriedDue;
-    const amount = rest > 0n ? rest : 0n;
-    const brought = shelves.filter((shelf) => (weights.get(shelf) ?? 0n) > 0n);
-    const all = brought.reduce((sum, shelf) => sum + (weights.get(shelf) ?? 0n), 0n);
-    const parts = new Map(
-      brought.map((shelf) => [shelf, (amount * (weights.get(shelf) ?? 0n)) / (all || 1n)]),
-    );
-    const last = brought.at(-1);
-    const sum = [...parts.values()].reduce((one, other) => one + other, 0n);
-    if (last !== undefined) parts.set(last, (parts.get(last) ?? 0n) + amount - sum);
-    const line = { amount, due, share, parts };
-    answers.set(contract.id, line);
-    return line;
-  };
-  // From the leaves: the question never goes deeper than one contract.
-  for (const contract of tree.contracts.toReversed()) answer(contract);
-  return answers;
-}
-
-/** What of some lines is not as it must be; empty where all is. */
-export function listFaults(tree: RandomTree, lines: readonly SettledLine[]): readonly string[] {
-  const plain = settlePlainly(tree);
-  const faults = lines.flatMap(({ contract, amount, share, dueBelow, uncovered, amountByShelf }) => {
-    const other = plain.get(contract.id);
-    const parts = Object.values(amountByShelf).reduce((sum, part) => sum + part, 0n);
-    return [
-      other?.amount === amount && other.due === dueBelow && other.share === share
-        ? ''
-        : `${contract.id}: ${amount} of ${share} less ${dueBelow}, plainly ${other?.amount} of ${other?.share} less ${other?.due}`,
-      share - dueBelow - contract.carriedDue + uncovered === amount
-        ? ''
-        : `${contract.id}: the parts are not the line`,
-      parts === amount ? '' : `${contract.id}: the products are not the line`,
-      amount >= 0n && amount <= share ? '' : `${contract.id}: more than the contract allows`,
-      // With what all below get, a line comes to the contract's share, never to more.
-      amount === 0n || amount + dueBelow + contract.carriedDue === share
-        ? ''
-        : `${contract.id}: not what is left`,
-    ].filter((fault) => fault !== '');
-  });
-  return lines.length === tree.contracts.length ? faults : [...faults, 'not one line for each contract'];
+  return { ...rest, periods: calendarOf(rest.kind).starts.map(periodFrom) };
 }

@@ -1,19 +1,19 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ContractPeriod } from '../../../../src/machines/contract/contract.context.ts';
+import type { ContractKind, ContractPeriod } from '../../../../src/machines/contract/contract.context.ts';
 import type { Product } from '../products.ts';
 import type { Shelf } from './facts.ts';
 import type { LineFacts } from './line-facts.ts';
 
-/** Kinds of contracts that are settled. */
-export type SettledKind = 'dividend' | 'daily';
+/** Kinds of contracts that are settled: all of them. */
+export type SettledKind = ContractKind;
+/** Kinds that are settled by the day. */
+export type DayKind = Exclude<SettledKind, 'hourly' | 'realTime'>;
 /** `nothing`: there is nothing to be paid; `released`: withheld before, and to be paid now. */
 export type LineState = 'nothing' | 'pending' | 'withheld' | 'released' | 'paid';
 
-export interface ContractResultDayTable {
+interface StoredResults {
   readonly merchant: string;
   readonly member_id: string;
-  /** `YYYY-MM-DD`. */
-  readonly day: string;
   readonly shelf: Shelf;
   /** Minor units, as all that follow. */
   readonly valid_bets: string;
@@ -23,6 +23,18 @@ export interface ContractResultDayTable {
   readonly deposits: string;
   readonly late_bets: string;
   readonly late_payouts: string;
+}
+export interface ContractResultDayTable extends StoredResults {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+}
+export interface ContractResultTickTable extends StoredResults {
+  /** Begin of the tick. */
+  readonly tick_at: Date;
+}
+export interface ContractTickCloseTable {
+  readonly merchant: string;
+  readonly tick_at: Date;
 }
 export interface ContractResultCloseTable {
   readonly merchant: string;
@@ -36,7 +48,7 @@ export interface ContractSettingTable {
 }
 export interface ContractRunTable {
   readonly merchant: string;
-  readonly kind: SettledKind;
+  readonly kind: DayKind;
   readonly day: string;
   readonly settled_at: Date;
 }
@@ -51,6 +63,9 @@ export interface ContractLineTable {
   readonly period: ContractPeriod;
   readonly from_day: string;
   readonly to_day: string;
+  /** Of salaries within a day: first moment, and the one after the last. */
+  readonly from_at?: Date | null;
+  readonly to_at?: Date | null;
   readonly amount: string;
   readonly loss_carried: string;
   readonly due_carried: string;
@@ -63,6 +78,8 @@ export interface ContractLineTable {
 }
 export interface SettlementTables {
   readonly contract_result_day: ContractResultDayTable;
+  readonly contract_result_tick: ContractResultTickTable;
+  readonly contract_tick_close: ContractTickCloseTable;
   readonly contract_result_close: ContractResultCloseTable;
   readonly contract_setting: ContractSettingTable;
   readonly contract_run: ContractRunTable;
