@@ -1,5 +1,12 @@
 import type { Database } from '../../server/db/database.ts';
-import { settleDay, settledKinds } from '../../server/member/contracts/settlement/run-settlement.ts';
+import { dayKinds, settleDay } from '../../server/member/contracts/settlement/run-settlement.ts';
+import { settleTickKind } from '../../server/member/contracts/settlement/run-ticks.ts';
+import {
+  addTicks,
+  findTick,
+  findTickPeriod,
+  tickKinds,
+} from '../../server/member/contracts/settlement/ticks.ts';
 import { addDays, readDay } from '../../server/member/rewards/server-day.ts';
 import { readSettings } from '../../server/member/system/settings.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
@@ -20,19 +27,23 @@ const lastDaysAgo = 2;
 /** So many days of salary are settled; of dividends, each end of half a month. */
 const salaryDays = 5;
 
+/** The hour of salaries within a day: not the last one, whose bets are compared with what is written of them. */
+const ticksAgo = 24;
+const ticksOfHour = 12;
+
 interface Played {
   readonly merchant: string;
   readonly unit: bigint;
   readonly ids: ReadonlyMap<string, string>;
 }
-/** Some days are better than others, the same at each seed. */
-const listResults = ({ merchant, unit, ids }: Played, days: readonly string[]) =>
-  days.flatMap((day, place) =>
+/** Some days, or ticks, are better than others, the same at each seed. `parts`: how many of them make a day. */
+const listResults = <Slot>({ merchant, unit, ids }: Played, slots: readonly Slot[], parts = 1n) =>
+  slots.flatMap((slot, place) =>
     players.map(({ account, shelf, bets, paid }, row) => {
       const percent = (amount: bigint, part: number): bigint => shareOf(amount, BigInt(part), 100n, 'down');
-      const valid = percent(BigInt(bets) * unit, 70 + ((place * 17 + row * 31) % 60));
+      const valid = percent((BigInt(bets) * unit) / parts, 70 + ((place * 17 + row * 31) % 60));
       return {
-        ...{ merchant, member_id: ids.get(account) ?? '', day, shelf, valid_bets: valid.toString() },
+        ...{ merchant, member_id: ids.get(account) ?? '', slot, shelf, valid_bets: valid.toString() },
         payouts: percent(valid, paid + ((place * 13) % 9) - 4).toString(),
         ...{ rebates: (valid / 250n).toString(), bonuses: '0', deposits: (valid / 10n).toString() },
         ...{ late_bets: '0', late_payouts: '0' },
@@ -41,6 +52,26 @@ const listResults = ({ merchant, unit, ids }: Played, days: readonly string[]) =
   );
 
 const isHalfMonth = (day: string): boolean => day.endsWith('-15') || addDays(day, 1).endsWith('-01');
+
+/** An hour of salaries that are settled within a day. */
+async function makeTickPay(
+  db: Database,
+  played: Played,
+  { zone, currency, now }: { readonly zone: string; readonly currency: string; readonly now: Date },
+): Promise<void> {
+  const { merchant } = played;
+  const first = new Date(findTickPeriod('hourly', zone, addTicks(findTick(now), -ticksAgo)).from);
+  const ticks = Array.from({ length: ticksOfHour }, (_, place) => addTicks(first, place));
+  // An evening hour: a sixth of a day.
+  const results = listResults(played, ticks, 72n);
+  await db
+    .insertInto('contract_result_tick')
+    .values(results.map(({ slot, ...rest }) => ({ tick_at: slot, ...rest })))
+    .execute();
+  for (const tick of ticks)
+    for (const kind of tickKinds)
+      await settleTickKind(db, { merchant, kind, tick, zone, currency }, addTicks(tick, 1));
+}
 
 /** What the team around the agent played, and what its contracts gave for it. */
 export async function makeContractPay(
@@ -64,12 +95,17 @@ export async function makeContractPay(
     .insertInto('contract_setting')
     .values({ merchant, ...rules })
     .execute();
-  await db.insertInto('contract_result_day').values(listResults({ merchant, unit, ids }, days)).execute();
+  await db
+    .insertInto('contract_result_day')
+    .values(
+      listResults({ merchant, unit, ids }, days).map(({ slot: day, ...results }) => ({ day, ...results })),
+    )
+    .execute();
   await db
     .insertInto('contract_result_close')
     .values(days.map((day) => ({ merchant, day })))
     .execute();
-  for (const kind of settledKinds)
+  for (const kind of dayKinds)
     for (const [place, day] of days.entries()) {
       const settledAt = readDay(addDays(day, 1));
       const isDue = kind === 'daily' ? place >= days.length - salaryDays : isHalfMonth(day);
@@ -77,5 +113,6 @@ export async function makeContractPay(
       else
         await db.insertInto('contract_run').values({ merchant, kind, day, settled_at: settledAt }).execute();
     }
+  await makeTickPay(db, { merchant, unit, ids }, { zone, currency, now: clock.now() });
   return `what ${players.length} members played on ${days.length} days, and the dividends and salaries for it`;
 }

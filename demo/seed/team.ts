@@ -70,6 +70,15 @@ const salary = (top: string): readonly ShortTier[] => [
   ['100000', '0', 3, '0.10'],
   ['1000000', '0', 10, top],
 ];
+/** Within an hour, and within five minutes, a team does less than in a day. */
+const hourly: readonly ShortTier[] = [
+  ['5000', '0', 1, '0.30'],
+  ['50000', '0', 3, '0.60'],
+];
+const realTime: readonly ShortTier[] = [
+  ['500', '0', 1, '0.20'],
+  ['5000', '0', 3, '0.50'],
+];
 const toBayani = { from: 'agent', to: 'bayani', kind: 'dividend', product: 'CONS', period: 'H' } as const;
 const toLuntian = { from: 'agent', to: 'luntian', kind: 'dividend', product: 'CONS', period: 'M' } as const;
 const toHiraya = { from: 'agent', to: 'hiraya', kind: 'daily', product: 'CONS', period: 'D' } as const;
@@ -107,7 +116,7 @@ const above: readonly SeedStep[] = [
     to: 'agent',
     kind: 'hourly',
     product: 'CONS',
-    tiers: salary('0.60'),
+    tiers: hourly,
     days: 300,
   }),
   ...agreed({
@@ -115,7 +124,7 @@ const above: readonly SeedStep[] = [
     to: 'agent',
     kind: 'realTime',
     product: 'CONS',
-    tiers: salary('0.50'),
+    tiers: realTime,
     days: 200,
   }),
 ];
