@@ -34,7 +34,7 @@ interface Shown {
   readonly now: Date;
   readonly today: string;
 }
-/** When the period of a contract that goes on now began and ends, and when it is settled and paid. */
+/** When the current period of a contract began and ends, and when it is settled and paid. */
 interface PeriodMoments {
   readonly from: string;
   readonly to: string;

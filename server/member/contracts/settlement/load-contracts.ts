@@ -7,7 +7,7 @@ import { loadTerms, type Terms, type TermsAsked } from './load-terms.ts';
 import type { Slots, TermSlots } from './periods.ts';
 
 /** The part of a contract's period that is settled with the slot; null where none is. */
-export type FindPart = (period: ContractPeriod, held: TermSlots) => Slots | null;
+type FindPart = (period: ContractPeriod, held: TermSlots) => Slots | null;
 
 /** Products for which a member has terms apart in any slot of a period of the contract for all. */
 const findApart = (terms: readonly Terms[], { from, to }: Slots): readonly Shelf[] =>

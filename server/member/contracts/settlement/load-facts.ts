@@ -127,7 +127,8 @@ export async function loadFactsSoFar(
     .select(({ fn }) => fn.max<string | null>('day').as('day'))
     .where('merchant', '=', asked.merchant)
     .executeTakeFirst();
-  const since = closed?.day == null ? new Date(0) : spanOfDay(closed.day, asked.zone).to;
+  const day = closed?.day ?? null;
+  const since = day === null ? new Date(0) : spanOfDay(day, asked.zone).to;
   const until = new Date(now.getTime() + 1);
   return assembleFacts(db, asked, contracts, members, { memberIds, since, until });
 }

@@ -15,7 +15,7 @@ import { addTicks, findTick, tickKinds, tickMs } from './ticks.ts';
 import { writeLines } from './write-lines.ts';
 
 type Deps = Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>;
-export const tickJob = 'contract.tick';
+const tickJob = 'contract.tick';
 /** After a tick has ended, what was settled in its last moment is stored too. */
 export const tickSlackMs = 30_000;
 /** Ticks that one transaction settles where no node was there for long: a day of them. */
@@ -49,7 +49,7 @@ export async function settleTickKind(db: Database, settlement: SettlementTick, n
 }
 
 /** Writes the results of a tick, and settles the salaries of the ticks and hours that end with it. */
-export async function settleTick(db: Database, deps: Deps, tick: Date): Promise<void> {
+async function settleTick(db: Database, deps: Deps, tick: Date): Promise<void> {
   const { merchant, clock } = deps;
   const settings = await readSettings(deps);
   const { code: currency } = await readCurrency(db, merchant);
