@@ -2073,7 +2073,7 @@ export const operations: readonly OperationContract[] = [
       properties: {
         kind: {
           type: 'string',
-          enum: ['', 'dividend', 'daily'],
+          enum: ['', 'dividend', 'daily', 'hourly', 'realTime'],
           default: '',
         },
       },
@@ -2081,7 +2081,7 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['symbol', 'zone', 'list', 'amount'],
+      required: ['symbol', 'zone', 'list', 'amount', 'today', 'lastAt'],
       properties: {
         symbol: {
           type: 'string',
@@ -2124,7 +2124,7 @@ export const operations: readonly OperationContract[] = [
               },
               kind: {
                 type: 'string',
-                enum: ['dividend', 'daily'],
+                enum: ['dividend', 'daily', 'hourly', 'realTime'],
               },
               product: {
                 type: 'string',
@@ -2205,6 +2205,14 @@ export const operations: readonly OperationContract[] = [
         amount: {
           type: 'string',
           description: 'Of all together; decimal text.',
+        },
+        today: {
+          type: 'string',
+          description: 'What lines of today gave. Decimal text.',
+        },
+        lastAt: {
+          type: 'integer',
+          description: 'When the newest line was settled, milliseconds since 1970; 0 before the first.',
         },
       },
     },
@@ -3592,6 +3600,8 @@ export const operations: readonly OperationContract[] = [
         'period',
         'from',
         'to',
+        'fromAt',
+        'toAt',
         'isCut',
         'validBets',
         'netLoss',
@@ -3625,7 +3635,7 @@ export const operations: readonly OperationContract[] = [
         },
         kind: {
           type: 'string',
-          enum: ['dividend', 'daily'],
+          enum: ['dividend', 'daily', 'hourly', 'realTime'],
         },
         product: {
           type: 'string',
@@ -3648,6 +3658,14 @@ export const operations: readonly OperationContract[] = [
         to: {
           type: 'string',
           description: 'Last day.',
+        },
+        fromAt: {
+          type: 'integer',
+          description: 'First moment of a salary within a day, milliseconds since 1970; 0 for whole days.',
+        },
+        toAt: {
+          type: 'integer',
+          description: 'The moment after the last, milliseconds since 1970; 0 for whole days.',
         },
         isCut: {
           type: 'boolean',
@@ -3813,7 +3831,7 @@ export const operations: readonly OperationContract[] = [
       properties: {
         kind: {
           type: 'string',
-          enum: ['', 'dividend', 'daily'],
+          enum: ['', 'dividend', 'daily', 'hourly', 'realTime'],
           default: '',
         },
         side: {
@@ -3877,6 +3895,8 @@ export const operations: readonly OperationContract[] = [
               'period',
               'from',
               'to',
+              'fromAt',
+              'toAt',
               'isCut',
               'validBets',
               'netLoss',
@@ -3893,7 +3913,7 @@ export const operations: readonly OperationContract[] = [
               },
               kind: {
                 type: 'string',
-                enum: ['dividend', 'daily'],
+                enum: ['dividend', 'daily', 'hourly', 'realTime'],
               },
               product: {
                 type: 'string',
@@ -3916,6 +3936,15 @@ export const operations: readonly OperationContract[] = [
               to: {
                 type: 'string',
                 description: 'Last day.',
+              },
+              fromAt: {
+                type: 'integer',
+                description:
+                  'First moment of a salary within a day, milliseconds since 1970; 0 for whole days.',
+              },
+              toAt: {
+                type: 'integer',
+                description: 'The moment after the last, milliseconds since 1970; 0 for whole days.',
               },
               isCut: {
                 type: 'boolean',

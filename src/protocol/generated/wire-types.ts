@@ -860,7 +860,7 @@ export interface ContactStartValue {
 }
 
 export interface ContractsAccruedRequest {
-  kind?: '' | 'dividend' | 'daily';
+  kind?: '' | 'dividend' | 'daily' | 'hourly' | 'realTime';
 }
 
 export interface ContractsAccruedValue {
@@ -874,7 +874,7 @@ export interface ContractsAccruedValue {
    */
   list: {
     id: string;
-    kind: 'dividend' | 'daily';
+    kind: 'dividend' | 'daily' | 'hourly' | 'realTime';
     /**
      * CONS is all products together.
      */
@@ -949,6 +949,14 @@ export interface ContractsAccruedValue {
    * Of all together; decimal text.
    */
   amount: string;
+  /**
+   * What lines of today gave. Decimal text.
+   */
+  today: string;
+  /**
+   * When the newest line was settled, milliseconds since 1970; 0 before the first.
+   */
+  lastAt: number;
 }
 
 export interface ContractsAnswerDailyRequest {
@@ -1638,7 +1646,7 @@ export interface ContractsLineRequest {
 
 export interface ContractsLineValue {
   id: string;
-  kind: 'dividend' | 'daily';
+  kind: 'dividend' | 'daily' | 'hourly' | 'realTime';
   /**
    * CONS is all products together.
    */
@@ -1659,6 +1667,14 @@ export interface ContractsLineValue {
    * Last day.
    */
   to: string;
+  /**
+   * First moment of a salary within a day, milliseconds since 1970; 0 for whole days.
+   */
+  fromAt: number;
+  /**
+   * The moment after the last, milliseconds since 1970; 0 for whole days.
+   */
+  toAt: number;
   /**
    * The terms held for a part of the period only.
    */
@@ -1776,7 +1792,7 @@ export interface ContractsLineValue {
 }
 
 export interface ContractsLinesRequest {
-  kind?: '' | 'dividend' | 'daily';
+  kind?: '' | 'dividend' | 'daily' | 'hourly' | 'realTime';
   /**
    * What the own contracts gave, or those that the member gave.
    */
@@ -1803,7 +1819,7 @@ export interface ContractsLinesValue {
   symbol: string;
   rows: {
     id: string;
-    kind: 'dividend' | 'daily';
+    kind: 'dividend' | 'daily' | 'hourly' | 'realTime';
     /**
      * CONS is all products together.
      */
@@ -1824,6 +1840,14 @@ export interface ContractsLinesValue {
      * Last day.
      */
     to: string;
+    /**
+     * First moment of a salary within a day, milliseconds since 1970; 0 for whole days.
+     */
+    fromAt: number;
+    /**
+     * The moment after the last, milliseconds since 1970; 0 for whole days.
+     */
+    toAt: number;
     /**
      * The terms held for a part of the period only.
      */
