@@ -31,12 +31,14 @@ const line = {
   email: text,
   breakUntil: nullableText,
   isFrozen: { type: 'boolean' },
+  closedAt: nullableText,
 } as const;
 const freeze = object({ at: nullableText, by: nullableText, reason: nullableText });
 const file = object({
   ...line,
   registeredAt: text,
   freeze: nullable(freeze),
+  closedReason: nullableText,
   isUnfreezeWaiting: { type: 'boolean' },
   balance: text,
   currency: text,

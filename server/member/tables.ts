@@ -65,6 +65,9 @@ export interface MemberTable {
   /** User name of the operator. */
   readonly frozen_by: ColumnType<string | null, undefined, string | null>;
   readonly frozen_reason: ColumnType<string | null, undefined, string | null>;
+  /** When the member closed the account; a closed account is frozen. */
+  readonly closed_at: ColumnType<Date | null, undefined, Date | null>;
+  readonly closed_reason: ColumnType<string | null, undefined, string | null>;
   readonly profile: ColumnType<JsonObject, string | undefined, string>;
   /** End of the last break or exclusion; the database lets it move on only. */
   readonly break_until: ColumnType<Date | null, undefined, Date>;

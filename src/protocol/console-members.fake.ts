@@ -19,6 +19,8 @@ const sample: MemberFile = {
   registeredAt: '2025-02-03T09:00:00.000Z',
   breakUntil: null,
   isFrozen: false,
+  closedAt: null,
+  closedReason: null,
   freeze: null,
   isUnfreezeWaiting: false,
   balance: '250.00',
@@ -48,8 +50,8 @@ const ends: Readonly<Partial<Record<BreakLength, string>>> = {
 };
 
 /** There is one member, `player` with the number 1. */
-export function createMemberBook(): MemberBook {
-  let member = sample;
+export function createMemberBook(changes: Partial<MemberFile> = {}): MemberBook {
+  let member = { ...sample, ...changes };
   let proposals: readonly UnfreezeProposal[] = [];
   const waiting = () => proposals.filter(({ state }) => state === 'waiting');
   const noFreeze: Freeze = { at: null, by: null, reason: null };
@@ -75,7 +77,8 @@ export function createMemberBook(): MemberBook {
       proposals = [{ ...made, proposedBy: by, proposedAt: at, ...undecided }, ...proposals];
     },
     decide: (id, { state, reason }, by) => {
-      if (state === 'approved') member = { ...member, isFrozen: false, freeze: null };
+      if (state === 'approved')
+        member = { ...member, isFrozen: false, freeze: null, closedAt: null, closedReason: null };
       proposals = proposals.map((one) =>
         one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: at } : one,
       );

@@ -15,7 +15,10 @@ export interface MemberLine {
   readonly email: string;
   /** End of a break or exclusion in force; null for none. */
   readonly breakUntil: string | null;
+  /** A closed account is frozen too. */
   readonly isFrozen: boolean;
+  /** When the member closed the account; null while it is not. */
+  readonly closedAt: string | null;
 }
 export const mostMembers = 20;
 
@@ -30,6 +33,8 @@ export interface MemberFile extends MemberLine {
   readonly registeredAt: string;
   /** Null while the account is open. */
   readonly freeze: Freeze | null;
+  /** Why the member closed it, a choice of the form; null for an account that is not closed. */
+  readonly closedReason: string | null;
   /** Whether an operator requested the end of the freeze. */
   readonly isUnfreezeWaiting: boolean;
   readonly balance: string;

@@ -6,6 +6,7 @@ import type { serverOnlyCodes } from './server-only-codes.ts';
  * the one list: refusals of the server are typed with it, and a test holds the languages to it.
  */
 export const errorCodes = [
+  'account.closed',
   'account.frozen',
   'account.on-break',
   'account.trial',
@@ -30,6 +31,7 @@ export const errorCodes = [
   'captcha.required',
   'captcha.unavailable',
   'captcha.wrong',
+  'closure.blocked',
   'comment.too-long',
   'confirmation.closed',
   'contact.expired',

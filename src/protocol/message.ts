@@ -35,6 +35,7 @@ export const messageKinds = {
   authenticatorRemoved: { channels: ['email'], words: ['name'] },
   exclusionBegan: { channels: ['email'], words: ['name', 'until'] },
   exclusionForGood: { channels: ['email'], words: ['name'] },
+  accountClosed: { channels: ['email'], words: ['name'] },
   accountReopened: { channels: ['email'], words: ['name'] },
   fundPasswordChanged: { channels: ['email'], words: ['name'] },
   contactCode: { channels: ['sms', 'email'], words: ['code', 'name', 'minutes'] },

@@ -20,6 +20,7 @@ const madeRequests: {
   'contact.prove': () => ({ ticket: 'set by the test', way: 'code', code: '000000' }),
   'contact.sendNew': () => ({ ticket: 'set by the test', address: 'contract@mail.example' }),
   'contact.confirm': () => ({ ticket: 'set by the test', code: '000000' }),
+  'closure.close': () => ({ reason: 'unused', password: 'Foyer-2026' }),
   'confirmations.answer': () => ({ id: goodWithdrawal(), claim: 'full' }),
   'confirmations.receipt': () => ({ id: goodWithdrawal() }),
   'member.register': (humanToken) => ({
@@ -144,6 +145,11 @@ const lineFacts = JSON.stringify({
   },
   ...{ tiers: [], share: '0', dueBelow: '0', branches: [], carriedDue: '0', uncovered: '0' },
 });
+/** A member with nothing open and no fund password; the triggers of the ledger are not what this is about. */
+const emptyNewcomer = `set local session_replication_role = 'replica';
+update ledger_account set balance = 0 where currency <> 'PTS'
+  and member_id = (select id from member where account = 'newbie');
+delete from fund_password where member_id = (select id from member where account = 'newbie')`;
 /** Money in the wallet of every provider. */
 const moneyInVendorWallets = `insert into ledger_account (merchant, owner, member_id, account_type, currency, balance)
   select distinct m.merchant, 'member', m.id, 10000 + v.account_type_id, 'PHP', 100000
@@ -163,6 +169,7 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
       '${lineFacts}', 'nothing', '2020-06-01', '2020-06-01'
     from contract c join member m on m.id = c.downline_id and m.account = 'agent'
     where c.kind = 'dividend' on conflict do nothing`,
+  'closure.close': emptyNewcomer,
   'deposit.cancel': waitingDeposit,
   'deposit.create': forgetDeposits,
   'deposit.order': waitingDeposit,
@@ -202,6 +209,7 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
 
 /** Who makes a call that not every member may make; all others are the player's. */
 export const callerOf: Readonly<Partial<Record<keyof ApiOperations, string>>> = {
+  'closure.close': 'newbie',
   'games.trialLaunch': 'trial',
   'agent.branches': 'agent',
   'agent.downlines': 'agent',

@@ -52,6 +52,9 @@ beforeEach(async () => {
   isChanged = false;
   await forgetNewcomers();
   await rig.database.pool.query(forgetBreaks);
+  await rig.database.pool.query(
+    'update member set frozen = false, closed_at = null where closed_at is not null',
+  );
   await rig.database.pool.query('delete from member_authenticator');
   await rig.database.pool.query("update member set password_hash = 'plain:Foyer-2026'");
   token = await logInAs('player');

@@ -112,7 +112,14 @@ async function unfreeze(deps: MemberDeps, db: Database, { member_id: id }: Propo
   await endAccess(db, id);
   await db
     .updateTable('member')
-    .set({ frozen: false, frozen_at: null, frozen_by: null, frozen_reason: null })
+    .set({
+      frozen: false,
+      frozen_at: null,
+      frozen_by: null,
+      frozen_reason: null,
+      closed_at: null,
+      closed_reason: null,
+    })
     .where('id', '=', id)
     .execute();
   await tellMember(db, id, { notice: accountNotices.reopened, values: {}, at });

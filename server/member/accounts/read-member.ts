@@ -19,7 +19,7 @@ import { trialType } from '../wallet/currency.ts';
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 const lastLogins = 5;
 
-const columns = ['id', 'account', 'mobile', 'email', 'break_until', 'frozen'] as const;
+const columns = ['id', 'account', 'mobile', 'email', 'break_until', 'frozen', 'closed_at'] as const;
 /** Members of this merchant; accounts of the free demo belong to no member. */
 const selectMembers = ({ db, merchant }: Deps) =>
   db
@@ -35,6 +35,7 @@ const writeLine = (row: Pick<Selectable<MemberTable>, (typeof columns)[number]>,
   email: maskEmail(row.email),
   breakUntil: row.break_until !== null && row.break_until > now ? row.break_until.toISOString() : null,
   isFrozen: row.frozen,
+  closedAt: row.closed_at?.toISOString() ?? null,
 });
 export const writeFreeze = (
   row: Pick<Selectable<MemberTable>, 'frozen_at' | 'frozen_by' | 'frozen_reason'>,
@@ -74,7 +75,7 @@ async function readLimits({ db }: Deps, memberId: string, currency: string): Pro
 /** All that staff see of one member. @throws AppError 404 `member.unknown` */
 export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: string): Promise<MemberFile> {
   const row = await selectMembers(deps)
-    .select(['created_at', 'frozen_at', 'frozen_by', 'frozen_reason'])
+    .select(['created_at', 'frozen_at', 'frozen_by', 'frozen_reason', 'closed_reason'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw refuseCall('member.unknown', 'There is no such account.', 404);
@@ -91,6 +92,7 @@ export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: 
     ...writeLine(row, deps.clock.now()),
     registeredAt: row.created_at.toISOString(),
     freeze: row.frozen ? writeFreeze(row) : null,
+    closedReason: row.closed_reason,
     isUnfreezeWaiting: waiting !== undefined,
     balance: sumBalance,
     currency,

@@ -5,6 +5,7 @@ import type { Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { defaultDialingCode, normaliseMobile } from '../system/countries.ts';
+import { frozenAccount } from '../responsible-gaming/on-break.ts';
 import { isModuleOn, readSettings, type LiveSettings } from '../system/settings.ts';
 import { checkCaptcha } from '../verification/captcha.ts';
 import { forgetWork, useHumanToken } from '../verification/human-check.ts';
@@ -165,7 +166,7 @@ async function judge(
     const member =
       mobile === null ? await findByPassword(parts, typed, caller) : await findByCode(parts, typed, mobile);
     if (member === null) throw refuseLogin(true);
-    if (member.frozen) throw refuseCall('account.frozen', 'The account is closed for now.', 403);
+    if (member.frozen) throw frozenAccount(member.closed_at);
     await parts.limits.reset(counters.pair);
     await parts.limits.reset(counters.account);
     // A good login says nothing against its network.

@@ -25,6 +25,7 @@ export interface LoginMember {
   readonly password_set_at: Date;
   readonly password_default: boolean;
   readonly frozen: boolean;
+  readonly closed_at: Date | null;
   readonly break_until: Date | null;
 }
 type Deps = Pick<MemberParts, 'db' | 'merchant'>;
@@ -41,6 +42,7 @@ const selectMember = ({ db, merchant }: Deps) =>
       'password_set_at',
       'password_default',
       'frozen',
+      'closed_at',
       'break_until',
     ])
     .where('merchant', '=', merchant);

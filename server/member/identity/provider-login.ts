@@ -11,6 +11,7 @@ import type { Caller } from '../http/call.ts';
 import { notAvailable, refuseCall } from '../http/refusals.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
+import { frozenAccount } from '../responsible-gaming/on-break.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
 import { findByNameAndPassword } from './log-in.ts';
 import { findMemberById, completeLogin } from './members.ts';
@@ -148,8 +149,7 @@ export async function exchangeProvider(
     });
   }
   const member = await findMemberById(parts, memberId);
-  if (member === null || member.frozen)
-    throw refuseCall('account.frozen', 'The account is closed for now.', 403);
+  if (member === null || member.frozen) throw frozenAccount(member?.closed_at);
   const login = { byPassword: false, way: 'provider' } as const;
   // The provider vouches for the person, not for the second thing that the member asked to be asked for.
   await requireAuthenticator(parts, member, caller, { bindingHash: null, ...login });

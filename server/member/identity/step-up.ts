@@ -9,6 +9,7 @@ import type { Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { hashToken, isSameDigest } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
+import { frozenAccount } from '../responsible-gaming/on-break.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
 import { takeTurn } from '../verification/sms-codes.ts';
 import { hasAuthenticator, useAuthenticatorCode } from './authenticator.ts';
@@ -228,8 +229,7 @@ export async function stepUp(
     .executeTakeFirst();
   if (done === undefined) throw expired();
   const member = await findMemberById(parts, claim.member_id);
-  if (member === null || member.frozen)
-    throw refuseCall('account.frozen', 'The account is closed for now.', 403);
+  if (member === null || member.frozen) throw frozenAccount(member?.closed_at);
   if (claim.binding_hash !== null) await bindByHash(parts, claim.binding_hash, member.id);
   if (request.trustDevice === true) await trustDevice(parts, member.id, caller);
   await parts.limits.reset(`stepup:${member.id}`);

@@ -111,10 +111,10 @@ export async function enterOnBreak(
   if (row === undefined) throw refuseCall('break.ticket-used', 'The ticket is unknown, over or used.');
   const member = await parts.db
     .selectFrom('member')
-    .select(['id', 'account', 'customer_type', 'frozen'])
+    .select(['id', 'account', 'customer_type', 'frozen', 'closed_at'])
     .where('id', '=', row.member_id)
     .executeTakeFirstOrThrow();
-  if (member.frozen) throw frozenAccount();
+  if (member.frozen) throw frozenAccount(member.closed_at);
   const place = { network: caller.network, device: row.device };
   const token = await openSession(parts, { ...place, memberId: member.id, scope: 'withdrawal' });
   await recordLogin(parts, member.id, place, row.way);

@@ -10,9 +10,11 @@ export const onBreak = (until: Date | null, more: Readonly<Record<string, unknow
     ...more,
   });
 
-/** The refusal of whatever a member asks for while the account is frozen. */
-export const frozenAccount = (): AppError =>
-  refuseCall('account.frozen', 'The account is closed for now.', 403);
+/** The refusal of whatever a member asks for while the account is frozen, or after the member closed it. */
+export const frozenAccount = (closedAt: Date | null = null): AppError =>
+  closedAt === null
+    ? refuseCall('account.frozen', 'The account is suspended.', 403)
+    : refuseCall('account.closed', 'The member closed the account.', 403);
 
 /**
  * Locks the member and refuses where the account is frozen. A freeze locks the same row: a call that began
@@ -20,13 +22,13 @@ export const frozenAccount = (): AppError =>
  * @throws AppError 403 `account.frozen`
  */
 export async function lockUnfrozen(db: Database, memberId: string): Promise<void> {
-  const { frozen } = await db
+  const { frozen, closed_at } = await db
     .selectFrom('member')
-    .select('frozen')
+    .select(['frozen', 'closed_at'])
     .where('id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (frozen) throw frozenAccount();
+  if (frozen) throw frozenAccount(closed_at);
 }
 
 /**
@@ -34,12 +36,12 @@ export async function lockUnfrozen(db: Database, memberId: string): Promise<void
  * @throws AppError 403 `account.frozen`, 403 `account.on-break` with `value.until`
  */
 export async function refuseOnBreak(db: Database, memberId: string, now: Date): Promise<void> {
-  const { break_until, frozen } = await db
+  const { break_until, frozen, closed_at } = await db
     .selectFrom('member')
-    .select(['break_until', 'frozen'])
+    .select(['break_until', 'frozen', 'closed_at'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  if (frozen) throw frozenAccount();
+  if (frozen) throw frozenAccount(closed_at);
   if (break_until !== null && break_until > now) throw onBreak(break_until);
 }
 
@@ -79,4 +81,6 @@ export const openOnBreak: ReadonlySet<OperationName> = new Set<OperationName>([
   'care.standing',
   'care.history',
   'care.takeBreak',
+  'closure.read',
+  'closure.close',
 ]);

@@ -15,6 +15,7 @@ export const lossReasons = [
   'network',
   'signedOut',
   'onBreak',
+  'closed',
 ] as const;
 export type LossReason = (typeof lossReasons)[number];
 const place = oneOfTexts(['booting', 'visitor', 'member']);

@@ -46,7 +46,7 @@ export const sessionMachine = setup({
     hasMember: (_, params: Restored) => params.member !== null,
     hasTokenAlone: (_, params: Restored) => params.hasToken && params.member === null,
     isSignedOut: (_, params: CallFailure) => isSignedOut(params.error),
-    isBreak: (_, params: { reason: LossReason }) => params.reason === 'onBreak',
+    isOwnDoing: (_, { reason }: { reason: LossReason }) => reason === 'onBreak' || reason === 'closed',
   },
   actions: {
     keepMember: assign((_, params: { member: Member | null }) => ({
@@ -134,8 +134,8 @@ export const sessionMachine = setup({
       on: {
         'session.lost': [
           {
-            // The member took a break: they know, and are not asked to log in again.
-            guard: { type: 'isBreak', params: ({ event }) => ({ reason: event.reason }) },
+            // The member took a break or closed the account: they know, and are not asked to log in again.
+            guard: { type: 'isOwnDoing', params: ({ event }) => ({ reason: event.reason }) },
             target: 'visitor',
             actions: [
               'dropToken',
