@@ -4,8 +4,8 @@ import { ApiFailure } from './call-api.ts';
 import type { MembersApi } from './members-api.ts';
 
 /** Members, as the server keeps them. */
-export function createMembersApiFake(role: string): MembersApi {
-  const book = createMemberBook();
+export function createMembersApiFake(role: string, changes: Partial<MemberFile> = {}): MembersApi {
+  const book = createMemberBook(changes);
   const read = (id: string): MemberFile => {
     const member = book.read(id);
     if (member === null) throw new ApiFailure('member.unknown', 'no', { status: 404 });

@@ -43,6 +43,18 @@ function FreezeFacts({ freeze }: Pick<MemberFile, 'freeze'>) {
     </>
   );
 }
+function ClosureFacts({ closedAt, closedReason }: Pick<MemberFile, 'closedAt' | 'closedReason'>) {
+  if (closedAt === null) return null;
+  const reasons: Readonly<Record<string, string>> = words.closedReasons;
+  return (
+    <>
+      <Fact name={words.closedSince}>
+        <Moment iso={closedAt} />
+      </Fact>
+      <Fact name={words.closedWhy}>{reasons[closedReason ?? ''] ?? words.unknown}</Fact>
+    </>
+  );
+}
 function Standing({ member }: { readonly member: MemberFile }) {
   return (
     <Grid
@@ -56,7 +68,7 @@ function Standing({ member }: { readonly member: MemberFile }) {
       </Fact>
       <Fact name={words.balance}>{showMoney(member.balance, member.currency)}</Fact>
       <Fact name={words.until}>{showEnd(member.breakUntil)}</Fact>
-      <FreezeFacts freeze={member.freeze} />
+      {member.closedAt === null ? <FreezeFacts freeze={member.freeze} /> : <ClosureFacts {...member} />}
       <Fact name={words.mobile}>{showAddress(member.mobile)}</Fact>
       <Fact name={words.email}>{showAddress(member.email)}</Fact>
       <Fact name={words.registered}>

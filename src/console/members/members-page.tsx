@@ -27,6 +27,7 @@ import { memberMessages as words } from './member-messages.ts';
 
 /** State of an account, in a word. */
 export function StandingBadge({ member }: { readonly member: MemberLine }) {
+  if (member.closedAt !== null) return <Badge colorPalette="gray">{words.closed}</Badge>;
   if (member.isFrozen) return <Badge colorPalette="red">{words.frozen}</Badge>;
   if (isForGood(member.breakUntil)) return <Badge colorPalette="orange">{words.excludedForGood}</Badge>;
   if (member.breakUntil !== null) return <Badge colorPalette="orange">{words.onBreak}</Badge>;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createMembersApiFake } from '../http/members-api.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { memberMessages as words } from './member-messages.ts';
@@ -46,6 +47,17 @@ it('a freeze needs a reason, is shown at once, and its end waits for a second pe
   await user.click(within(asking).getByRole('button', { name: words.unfreeze }));
   expect(await screen.findByText(words.unfreezeWaiting)).toBeTruthy();
   expect((await api.unfreezings()).waiting).toMatchObject([{ account: 'player', note: 'Papers are in' }]);
+});
+
+it('an account that its member closed says so, with the reason', async () => {
+  const api = createConsoleApiFake({ role: 'cashier', documents: {} });
+  const closed = { isFrozen: true, closedAt: '2026-11-20T09:00:00.000Z', closedReason: 'too-much' };
+  Object.assign(api, createMembersApiFake('cashier', closed));
+  renderConsole(api, '/support/members/1');
+  expect(await screen.findByText(words.closed)).toBeTruthy();
+  expect(screen.getByText(words.closedReasons['too-much'])).toBeTruthy();
+  expect(screen.queryByText(words.frozenBy)).toBeNull();
+  expect(screen.getByRole('button', { name: words.unfreeze })).toBeTruthy();
 });
 
 it('an exclusion has a length of the market, and a refusal keeps what was typed', async () => {

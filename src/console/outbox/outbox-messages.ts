@@ -20,6 +20,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   authenticatorRemoved: 'Authenticator removed by support',
   exclusionBegan: 'Excluded by staff',
   exclusionForGood: 'Excluded by staff for good',
+  accountClosed: 'Account closed',
   accountReopened: 'Account open again',
   fundPasswordChanged: 'Fund password changed',
   contactCode: 'Code for a change of contact',
