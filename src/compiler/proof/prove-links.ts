@@ -25,6 +25,7 @@ const modalOfEffect: Readonly<Record<string, string>> = {
   openStepUp: 'step-up',
   openBreak: 'on-break',
   breakBegun: 'on-break',
+  accountClosed: 'account-closed',
   // A contract that waits for an answer is put before the member.
   showAfterLogin: 'contract-request',
 };

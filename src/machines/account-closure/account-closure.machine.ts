@@ -1,0 +1,131 @@
+import { assign, setup } from 'xstate';
+import {
+  describeFailure,
+  hasCode,
+  hasThrottled,
+  noFailure,
+  routeError,
+  showErrorIn,
+  showErrorWhen,
+} from '../form-failure.ts';
+import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
+import type { AccountClosureContext, OpenThings } from './account-closure.contract.ts';
+
+type AccountClosureEvent =
+  | { type: 'form.submit'; values: FormValues }
+  | { type: 'closure.check' }
+  | { type: 'closure.continue' }
+  | { type: 'closure.back' };
+interface Typed {
+  readonly values: FormValues;
+}
+interface Proof {
+  readonly reason: string;
+  readonly password: string;
+  readonly fundPassword: string;
+}
+const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
+const passOpen = ({ event }: { readonly event: { readonly output: OpenThings } }) => event.output;
+const listRequired = ({ open }: AccountClosureContext): readonly string[] => [
+  'reason',
+  ...(open?.needsPassword === true ? ['password'] : []),
+  ...(open?.needsFundPassword === true ? ['fundPassword'] : []),
+];
+
+/** See `accountClosureContract`. */
+export const accountClosureMachine = setup({
+  types: { context: {} as AccountClosureContext, events: {} as AccountClosureEvent },
+  actors: {
+    wait: unassembledWait,
+    loadOpenThings: unassembledService<OpenThings, Record<string, never>>('loadOpenThings'),
+    closeAccount: unassembledService<Record<string, never>, Proof>('closeAccount'),
+  },
+  guards: {
+    isClear: (_, { isClear }: OpenThings) => isClear,
+    hasMissing: ({ context }, { values }: Typed) =>
+      Object.keys(nameMissing(values, listRequired(context))).length > 0,
+    isThrottled: hasThrottled,
+    hasCode,
+  },
+  actions: {
+    keepOpen: assign((_, open: OpenThings) => ({ open })),
+    keepProof: assign((_, { values }: Typed) => ({
+      ...noFailure,
+      reason: readText(values, 'reason'),
+      password: readText(values, 'password'),
+      fundPassword: readText(values, 'fundPassword'),
+    })),
+    forgetPasswords: assign({ password: null, fundPassword: null }),
+    complain: assign(({ context }, { values }: Typed) => ({
+      error: null,
+      errors: nameMissing(values, listRequired(context)),
+    })),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    accountClosed: unassembledEffect('accountClosed'),
+  },
+}).createMachine({
+  id: 'accountClosure',
+  context: { ...noFailure, ...noLockout, open: null, reason: '', password: null, fundPassword: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadOpenThings',
+        src: 'loadOpenThings',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isClear', params: passOpen },
+            target: 'explaining',
+            actions: { type: 'keepOpen', params: passOpen },
+          },
+          { target: 'blocked', actions: { type: 'keepOpen', params: passOpen } },
+        ],
+        onError: showErrorIn('failed'),
+      },
+    },
+    failed: { on: { 'closure.check': { target: 'loading', actions: 'clearErrors' } } },
+    blocked: { on: { 'closure.check': { target: 'loading', actions: 'clearErrors' } } },
+    explaining: { on: { 'closure.continue': { target: 'proving', actions: 'clearErrors' } } },
+    proving: {
+      on: {
+        'form.submit': [
+          {
+            guard: { type: 'hasMissing', params: passValues },
+            actions: { type: 'complain', params: passValues },
+          },
+          { target: 'closing', actions: { type: 'keepProof', params: passValues } },
+        ],
+        'closure.back': { target: 'explaining', actions: 'clearErrors' },
+      },
+    },
+    closing: {
+      exit: 'forgetPasswords',
+      invoke: {
+        id: 'closeAccount',
+        src: 'closeAccount',
+        input: ({ context: { reason, password, fundPassword } }) => ({
+          reason,
+          password: password ?? '',
+          fundPassword: fundPassword ?? '',
+        }),
+        onDone: { target: 'closed', actions: 'accountClosed' },
+        onError: [
+          lockWhenThrottled,
+          // Something was opened meanwhile: it is listed.
+          showErrorWhen('loading', 'closure.blocked'),
+          // It may be closed already: then the session has ended, and this call shows it.
+          routeError('loading', 'request.interrupted'),
+          showErrorIn('proving'),
+        ],
+      },
+    },
+    locked: lockedUntil('closureLockout', 'proving'),
+    closed: {},
+  },
+});
