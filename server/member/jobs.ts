@@ -3,6 +3,7 @@ import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { createExpiryJobs } from './cashier/expiry.ts';
 import { createSettlementJobs } from './contracts/settlement/run-settlement.ts';
 import { planTicks } from './contracts/settlement/run-ticks.ts';
+import { createExportJobs } from './data-export/make-export.ts';
 import { createDayEndJobs, planDayEnd } from './day-end.ts';
 import { createMemberFlows } from './flows.ts';
 import { createRankingJobs, planRanking } from './games/rank-games.ts';
@@ -28,6 +29,7 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createPictureJobs(deps),
   ...createRankingJobs(deps),
   ...createPlayPointsJobs(deps),
+  ...createExportJobs(deps),
 });
 
 /** Plans the recurring jobs. Safe to call at every start, on every node. */

@@ -6,6 +6,7 @@ import type { ContractTables } from './contracts/tables.ts';
 import type { ResponsibleGamingTables } from './responsible-gaming/tables.ts';
 import type { CashierTables } from './cashier/tables.ts';
 import type { ContactTables } from './contact/tables.ts';
+import type { DataExportTables } from './data-export/tables.ts';
 import type { DocumentTables } from './documents/tables.ts';
 import type { FeedbackTables } from './feedback/tables.ts';
 import type { LocalTexts } from './local-texts.ts';
@@ -220,6 +221,7 @@ export interface MemberTables
     SecurityTables,
     SupportTables,
     ContactTables,
+    DataExportTables,
     DocumentTables,
     FeedbackTables,
     GameTables,

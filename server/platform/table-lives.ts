@@ -69,6 +69,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   demo_account: bounded('Accounts of the free demo are lent again, and only made where all are lent.'),
   feedback: kept('Complaints and their answers have to be shown to the authority; a member sends a few.'),
   denied_place: bounded(setting),
+  data_export: goes('expires_at', 0),
   deposit_event: kept(books),
   deposit_method: bounded(setting),
   deposit_order: kept(books),

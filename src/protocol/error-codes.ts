@@ -44,6 +44,7 @@ export const errorCodes = [
   'contract.rate-too-high',
   'contract.tier-invalid',
   'contract.too-many-tiers',
+  'data-export.unknown',
   'deposit.method-unknown',
   'deposit.no-account',
   'envelope.closed',

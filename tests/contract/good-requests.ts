@@ -170,6 +170,7 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
     from contract c join member m on m.id = c.downline_id and m.account = 'agent'
     where c.kind = 'dividend' on conflict do nothing`,
   'closure.close': emptyNewcomer,
+  'dataExport.request': `delete from data_export where ${ofPlayer}`,
   'deposit.cancel': waitingDeposit,
   'deposit.create': forgetDeposits,
   'deposit.order': waitingDeposit,

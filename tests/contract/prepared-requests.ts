@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { MemberRig } from '../../server/member/member-rig.fake.ts';
 import { hashToken } from '../../server/member/http/tokens.ts';
 import { openAttempt } from '../../server/member/identity/registration-attempt.ts';
@@ -124,6 +125,14 @@ const giveAuthenticator =
 
 /** Requests whose goodness hangs on something made just before, by operation. */
 export const preparedRequests: Readonly<Record<string, Prepare>> = {
+  'dataExport.file': async ({ database }) => {
+    await database.pool.query(
+      `insert into data_export (member_id, requested_at, ready_at, expires_at, body)
+        select id, '2026-05-01', '2026-05-01', '2036-01-01', $1 from member where account = 'player'`,
+      [gzipSync('{}')],
+    );
+    return { fields: {} };
+  },
   'records.detail': async (rig) => ({ fields: { id: `l${await makeTicket(rig)}` } }),
   'lottery.ticket': async (rig) => ({ fields: { id: await makeTicket(rig) } }),
   'lottery.cancel': async (rig) => ({ fields: { id: [await makeTicket(rig)] } }),

@@ -81,6 +81,9 @@ export const openOnBreak: ReadonlySet<OperationName> = new Set<OperationName>([
   'care.standing',
   'care.history',
   'care.takeBreak',
+  'dataExport.read',
+  'dataExport.request',
+  'dataExport.file',
   'closure.read',
   'closure.close',
 ]);
