@@ -24,6 +24,7 @@ const holdingStates: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   forgotPassword: { password: ['resetting'] },
   resetPassword: { link: ['editing', 'saving', 'locked'] },
+  dataExport: { password: ['asking'] },
   accountClosure: { password: ['closing'], fundPassword: ['closing'] },
   contactChange: {
     password: ['starting'],
