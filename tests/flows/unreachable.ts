@@ -22,6 +22,10 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'saving|xstate.error.actor.addAccount|1':
       'only after a restore: a saving is never sent twice, and its secrets are never stored (restore.test.ts)',
   },
+  accountClosure: {
+    'closing|xstate.error.actor.closeAccount|2':
+      'only after a restore: an account is never closed twice (restore.test.ts goes there)',
+  },
   selfExclusion: {
     'starting|xstate.error.actor.takeBreak|0':
       'only after a restore: a break is never asked for twice (restore.test.ts goes there)',

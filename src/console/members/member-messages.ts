@@ -33,7 +33,7 @@ export const memberMessages = {
   closedSince: 'Closed by the member on',
   closedWhy: 'Reason of the member',
   closedReasons: {
-    unused: 'Does not use it any more',
+    unused: 'No longer uses it',
     service: 'Not happy with the service',
     'other-site': 'Plays elsewhere',
     'too-much': 'Plays too much',

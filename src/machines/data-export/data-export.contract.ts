@@ -2,7 +2,7 @@ import { dataExportShape } from '../../protocol/generated/shapes/data-export.ts'
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
-import { orNull, type ValueOf } from '../payload-schema.ts';
+import { listOf, orNull, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failedAt, throttled } from '../service-contract.ts';
 import { integer, messageMap, secretText, text } from '../value-kinds.ts';
 
@@ -15,7 +15,6 @@ const none = { state: 'none', readyAt: '', expiresAt: '', mayAsk: true, needsPas
 const preparing = {
   ...none,
   state: 'preparing',
-  id: '7',
   expiresAt: '2026-01-08T03:00:00.000Z',
   mayAsk: false,
 };
@@ -30,13 +29,18 @@ export const dataExportContract = defineFlow({
     'form.submit': filledForm({ password: 'Foyer-2026' }, { password: '' }),
     ...withoutPayload('copy.retry'),
   },
-  shows: { ...shown, errors: messageMap, secondsLeft: orNull(integer) },
-  read: showLockout,
+  shows: { ...shown, without: listOf(text), errors: messageMap, secondsLeft: orNull(integer) },
+  read: ({ copy, ...context }: DataExportContext, state) => ({
+    ...showLockout({ ...context }, state),
+    // A member who logs in by SMS only has no password to fill in.
+    without: copy?.needsPassword === false ? ['password'] : [],
+  }),
   states: {
     server: ['loading', 'asking', 'checking'],
     person: ['failed'],
     timer: ['preparing', 'locked'],
     form: ['editing'],
+    resting: { made: 'The copy can be saved; another one can be asked for a day later.' },
   },
   services: {
     loadDataExport: call({}, dataExportShape, [

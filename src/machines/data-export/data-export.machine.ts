@@ -16,7 +16,8 @@ const keepCopy = { type: 'keepCopy', params: passCopy } as const;
 /** Where an answer of the server leads. */
 const byState = [
   { guard: { type: 'isPreparing', params: passCopy }, target: 'preparing', actions: keepCopy },
-  { target: 'editing', actions: keepCopy },
+  { guard: { type: 'mayAsk', params: passCopy }, target: 'editing', actions: keepCopy },
+  { target: 'made', actions: keepCopy },
 ] as const;
 
 /** See `dataExportContract`. */
@@ -29,7 +30,7 @@ export const dataExportMachine = setup({
   },
   guards: {
     isPreparing: (_, { state }: DataExport) => state === 'preparing',
-    isClosed: ({ context }) => context.copy?.mayAsk === false,
+    mayAsk: (_, { mayAsk }: DataExport) => mayAsk,
     hasMissing: ({ context }, { values }: Typed) =>
       context.copy?.needsPassword === true && readText(values, 'password').trim() === '',
     isThrottled: hasThrottled,
@@ -65,8 +66,6 @@ export const dataExportMachine = setup({
     editing: {
       on: {
         'form.submit': [
-          // One copy in 24 hours: until then there is no form.
-          { guard: 'isClosed' },
           {
             guard: { type: 'hasMissing', params: passValues },
             actions: { type: 'complain', params: passValues },
@@ -102,6 +101,8 @@ export const dataExportMachine = setup({
         onError: showErrorIn('failed'),
       },
     },
+    // One copy in 24 hours: until then there is no form.
+    made: {},
     locked: lockedUntil('dataExportLockout', 'editing'),
   },
 });

@@ -26,9 +26,9 @@ it('keeps no password after the call, and takes no second request on the same da
   ).start();
   await expect.poll(() => actor.getSnapshot().value).toBe('editing');
   actor.send({ type: 'form.submit', values: { password: 'Foyer-2026' } });
-  await expect.poll(() => actor.getSnapshot().value).toBe('editing');
+  await expect.poll(() => actor.getSnapshot().value).toBe('made');
   expect(actor.getSnapshot().context.password).toBeNull();
   actor.send({ type: 'form.submit', values: { password: 'Foyer-2026' } });
-  expect(actor.getSnapshot().value).toBe('editing');
+  expect(actor.getSnapshot().value).toBe('made');
   expect(sent).toEqual(['Foyer-2026']);
 });
