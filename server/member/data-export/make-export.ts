@@ -6,7 +6,7 @@ import type { MemberDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs/job-runner.ts';
 import { scheduleJob } from '../../platform/jobs/job-store.ts';
 import { toText } from '../../../src/protocol/to-text.ts';
-import { personalTables, type PersonalData } from './personal-tables.ts';
+import { personalTables } from './personal-tables.ts';
 
 const kind = 'member.data-export';
 /** Newest rows of one table; a member with more of them asks support for the rest. */
@@ -64,10 +64,6 @@ async function readPart(
     order by 1 desc limit ${mostRows + 1}`.execute(db);
   return { rows: rows.slice(0, mostRows), isCut: rows.length > mostRows };
 }
-const isTold = (
-  entry: readonly [string, PersonalData],
-): entry is readonly [string, { readonly where: string }] => 'where' in entry[1];
-
 /** All that is held about a member, table by table; tables without a row are left out. */
 export async function collectData(
   db: Database,
@@ -76,9 +72,10 @@ export async function collectData(
 ): Promise<Readonly<Record<string, unknown>>> {
   const columnsOf = await listPersonalColumns(db);
   const tables: Record<string, Part> = {};
-  for (const [table, { where }] of Object.entries(personalTables).filter(isTold)) {
+  for (const [table, data] of Object.entries(personalTables)) {
+    if ('none' in data) continue;
     const columns = columnsOf.get(table) ?? [];
-    const part = await readPart(db, { table, where, columns, memberId });
+    const part = await readPart(db, { table, where: data.where, columns, memberId });
     if (part.rows.length > 0) tables[table] = part;
   }
   return { madeAt: now.toISOString(), rowsPerTable: mostRows, tables };
