@@ -6,7 +6,9 @@ import { readFieldUi } from './field-words.ts';
 const isLeftOut = (ui: JsonObject | undefined): boolean =>
   readFieldUi(ui).widget === 'hidden' || ui?.['ui:disabled'] === true || ui?.['ui:readonly'] === true;
 
-/** The form without these fields: they are neither drawn nor sent. */
+type Fault = ReturnType<LoadedForm['validate']>[number];
+
+/** The form without these fields: they are neither drawn, asked for nor sent. */
 export const leaveOut = (loaded: LoadedForm, fields: readonly string[]): LoadedForm => {
   if (fields.length === 0) return loaded;
   const hidden = fields.map((field) => [
@@ -14,7 +16,11 @@ export const leaveOut = (loaded: LoadedForm, fields: readonly string[]): LoadedF
     { ...(loaded.form.ui[field] as JsonObject | undefined), 'ui:widget': 'hidden' },
   ]);
   const ui: JsonObject = { ...loaded.form.ui, ...(Object.fromEntries(hidden) as JsonObject) };
-  return { ...loaded, form: { ...loaded.form, ui } };
+  const isOfLeft = ({ instancePath, params }: Fault): boolean =>
+    fields.some((field) => instancePath === `/${field}` || params['missingProperty'] === field);
+  const validate: LoadedForm['validate'] = (values) =>
+    loaded.validate(values).filter((fault) => !isOfLeft(fault));
+  return { ...loaded, validate, form: { ...loaded.form, ui } };
 };
 
 /** What is sent: values of the fields that can be seen and changed. The store may hold older fields. */

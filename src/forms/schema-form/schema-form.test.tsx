@@ -112,6 +112,12 @@ describe('SchemaForm', () => {
     expect(emit).toHaveBeenCalledWith('submit', { values: sent });
   });
 
+  it('asks nothing of a field that it is to leave out, though the form wants it', async () => {
+    const { emit } = renderForm({ values: { account: 'maria1', terms: true }, without: ['password'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(emit).toHaveBeenCalledWith('submit', { values: { account: 'maria1', terms: true } });
+  });
+
   it('never hands a pattern or a length to the browser', () => {
     const { container } = renderForm();
     expect(container.querySelector('form')?.noValidate).toBe(true);
