@@ -52,6 +52,7 @@ export const dataExportContract = defineFlow({
     ]),
     askDataExport: callOnce({ password: secretText }, dataExportShape, [
       done('under way', preparing),
+      done('made meanwhile', ready),
       failedAt('password', 'wrong', 'password.wrong'),
       throttled(3600),
     ]),

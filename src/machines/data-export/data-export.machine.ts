@@ -80,7 +80,7 @@ export const dataExportMachine = setup({
         id: 'askDataExport',
         src: 'askDataExport',
         input: ({ context }) => ({ password: context.password ?? '' }),
-        onDone: byState,
+        onDone: [byState[0], { target: 'made', actions: keepCopy }],
         onError: [lockWhenThrottled, showErrorIn('editing')],
       },
     },
