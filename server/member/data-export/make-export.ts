@@ -65,7 +65,7 @@ async function readPart(
   return { rows: rows.slice(0, mostRows), isCut: rows.length > mostRows };
 }
 /** All that is held about a member, table by table; tables without a row are left out. */
-export async function collectData(
+async function collectData(
   db: Database,
   memberId: string,
   now: Date,

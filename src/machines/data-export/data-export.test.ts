@@ -17,7 +17,7 @@ it('keeps no password after the call, and takes no second request on the same da
     dataExportMachine.provide({
       actors: {
         loadDataExport: fromPromise(async () => none),
-        askDataExport: fromPromise(async ({ input }) => {
+        askDataExport: fromPromise<DataExport, { readonly password: string }>(async ({ input }) => {
           sent.push(input.password);
           return { ...none, state: 'ready' as const, mayAsk: false };
         }),
