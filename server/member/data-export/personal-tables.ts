@@ -18,13 +18,13 @@ const none = (why: string): PersonalData => ({ none: why });
 const noPerson = none('Nothing in it is about a member.');
 const staff = none('It is about people who work for the brand.');
 const passing = none('It serves one step, is gone within minutes or hours, and holds nothing but proofs.');
-const notes = none('Notes of staff on a check: the law lets a brand keep them back while it goes on.');
+const notes = none('Notes of staff on a check: the law lets a brand keep them back until it ends.');
 const copy = none('It repeats what other tables say.');
 const contractOf = 'm.id in (t.upline_id, t.downline_id)';
 
 /**
  * Every table of the product, and what a copy of a member's data takes from it. A table that is not here turns
- * the test of this file red: somebody has to decide about it.
+ * the test of this file red, until it has a decision.
  */
 export const personalTables: Readonly<Record<string, PersonalData>> = {
   activity: noPerson,
