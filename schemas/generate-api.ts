@@ -111,7 +111,17 @@ function writeRow({
 }
 
 /** Areas whose calls come with their first use: pages that few open, and no visitor. */
-const laterAreas = ['agent', 'authenticator', 'closure', 'contracts', 'devices', 'feedback', 'missions', 'payout', 'promotions'];
+const laterAreas = [
+  'agent',
+  'authenticator',
+  'closure',
+  'contracts',
+  'devices',
+  'feedback',
+  'missions',
+  'payout',
+  'promotions',
+];
 const isLater = ({ name, token }: OperationContract): boolean =>
   token === 'required' && laterAreas.includes(name.split('.')[0] ?? '');
 

@@ -9,6 +9,7 @@ import { recordResults } from './contracts/settlement/record-results.ts';
 import { planSettlement } from './contracts/settlement/run-settlement.ts';
 import { endLeaderboard } from './missions/leaderboard.ts';
 import { planPlayPoints } from './points/play-points.ts';
+import { countDownlineRebates } from './rebates/count-downline-rebates.ts';
 import { countRebates } from './rebates/count-rebates.ts';
 import { rewardReferrals } from './referrals/reward-referrals.ts';
 import { readSettings } from './system/settings.ts';
@@ -42,6 +43,7 @@ export const createDayEndJobs = (deps: Deps): JobHandlers => ({
     if (await closeDay(db, { merchant, day, zone: timeZone })) {
       // By the level that a member had on the day, before it moves.
       await countRebates(db, { merchant, day, at });
+      await countDownlineRebates(db, { merchant, day, at });
       await moveLevels(db, { merchant, day, at });
       await rewardReferrals(db, { merchant, day, at });
       await recordResults(db, { merchant, day, zone: timeZone });

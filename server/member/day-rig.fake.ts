@@ -3,6 +3,7 @@ import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { createSettlementJobs } from './contracts/settlement/run-settlement.ts';
 import { createDayEndJobs, dayEndJob, planDayEnd } from './day-end.ts';
 import { createPlayPointsJobs } from './points/play-points.ts';
+import { createDownlineRebateJobs } from './rebates/count-downline-rebates.ts';
 import { createRebateJobs } from './rebates/count-rebates.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from './member-rig.fake.ts';
 import { seedMember } from '../../demo/seed/seed.ts';
@@ -36,6 +37,7 @@ export async function createDayRig(): Promise<DayRig> {
   const handlers: JobHandlers = {
     ...createDayEndJobs(rig.deps),
     ...createRebateJobs(rig.deps),
+    ...createDownlineRebateJobs(rig.deps),
     ...createSettlementJobs(rig.deps),
     ...createPlayPointsJobs(rig.deps),
   };

@@ -11,6 +11,7 @@ import { createHousekeepingJobs, planHousekeeping } from './housekeeping.ts';
 import { createLotteryJobs, planLottery } from './lottery/jobs.ts';
 import { createEndOfPlayJobs } from './play/end-play.ts';
 import { createPlayPointsJobs } from './points/play-points.ts';
+import { createDownlineRebateJobs } from './rebates/count-downline-rebates.ts';
 import { createRebateJobs } from './rebates/count-rebates.ts';
 import { createPictureJobs } from './vendors/catalogue-pictures.ts';
 import { createReminderJobs } from './withdrawals/reminders.ts';
@@ -30,6 +31,7 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createRankingJobs(deps),
   ...createPlayPointsJobs(deps),
   ...createExportJobs(deps),
+  ...createDownlineRebateJobs(deps),
 });
 
 /** Plans the recurring jobs. Safe to call at every start, on every node. */

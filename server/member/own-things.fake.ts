@@ -91,9 +91,11 @@ export const makeOwn = async (rig: WithdrawalRig, memberId: string) => {
       values ('demo', $1, true, 'running', $2) returning id`,
     [memberId, clock.now()],
   );
+  const link = await rig.call('agent.createLink', { type: 0 }, { token });
   return {
     token,
     card,
+    link: link.value.id,
     session: session.rows[0]?.id ?? '',
     withdrawal,
     asked,

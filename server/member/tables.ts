@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { AgentTables } from './agents/tables.ts';
 import type { ApprovalTables } from './approvals/tables.ts';
 import type { SettlementTables } from './contracts/settlement/tables.ts';
 import type { ContractTables } from './contracts/tables.ts';
@@ -48,7 +49,7 @@ export interface MemberTable {
   readonly nickname: string;
   /** argon2id string; null for a member who logs in by SMS only. */
   readonly password_hash: ColumnType<string | null, string | null, string>;
-  readonly customer_type: CustomerType;
+  readonly customer_type: Changing<CustomerType>;
   readonly upline_id: string | null;
   /** E.164 with the plus sign. */
   readonly mobile: string | null;
@@ -217,6 +218,7 @@ export interface MemberTables
     PromotionTables,
     RebateTables,
     ReferralTables,
+    AgentTables,
     RewardTables,
     SecurityTables,
     SupportTables,

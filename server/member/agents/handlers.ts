@@ -8,6 +8,10 @@ import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
 import { readBranches } from './branches.ts';
+import { readDownlineRebates, readGlobalRebates, setDownlineRebates } from './downline-rebates.ts';
+import { changeLink, createLink, listLinks, removeLink } from './links.ts';
+import { openAccount, promote } from './open-account.ts';
+import { listRegistered } from './registered.ts';
 import { requireAgent } from './require-agent.ts';
 import { readOverview } from './team-figures.ts';
 import { findMemberByAccount, isBelow, listDownlines, listPath } from './tree.ts';
@@ -60,10 +64,8 @@ async function readDownlines(
 }
 
 /** The tree below an agent. */
-export function createHandlers(
-  parts: MemberParts,
-): Pick<Handlers, 'agent.downlines' | 'agent.overview' | 'agent.branches'> {
-  return {
+const createTreeHandlers = (parts: MemberParts) =>
+  ({
     'agent.downlines': (request, caller) => readDownlines(parts, requireAgent(caller).id, request),
     'agent.branches': async ({ parent = '', ...asked }, caller) => {
       const { id: ownId } = requireAgent(caller);
@@ -71,5 +73,26 @@ export function createHandlers(
     },
     'agent.overview': async ({ parent = '', ...asked }, caller) =>
       readOverview(parts, await findParent(parts, requireAgent(caller).id, parent), asked),
-  };
-}
+  }) satisfies Partial<Handlers>;
+/** How an agent brings members, and what it gives them. */
+const createGivingHandlers = (parts: MemberParts) =>
+  ({
+    'agent.links': (request, caller) => listLinks(parts, request, caller),
+    'agent.createLink': (request, caller) => createLink(parts, request, caller),
+    'agent.changeLink': (request, caller) => changeLink(parts, request, caller),
+    'agent.removeLink': ({ id }, caller) => removeLink(parts, id, caller),
+    'agent.registered': (request, caller) => listRegistered(parts, requireAgent(caller).id, request),
+    'agent.rebates': ({ account = '' }, caller) =>
+      readDownlineRebates(parts, requireAgent(caller).id, account),
+    'agent.setRebates': (request, caller) => setDownlineRebates(parts, request, caller),
+    'agent.globalRebates': (_, caller) => readGlobalRebates(parts, requireAgent(caller).id),
+    'agent.openAccount': (request, caller) => openAccount(parts, request, caller),
+    'agent.promote': ({ account }, caller) => promote(parts, account, caller),
+  }) satisfies Partial<Handlers>;
+
+type AgentCalls = keyof ReturnType<typeof createTreeHandlers> | keyof ReturnType<typeof createGivingHandlers>;
+/** The agent centre. */
+export const createHandlers = (parts: MemberParts): Pick<Handlers, AgentCalls> => ({
+  ...createTreeHandlers(parts),
+  ...createGivingHandlers(parts),
+});

@@ -3,8 +3,10 @@ import type { Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { createHandlers as agents } from '../agents/handlers.ts';
 import { createHandlers as cashier } from '../cashier/handlers.ts';
+import { createHandlers as closure } from '../closure/handlers.ts';
 import { createHandlers as contact } from '../contact/handlers.ts';
 import { createHandlers as contracts } from '../contracts/handlers.ts';
+import { createHandlers as dataExport } from '../data-export/handlers.ts';
 import { createHandlers as documents } from '../documents/handlers.ts';
 import { createHandlers as feedback } from '../feedback/handlers.ts';
 import { createHandlers as games } from '../games/handlers.ts';
@@ -34,8 +36,10 @@ import { createHandlers as withdrawals } from '../withdrawals/handlers.ts';
 export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...agents(parts),
   ...cashier(parts),
+  ...closure(parts),
   ...contact(parts),
   ...contracts(parts),
+  ...dataExport(parts),
   ...documents(parts),
   ...feedback(parts),
   ...games(parts),

@@ -3,6 +3,7 @@ import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { isModuleOn, type LiveSettings } from '../system/settings.ts';
 import { findReferrer } from '../referrals/codes.ts';
+import type { OpenLink } from '../agents/use-link.ts';
 import { findAffiliate } from './affiliates.ts';
 
 /** Fields that a code may come in, typed or from the link of an invitation; the first known one counts. */
@@ -14,6 +15,10 @@ export interface Invitation {
   readonly uplineId: string | null;
   /** The member who invited a friend; null where it was an agent, or no one. */
   readonly referrer: { readonly code: string; readonly memberId: string } | null;
+  /** Code of the agent; null where a friend invited, or no one. */
+  readonly code: string | null;
+  /** The link of an agent that was followed; it says what the new member is. */
+  readonly link: OpenLink | null;
   /** Kept with the member: the code that counted, and unknown codes of a link. */
   readonly record: JsonObject;
 }
@@ -44,11 +49,19 @@ export async function readInvitation(
     const affiliate = await findAffiliate(parts, { code });
     const referrer = affiliate === null ? await findReferrer(parts, code) : null;
     if (affiliate !== null)
-      invitation ??= { uplineId: affiliate.memberId, referrer: null, record: { invitedBy: affiliate.code } };
+      invitation ??= {
+        uplineId: affiliate.memberId,
+        referrer: null,
+        code: affiliate.code,
+        link: affiliate.link,
+        record: { invitedBy: affiliate.code },
+      };
     else if (referrer !== null)
       invitation ??= {
         uplineId: referrer.uplineId,
         referrer: { code: referrer.code, memberId: referrer.memberId },
+        code: null,
+        link: null,
         record: { invitedBy: referrer.code },
       };
     else if (isShown(settings, field))
@@ -60,6 +73,8 @@ export async function readInvitation(
   return {
     uplineId: home?.memberId ?? null,
     referrer: null,
+    code: home?.code ?? null,
+    link: null,
     record: unknown.length === 0 ? {} : { unknownInvitation: unknown.join(' ') },
   };
 }

@@ -5,13 +5,24 @@ import type { MemberParts } from '../parts.ts';
 import { readSettings, type RegisterField } from '../system/settings.ts';
 import { endAccess } from './sessions.ts';
 
-/** True where a new password keeps the rule that registration has for passwords. */
-function isAllowed(rule: RegisterField | undefined, password: string): boolean {
-  const length = [...password].length;
-  const minimum = Math.max(8, rule?.minLength ?? 8);
-  if (length < minimum || length > (rule?.maxLength ?? 128)) return false;
+/** Whether a text keeps the rule of a field of registration; `least` and `most` are lengths where it names none. */
+export function fitsRule(
+  rule: RegisterField | undefined,
+  value: string,
+  { least, most }: { readonly least: number; readonly most: number },
+): boolean {
+  const length = [...value].length;
+  if (length < (rule?.minLength ?? least) || length > (rule?.maxLength ?? most)) return false;
   const family = patternFamilies.find(({ name }) => name === rule?.pattern);
-  return family === undefined || new RegExp(family.source, 'u').test(password);
+  return family === undefined || new RegExp(family.source, 'u').test(value);
+}
+/** A password never has less. */
+const leastLength = 8;
+
+/** Whether a new password keeps the rule that registration has for passwords. */
+export async function isPasswordAllowed(parts: MemberParts, password: string): Promise<boolean> {
+  const rule = (await readSettings(parts)).register['password'];
+  return [...password].length >= leastLength && fitsRule(rule, password, { least: leastLength, most: 128 });
 }
 
 /** Throws, naming the field, where a new password is not typed twice alike or breaks the rule. */
@@ -22,8 +33,7 @@ export async function checkNewPassword(
 ): Promise<void> {
   if (newPassword !== confirmNewPassword)
     throw refuseField('confirmNewPassword', 'field.mismatch', 'The two do not match.');
-  const { register } = await readSettings(parts);
-  if (!isAllowed(register['password'], newPassword))
+  if (!(await isPasswordAllowed(parts, newPassword)))
     throw refuseField('newPassword', 'password.weak', 'The password breaks the rule.');
 }
 

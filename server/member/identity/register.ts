@@ -6,6 +6,7 @@ import type { JsonObject } from '../../../src/protocol/json.ts';
 import { readDay } from '../../../src/protocol/minimum-age.ts';
 import type { Database } from '../../db/database.ts';
 import { describePerson, refuseExcluded } from '../responsible-gaming/excluded-person.ts';
+import { bindInvitation } from '../agents/use-link.ts';
 import type { Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { insertFundPassword } from '../security/fund-password.ts';
@@ -63,7 +64,7 @@ async function insertMember(
     account,
     nickname: account,
     passwordHash,
-    customerType: 0,
+    customerType: invitation.link?.customerType ?? 0,
     uplineId: invitation.uplineId,
     mobile,
     email: readText(values, 'email') || null,
@@ -78,6 +79,9 @@ async function insertMember(
     passwordSetAt: now,
     createdAt: now,
   });
+  const { uplineId, code, link } = invitation;
+  if (uplineId !== null && code !== null)
+    await bindInvitation(db, { memberId: id, uplineId, code, link, at: now });
   if (invitation.referrer !== null)
     await db
       .insertInto('referral')

@@ -19,7 +19,8 @@ const planPayment = (db: Database, { merchant, day, at }: RebateDay, batch = 1):
   scheduleJob(db, { merchant, kind: payJob, key: `${day}:${batch}`, dueAt: at, now: at });
 
 /**
- * Counts the rebate of a day by the level that each member had on it, inside the transaction that writes the
+ * Counts the rebate of a day by the level that each member had on it, or by what its agent gave where that is
+ * more, inside the transaction that writes the
  * day. Less than a minor unit is none. Without settings of the merchant there is no rebate.
  */
 export async function countRebates(db: Database, rebateDay: RebateDay): Promise<void> {
@@ -32,11 +33,13 @@ export async function countRebates(db: Database, rebateDay: RebateDay): Promise<
   if (setting === undefined) return;
   const days = setting.automatic ? null : setting.claim_days;
   await sql`insert into rebate_day (merchant, member_id, day, product, valid_bets, rate, amount, expires_at)
-    select v.merchant, v.member_id, v.day, v.product, v.amount, r.rate, v.amount * r.rate / 10000,
+    select v.merchant, v.member_id, v.day, v.product, v.amount, best.rate, v.amount * best.rate / 10000,
       ${at}::timestamptz + make_interval(days => ${days}::integer)
     from valid_bet_day v join member m on m.id = v.member_id
-      join rebate_rate r on r.merchant = v.merchant and r.rank = m.level_rank and r.product = v.product
-    where v.merchant = ${merchant} and v.day = ${day} and v.amount * r.rate >= 10000
+      left join rebate_rate r on r.merchant = v.merchant and r.rank = m.level_rank and r.product = v.product
+      left join agent_rebate a on a.member_id = m.id and a.product = v.product
+      cross join lateral (select greatest(r.rate, a.rate) as rate) best
+    where v.merchant = ${merchant} and v.day = ${day} and v.amount * best.rate >= 10000
     on conflict (member_id, day, product) do nothing`.execute(db);
   if (setting.automatic) await planPayment(db, rebateDay);
 }

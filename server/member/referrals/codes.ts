@@ -5,8 +5,8 @@ import type { MemberParts } from '../parts.ts';
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 
-const makeCode = (random: MemberParts['random']): string =>
-  Array.from({ length: codeLength }, () => alphabet[random.integer(0, alphabet.length)] ?? '').join('');
+export const makeCode = (random: MemberParts['random'], length: number = codeLength): string =>
+  Array.from({ length }, () => alphabet[random.integer(0, alphabet.length)] ?? '').join('');
 
 async function findCode(db: Database, memberId: string): Promise<string | null> {
   const row = await db

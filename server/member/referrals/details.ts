@@ -4,6 +4,7 @@ import type {
   ReferralsDetailsValue,
 } from '../../../src/protocol/generated/wire-types.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
+import type { Database } from '../../db/database.ts';
 import { maskAccount } from '../games/winners.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
@@ -11,6 +12,24 @@ import { readMemberCurrency, trialType } from '../wallet/currency.ts';
 import { ensureCode } from './codes.ts';
 
 const mostInvited = 100;
+
+/** Who brought a member: the agent of a link or code, or the friend whose code counted. */
+async function readInviter(db: Database, memberId: string): Promise<ReferralsDetailsValue['invitedBy']> {
+  const agent = await db
+    .selectFrom('invitation_use as u')
+    .innerJoin('member as m', 'm.id', 'u.agent_id')
+    .select(['m.nickname as name', 'u.code'])
+    .where('u.member_id', '=', memberId)
+    .executeTakeFirst();
+  if (agent !== undefined) return agent;
+  const friend = await db
+    .selectFrom('referral as r')
+    .innerJoin('member as m', 'm.id', 'r.referrer_id')
+    .select(['m.account', 'r.code'])
+    .where('r.member_id', '=', memberId)
+    .executeTakeFirst();
+  return friend === undefined ? null : { name: maskAccount(friend.account), code: friend.code };
+}
 
 /** Answers `referrals.details`: the member's code and link, who came by it, and what that brought. */
 export async function readDetails(
@@ -58,6 +77,7 @@ export async function readDetails(
     pays: write(setting?.pays),
     leastBets: write(setting?.least_bets),
     earnings: write(earned.sum),
+    invitedBy: await readInviter(db, id),
     invited: invited.map((row) => ({
       id: row.member_id,
       account: maskAccount(row.account),

@@ -1,0 +1,91 @@
+import type {
+  AgentOpenAccountRequest,
+  AgentOpenAccountValue,
+  AgentPromoteValue,
+} from '../../../src/protocol/generated/wire-types.ts';
+import { tooManyRequests } from '../../platform/limits.ts';
+import type { Caller } from '../http/call.ts';
+import { refuseField } from '../http/refusals.ts';
+import { createMember } from '../identity/create-member.ts';
+import { fitsRule, isPasswordAllowed } from '../identity/password-rule.ts';
+import type { MemberParts } from '../parts.ts';
+import { readSettings } from '../system/settings.ts';
+import { findDirect } from './downline-rebates.ts';
+import { judgeRates, keepRates, readRates } from './rates.ts';
+import { requireAgent } from './require-agent.ts';
+import { findMemberByAccount, isAgentType } from './tree.ts';
+
+const perAgent = { limit: 30, windowSeconds: 600 } as const;
+const nameTaken = () => refuseField('account', 'username.taken', 'The username is in use.', 409);
+
+async function checkAccount(parts: MemberParts, account: string, password: string): Promise<void> {
+  const { register } = await readSettings(parts);
+  if (!fitsRule(register['username'], account, { least: 4, most: 20 }) || !/^[A-Za-z0-9]+$/.test(account))
+    throw refuseField('account', 'field.pattern', 'The account name breaks the rule.');
+  if (!(await isPasswordAllowed(parts, password)))
+    throw refuseField('password', 'password.weak', 'The password breaks the rule.');
+  if ((await findMemberByAccount(parts.db, parts.merchant, account)) !== null) throw nameTaken();
+}
+
+/**
+ * Answers `agent.openAccount`: a member directly below the agent. The agent chose the password, so it has to be
+ * changed at the first login.
+ * @throws AppError 400 on a field or product; 409 `username.taken`; 403 `agent.only`; 429
+ */
+export async function openAccount(
+  parts: MemberParts,
+  { account: typed, nickname = '', type, password, rebates = {} }: AgentOpenAccountRequest,
+  caller: Caller,
+): Promise<AgentOpenAccountValue> {
+  const agent = requireAgent(caller);
+  const { db, merchant, clock, limits, passwords } = parts;
+  const token = await limits.takeToken(`agent-account:${agent.id}`, perAgent.limit, perAgent.windowSeconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  const account = typed.trim();
+  await checkAccount(parts, account, password);
+  const rates = judgeRates(rebates, { own: await readRates(db, merchant, agent.id) });
+  const passwordHash = await passwords.hash(password);
+  const now = clock.now();
+  try {
+    await db.transaction().execute(async (inside) => {
+      const { id } = await createMember(inside, {
+        merchant,
+        account,
+        nickname: nickname.trim() || account,
+        passwordHash,
+        customerType: type,
+        uplineId: agent.id,
+        mobile: null,
+        email: null,
+        language: caller.language,
+        profile: {},
+        firstLogin: true,
+        passwordSetAt: now,
+        isPasswordDefault: true,
+        createdAt: now,
+      });
+      await keepRates(inside, { memberId: id, agentId: agent.id, rates, at: now });
+    });
+  } catch (error) {
+    // Two people may take the same name between the look-up and here.
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'member_account')
+      throw nameTaken();
+    throw error;
+  }
+  return { account, type };
+}
+
+/** Answers `agent.promote`: a player directly below becomes an agent; who is one already stays as it is. */
+export async function promote(
+  { db, merchant }: MemberParts,
+  account: string,
+  caller: Caller,
+): Promise<AgentPromoteValue> {
+  const agent = requireAgent(caller);
+  const person = await findDirect(db, merchant, agent.id, account);
+  if (isAgentType(person.customer_type)) return { account: person.account, type: person.customer_type };
+  if (person.customer_type !== 0)
+    throw refuseField('account', 'agent.not-below', 'A trial account is no downline.', 404);
+  await db.updateTable('member').set({ customer_type: 1 }).where('id', '=', person.id).execute();
+  return { account: person.account, type: 1 };
+}
