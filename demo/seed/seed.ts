@@ -27,6 +27,7 @@ import { makeRewards } from './make-rewards.ts';
 import { makeDepositMethods } from './deposit-methods.ts';
 import { seedHelp } from './help.ts';
 import { seedNotices } from './notices.ts';
+import { makeAgentRebates } from './agent-rebates.ts';
 import { makeTeam } from './team.ts';
 
 const dayMs = 86_400_000;
@@ -262,6 +263,7 @@ export async function seedMember(
     { name: 'fund-passwords', make: (db) => makeFundPasswords(db, deps, passwords) },
     { name: 'payout-accounts', make: (db) => seedPayoutAccounts(db, deps) },
     { name: 'team', make: async (db) => makeTeam(db, deps, await passwords.hash(demoPassword)) },
+    { name: 'agent rebates', make: (db) => makeAgentRebates(db, deps) },
     { name: 'rewards', make: (db) => makeRewards(db, deps) },
     ...listBenefits(deps),
   ];

@@ -85,8 +85,7 @@ describe('what a call changes', () => {
     const left = readings.filter(({ token, name }) => token !== 'none' && !named.has(name));
     expect(left.map(({ name }) => name)).toEqual([
       'agent.branches',
-      'agent.downlines',
-      'agent.overview',
+      'agent.registered',
       'contracts.accrued',
       'contracts.line',
       'contracts.lines',

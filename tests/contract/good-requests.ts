@@ -155,6 +155,9 @@ const moneyInVendorWallets = `insert into ledger_account (merchant, owner, membe
   select distinct m.merchant, 'member', m.id, 10000 + v.account_type_id, 'PHP', 100000
   from member m, game_vendor v where m.account = 'player'
   on conflict (member_id, account_type) where member_id is not null do update set balance = 100000`;
+const linkOfAgent = `insert into invitation_link (id, merchant, code, member_id, customer_type, created_at)
+  overriding system value select 1, 'demo', 'CONTRACT01', id, 0, now() from member where account = 'agent'
+  on conflict do nothing; update invitation_link set removed_at = null where id = 1`;
 /** Statements that bring the database to where the good request of an operation is good (again). */
 export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (() => string) } = {
   ...withdrawalStates,
@@ -171,6 +174,8 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
     where c.kind = 'dividend' on conflict do nothing`,
   'closure.close': emptyNewcomer,
   'dataExport.request': `delete from data_export where ${ofPlayer}`,
+  'agent.changeLink': linkOfAgent,
+  'agent.removeLink': linkOfAgent,
   'deposit.cancel': waitingDeposit,
   'deposit.create': forgetDeposits,
   'deposit.order': waitingDeposit,
@@ -213,8 +218,18 @@ export const callerOf: Readonly<Partial<Record<keyof ApiOperations, string>>> = 
   'closure.close': 'newbie',
   'games.trialLaunch': 'trial',
   'agent.branches': 'agent',
+  'agent.changeLink': 'agent',
+  'agent.createLink': 'agent',
   'agent.downlines': 'agent',
+  'agent.globalRebates': 'agent',
+  'agent.links': 'agent',
+  'agent.openAccount': 'agent',
   'agent.overview': 'agent',
+  'agent.promote': 'agent',
+  'agent.rebates': 'agent',
+  'agent.registered': 'agent',
+  'agent.removeLink': 'agent',
+  'agent.setRebates': 'agent',
   'agent.setLotteryOdds': 'agent',
   'contracts.accrued': 'agent',
   'contracts.answerDaily': 'agent',

@@ -26,6 +26,9 @@ export const callTable = {
   'contact.sendNew': 'POST /wps/member/contact/new COMM3 required plain',
   'contact.sendOld': 'POST /wps/member/contact/old COMM3 required plain',
   'contact.start': 'POST /wps/member/contact/start COMM3 required plain',
+  'dataExport.file': 'GET /wps/member/dataExport/file COMM3 required plain',
+  'dataExport.read': 'GET /wps/member/dataExport COMM3 required plain',
+  'dataExport.request': 'POST /wps/member/dataExport COMM3 required plain dataExport.read dataExport.file',
   'deposit.cancel':
     'POST /wps/transaction/deposit/cancel DPSTBAS3 required plain deposit.list deposit.order care.depositRoom',
   'deposit.create':

@@ -3,8 +3,17 @@
 /** What the browser needs to make a call; the schemas stay on the server. Read by `readShape`. */
 export const laterCallTable = {
   'agent.branches': 'GET /wps/report/teamPVPRNGBetting COMM3 required plain',
+  'agent.changeLink': 'PUT /wps/agent/affiliateUrl COMM3 required plain agent.links',
+  'agent.createLink': 'POST /wps/agent/affiliateUrl COMM3 required plain agent.links',
   'agent.downlines': 'GET /wps/agent/downlines COMM3 required plain',
+  'agent.links': 'GET /wps/agent/affiliateUrls COMM3 required plain',
+  'agent.openAccount': 'POST /wps/agent/downline COMM3 required plain agent.downlines agent.overview',
   'agent.overview': 'GET /wps/agent/overview COMM3 required plain',
+  'agent.promote': 'PUT /wps/agent/promoteDownlineToAgent COMM3 required plain agent.downlines agent.rebates',
+  'agent.rebates': 'GET /wps/agent/downlineRebates COMM3 required plain',
+  'agent.registered': 'GET /wps/agent/registeredAffiliates COMM3 required plain',
+  'agent.removeLink': 'DELETE /wps/agent/affiliateUrl COMM3 required plain agent.links',
+  'agent.setRebates': 'PUT /wps/agent/downlineRebates COMM3 required plain agent.rebates',
   'authenticator.confirm':
     'POST /wps/member/authenticator/confirmation COMM3 required plain authenticator.read',
   'authenticator.read': 'GET /wps/member/authenticator COMM3 required plain',
@@ -12,6 +21,8 @@ export const laterCallTable = {
   'authenticator.renewCodes':
     'POST /wps/member/authenticator/recovery-codes COMM3 required plain authenticator.read',
   'authenticator.start': 'POST /wps/member/authenticator COMM3 required plain',
+  'closure.close': 'POST /wps/member/closure COMM3 required plain closure.read',
+  'closure.read': 'GET /wps/member/closure COMM3 required plain',
   'contracts.accrued': 'GET /wps/agent/contracts/accrued COMM3 required plain',
   'contracts.answerDaily':
     'POST /wps/relay/MCS2_processDailySalContract DAILYSALCONT3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.log',

@@ -1,5 +1,7 @@
 // Written by "npm run generate" from the folders; do not edit.
 import type { MachineCatalog } from '../catalog-entry.ts';
+import { accountClosureContract } from '../account-closure/account-closure.contract.ts';
+import { accountClosureMachine } from '../account-closure/account-closure.machine.ts';
 import { activityApplicationContract } from '../activity-application/activity-application.contract.ts';
 import { activityApplicationMachine } from '../activity-application/activity-application.machine.ts';
 import { ageGateContract } from '../age-gate/age-gate.contract.ts';
@@ -18,10 +20,14 @@ import { contractContract } from '../contract/contract.contract.ts';
 import { contractMachine } from '../contract/contract.machine.ts';
 import { customerServiceContract } from '../customer-service/customer-service.contract.ts';
 import { customerServiceMachine } from '../customer-service/customer-service.machine.ts';
+import { dataExportContract } from '../data-export/data-export.contract.ts';
+import { dataExportMachine } from '../data-export/data-export.machine.ts';
 import { depositContract } from '../deposit/deposit.contract.ts';
 import { depositMachine } from '../deposit/deposit.machine.ts';
 import { deviceListContract } from '../device-list/device-list.contract.ts';
 import { deviceListMachine } from '../device-list/device-list.machine.ts';
+import { downlineRebatesContract } from '../downline-rebates/downline-rebates.contract.ts';
+import { downlineRebatesMachine } from '../downline-rebates/downline-rebates.machine.ts';
 import { feedbackContract } from '../feedback/feedback.contract.ts';
 import { feedbackMachine } from '../feedback/feedback.machine.ts';
 import { forgotPasswordContract } from '../forgot-password/forgot-password.contract.ts';
@@ -38,6 +44,8 @@ import { identityDocumentsContract } from '../identity-documents/identity-docume
 import { identityDocumentsMachine } from '../identity-documents/identity-documents.machine.ts';
 import { inboxContract } from '../inbox/inbox.contract.ts';
 import { inboxMachine } from '../inbox/inbox.machine.ts';
+import { inviteLinkContract } from '../invite-link/invite-link.contract.ts';
+import { inviteLinkMachine } from '../invite-link/invite-link.machine.ts';
 import { languageContract } from '../language/language.contract.ts';
 import { languageMachine } from '../language/language.machine.ts';
 import { limitsContract } from '../limits/limits.contract.ts';
@@ -58,6 +66,8 @@ import { nameCheckContract } from '../name-check/name-check.contract.ts';
 import { nameCheckMachine } from '../name-check/name-check.machine.ts';
 import { onBreakContract } from '../on-break/on-break.contract.ts';
 import { onBreakMachine } from '../on-break/on-break.machine.ts';
+import { openAccountContract } from '../open-account/open-account.contract.ts';
+import { openAccountMachine } from '../open-account/open-account.machine.ts';
 import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contract.ts';
 import { payoutAccountsMachine } from '../payout-accounts/payout-accounts.machine.ts';
 import { pointsConvertContract } from '../points-convert/points-convert.contract.ts';
@@ -99,6 +109,7 @@ import { withdrawalConfirmationMachine } from '../withdrawal-confirmation/withdr
 
 /** Every flow: what has a folder is in the lab and under test. */
 export const machineCatalog: MachineCatalog = {
+  accountClosure: { machine: accountClosureMachine, contract: accountClosureContract },
   activityApplication: { machine: activityApplicationMachine, contract: activityApplicationContract },
   ageGate: { machine: ageGateMachine, contract: ageGateContract },
   announcement: { machine: announcementMachine, contract: announcementContract },
@@ -108,8 +119,10 @@ export const machineCatalog: MachineCatalog = {
   contactChange: { machine: contactChangeMachine, contract: contactChangeContract },
   contract: { machine: contractMachine, contract: contractContract },
   customerService: { machine: customerServiceMachine, contract: customerServiceContract },
+  dataExport: { machine: dataExportMachine, contract: dataExportContract },
   deposit: { machine: depositMachine, contract: depositContract },
   deviceList: { machine: deviceListMachine, contract: deviceListContract },
+  downlineRebates: { machine: downlineRebatesMachine, contract: downlineRebatesContract },
   feedback: { machine: feedbackMachine, contract: feedbackContract },
   forgotPassword: { machine: forgotPasswordMachine, contract: forgotPasswordContract },
   freeDemo: { machine: freeDemoMachine, contract: freeDemoContract },
@@ -118,6 +131,7 @@ export const machineCatalog: MachineCatalog = {
   humanVerification: { machine: humanVerificationMachine, contract: humanVerificationContract },
   identityDocuments: { machine: identityDocumentsMachine, contract: identityDocumentsContract },
   inbox: { machine: inboxMachine, contract: inboxContract },
+  inviteLink: { machine: inviteLinkMachine, contract: inviteLinkContract },
   language: { machine: languageMachine, contract: languageContract },
   limits: { machine: limitsMachine, contract: limitsContract },
   login: { machine: loginMachine, contract: loginContract },
@@ -128,6 +142,7 @@ export const machineCatalog: MachineCatalog = {
   missionClaim: { machine: missionClaimMachine, contract: missionClaimContract },
   nameCheck: { machine: nameCheckMachine, contract: nameCheckContract },
   onBreak: { machine: onBreakMachine, contract: onBreakContract },
+  openAccount: { machine: openAccountMachine, contract: openAccountContract },
   payoutAccounts: { machine: payoutAccountsMachine, contract: payoutAccountsContract },
   pointsConvert: { machine: pointsConvertMachine, contract: pointsConvertContract },
   pointsRedeem: { machine: pointsRedeemMachine, contract: pointsRedeemContract },

@@ -1,5 +1,6 @@
 // Written by "npm run generate" from the folders; do not edit.
 import type { MachineContract } from '../../protocol/machine-contract.ts';
+import { accountClosureContract } from '../account-closure/account-closure.contract.ts';
 import { activityApplicationContract } from '../activity-application/activity-application.contract.ts';
 import { ageGateContract } from '../age-gate/age-gate.contract.ts';
 import { announcementContract } from '../announcement/announcement.contract.ts';
@@ -9,8 +10,10 @@ import { changePasswordContract } from '../change-password/change-password.contr
 import { contactChangeContract } from '../contact-change/contact-change.contract.ts';
 import { contractContract } from '../contract/contract.contract.ts';
 import { customerServiceContract } from '../customer-service/customer-service.contract.ts';
+import { dataExportContract } from '../data-export/data-export.contract.ts';
 import { depositContract } from '../deposit/deposit.contract.ts';
 import { deviceListContract } from '../device-list/device-list.contract.ts';
+import { downlineRebatesContract } from '../downline-rebates/downline-rebates.contract.ts';
 import { feedbackContract } from '../feedback/feedback.contract.ts';
 import { forgotPasswordContract } from '../forgot-password/forgot-password.contract.ts';
 import { freeDemoContract } from '../free-demo/free-demo.contract.ts';
@@ -19,6 +22,7 @@ import { gameLaunchContract } from '../game-launch/game-launch.contract.ts';
 import { humanVerificationContract } from '../human-verification/human-verification.contract.ts';
 import { identityDocumentsContract } from '../identity-documents/identity-documents.contract.ts';
 import { inboxContract } from '../inbox/inbox.contract.ts';
+import { inviteLinkContract } from '../invite-link/invite-link.contract.ts';
 import { languageContract } from '../language/language.contract.ts';
 import { limitsContract } from '../limits/limits.contract.ts';
 import { loginContract } from '../login/login.contract.ts';
@@ -29,6 +33,7 @@ import { maintenanceContract } from '../maintenance/maintenance.contract.ts';
 import { missionClaimContract } from '../mission-claim/mission-claim.contract.ts';
 import { nameCheckContract } from '../name-check/name-check.contract.ts';
 import { onBreakContract } from '../on-break/on-break.contract.ts';
+import { openAccountContract } from '../open-account/open-account.contract.ts';
 import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contract.ts';
 import { pointsConvertContract } from '../points-convert/points-convert.contract.ts';
 import { pointsRedeemContract } from '../points-redeem/points-redeem.contract.ts';
@@ -51,6 +56,7 @@ import { withdrawalConfirmationContract } from '../withdrawal-confirmation/withd
 
 /** Every contract, without the machines: for the compiler and the server. */
 export const machineContracts: readonly MachineContract[] = [
+  accountClosureContract,
   activityApplicationContract,
   ageGateContract,
   announcementContract,
@@ -60,8 +66,10 @@ export const machineContracts: readonly MachineContract[] = [
   contactChangeContract,
   contractContract,
   customerServiceContract,
+  dataExportContract,
   depositContract,
   deviceListContract,
+  downlineRebatesContract,
   feedbackContract,
   forgotPasswordContract,
   freeDemoContract,
@@ -70,6 +78,7 @@ export const machineContracts: readonly MachineContract[] = [
   humanVerificationContract,
   identityDocumentsContract,
   inboxContract,
+  inviteLinkContract,
   languageContract,
   limitsContract,
   loginContract,
@@ -80,6 +89,7 @@ export const machineContracts: readonly MachineContract[] = [
   missionClaimContract,
   nameCheckContract,
   onBreakContract,
+  openAccountContract,
   payoutAccountsContract,
   pointsConvertContract,
   pointsRedeemContract,

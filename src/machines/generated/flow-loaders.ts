@@ -3,6 +3,7 @@ import type { CatalogEntry } from '../catalog-entry.ts';
 
 /** The flows of the catalogue, each in its own code: a browser fetches those that its screens name. */
 export const flowLoaders = {
+  accountClosure: () => import('./flows/account-closure.ts'),
   activityApplication: () => import('./flows/activity-application.ts'),
   ageGate: () => import('./flows/age-gate.ts'),
   announcement: () => import('./flows/announcement.ts'),
@@ -12,8 +13,10 @@ export const flowLoaders = {
   contactChange: () => import('./flows/contact-change.ts'),
   contract: () => import('./flows/contract.ts'),
   customerService: () => import('./flows/customer-service.ts'),
+  dataExport: () => import('./flows/data-export.ts'),
   deposit: () => import('./flows/deposit.ts'),
   deviceList: () => import('./flows/device-list.ts'),
+  downlineRebates: () => import('./flows/downline-rebates.ts'),
   feedback: () => import('./flows/feedback.ts'),
   forgotPassword: () => import('./flows/forgot-password.ts'),
   freeDemo: () => import('./flows/free-demo.ts'),
@@ -22,6 +25,7 @@ export const flowLoaders = {
   humanVerification: () => import('./flows/human-verification.ts'),
   identityDocuments: () => import('./flows/identity-documents.ts'),
   inbox: () => import('./flows/inbox.ts'),
+  inviteLink: () => import('./flows/invite-link.ts'),
   language: () => import('./flows/language.ts'),
   limits: () => import('./flows/limits.ts'),
   login: () => import('./flows/login.ts'),
@@ -32,6 +36,7 @@ export const flowLoaders = {
   missionClaim: () => import('./flows/mission-claim.ts'),
   nameCheck: () => import('./flows/name-check.ts'),
   onBreak: () => import('./flows/on-break.ts'),
+  openAccount: () => import('./flows/open-account.ts'),
   payoutAccounts: () => import('./flows/payout-accounts.ts'),
   pointsConvert: () => import('./flows/points-convert.ts'),
   pointsRedeem: () => import('./flows/points-redeem.ts'),

@@ -1,4 +1,5 @@
 // Written by "npm run generate" from the machines; do not edit.
+import { accountClosure } from './graphs/account-closure.ts';
 import { activityApplication } from './graphs/activity-application.ts';
 import { ageGate } from './graphs/age-gate.ts';
 import { announcement } from './graphs/announcement.ts';
@@ -8,8 +9,10 @@ import { changePassword } from './graphs/change-password.ts';
 import { contactChange } from './graphs/contact-change.ts';
 import { contract } from './graphs/contract.ts';
 import { customerService } from './graphs/customer-service.ts';
+import { dataExport } from './graphs/data-export.ts';
 import { deposit } from './graphs/deposit.ts';
 import { deviceList } from './graphs/device-list.ts';
+import { downlineRebates } from './graphs/downline-rebates.ts';
 import { feedback } from './graphs/feedback.ts';
 import { forgotPassword } from './graphs/forgot-password.ts';
 import { freeDemo } from './graphs/free-demo.ts';
@@ -18,6 +21,7 @@ import { gameLaunch } from './graphs/game-launch.ts';
 import { humanVerification } from './graphs/human-verification.ts';
 import { identityDocuments } from './graphs/identity-documents.ts';
 import { inbox } from './graphs/inbox.ts';
+import { inviteLink } from './graphs/invite-link.ts';
 import { language } from './graphs/language.ts';
 import { limits } from './graphs/limits.ts';
 import { login } from './graphs/login.ts';
@@ -28,6 +32,7 @@ import { maintenance } from './graphs/maintenance.ts';
 import { missionClaim } from './graphs/mission-claim.ts';
 import { nameCheck } from './graphs/name-check.ts';
 import { onBreak } from './graphs/on-break.ts';
+import { openAccount } from './graphs/open-account.ts';
 import { payoutAccounts } from './graphs/payout-accounts.ts';
 import { pointsConvert } from './graphs/points-convert.ts';
 import { pointsRedeem } from './graphs/points-redeem.ts';
@@ -49,6 +54,7 @@ import { withdrawal } from './graphs/withdrawal.ts';
 import { withdrawalConfirmation } from './graphs/withdrawal-confirmation.ts';
 
 export const storedGraphs: Readonly<Record<string, { readonly source: string; readonly graph: string }>> = {
+  accountClosure,
   activityApplication,
   ageGate,
   announcement,
@@ -58,8 +64,10 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   contactChange,
   contract,
   customerService,
+  dataExport,
   deposit,
   deviceList,
+  downlineRebates,
   feedback,
   forgotPassword,
   freeDemo,
@@ -68,6 +76,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   humanVerification,
   identityDocuments,
   inbox,
+  inviteLink,
   language,
   limits,
   login,
@@ -78,6 +87,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   missionClaim,
   nameCheck,
   onBreak,
+  openAccount,
   payoutAccounts,
   pointsConvert,
   pointsRedeem,

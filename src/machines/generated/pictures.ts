@@ -1,4 +1,5 @@
 // Written by "npm run generate" from the machines; do not edit.
+import { accountClosure } from './pictures/account-closure.ts';
 import { activityApplication } from './pictures/activity-application.ts';
 import { ageGate } from './pictures/age-gate.ts';
 import { announcement } from './pictures/announcement.ts';
@@ -8,8 +9,10 @@ import { changePassword } from './pictures/change-password.ts';
 import { contactChange } from './pictures/contact-change.ts';
 import { contract } from './pictures/contract.ts';
 import { customerService } from './pictures/customer-service.ts';
+import { dataExport } from './pictures/data-export.ts';
 import { deposit } from './pictures/deposit.ts';
 import { deviceList } from './pictures/device-list.ts';
+import { downlineRebates } from './pictures/downline-rebates.ts';
 import { feedback } from './pictures/feedback.ts';
 import { forgotPassword } from './pictures/forgot-password.ts';
 import { freeDemo } from './pictures/free-demo.ts';
@@ -18,6 +21,7 @@ import { gameLaunch } from './pictures/game-launch.ts';
 import { humanVerification } from './pictures/human-verification.ts';
 import { identityDocuments } from './pictures/identity-documents.ts';
 import { inbox } from './pictures/inbox.ts';
+import { inviteLink } from './pictures/invite-link.ts';
 import { language } from './pictures/language.ts';
 import { limits } from './pictures/limits.ts';
 import { login } from './pictures/login.ts';
@@ -28,6 +32,7 @@ import { maintenance } from './pictures/maintenance.ts';
 import { missionClaim } from './pictures/mission-claim.ts';
 import { nameCheck } from './pictures/name-check.ts';
 import { onBreak } from './pictures/on-break.ts';
+import { openAccount } from './pictures/open-account.ts';
 import { payoutAccounts } from './pictures/payout-accounts.ts';
 import { pointsConvert } from './pictures/points-convert.ts';
 import { pointsRedeem } from './pictures/points-redeem.ts';
@@ -49,6 +54,7 @@ import { withdrawal } from './pictures/withdrawal.ts';
 import { withdrawalConfirmation } from './pictures/withdrawal-confirmation.ts';
 
 export const storedPictures: Readonly<Record<string, string>> = {
+  accountClosure,
   activityApplication,
   ageGate,
   announcement,
@@ -58,8 +64,10 @@ export const storedPictures: Readonly<Record<string, string>> = {
   contactChange,
   contract,
   customerService,
+  dataExport,
   deposit,
   deviceList,
+  downlineRebates,
   feedback,
   forgotPassword,
   freeDemo,
@@ -68,6 +76,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   humanVerification,
   identityDocuments,
   inbox,
+  inviteLink,
   language,
   limits,
   login,
@@ -78,6 +87,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   missionClaim,
   nameCheck,
   onBreak,
+  openAccount,
   payoutAccounts,
   pointsConvert,
   pointsRedeem,

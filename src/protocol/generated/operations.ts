@@ -226,6 +226,271 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'agent.changeLink',
+    method: 'PUT',
+    alsoMethods: [],
+    path: '/wps/agent/affiliateUrl',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    changes: ['agent.links'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'state'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        state: {
+          type: 'string',
+          enum: ['active', 'paused'],
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'name',
+        'code',
+        'address',
+        'type',
+        'state',
+        'rates',
+        'expiresAt',
+        'mostUses',
+        'uses',
+        'earnings',
+        'createdAt',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        name: {
+          type: 'string',
+        },
+        code: {
+          type: 'string',
+        },
+        address: {
+          type: 'string',
+        },
+        type: {
+          type: 'integer',
+          description: '0 player, 1 agent.',
+        },
+        state: {
+          type: 'string',
+          enum: ['active', 'paused', 'expired', 'usedUp'],
+        },
+        rates: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['product', 'rate'],
+            properties: {
+              product: {
+                type: 'string',
+                enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+              },
+              rate: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        expiresAt: {
+          type: ['integer', 'null'],
+          description: 'Milliseconds; null for a link without an end.',
+        },
+        mostUses: {
+          type: ['integer', 'null'],
+          description: 'Null for as many as come.',
+        },
+        uses: {
+          type: 'integer',
+          description: 'Members who registered by it.',
+        },
+        earnings: {
+          type: 'string',
+          description: 'What their play brought the agent in rebates; decimal text.',
+        },
+        createdAt: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'agent.createLink',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/agent/affiliateUrl',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['agent.links'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type'],
+      properties: {
+        name: {
+          type: 'string',
+          maxLength: 40,
+          default: '',
+        },
+        type: {
+          type: 'integer',
+          enum: [0, 1],
+          description: '0 player, 1 agent.',
+        },
+        rebates: {
+          type: 'object',
+          additionalProperties: false,
+          description: 'Product to per cent, in steps of 0.1; a product that is left out stays as it is.',
+          properties: {
+            RNG: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            LIVE: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            FISH: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            PVP: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            SPORTS: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            ESPORTS: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            ELOTT: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            LOTT: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            COCKFIGHT: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+          },
+        },
+        days: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 3650,
+          description: 'Days until it ends; without it, it has no end.',
+        },
+        mostUses: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000000,
+          description: 'Without it, as many as come.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'name',
+        'code',
+        'address',
+        'type',
+        'state',
+        'rates',
+        'expiresAt',
+        'mostUses',
+        'uses',
+        'earnings',
+        'createdAt',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        name: {
+          type: 'string',
+        },
+        code: {
+          type: 'string',
+        },
+        address: {
+          type: 'string',
+        },
+        type: {
+          type: 'integer',
+          description: '0 player, 1 agent.',
+        },
+        state: {
+          type: 'string',
+          enum: ['active', 'paused', 'expired', 'usedUp'],
+        },
+        rates: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['product', 'rate'],
+            properties: {
+              product: {
+                type: 'string',
+                enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+              },
+              rate: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        expiresAt: {
+          type: ['integer', 'null'],
+          description: 'Milliseconds; null for a link without an end.',
+        },
+        mostUses: {
+          type: ['integer', 'null'],
+          description: 'Null for as many as come.',
+        },
+        uses: {
+          type: 'integer',
+          description: 'Members who registered by it.',
+        },
+        earnings: {
+          type: 'string',
+          description: 'What their play brought the agent in rebates; decimal text.',
+        },
+        createdAt: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
     name: 'agent.downlines',
     method: 'GET',
     alsoMethods: [],
@@ -342,6 +607,285 @@ export const operations: readonly OperationContract[] = [
           type: 'integer',
         },
         totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'agent.globalRebates',
+    method: 'GET',
+    alsoMethods: ['POST'],
+    path: '/wps/agent/globalRebateSettings',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['step', 'rates'],
+      properties: {
+        step: {
+          type: 'string',
+        },
+        rates: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['product', 'most', 'own'],
+            properties: {
+              product: {
+                type: 'string',
+                enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+              },
+              most: {
+                type: 'string',
+              },
+              own: {
+                type: 'string',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'agent.links',
+    method: 'GET',
+    alsoMethods: ['POST'],
+    path: '/wps/agent/affiliateUrls',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{0,18}$',
+          description: 'Number of one link; all of them without it.',
+        },
+        pageNo: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['links', 'symbol', 'pageNum', 'totalPages', 'totalCount'],
+      properties: {
+        links: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'name',
+              'code',
+              'address',
+              'type',
+              'state',
+              'rates',
+              'expiresAt',
+              'mostUses',
+              'uses',
+              'earnings',
+              'createdAt',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              name: {
+                type: 'string',
+              },
+              code: {
+                type: 'string',
+              },
+              address: {
+                type: 'string',
+              },
+              type: {
+                type: 'integer',
+                description: '0 player, 1 agent.',
+              },
+              state: {
+                type: 'string',
+                enum: ['active', 'paused', 'expired', 'usedUp'],
+              },
+              rates: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['product', 'rate'],
+                  properties: {
+                    product: {
+                      type: 'string',
+                      enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+                    },
+                    rate: {
+                      type: 'string',
+                    },
+                  },
+                },
+              },
+              expiresAt: {
+                type: ['integer', 'null'],
+                description: 'Milliseconds; null for a link without an end.',
+              },
+              mostUses: {
+                type: ['integer', 'null'],
+                description: 'Null for as many as come.',
+              },
+              uses: {
+                type: 'integer',
+                description: 'Members who registered by it.',
+              },
+              earnings: {
+                type: 'string',
+                description: 'What their play brought the agent in rebates; decimal text.',
+              },
+              createdAt: {
+                type: 'integer',
+              },
+            },
+          },
+        },
+        symbol: {
+          type: 'string',
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'agent.openAccount',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/agent/downline',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['agent.downlines', 'agent.overview'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['account', 'type', 'password'],
+      properties: {
+        account: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+        nickname: {
+          type: 'string',
+          maxLength: 40,
+        },
+        type: {
+          type: 'integer',
+          enum: [0, 1],
+          description: '0 player, 1 agent.',
+        },
+        password: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+          description: 'To be changed at the first login.',
+        },
+        rebates: {
+          type: 'object',
+          additionalProperties: false,
+          description: 'Product to per cent, in steps of 0.1; a product that is left out stays as it is.',
+          properties: {
+            RNG: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            LIVE: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            FISH: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            PVP: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            SPORTS: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            ESPORTS: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            ELOTT: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            LOTT: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            COCKFIGHT: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+          },
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['account', 'type'],
+      properties: {
+        account: {
+          type: 'string',
+        },
+        type: {
           type: 'integer',
         },
       },
@@ -486,10 +1030,278 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'agent.promote',
+    method: 'PUT',
+    alsoMethods: ['POST'],
+    path: '/wps/agent/promoteDownlineToAgent',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    changes: ['agent.downlines', 'agent.rebates'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['account'],
+      properties: {
+        account: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['account', 'type'],
+      properties: {
+        account: {
+          type: 'string',
+        },
+        type: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'agent.rebates',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/downlineRebates',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        account: {
+          type: 'string',
+          maxLength: 64,
+          description: 'A direct downline; the own rates without it.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['account', 'nickname', 'type', 'rates', 'values', 'without'],
+      properties: {
+        account: {
+          type: 'string',
+        },
+        nickname: {
+          type: 'string',
+        },
+        type: {
+          type: 'integer',
+        },
+        rates: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['product', 'own', 'rate', 'least'],
+            properties: {
+              product: {
+                type: 'string',
+                enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+              },
+              own: {
+                type: 'string',
+                description: 'Per cent that the signed-in agent has.',
+              },
+              rate: {
+                type: 'string',
+                description: 'Per cent that the downline has; 0.00 without one.',
+              },
+              least: {
+                type: 'string',
+                description: 'What the downline gave further down: it cannot get less.',
+              },
+            },
+          },
+        },
+        values: {
+          type: 'object',
+          additionalProperties: false,
+          description: 'What the downline has, by the field of the form.',
+          properties: {
+            rebateRNG: {
+              type: 'string',
+            },
+            rebateLIVE: {
+              type: 'string',
+            },
+            rebateFISH: {
+              type: 'string',
+            },
+            rebatePVP: {
+              type: 'string',
+            },
+            rebateSPORTS: {
+              type: 'string',
+            },
+            rebateESPORTS: {
+              type: 'string',
+            },
+            rebateELOTT: {
+              type: 'string',
+            },
+            rebateLOTT: {
+              type: 'string',
+            },
+            rebateCOCKFIGHT: {
+              type: 'string',
+            },
+          },
+        },
+        without: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+          description: 'Fields of products in which the agent has no rebate to give.',
+        },
+      },
+    },
+  },
+  {
+    name: 'agent.registered',
+    method: 'GET',
+    alsoMethods: ['POST'],
+    path: '/wps/agent/registeredAffiliates',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        link: {
+          type: 'string',
+          pattern: '^[0-9]{0,18}$',
+          description: 'Number of one link; all of them without it.',
+        },
+        pageNo: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rows', 'symbol', 'pageNum', 'totalPages', 'totalCount'],
+      properties: {
+        rows: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['account', 'nickname', 'type', 'link', 'joinedAt', 'validBets', 'earnings'],
+            properties: {
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+              type: {
+                type: 'integer',
+              },
+              link: {
+                type: 'string',
+                description: 'Name of the link, or its code.',
+              },
+              joinedAt: {
+                type: 'integer',
+              },
+              validBets: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              earnings: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+            },
+          },
+        },
+        symbol: {
+          type: 'string',
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'agent.removeLink',
+    method: 'DELETE',
+    alsoMethods: [],
+    path: '/wps/agent/affiliateUrl',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    changes: ['agent.links'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
     name: 'agent.setLotteryOdds',
     method: 'PUT',
     alsoMethods: [],
-    path: '/wps/agent/downlineRebates',
+    path: '/wps/agent/downlineLotteryOdds',
     aliases: [],
     moduleId: 'COMM3',
     token: 'required',
@@ -528,6 +1340,116 @@ export const operations: readonly OperationContract[] = [
         },
         series: {
           type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'agent.setRebates',
+    method: 'PUT',
+    alsoMethods: ['POST'],
+    path: '/wps/agent/downlineRebates',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['agent.rebates'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['account', 'rebates'],
+      properties: {
+        account: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+        rebates: {
+          type: 'object',
+          additionalProperties: false,
+          description: 'Product to per cent, in steps of 0.1; a product that is left out stays as it is.',
+          properties: {
+            RNG: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            LIVE: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            FISH: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            PVP: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            SPORTS: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            ESPORTS: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            ELOTT: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            LOTT: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+            COCKFIGHT: {
+              type: 'string',
+              pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$',
+            },
+          },
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['account', 'nickname', 'type', 'rates'],
+      properties: {
+        account: {
+          type: 'string',
+        },
+        nickname: {
+          type: 'string',
+        },
+        type: {
+          type: 'integer',
+        },
+        rates: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['product', 'own', 'rate', 'least'],
+            properties: {
+              product: {
+                type: 'string',
+                enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+              },
+              own: {
+                type: 'string',
+                description: 'Per cent that the signed-in agent has.',
+              },
+              rate: {
+                type: 'string',
+                description: 'Per cent that the downline has; 0.00 without one.',
+              },
+              least: {
+                type: 'string',
+                description: 'What the downline gave further down: it cannot get less.',
+              },
+            },
+          },
         },
       },
     },
@@ -1597,6 +2519,140 @@ export const operations: readonly OperationContract[] = [
         until: {
           type: 'string',
           description: 'End, ISO 8601; 9999-12-31T00:00:00.000Z where there is none.',
+        },
+      },
+    },
+  },
+  {
+    name: 'closure.close',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/closure',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['closure.read'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['reason'],
+      properties: {
+        reason: {
+          type: 'string',
+          enum: ['unused', 'service', 'other-site', 'too-much', 'privacy', 'other'],
+        },
+        password: {
+          type: 'string',
+          maxLength: 128,
+          description: 'The login password; left out by a member who signs in by SMS only.',
+        },
+        fundPassword: {
+          type: 'string',
+          maxLength: 128,
+          description: 'Left out by a member who has none.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['closedAt'],
+      properties: {
+        closedAt: {
+          type: 'string',
+          description: 'ISO 8601, UTC.',
+        },
+      },
+    },
+  },
+  {
+    name: 'closure.read',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/closure',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'isClear',
+        'balance',
+        'currency',
+        'holdsMoney',
+        'deposits',
+        'withdrawals',
+        'rounds',
+        'tickets',
+        'contracts',
+        'redemptions',
+        'points',
+        'needsPassword',
+        'needsFundPassword',
+      ],
+      properties: {
+        isClear: {
+          type: 'boolean',
+          description: 'Nothing is open: the account can be closed.',
+        },
+        balance: {
+          type: 'string',
+          description: 'Money in all wallets, a decimal.',
+        },
+        currency: {
+          type: 'string',
+        },
+        holdsMoney: {
+          type: 'boolean',
+          description:
+            "The balance can be withdrawn, so it has to be first. Less than the smallest withdrawal stays the member's and does not keep the account open.",
+        },
+        deposits: {
+          type: 'integer',
+          description: 'Deposits that are neither credited nor ended.',
+        },
+        withdrawals: {
+          type: 'integer',
+          description: 'Withdrawals that are not completed.',
+        },
+        rounds: {
+          type: 'integer',
+          description: 'Game rounds and bets without a result.',
+        },
+        tickets: {
+          type: 'integer',
+          description: 'Lottery tickets before their draw, and running chases.',
+        },
+        contracts: {
+          type: 'integer',
+          description: 'Agent contracts in force or offered, and their unpaid results.',
+        },
+        redemptions: {
+          type: 'integer',
+          description: 'Rewards for points that are still to be delivered.',
+        },
+        points: {
+          type: 'integer',
+          description: 'Points that are lost with the account.',
+        },
+        needsPassword: {
+          type: 'boolean',
+        },
+        needsFundPassword: {
+          type: 'boolean',
         },
       },
     },
@@ -4551,6 +5607,137 @@ export const operations: readonly OperationContract[] = [
           type: ['string', 'null'],
           enum: ['upline', 'downline', null],
           description: 'Which side asked to end it.',
+        },
+      },
+    },
+  },
+  {
+    name: 'dataExport.file',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/dataExport/file',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'mediaType', 'content'],
+      properties: {
+        name: {
+          type: 'string',
+          description: 'Name of the file.',
+        },
+        mediaType: {
+          type: 'string',
+        },
+        content: {
+          type: 'string',
+          description: 'The bytes in Base64 (RFC 4648).',
+        },
+      },
+    },
+  },
+  {
+    name: 'dataExport.read',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/dataExport',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['state', 'readyAt', 'expiresAt', 'mayAsk', 'needsPassword'],
+      properties: {
+        state: {
+          type: 'string',
+          enum: ['none', 'preparing', 'ready'],
+        },
+        readyAt: {
+          type: 'string',
+          description: 'ISO 8601, UTC; empty while there is none.',
+        },
+        expiresAt: {
+          type: 'string',
+          description: 'Until when it can be saved; empty for none.',
+        },
+        mayAsk: {
+          type: 'boolean',
+          description: 'Another copy can be asked for: one in 24 hours.',
+        },
+        needsPassword: {
+          type: 'boolean',
+        },
+      },
+    },
+  },
+  {
+    name: 'dataExport.request',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/dataExport',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['dataExport.read', 'dataExport.file'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        password: {
+          type: 'string',
+          maxLength: 128,
+          description: 'The login password; left out by a member who signs in by SMS only.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['state', 'readyAt', 'expiresAt', 'mayAsk', 'needsPassword'],
+      properties: {
+        state: {
+          type: 'string',
+          enum: ['none', 'preparing', 'ready'],
+        },
+        readyAt: {
+          type: 'string',
+          description: 'ISO 8601, UTC; empty while there is none.',
+        },
+        expiresAt: {
+          type: 'string',
+          description: 'Until when it can be saved; empty for none.',
+        },
+        mayAsk: {
+          type: 'boolean',
+          description: 'Another copy can be asked for: one in 24 hours.',
+        },
+        needsPassword: {
+          type: 'boolean',
         },
       },
     },
@@ -15330,6 +16517,7 @@ export const operations: readonly OperationContract[] = [
         'leastBets',
         'earnings',
         'invited',
+        'invitedBy',
       ],
       properties: {
         referralCode: {
@@ -15394,6 +16582,21 @@ export const operations: readonly OperationContract[] = [
                 description: 'Decimal; empty where there is none yet.',
                 pattern: '^((0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
               },
+            },
+          },
+        },
+        invitedBy: {
+          type: ['object', 'null'],
+          additionalProperties: false,
+          required: ['name', 'code'],
+          description: 'Who brought the member, and by which code or link; null for a member who came alone.',
+          properties: {
+            name: {
+              type: 'string',
+              description: 'Nickname of the agent, or the masked account of a friend.',
+            },
+            code: {
+              type: 'string',
             },
           },
         },

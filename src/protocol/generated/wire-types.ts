@@ -103,6 +103,107 @@ export interface AgentBranchesValue {
   totalCount: number;
 }
 
+export interface AgentChangeLinkRequest {
+  id: string;
+  state: 'active' | 'paused';
+}
+
+export interface AgentChangeLinkValue {
+  id: string;
+  name: string;
+  code: string;
+  address: string;
+  /**
+   * 0 player, 1 agent.
+   */
+  type: number;
+  state: 'active' | 'paused' | 'expired' | 'usedUp';
+  rates: {
+    product: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    rate: string;
+  }[];
+  /**
+   * Milliseconds; null for a link without an end.
+   */
+  expiresAt: number | null;
+  /**
+   * Null for as many as come.
+   */
+  mostUses: number | null;
+  /**
+   * Members who registered by it.
+   */
+  uses: number;
+  /**
+   * What their play brought the agent in rebates; decimal text.
+   */
+  earnings: string;
+  createdAt: number;
+}
+
+export interface AgentCreateLinkRequest {
+  name?: string;
+  /**
+   * 0 player, 1 agent.
+   */
+  type: 0 | 1;
+  /**
+   * Product to per cent, in steps of 0.1; a product that is left out stays as it is.
+   */
+  rebates?: {
+    RNG?: string;
+    LIVE?: string;
+    FISH?: string;
+    PVP?: string;
+    SPORTS?: string;
+    ESPORTS?: string;
+    ELOTT?: string;
+    LOTT?: string;
+    COCKFIGHT?: string;
+  };
+  /**
+   * Days until it ends; without it, it has no end.
+   */
+  days?: number;
+  /**
+   * Without it, as many as come.
+   */
+  mostUses?: number;
+}
+
+export interface AgentCreateLinkValue {
+  id: string;
+  name: string;
+  code: string;
+  address: string;
+  /**
+   * 0 player, 1 agent.
+   */
+  type: number;
+  state: 'active' | 'paused' | 'expired' | 'usedUp';
+  rates: {
+    product: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    rate: string;
+  }[];
+  /**
+   * Milliseconds; null for a link without an end.
+   */
+  expiresAt: number | null;
+  /**
+   * Null for as many as come.
+   */
+  mostUses: number | null;
+  /**
+   * Members who registered by it.
+   */
+  uses: number;
+  /**
+   * What their play brought the agent in rebates; decimal text.
+   */
+  earnings: string;
+  createdAt: number;
+}
+
 export interface AgentDownlinesRequest {
   /**
    * Account whose direct downlines are meant; the own without it.
@@ -152,6 +253,97 @@ export interface AgentDownlinesValue {
   pageNum: number;
   totalPages: number;
   totalCount: number;
+}
+
+export interface AgentGlobalRebatesRequest {}
+
+export interface AgentGlobalRebatesValue {
+  step: string;
+  rates: {
+    product: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    most: string;
+    own: string;
+  }[];
+}
+
+export interface AgentLinksRequest {
+  /**
+   * Number of one link; all of them without it.
+   */
+  id?: string;
+  pageNo?: number;
+  pageSize?: number;
+}
+
+export interface AgentLinksValue {
+  links: {
+    id: string;
+    name: string;
+    code: string;
+    address: string;
+    /**
+     * 0 player, 1 agent.
+     */
+    type: number;
+    state: 'active' | 'paused' | 'expired' | 'usedUp';
+    rates: {
+      product: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+      rate: string;
+    }[];
+    /**
+     * Milliseconds; null for a link without an end.
+     */
+    expiresAt: number | null;
+    /**
+     * Null for as many as come.
+     */
+    mostUses: number | null;
+    /**
+     * Members who registered by it.
+     */
+    uses: number;
+    /**
+     * What their play brought the agent in rebates; decimal text.
+     */
+    earnings: string;
+    createdAt: number;
+  }[];
+  symbol: string;
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+export interface AgentOpenAccountRequest {
+  account: string;
+  nickname?: string;
+  /**
+   * 0 player, 1 agent.
+   */
+  type: 0 | 1;
+  /**
+   * To be changed at the first login.
+   */
+  password: string;
+  /**
+   * Product to per cent, in steps of 0.1; a product that is left out stays as it is.
+   */
+  rebates?: {
+    RNG?: string;
+    LIVE?: string;
+    FISH?: string;
+    PVP?: string;
+    SPORTS?: string;
+    ESPORTS?: string;
+    ELOTT?: string;
+    LOTT?: string;
+    COCKFIGHT?: string;
+  };
+}
+
+export interface AgentOpenAccountValue {
+  account: string;
+  type: number;
 }
 
 export interface AgentOverviewRequest {
@@ -235,6 +427,103 @@ export interface AgentOverviewValue {
   }[];
 }
 
+export interface AgentPromoteRequest {
+  account: string;
+}
+
+export interface AgentPromoteValue {
+  account: string;
+  type: number;
+}
+
+export interface AgentRebatesRequest {
+  /**
+   * A direct downline; the own rates without it.
+   */
+  account?: string;
+}
+
+export interface AgentRebatesValue {
+  account: string;
+  nickname: string;
+  type: number;
+  rates: {
+    product: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    /**
+     * Per cent that the signed-in agent has.
+     */
+    own: string;
+    /**
+     * Per cent that the downline has; 0.00 without one.
+     */
+    rate: string;
+    /**
+     * What the downline gave further down: it cannot get less.
+     */
+    least: string;
+  }[];
+  /**
+   * What the downline has, by the field of the form.
+   */
+  values: {
+    rebateRNG?: string;
+    rebateLIVE?: string;
+    rebateFISH?: string;
+    rebatePVP?: string;
+    rebateSPORTS?: string;
+    rebateESPORTS?: string;
+    rebateELOTT?: string;
+    rebateLOTT?: string;
+    rebateCOCKFIGHT?: string;
+  };
+  /**
+   * Fields of products in which the agent has no rebate to give.
+   */
+  without: string[];
+}
+
+export interface AgentRegisteredRequest {
+  /**
+   * Number of one link; all of them without it.
+   */
+  link?: string;
+  pageNo?: number;
+  pageSize?: number;
+}
+
+export interface AgentRegisteredValue {
+  rows: {
+    account: string;
+    nickname: string;
+    type: number;
+    /**
+     * Name of the link, or its code.
+     */
+    link: string;
+    joinedAt: number;
+    /**
+     * Decimal text.
+     */
+    validBets: string;
+    /**
+     * Decimal text.
+     */
+    earnings: string;
+  }[];
+  symbol: string;
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+export interface AgentRemoveLinkRequest {
+  id: string;
+}
+
+export interface AgentRemoveLinkValue {
+  id: string;
+}
+
 export interface AgentSetLotteryOddsRequest {
   /**
    * A direct downline of the agent.
@@ -249,6 +538,45 @@ export interface AgentSetLotteryOddsRequest {
 export interface AgentSetLotteryOddsValue {
   account: string;
   series: number;
+}
+
+export interface AgentSetRebatesRequest {
+  account: string;
+  /**
+   * Product to per cent, in steps of 0.1; a product that is left out stays as it is.
+   */
+  rebates: {
+    RNG?: string;
+    LIVE?: string;
+    FISH?: string;
+    PVP?: string;
+    SPORTS?: string;
+    ESPORTS?: string;
+    ELOTT?: string;
+    LOTT?: string;
+    COCKFIGHT?: string;
+  };
+}
+
+export interface AgentSetRebatesValue {
+  account: string;
+  nickname: string;
+  type: number;
+  rates: {
+    product: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    /**
+     * Per cent that the signed-in agent has.
+     */
+    own: string;
+    /**
+     * Per cent that the downline has; 0.00 without one.
+     */
+    rate: string;
+    /**
+     * What the downline gave further down: it cannot get less.
+     */
+    least: string;
+  }[];
 }
 
 export interface AuthenticatorConfirmRequest {
@@ -696,6 +1024,73 @@ export interface CareTakeBreakValue {
    * End, ISO 8601; 9999-12-31T00:00:00.000Z where there is none.
    */
   until: string;
+}
+
+export interface ClosureCloseRequest {
+  reason: 'unused' | 'service' | 'other-site' | 'too-much' | 'privacy' | 'other';
+  /**
+   * The login password; left out by a member who signs in by SMS only.
+   */
+  password?: string;
+  /**
+   * Left out by a member who has none.
+   */
+  fundPassword?: string;
+}
+
+export interface ClosureCloseValue {
+  /**
+   * ISO 8601, UTC.
+   */
+  closedAt: string;
+}
+
+export interface ClosureReadRequest {}
+
+export interface ClosureReadValue {
+  /**
+   * Nothing is open: the account can be closed.
+   */
+  isClear: boolean;
+  /**
+   * Money in all wallets, a decimal.
+   */
+  balance: string;
+  currency: string;
+  /**
+   * The balance can be withdrawn, so it has to be first. Less than the smallest withdrawal stays the member's and does not keep the account open.
+   */
+  holdsMoney: boolean;
+  /**
+   * Deposits that are neither credited nor ended.
+   */
+  deposits: number;
+  /**
+   * Withdrawals that are not completed.
+   */
+  withdrawals: number;
+  /**
+   * Game rounds and bets without a result.
+   */
+  rounds: number;
+  /**
+   * Lottery tickets before their draw, and running chases.
+   */
+  tickets: number;
+  /**
+   * Agent contracts in force or offered, and their unpaid results.
+   */
+  contracts: number;
+  /**
+   * Rewards for points that are still to be delivered.
+   */
+  redemptions: number;
+  /**
+   * Points that are lost with the account.
+   */
+  points: number;
+  needsPassword: boolean;
+  needsFundPassword: boolean;
 }
 
 export interface ConfirmationsAnswerRequest {
@@ -2139,6 +2534,63 @@ export interface ContractsReadValue {
    * Which side asked to end it.
    */
   askedBy: 'upline' | 'downline' | null;
+}
+
+export interface DataExportFileRequest {}
+
+export interface DataExportFileValue {
+  /**
+   * Name of the file.
+   */
+  name: string;
+  mediaType: string;
+  /**
+   * The bytes in Base64 (RFC 4648).
+   */
+  content: string;
+}
+
+export interface DataExportReadRequest {}
+
+export interface DataExportReadValue {
+  state: 'none' | 'preparing' | 'ready';
+  /**
+   * ISO 8601, UTC; empty while there is none.
+   */
+  readyAt: string;
+  /**
+   * Until when it can be saved; empty for none.
+   */
+  expiresAt: string;
+  /**
+   * Another copy can be asked for: one in 24 hours.
+   */
+  mayAsk: boolean;
+  needsPassword: boolean;
+}
+
+export interface DataExportRequestRequest {
+  /**
+   * The login password; left out by a member who signs in by SMS only.
+   */
+  password?: string;
+}
+
+export interface DataExportRequestValue {
+  state: 'none' | 'preparing' | 'ready';
+  /**
+   * ISO 8601, UTC; empty while there is none.
+   */
+  readyAt: string;
+  /**
+   * Until when it can be saved; empty for none.
+   */
+  expiresAt: string;
+  /**
+   * Another copy can be asked for: one in 24 hours.
+   */
+  mayAsk: boolean;
+  needsPassword: boolean;
 }
 
 export interface DepositCancelRequest {
@@ -6610,6 +7062,16 @@ export interface ReferralsDetailsValue {
      */
     reward: string;
   }[];
+  /**
+   * Who brought the member, and by which code or link; null for a member who came alone.
+   */
+  invitedBy: {
+    /**
+     * Nickname of the agent, or the masked account of a friend.
+     */
+    name: string;
+    code: string;
+  } | null;
 }
 
 export interface RewardsActivitiesRequest {}
@@ -8251,12 +8713,25 @@ export interface WithdrawalsSubmitValue {
 export interface ApiOperations {
   'agent.affiliate': { readonly request: AgentAffiliateRequest; readonly value: AgentAffiliateValue };
   'agent.branches': { readonly request: AgentBranchesRequest; readonly value: AgentBranchesValue };
+  'agent.changeLink': { readonly request: AgentChangeLinkRequest; readonly value: AgentChangeLinkValue };
+  'agent.createLink': { readonly request: AgentCreateLinkRequest; readonly value: AgentCreateLinkValue };
   'agent.downlines': { readonly request: AgentDownlinesRequest; readonly value: AgentDownlinesValue };
+  'agent.globalRebates': {
+    readonly request: AgentGlobalRebatesRequest;
+    readonly value: AgentGlobalRebatesValue;
+  };
+  'agent.links': { readonly request: AgentLinksRequest; readonly value: AgentLinksValue };
+  'agent.openAccount': { readonly request: AgentOpenAccountRequest; readonly value: AgentOpenAccountValue };
   'agent.overview': { readonly request: AgentOverviewRequest; readonly value: AgentOverviewValue };
+  'agent.promote': { readonly request: AgentPromoteRequest; readonly value: AgentPromoteValue };
+  'agent.rebates': { readonly request: AgentRebatesRequest; readonly value: AgentRebatesValue };
+  'agent.registered': { readonly request: AgentRegisteredRequest; readonly value: AgentRegisteredValue };
+  'agent.removeLink': { readonly request: AgentRemoveLinkRequest; readonly value: AgentRemoveLinkValue };
   'agent.setLotteryOdds': {
     readonly request: AgentSetLotteryOddsRequest;
     readonly value: AgentSetLotteryOddsValue;
   };
+  'agent.setRebates': { readonly request: AgentSetRebatesRequest; readonly value: AgentSetRebatesValue };
   'authenticator.confirm': {
     readonly request: AuthenticatorConfirmRequest;
     readonly value: AuthenticatorConfirmValue;
@@ -8288,6 +8763,8 @@ export interface ApiOperations {
   'care.setLimit': { readonly request: CareSetLimitRequest; readonly value: CareSetLimitValue };
   'care.standing': { readonly request: CareStandingRequest; readonly value: CareStandingValue };
   'care.takeBreak': { readonly request: CareTakeBreakRequest; readonly value: CareTakeBreakValue };
+  'closure.close': { readonly request: ClosureCloseRequest; readonly value: ClosureCloseValue };
+  'closure.read': { readonly request: ClosureReadRequest; readonly value: ClosureReadValue };
   'confirmations.answer': {
     readonly request: ConfirmationsAnswerRequest;
     readonly value: ConfirmationsAnswerValue;
@@ -8339,6 +8816,12 @@ export interface ApiOperations {
     readonly value: ContractsPartnersValue;
   };
   'contracts.read': { readonly request: ContractsReadRequest; readonly value: ContractsReadValue };
+  'dataExport.file': { readonly request: DataExportFileRequest; readonly value: DataExportFileValue };
+  'dataExport.read': { readonly request: DataExportReadRequest; readonly value: DataExportReadValue };
+  'dataExport.request': {
+    readonly request: DataExportRequestRequest;
+    readonly value: DataExportRequestValue;
+  };
   'deposit.cancel': { readonly request: DepositCancelRequest; readonly value: DepositCancelValue };
   'deposit.create': { readonly request: DepositCreateRequest; readonly value: DepositCreateValue };
   'deposit.list': { readonly request: DepositListRequest; readonly value: DepositListValue };

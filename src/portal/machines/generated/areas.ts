@@ -3,9 +3,12 @@ import type { Area } from '../wiring-needs.ts';
 
 /** Areas of the member API, each in its own code. */
 export const areaLoaders = {
+  accountClosure: () => import('../areas/account-closure.ts').then(({ accountClosureArea }) => accountClosureArea),
+  agents: () => import('../areas/agents.ts').then(({ agentsArea }) => agentsArea),
   announcements: () => import('../areas/announcements.ts').then(({ announcementsArea }) => announcementsArea),
   contact: () => import('../areas/contact.ts').then(({ contactArea }) => contactArea),
   contracts: () => import('../areas/contracts.ts').then(({ contractsArea }) => contractsArea),
+  dataExport: () => import('../areas/data-export.ts').then(({ dataExportArea }) => dataExportArea),
   demo: () => import('../areas/demo.ts').then(({ demoArea }) => demoArea),
   deposit: () => import('../areas/deposit.ts').then(({ depositArea }) => depositArea),
   devices: () => import('../areas/devices.ts').then(({ devicesArea }) => devicesArea),
@@ -35,6 +38,7 @@ export const areaLoaders = {
 
 /** The areas that a flow and those it starts call, beside those that every flow has. */
 export const flowAreas: Readonly<Record<string, readonly (keyof typeof areaLoaders)[]>> = {
+  accountClosure: ['accountClosure'],
   activityApplication: ['rewards'],
   ageGate: ['responsibleGaming'],
   announcement: ['announcements'],
@@ -44,8 +48,10 @@ export const flowAreas: Readonly<Record<string, readonly (keyof typeof areaLoade
   contactChange: ['contact'],
   contract: ['contracts'],
   customerService: ['support'],
+  dataExport: ['dataExport'],
   deposit: ['deposit'],
   deviceList: ['devices'],
+  downlineRebates: ['agents'],
   feedback: ['feedback'],
   forgotPassword: ['reset', 'signIn', 'verification'],
   freeDemo: ['demo'],
@@ -54,6 +60,7 @@ export const flowAreas: Readonly<Record<string, readonly (keyof typeof areaLoade
   humanVerification: ['verification'],
   identityDocuments: ['identityDocuments'],
   inbox: ['inbox'],
+  inviteLink: ['agents'],
   limits: ['responsibleGaming'],
   login: ['signIn', 'verification'],
   lotteryBet: ['lottery'],
@@ -63,6 +70,7 @@ export const flowAreas: Readonly<Record<string, readonly (keyof typeof areaLoade
   missionClaim: ['missions', 'rewards'],
   nameCheck: ['registration'],
   onBreak: ['responsibleGaming'],
+  openAccount: ['agents'],
   payoutAccounts: ['withdrawal'],
   pointsConvert: ['points'],
   pointsRedeem: ['points'],

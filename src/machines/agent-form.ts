@@ -1,0 +1,25 @@
+import { describeFailure, type CallFailure, type FormFailure } from './form-failure.ts';
+import { readText, type FormValues } from './form-values.ts';
+
+/** A field of a rebate: `rebateRNG` holds what is given for the product `RNG`, in per cent. */
+const rebateField = /^rebate([A-Z]+)$/;
+
+/** Product → per cent, without those that are left empty. */
+export function readRebates(values: FormValues): Readonly<Record<string, string>> {
+  const typed = Object.keys(values ?? {}).flatMap((field) => {
+    const product = rebateField.exec(field)?.[1];
+    const rate = readText(values, field).trim();
+    return product === undefined || rate === '' ? [] : [[product, rate] as const];
+  });
+  return Object.fromEntries(typed);
+}
+
+/** Assigner: the failure as a form of an agent shows it; the server names a product where it refuses a rebate. */
+export function describeAgentFailure(scope: unknown, failure: CallFailure): FormFailure {
+  const { error, errors } = describeFailure(scope, failure);
+  const shown = Object.entries(errors).map(([field, message]) => [
+    /^[A-Z]+$/.test(field) ? `rebate${field}` : field,
+    message,
+  ]);
+  return { error, errors: Object.fromEntries(shown) as FormFailure['errors'] };
+}
