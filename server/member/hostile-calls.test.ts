@@ -1,4 +1,4 @@
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
@@ -6,9 +6,12 @@ import { operations } from '../../src/protocol/generated/operations.ts';
 import {
   brokenBodies,
   extraFields,
+  isInQuery,
   writeHostile,
+  writeRequest,
   writeSample,
   type HostileRequest,
+  type Sent,
 } from './http/hostile-requests.fake.ts';
 import { makeOwn, openToken, writeGood, type OwnThings } from './own-things.fake.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawals/withdrawal-rig.fake.ts';
@@ -33,34 +36,8 @@ afterAll(() => rig.close());
 const forgetTries = () => rig.database.pool.query('delete from limit_window');
 beforeEach(forgetTries);
 
-const isInQuery = ({ method }: OperationContract): boolean => method === 'GET' || method === 'DELETE';
-
-interface Sent {
-  readonly token?: string | null;
-  readonly key?: string | null;
-  readonly body?: string;
-  readonly query?: Readonly<Record<string, string>>;
-}
-const send = (
-  contract: OperationContract,
-  { token, key, body, query }: Sent,
-): Promise<LightMyRequestResponse> => {
-  const sendsBody = !isInQuery(contract) && body !== undefined;
-  const request: InjectOptions = {
-    method: contract.method,
-    url: contract.path,
-    headers: {
-      merchant: 'demo',
-      language: 'EN',
-      ...(sendsBody ? { 'content-type': 'application/json' } : {}),
-      ...(typeof token === 'string' ? { authorization: token } : {}),
-      ...(contract.money && key !== null ? { 'idempotency-key': key ?? rig.deps.random.uuid() } : {}),
-    },
-    ...(sendsBody ? { payload: body } : {}),
-    ...(isInQuery(contract) && query !== undefined ? { query: { ...query } } : {}),
-  };
-  return rig.app.inject(request);
-};
+const send = (contract: OperationContract, sent: Sent): Promise<LightMyRequestResponse> =>
+  rig.app.inject(writeRequest(contract, { key: rig.deps.random.uuid(), ...sent }));
 const ask = (contract: OperationContract, fields: JsonObject, sent: Sent = {}) =>
   send(contract, {
     ...sent,
@@ -228,6 +205,7 @@ describe('what belongs to somebody else', () => {
       // Answered with what is the caller's own.
       'agent.branches.parent',
       'agent.downlines.parent',
+      'agent.links.id',
       'agent.overview.parent',
       'deposit.settings.order',
     ]);

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import type { Json, JsonObject, JsonSchema } from '../../../src/protocol/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
 
@@ -139,3 +140,29 @@ export const brokenBodies: Readonly<Record<string, string>> = {
   'a deep list': `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
   'a prototype': '{"__proto__":{"a":1},"constructor":{"prototype":{"a":1}}}',
 };
+
+export const isInQuery = ({ method }: OperationContract): boolean => method === 'GET' || method === 'DELETE';
+
+/** How a call is sent; a key that is null is left out. */
+export interface Sent {
+  readonly token?: string | null;
+  readonly key?: string | null;
+  readonly body?: string;
+  readonly query?: Readonly<Record<string, string>>;
+}
+export function writeRequest(contract: OperationContract, { token, key, body, query }: Sent): InjectOptions {
+  const sendsBody = !isInQuery(contract) && body !== undefined;
+  return {
+    method: contract.method,
+    url: contract.path,
+    headers: {
+      merchant: 'demo',
+      language: 'EN',
+      ...(sendsBody ? { 'content-type': 'application/json' } : {}),
+      ...(typeof token === 'string' ? { authorization: token } : {}),
+      ...(contract.money && typeof key === 'string' ? { 'idempotency-key': key } : {}),
+    },
+    ...(sendsBody ? { payload: body } : {}),
+    ...(isInQuery(contract) && query !== undefined ? { query: { ...query } } : {}),
+  };
+}

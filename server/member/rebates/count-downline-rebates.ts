@@ -13,7 +13,7 @@ interface EndedDay {
 }
 const payJob = 'rebate.downline';
 /** The kind of these payments in the ledger. */
-export const downlineRebateKind = 'rebate.downline';
+const downlineRebateKind = 'rebate.downline';
 /** Agents whom one transaction pays. */
 const batchSize = 100;
 
