@@ -27,6 +27,7 @@ describe('the seed', () => {
       expect.stringContaining('fund password'),
       expect.stringContaining('accounts to pay out to'),
       expect.stringContaining('maharlika'),
+      expect.stringContaining('invitation links'),
       expect.stringContaining('rewards for points'),
       expect.stringContaining('dividends and salaries'),
       expect.stringContaining('5 levels'),

@@ -28,6 +28,7 @@ const readable: Readonly<Record<string, string>> = {
   'member.password_set_at': 'a time',
   'provider_login.nonce': 'good for minutes, compared with a signed answer',
   'invitation_link.code': 'printed on invitations',
+  'invitation_use.code': 'printed on invitations',
   'referral.code': 'printed on invitations',
   'referral_code.code': 'printed on invitations',
   'release_key.key_id': 'names a key',
