@@ -108,7 +108,7 @@ test('a member plans several draws by the keyboard, and cancels those that are l
   await press(say('component.LotteryBoard.quick'));
   await press(say('component.LotteryBoard.add'));
   await press(say('lottery.chase.plan'));
-  await expect(page.getByRole('table', { name: say('component.ChasePlan.plan') })).toBeVisible();
+  await expect(page.getByRole('region', { name: say('component.ChasePlan.plan') })).toBeVisible();
   await press(say('lottery.slip.review'));
   const review = page.getByRole('dialog', { name: say('lottery.order.title') });
   await expect(review).toContainText('₱10.00');

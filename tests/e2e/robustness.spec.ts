@@ -12,6 +12,8 @@ test.describe('nothing blanks the page', () => {
     // From the start: a page that a link in sight leads to may be fetched before anybody presses.
     await page.route(/\/site\/parts\/.*\.json/, (route) => route.abort());
     await openPortal(page);
+    // Before that a press loads the next page as the server drew it.
+    await expect(page.locator('html')).toHaveAttribute('data-foyer-ready', /.*/);
     // The bar moves entries behind “More” while it finds its room, and takes a link away from under a press.
     await expect(async () => {
       const links = page.getByRole('link', { name: say('nav.promotions') });
@@ -35,6 +37,8 @@ test.describe('nothing blanks the page', () => {
       route.fulfill({ contentType: 'application/json', body: '{"kind":"page","nodes":[{"id":' }),
     );
     await openPortal(page);
+    // Before that a press loads the next page as the server drew it.
+    await expect(page.locator('html')).toHaveAttribute('data-foyer-ready', /.*/);
     // The bar moves entries behind “More” while it finds its room, and takes a link away from under a press.
     await expect(async () => {
       const links = page.getByRole('link', { name: say('nav.promotions') });

@@ -50,6 +50,9 @@ function createEvaluate({ key, settings }: DrawnScreen, simulation: Simulation) 
     'length',
     (list: unknown) => (list as { readonly length?: number } | null)?.length ?? 0,
   );
+  jsonLogic.add_operation('decimal-sign', (amount: unknown) =>
+    amount === null || amount === '' ? null : Math.sign(Number(amount)),
+  );
   return (rule: unknown): Json => jsonLogic.apply(rule as never, data) as Json;
 }
 type Evaluate = ReturnType<typeof createEvaluate>;
