@@ -158,7 +158,7 @@ export const signWithHouse = async (db: Database, memberId: string): Promise<voi
       at: systemClock.now(),
       from: '203.0.113.7',
     };
-    const request = { ...parties, merchant, side, step, signature };
+    const request = { ...parties, merchant, zone: 'Asia/Manila', side, step, signature };
     return db.transaction().execute((transaction) => processStep(transaction, request, terms));
   };
   await take('upline', 'offer');

@@ -3,6 +3,7 @@ import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
 import type { Product } from '../../server/member/contracts/products.ts';
 import { processStep, type StepRequest } from '../../server/member/contracts/process-step.ts';
+import { readSettings } from '../../server/member/system/settings.ts';
 import { createMember } from '../../server/member/identity/create-member.ts';
 import type { CustomerType } from '../../server/member/tables.ts';
 
@@ -190,7 +191,11 @@ async function makeMember(
   return id;
 }
 
-function toRequest(deps: MemberDeps, ids: ReadonlyMap<string, string>, seed: SeedStep): StepRequest {
+function toRequest(
+  deps: MemberDeps & { readonly zone: string },
+  ids: ReadonlyMap<string, string>,
+  seed: SeedStep,
+): StepRequest {
   const idOf = (account: string | null): string | null =>
     account === null ? null : (ids.get(account) ?? null);
   const { kind, product, side, step } = seed;
@@ -199,7 +204,8 @@ function toRequest(deps: MemberDeps, ids: ReadonlyMap<string, string>, seed: See
   const at = new Date(deps.clock.now().getTime() - seed.days * dayMs);
   const memberId = side === 'upline' ? uplineId : downlineId;
   const signature = { memberId, at, from: side === 'upline' ? '203.0.113.20' : '198.51.100.7' };
-  return { merchant: deps.merchant, uplineId, downlineId, kind, product, side, step, signature };
+  const { merchant, zone } = deps;
+  return { merchant, zone, uplineId, downlineId, kind, product, side, step, signature };
 }
 
 /** The tree around the agent of the demonstration, with contracts in every state there is. */
@@ -227,9 +233,10 @@ export async function makeTeam(db: Database, deps: MemberDeps, passwordHash: str
     ids.set(one.account, await makeMember(db, deps, one, ids.get(one.upline) ?? null, passwordHash));
   }
   const steps = [...house, ...above, ...below];
+  const { timeZone: zone } = await readSettings(deps);
   for (const seed of steps) {
     const tiers = (seed.tiers ?? []).map(([bet, loss, members, rate]) => ({ bet, loss, members, rate }));
-    await processStep(db, toRequest(deps, ids, seed), { period: seed.period ?? 'D', tiers });
+    await processStep(db, toRequest({ ...deps, zone }, ids, seed), { period: seed.period ?? 'D', tiers });
   }
   return `${ids.size - 1} agents and members around agent (${[...ids.keys()].slice(1).join(', ')}), ${steps.length} steps of contracts`;
 }

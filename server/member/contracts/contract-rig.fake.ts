@@ -45,7 +45,7 @@ export function createContractRig({ db }: Pick<TestDatabase, 'db'>) {
     const signature = { memberId, at: testTime, from: '203.0.113.7' };
     const { version, knewOfEnding, knewOfEnds } = move;
     const told = { version, knewOfEnding, knewOfEnds };
-    const request = { ...parties, merchant: 'demo', side, step, ...told, signature };
+    const request = { ...parties, merchant: 'demo', zone: 'Asia/Manila', side, step, ...told, signature };
     return db.transaction().execute((transaction) => processStep(transaction, request, terms));
   };
   return {

@@ -39,7 +39,8 @@ async function answer(parts: MemberParts, caller: Caller, kind: ContractKind, an
   const { id } = requireReal(caller);
   await requireKind(parts, kind);
   const signature = { memberId: id, at: parts.clock.now(), from: caller.network };
-  const request = { merchant: parts.merchant, memberId: id, kind, signature, ...answered };
+  const { timeZone: zone } = await readSettings(parts);
+  const request = { merchant: parts.merchant, zone, memberId: id, kind, signature, ...answered };
   const { status, version } = await parts.db.transaction().execute((db) => answerByWire(db, request));
   return { status, version };
 }

@@ -33,6 +33,8 @@ import { loadOwnRates, rateFor } from './own-rates.ts';
 
 export interface StepRequest extends Parties {
   readonly merchant: string;
+  /** By whose clocks periods begin: that of the brand. */
+  readonly zone: string;
   readonly side: ContractSide;
   readonly step: ContractStep;
   /** The offer that the person saw; undefined where a client does not say. */
@@ -133,15 +135,14 @@ async function checkTold(
   { step, knewOfEnding, knewOfEnds }: StepRequest,
 ): Promise<void> {
   if (step === 'accept' && knewOfEnding === false && (await wouldEndDownline(db, stored)))
-    throw changed('Accepting would end a contract below, which the person was not told.');
+    throw changed('Accepting would end a contract below, which the question did not say.');
   if (!leadsToEnd(step) || knewOfEnds === undefined) return;
   const ends = await countEndsBelow(db, stored);
-  if (ends > knewOfEnds)
-    throw changed(`${ends} contracts below would end, the person was told ${knewOfEnds}.`);
+  if (ends > knewOfEnds) throw changed(`${ends} contracts below would end, the question said ${knewOfEnds}.`);
 }
 
 async function answer(db: Database, stored: StoredContract, request: StepRequest): Promise<StoredContract> {
-  const { step, side, signature } = request;
+  const { step, side, signature, zone } = request;
   const { kind, product, uplineId, downlineId } = stored;
   const next = findNextStanding({ ...stored, isOpen: isOpen(stored) }, side, step);
   await checkTold(db, stored, request);
@@ -149,7 +150,7 @@ async function answer(db: Database, stored: StoredContract, request: StepRequest
     const { tiers, period } = await readTerms(db, stored.id, stored.version);
     const { code: currency } = await readMemberCurrency(db, downlineId);
     checkTiers(tiers, { ownRate: await readOwnRate(db, uplineId, kind, product), currency });
-    const from = findEffectiveFrom(kind, period, signature.at);
+    const from = findEffectiveFrom(kind, period, { now: signature.at, zone });
     await answerVersion(db, stored, 'accepted', signature, from);
   }
   if (step === 'reject') await answerVersion(db, stored, 'rejected', signature, null);

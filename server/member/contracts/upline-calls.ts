@@ -19,6 +19,7 @@ import {
 } from './contract-store.ts';
 import { countEndsBelow } from './fallen-rates.ts';
 import { readOwnRate } from './process-step.ts';
+import { readSettings } from '../system/settings.ts';
 import { takeStep } from './take-step.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 
@@ -94,7 +95,11 @@ export async function offerContract(
 ) {
   const parties = await findParties(parts, signature.memberId, request);
   const { version, period, tiers } = request;
-  const record = { merchant: parts.merchant, side: 'upline', step: 'offer', version, signature } as const;
+  const { timeZone: zone } = await readSettings(parts);
+  const record = {
+    ...{ merchant: parts.merchant, zone, version, signature },
+    ...({ side: 'upline', step: 'offer' } as const),
+  };
   return parts.db.transaction().execute(async (db) => {
     const contract = await takeStep(db, { ...parties, ...record }, { period, tiers });
     return showContract(db, parties, contract);
@@ -115,6 +120,7 @@ export async function endContract(
 ) {
   const parties = await findParties(parts, signature.memberId, request);
   const { version, status, endsBelow } = request;
+  const { timeZone: zone } = await readSettings(parts);
   return parts.db.transaction().execute(async (db) => {
     await lockKind(db, parts.merchant, parties.kind);
     const stored = await findContract(db, parties);
@@ -125,6 +131,7 @@ export async function endContract(
     }
     const record = {
       merchant: parts.merchant,
+      zone,
       side: 'upline',
       step: stepOf[status],
       version,

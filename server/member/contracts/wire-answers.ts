@@ -31,6 +31,7 @@ export function readWireStep(
 
 export interface AnswerRequest {
   readonly merchant: string;
+  readonly zone: string;
   readonly memberId: string;
   readonly kind: ContractKind;
   readonly by: { readonly product: Product } | { readonly id: string };
@@ -67,7 +68,7 @@ function isDone({ status, version, askedBy }: StoredContract, request: AnswerReq
 
 /** Takes the downline's answer to a contract. Call it inside a transaction. */
 export async function answerByWire(db: Database, request: AnswerRequest): Promise<StoredContract> {
-  const { merchant, kind, status, version, signature, downlineHigherRate, endsBelow } = request;
+  const { merchant, zone, kind, status, version, signature, downlineHigherRate, endsBelow } = request;
   await lockKind(db, merchant, kind);
   const contract = await findOwn(db, request);
   if (isDone(contract, request)) return contract;
@@ -83,6 +84,7 @@ export async function answerByWire(db: Database, request: AnswerRequest): Promis
   const { uplineId, downlineId, product } = contract;
   return takeStep(db, {
     merchant,
+    zone,
     kind,
     product,
     uplineId,

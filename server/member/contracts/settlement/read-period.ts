@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { AmountsByShelf, PeriodFacts, ResultsByShelf, SettlementRules, Shelf } from './facts.ts';
+import type { StoredResults } from './tables.ts';
 
 /** Without settings of the brand, each downline with a bet is active, and a dividend carries over. */
 export async function readRules(db: Database, merchant: string): Promise<SettlementRules> {
@@ -20,17 +21,7 @@ export async function readRules(db: Database, merchant: string): Promise<Settlem
 export const writtenColumns = sql`member_id, shelf, valid_bets as bets, payouts as payout, rebates as rebate,
   bonuses as bonus, deposits as deposit, late_bets, late_payouts as late_payout`;
 
-interface ResultRow {
-  readonly member_id: string;
-  readonly shelf: Shelf;
-  readonly valid_bets: string;
-  readonly payouts: string;
-  readonly rebates: string;
-  readonly bonuses: string;
-  readonly deposits: string;
-  readonly late_bets: string;
-  readonly late_payouts: string;
-}
+type ResultRow = Omit<StoredResults, 'merchant'>;
 const toResults = (row: ResultRow) => ({
   validBets: BigInt(row.valid_bets),
   payouts: BigInt(row.payouts),

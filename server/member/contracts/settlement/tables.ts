@@ -11,7 +11,8 @@ export type DayKind = Exclude<SettledKind, 'hourly' | 'realTime'>;
 /** `nothing`: there is nothing to be paid; `released`: withheld before, and to be paid now. */
 export type LineState = 'nothing' | 'pending' | 'withheld' | 'released' | 'paid';
 
-interface StoredResults {
+/** What a member brought of a product, in a day or a tick. */
+export interface StoredResults {
   readonly merchant: string;
   readonly member_id: string;
   readonly shelf: Shelf;
