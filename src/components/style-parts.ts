@@ -273,6 +273,22 @@ export const tonedPill: StyleObject = {
   ...pillTones['neutral'],
   ...Object.fromEntries(Object.entries(pillTones).map(([tone, style]) => [`&[data-tone=${tone}]`, style])),
 };
+const progressValue: StyleObject = { backgroundColor: 'brand.solid', borderRadius: 'full' };
+/** A `progress` element. */
+export const progressBar: StyleObject = {
+  appearance: 'none',
+  display: 'block',
+  width: 'full',
+  height: '2.5',
+  overflow: 'hidden',
+  borderRadius: 'full',
+  borderWidth: '1px',
+  borderColor: 'border.strong',
+  bg: 'bg.muted',
+  '&::-webkit-progress-bar': { backgroundColor: 'transparent' },
+  '&::-webkit-progress-value': progressValue,
+  '&::-moz-progress-bar': progressValue,
+};
 /** Holds the place of words that are being loaded. */
 export const placeholderBar: StyleObject = {
   display: 'block',

@@ -1,11 +1,9 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { valueFormats } from '../format-value.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
-import { glyph, raisedSurface } from '../style-parts.ts';
+import { glyph, progressBar, raisedSurface } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './level-progress.words.json' with { type: 'json' };
-
-const bar = { backgroundColor: 'brand.solid', borderRadius: 'full' } as const;
 
 export const levelProgressDefinition: ComponentDefinition = {
   type: 'LevelProgress',
@@ -85,20 +83,7 @@ export const levelProgressDefinition: ComponentDefinition = {
       },
       label: { fontSize: 'sm', fontWeight: 'semibold' },
       figures: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-      bar: {
-        appearance: 'none',
-        display: 'block',
-        width: 'full',
-        height: '2.5',
-        overflow: 'hidden',
-        borderRadius: 'full',
-        borderWidth: '1px',
-        borderColor: 'border.strong',
-        bg: 'bg.muted',
-        '&::-webkit-progress-bar': { backgroundColor: 'transparent' },
-        '&::-webkit-progress-value': bar,
-        '&::-moz-progress-bar': bar,
-      },
+      bar: progressBar,
     }),
   },
 };

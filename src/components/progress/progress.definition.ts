@@ -1,7 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
-
-const bar = { backgroundColor: 'brand.solid', borderRadius: 'full' } as const;
+import { progressBar } from '../style-parts.ts';
 
 export const progressDefinition: ComponentDefinition = {
   type: 'Progress',
@@ -19,18 +18,7 @@ export const progressDefinition: ComponentDefinition = {
     element: () => 'progress',
     attributes: { 'aria-label': 'label', value: 'value', max: 'max' },
     styles: () => ({
-      appearance: 'none',
-      display: 'block',
-      width: 'full',
-      height: '2.5',
-      overflow: 'hidden',
-      borderRadius: 'full',
-      borderWidth: '1px',
-      borderColor: 'border.strong',
-      bg: 'bg.muted',
-      '&::-webkit-progress-bar': { backgroundColor: 'transparent' },
-      '&::-webkit-progress-value': bar,
-      '&::-moz-progress-bar': bar,
+      ...progressBar,
       '&:indeterminate': {
         backgroundImage: 'linear-gradient(90deg, transparent, {colors.brand.solid}, transparent)',
         _motionSafe: { animation: 'shimmer 1.4s ease-in-out infinite' },

@@ -8,12 +8,11 @@ import {
   routeProp,
   textProp,
 } from '../prop-schemas.ts';
-import { glyph, ownDirection, raisedSurface, styleButton, tonedPill } from '../style-parts.ts';
+import { glyph, ownDirection, progressBar, raisedSurface, styleButton, tonedPill } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './promo-card.words.json' with { type: 'json' };
 
 const promoStates = ['open', 'upcoming', 'joined', 'progress', 'claimable', 'claimed', 'ended'] as const;
-const bar = { backgroundColor: 'brand.solid', borderRadius: 'full' } as const;
 
 export const promoCardDefinition: ComponentDefinition = {
   type: 'PromoCard',
@@ -94,20 +93,7 @@ export const promoCardDefinition: ComponentDefinition = {
       title: { ...ownDirection, textStyle: 'headingMd', alignSelf: 'stretch' },
       text: { ...ownDirection, color: 'fg.muted', alignSelf: 'stretch' },
       period: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-      bar: {
-        appearance: 'none',
-        display: 'block',
-        width: 'full',
-        height: '2.5',
-        overflow: 'hidden',
-        borderRadius: 'full',
-        borderWidth: '1px',
-        borderColor: 'border.strong',
-        bg: 'bg.muted',
-        '&::-webkit-progress-bar': { backgroundColor: 'transparent' },
-        '&::-webkit-progress-value': bar,
-        '&::-moz-progress-bar': bar,
-      },
+      bar: progressBar,
       terms: { alignSelf: 'stretch', fontSize: 'sm' },
       summary: {
         minHeight: 'controlSm',
