@@ -1,12 +1,13 @@
 import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import type { OfferDesk, OfferFields, OfferLine, OfferState } from '../../protocol/console-offers.ts';
 import { useMay } from '../draft/draft-context.tsx';
+import type { Facts } from '../proposals/fact-diff.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { nameOffer } from './name-offer.ts';
 import { OfferDiff } from './offer-diff.tsx';
-import type { Facts, OfferKind } from './offer-kind.ts';
+import type { OfferKind } from './offer-kind.ts';
 import { offerMessages as words } from './offer-messages.ts';
 
 export type OfferAct = 'change' | 'copy' | 'start' | 'pause' | 'end' | 'remove';

@@ -1,11 +1,10 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Heading, Stack } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { OfferDesk, OfferFields, OfferLine } from '../../protocol/console-offers.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { useConsoleApi } from '../http/queries.ts';
-import { ProposalEnding } from '../proposals/proposal-ending.tsx';
-import { describeError } from '../ui/error-text.ts';
+import { FormEnding, ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { OfferInputs, OfferTextInputs } from './offer-fields.tsx';
@@ -14,30 +13,6 @@ import { offerMessages as words } from './offer-messages.ts';
 import { nameOffer } from './name-offer.ts';
 
 const noFaults: Readonly<Record<string, string>> = {};
-
-function DraftEnding(props: {
-  readonly isBusy: boolean;
-  readonly error: Error | null;
-  readonly onCancel: () => void;
-}) {
-  const { error } = props;
-  const height = { base: '11', md: '8' };
-  return (
-    <>
-      <Flex gap="2">
-        <Button type="submit" size="sm" colorPalette="brand" height={height} loading={props.isBusy}>
-          {words.saveDraft}
-        </Button>
-        <Button size="sm" height={height} variant="outline" onClick={props.onCancel}>
-          {words.cancel}
-        </Button>
-      </Flex>
-      <Text role="alert" color="fg.error" hidden={error === null}>
-        {error === null ? null : describeError(error)}
-      </Text>
-    </>
-  );
-}
 
 /**
  * Saves a draft, or asks for a change of what a second person approved. An error of the server shows at its
@@ -105,7 +80,12 @@ export function OfferForm<Fields extends OfferFields>(props: {
             work={work}
           />
           {isDraft ? (
-            <DraftEnding isBusy={saving.isPending} error={saving.error} onCancel={onClose} />
+            <FormEnding
+              words={{ send: words.saveDraft, cancel: words.cancel }}
+              isBusy={saving.isPending}
+              error={saving.error}
+              onCancel={onClose}
+            />
           ) : (
             <ProposalEnding
               words={words}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { OfferDesk, OfferFields, OfferFigures } from '../../protocol/console-offers.ts';
 import type { ConsoleApi } from '../http/console-api.ts';
+import type { Facts } from '../proposals/fact-diff.tsx';
 import type { OfferCalls } from '../http/offers-api.ts';
 import type { offerMessages } from './offer-messages.ts';
 
@@ -16,8 +17,6 @@ export interface FormField {
   readonly kind: 'line' | 'amount' | 'whole' | 'moment' | 'choice' | 'check';
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
-/** Names and values, as a person reads them. */
-export type Facts = readonly (readonly [name: string, value: string])[];
 
 /** What is different between the screens of promotions and missions. */
 export interface OfferKind<Fields extends OfferFields> {

@@ -1,5 +1,5 @@
-import { Table, Text } from '@chakra-ui/react';
 import type { ReceivingFields, ReceivingState } from '../../protocol/console-receiving.ts';
+import { FactDiff, type Facts } from '../proposals/fact-diff.tsx';
 import { showMoney } from '../withdrawals/money.ts';
 import { receivingMessages as words } from './receiving-messages.ts';
 
@@ -20,10 +20,7 @@ export function describeLevels(
 }
 
 /** Field → how a person reads it. */
-function showFields(
-  fields: ReceivingFields,
-  { currency, levels, methods }: ReceivingState,
-): readonly (readonly [string, string])[] {
+function showFields(fields: ReceivingFields, { currency, levels, methods }: ReceivingState): Facts {
   const { names } = words;
   return [
     [names.method, methods.find(({ id }) => id === fields.method)?.name ?? fields.method],
@@ -50,36 +47,11 @@ export function ReceivingDiff(props: {
   readonly state: ReceivingState;
 }) {
   const { now, wanted, state } = props;
-  const before = new Map(now === null ? [] : showFields(now, state));
-  const lines = showFields(wanted, state).filter(([name, value]) => before.get(name) !== value);
   return (
-    <Table.ScrollArea>
-      <Table.Root size="sm">
-        <Table.Header>
-          <Table.Row>
-            <Table.ColumnHeader />
-            {now === null ? null : <Table.ColumnHeader>{words.now}</Table.ColumnHeader>}
-            <Table.ColumnHeader>{words.asked}</Table.ColumnHeader>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {lines.map(([name, value]) => (
-            <Table.Row key={name}>
-              <Table.ColumnHeader scope="row" fontWeight="normal" color="fg.muted" whiteSpace="normal">
-                {name}
-              </Table.ColumnHeader>
-              {now === null ? null : (
-                <Table.Cell color="fg.muted" overflowWrap="anywhere">
-                  {before.get(name)}
-                </Table.Cell>
-              )}
-              <Table.Cell overflowWrap="anywhere">
-                <Text fontWeight={now === null ? 'normal' : 'semibold'}>{value}</Text>
-              </Table.Cell>
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table.Root>
-    </Table.ScrollArea>
+    <FactDiff
+      words={words}
+      now={now === null ? null : showFields(now, state)}
+      wanted={showFields(wanted, state)}
+    />
   );
 }
