@@ -3320,11 +3320,11 @@ export const operations: readonly OperationContract[] = [
         downlineHigherRate: {
           type: 'string',
           enum: ['Y', 'N'],
-          description: 'What the person was told of contracts below.',
+          description: 'What the question said about contracts below.',
         },
         endsBelow: {
           type: 'integer',
-          description: 'How many contracts below the person was told end with this one.',
+          description: 'How many contracts below end with this one, as the question said.',
           minimum: 0,
           maximum: 1000000,
         },
@@ -3338,7 +3338,7 @@ export const operations: readonly OperationContract[] = [
         status: {
           type: 'string',
           enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-          description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+          description: 'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
         },
         version: {
           type: 'integer',
@@ -3394,11 +3394,11 @@ export const operations: readonly OperationContract[] = [
         downlineHigherRate: {
           type: 'string',
           enum: ['Y', 'N'],
-          description: 'What the person was told of contracts below.',
+          description: 'What the question said about contracts below.',
         },
         endsBelow: {
           type: 'integer',
-          description: 'How many contracts below the person was told end with this one.',
+          description: 'How many contracts below end with this one, as the question said.',
           minimum: 0,
           maximum: 1000000,
         },
@@ -3412,7 +3412,7 @@ export const operations: readonly OperationContract[] = [
         status: {
           type: 'string',
           enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-          description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+          description: 'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
         },
         version: {
           type: 'integer',
@@ -3463,11 +3463,11 @@ export const operations: readonly OperationContract[] = [
         downlineHigherRate: {
           type: 'string',
           enum: ['Y', 'N'],
-          description: 'What the person was told of contracts below.',
+          description: 'What the question said about contracts below.',
         },
         endsBelow: {
           type: 'integer',
-          description: 'How many contracts below the person was told end with this one.',
+          description: 'How many contracts below end with this one, as the question said.',
           minimum: 0,
           maximum: 1000000,
         },
@@ -3481,7 +3481,7 @@ export const operations: readonly OperationContract[] = [
         status: {
           type: 'string',
           enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-          description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+          description: 'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
         },
         version: {
           type: 'integer',
@@ -3532,11 +3532,11 @@ export const operations: readonly OperationContract[] = [
         downlineHigherRate: {
           type: 'string',
           enum: ['Y', 'N'],
-          description: 'What the person was told of contracts below.',
+          description: 'What the question said about contracts below.',
         },
         endsBelow: {
           type: 'integer',
-          description: 'How many contracts below the person was told end with this one.',
+          description: 'How many contracts below end with this one, as the question said.',
           minimum: 0,
           maximum: 1000000,
         },
@@ -3550,7 +3550,7 @@ export const operations: readonly OperationContract[] = [
         status: {
           type: 'string',
           enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-          description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+          description: 'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
         },
         version: {
           type: 'integer',
@@ -3644,7 +3644,8 @@ export const operations: readonly OperationContract[] = [
                   status: {
                     type: 'string',
                     enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                    description:
+                      'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
                   },
                   version: {
                     type: 'integer',
@@ -3687,7 +3688,8 @@ export const operations: readonly OperationContract[] = [
                   status: {
                     type: 'string',
                     enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                    description:
+                      'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
                   },
                   version: {
                     type: 'integer',
@@ -3762,7 +3764,8 @@ export const operations: readonly OperationContract[] = [
                   status: {
                     type: 'string',
                     enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                    description:
+                      'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
                   },
                   version: {
                     type: 'integer',
@@ -3830,7 +3833,8 @@ export const operations: readonly OperationContract[] = [
                   status: {
                     type: 'string',
                     enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                    description:
+                      'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
                   },
                   version: {
                     type: 'integer',
@@ -3928,7 +3932,8 @@ export const operations: readonly OperationContract[] = [
                   status: {
                     type: 'string',
                     enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                    description:
+                      'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
                   },
                   version: {
                     type: 'integer',
@@ -3971,7 +3976,8 @@ export const operations: readonly OperationContract[] = [
                   status: {
                     type: 'string',
                     enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                    description:
+                      'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
                   },
                   version: {
                     type: 'integer',
@@ -4039,7 +4045,8 @@ export const operations: readonly OperationContract[] = [
                   status: {
                     type: 'string',
                     enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                    description:
+                      'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
                   },
                   version: {
                     type: 'integer',
@@ -4114,7 +4121,8 @@ export const operations: readonly OperationContract[] = [
                   status: {
                     type: 'string',
                     enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                    description:
+                      'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
                   },
                   version: {
                     type: 'integer',
@@ -4182,7 +4190,8 @@ export const operations: readonly OperationContract[] = [
                   status: {
                     type: 'string',
                     enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                    description:
+                      'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
                   },
                   version: {
                     type: 'integer',
@@ -4287,7 +4296,7 @@ export const operations: readonly OperationContract[] = [
         },
         endsBelow: {
           type: 'integer',
-          description: 'How many contracts below the person was told end with this one.',
+          description: 'How many contracts below end with this one, as the question said.',
           minimum: 0,
           maximum: 1000000,
         },
@@ -4448,7 +4457,7 @@ export const operations: readonly OperationContract[] = [
               status: {
                 type: 'string',
                 enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-                description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                description: 'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
               },
               askedBy: {
                 type: ['string', 'null'],
@@ -5412,7 +5421,7 @@ export const operations: readonly OperationContract[] = [
               status: {
                 type: 'string',
                 enum: ['P', 'E', 'A', 'R', 'V', 'C'],
-                description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                description: 'P offered, E offered again, A active, R rejected, V end asked for, C ended.',
               },
               askedBy: {
                 type: ['string', 'null'],

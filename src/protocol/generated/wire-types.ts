@@ -1365,18 +1365,18 @@ export interface ContractsAnswerDailyRequest {
    */
   version?: number;
   /**
-   * What the person was told of contracts below.
+   * What the question said about contracts below.
    */
   downlineHigherRate?: 'Y' | 'N';
   /**
-   * How many contracts below the person was told end with this one.
+   * How many contracts below end with this one, as the question said.
    */
   endsBelow?: number;
 }
 
 export interface ContractsAnswerDailyValue {
   /**
-   * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+   * P offered, E offered again, A active, R rejected, V end asked for, C ended.
    */
   status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
   version: number;
@@ -1396,18 +1396,18 @@ export interface ContractsAnswerDividendRequest {
    */
   version?: number;
   /**
-   * What the person was told of contracts below.
+   * What the question said about contracts below.
    */
   downlineHigherRate?: 'Y' | 'N';
   /**
-   * How many contracts below the person was told end with this one.
+   * How many contracts below end with this one, as the question said.
    */
   endsBelow?: number;
 }
 
 export interface ContractsAnswerDividendValue {
   /**
-   * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+   * P offered, E offered again, A active, R rejected, V end asked for, C ended.
    */
   status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
   version: number;
@@ -1424,18 +1424,18 @@ export interface ContractsAnswerHourlyRequest {
    */
   version?: number;
   /**
-   * What the person was told of contracts below.
+   * What the question said about contracts below.
    */
   downlineHigherRate?: 'Y' | 'N';
   /**
-   * How many contracts below the person was told end with this one.
+   * How many contracts below end with this one, as the question said.
    */
   endsBelow?: number;
 }
 
 export interface ContractsAnswerHourlyValue {
   /**
-   * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+   * P offered, E offered again, A active, R rejected, V end asked for, C ended.
    */
   status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
   version: number;
@@ -1452,18 +1452,18 @@ export interface ContractsAnswerRealTimeRequest {
    */
   version?: number;
   /**
-   * What the person was told of contracts below.
+   * What the question said about contracts below.
    */
   downlineHigherRate?: 'Y' | 'N';
   /**
-   * How many contracts below the person was told end with this one.
+   * How many contracts below end with this one, as the question said.
    */
   endsBelow?: number;
 }
 
 export interface ContractsAnswerRealTimeValue {
   /**
-   * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+   * P offered, E offered again, A active, R rejected, V end asked for, C ended.
    */
   status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
   version: number;
@@ -1502,7 +1502,7 @@ export interface ContractsConsolidatedValue {
       contractRate: string;
       period: 'D' | 'W' | 'H' | 'M';
       /**
-       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       * P offered, E offered again, A active, R rejected, V end asked for, C ended.
        */
       status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
       version: number;
@@ -1531,7 +1531,7 @@ export interface ContractsConsolidatedValue {
     [k: string]: {
       id: string;
       /**
-       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       * P offered, E offered again, A active, R rejected, V end asked for, C ended.
        */
       status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
       version: number;
@@ -1572,7 +1572,7 @@ export interface ContractsConsolidatedValue {
     [k: string]: {
       contractId: string;
       /**
-       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       * P offered, E offered again, A active, R rejected, V end asked for, C ended.
        */
       status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
       version: number;
@@ -1613,7 +1613,7 @@ export interface ContractsConsolidatedValue {
     [k: string]: {
       id: string;
       /**
-       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       * P offered, E offered again, A active, R rejected, V end asked for, C ended.
        */
       status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
       version: number;
@@ -1668,7 +1668,7 @@ export interface ContractsConsolidatedValue {
       contractRate: string;
       period: 'D' | 'W' | 'H' | 'M';
       /**
-       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       * P offered, E offered again, A active, R rejected, V end asked for, C ended.
        */
       status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
       version: number;
@@ -1697,7 +1697,7 @@ export interface ContractsConsolidatedValue {
     [k: string]: {
       id: string;
       /**
-       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       * P offered, E offered again, A active, R rejected, V end asked for, C ended.
        */
       status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
       version: number;
@@ -1738,7 +1738,7 @@ export interface ContractsConsolidatedValue {
     [k: string]: {
       id: string;
       /**
-       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       * P offered, E offered again, A active, R rejected, V end asked for, C ended.
        */
       status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
       version: number;
@@ -1779,7 +1779,7 @@ export interface ContractsConsolidatedValue {
     [k: string]: {
       contractId: string;
       /**
-       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       * P offered, E offered again, A active, R rejected, V end asked for, C ended.
        */
       status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
       version: number;
@@ -1820,7 +1820,7 @@ export interface ContractsConsolidatedValue {
     [k: string]: {
       id: string;
       /**
-       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       * P offered, E offered again, A active, R rejected, V end asked for, C ended.
        */
       status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
       version: number;
@@ -1868,7 +1868,7 @@ export interface ContractsEndRequest {
   status: 'V' | 'C' | 'A';
   version?: number;
   /**
-   * How many contracts below the person was told end with this one.
+   * How many contracts below end with this one, as the question said.
    */
   endsBelow?: number;
 }
@@ -1943,7 +1943,7 @@ export interface ContractsGivenValue {
      */
     product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
     /**
-     * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+     * P offered, E offered again, A active, R rejected, V end asked for, C ended.
      */
     status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
     /**
@@ -2431,7 +2431,7 @@ export interface ContractsOwnValue {
      */
     product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
     /**
-     * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+     * P offered, E offered again, A active, R rejected, V end asked for, C ended.
      */
     status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
     /**
