@@ -10,6 +10,7 @@ import {
 } from './failures.ts';
 import { root, runCommand } from './run-command.ts';
 import { fails, passes, type Step, type StepCount, type StepResult } from './step.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const reports = join(root, '.cache/gate');
 
@@ -52,7 +53,7 @@ const vitestStep: Step = {
     const ended = await runCommand(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
-      { echo: true, timeoutMs: 1_800_000 },
+      { echo: true, timeoutMs: 1_800_000, env: { TMPDIR: temporaryFolder() } },
     );
     const report = readReport<VitestReport>('vitest.json');
     return settle(
@@ -74,7 +75,7 @@ const playwrightStep: Step = {
     const ended = await runCommand('playwright', ['test', '--reporter=list,json'], {
       echo: true,
       timeoutMs: 2_400_000,
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
+      env: { TMPDIR: temporaryFolder(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
     });
     const report = readReport<PlaywrightReport>('playwright.json');
     return settle(
