@@ -4,7 +4,10 @@ import { vendorGames } from '../demo/vendor/generated/games.ts';
 import { sampleReturn } from '../demo/vendor/measure-return.ts';
 import { drawTable, type Row } from './table.ts';
 
-const rounds = 10_000_000;
+/** Of each way; `ROUNDS` asks for others. */
+const rounds = Number(process.env['ROUNDS'] ?? 10_000_000);
+/** Codes of games; `GAMES` names those to play, with commas between them. */
+const wanted = process.env['GAMES']?.split(',') ?? vendorGames.map(({ code }) => code);
 const words = 2 ** 32;
 
 /** The operating system's random numbers, as in play, fetched in blocks. */
@@ -76,9 +79,11 @@ function measureWay(game: AnyGame, way: AnyGame['ways'][number], chance: Chance)
   };
 }
 
-/** What ten million rounds of each way to play give back, beside the return that is computed exactly. */
+/** What many rounds of each way to play give back, beside the return that is computed exactly. */
 export function measureGames(): Promise<string> {
   const chance = createSystemChance();
-  const rows = vendorGames.flatMap((game) => game.ways.map((way) => measureWay(game, way, chance)));
+  const rows = vendorGames
+    .filter(({ code }) => wanted.includes(code))
+    .flatMap((game) => game.ways.map((way) => measureWay(game, way, chance)));
   return Promise.resolve(drawTable('Games: many rounds of each way to play', rows));
 }
