@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useRuntime } from '../runtime/react/runtime-context.ts';
 import { useEngine } from '../runtime/react/engine.ts';
-import type { Notice } from './page-controller.ts';
+import type { Notice } from './page-notice.ts';
 
 /** Replaces the page when there is none to show. */
 export function NoticePage(props: { readonly notice: Notice; readonly onRetry: () => void }): ReactElement {

@@ -5,7 +5,8 @@ import type { CompiledScreen } from '../protocol/release.ts';
 import { createFakeClock } from '../runtime/core/clock.fake.ts';
 import { UnreachableError } from '../runtime/core/part-store.ts';
 import { createTestRuntime, fakePointer } from '../runtime/testing.tsx';
-import { createPageController, noticePath } from './page-controller.ts';
+import { createPageController } from './page-controller.ts';
+import { noticePath } from './page-notice.ts';
 
 function screen(id: string, access: NonNullable<CompiledScreen['access']>): CompiledScreen {
   return {

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, type ReactElement } from 'react';
 import { useValue } from '../runtime/react/runtime-context.ts';
 import { ScreenView, useActiveScreen } from '../runtime/react/screen-view.tsx';
 import { NoticePage } from './notice-page.tsx';
-import { noticePath, type Notice } from './page-controller.ts';
+import { noticePath, type Notice } from './page-notice.ts';
 
 /** How the place of the page asks for the page again. */
 export const RetryContext = createContext<() => void>(() => undefined);

@@ -6,7 +6,7 @@ import { createTestRuntime, fakePointer } from '../../runtime/testing.tsx';
 import { createOneTimeStore } from '../one-time-store.ts';
 import { createFakeTexts } from '../text-storage.fake.ts';
 import { createStoredSession } from '../stored-session.ts';
-import { noticePath } from '../page-controller.ts';
+import { noticePath } from '../page-notice.ts';
 import { createActorEnvironment } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 

@@ -5,7 +5,7 @@ import { dayIn, defaultTimeZone } from '../../../protocol/time-zone.ts';
 import { isForGood } from '../../../protocol/jurisdiction.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
-import { noticePath } from '../../page-controller.ts';
+import { noticePath } from '../../page-notice.ts';
 import type { OneTimeStore } from '../../one-time-store.ts';
 import { clearSession, isComplete, storeMember } from '../../stored-member.ts';
 import { openModalIfPresent } from '../open-modal.ts';

@@ -1,0 +1,10 @@
+/** What the page's place needs of the window around it. */
+export interface PageHost {
+  /** Replaces the address. */
+  replace(path: string): void;
+  setTitle(title: string): void;
+  /** A page was put up after the first one: focus goes to it and it is announced. */
+  arrived(title: string): void;
+  /** Calls back after that many milliseconds; returns how to stop it. */
+  after(ms: number, listener: () => void): () => void;
+}
