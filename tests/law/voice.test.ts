@@ -30,7 +30,9 @@ describe('what players read', () => {
     );
     const texts = files.flatMap(({ text }) => readStrings(text));
     expect([files.length, texts.length > 200]).toEqual([4, true]);
-    expect(judgeVoice(locale, Object.fromEntries(texts.entries()), kinds)).toEqual([]);
+    // Answers of the help centre may be as long as a mail.
+    const keyed = Object.fromEntries(texts.map((text, at) => [`message.${at}`, text]));
+    expect(judgeVoice(locale, keyed, kinds)).toEqual([]);
   });
 });
 
@@ -50,6 +52,8 @@ describe('a planted fault is found', () => {
     ['EN', 'send', 'Send the whole of this form now', 'at most 24 characters, this one has 31'],
     ['EN', 'send', 'Send Message', 'sentence case'],
     ['EN', 'ask', 'Do you really want to throw all of this away?', 'at most 40 characters'],
+    ['EN', 'error.long', 'x'.repeat(81), 'at most 80 characters'],
+    ['EN', 'text', 'x'.repeat(141), 'at most 140 characters'],
     ['EN', 'text', 'Please try again', 'say the task alone'],
     ['AR', 'text', 'يرجى المحاولة مرة أخرى', 'say the task alone'],
     ['TY', 'text', 'Pakisubukan muli', 'say the task alone'],

@@ -11,6 +11,14 @@ export type Texts = Readonly<Record<string, string>>;
 /** Longer ones wrap on a phone, or push other words out. English only: other languages need more room. */
 const longest: Readonly<Partial<Record<TextKind, number>>> = { button: 24, heading: 40 };
 
+/** Of texts that are read, by what their keys begin with; the first that fits counts. English only. */
+const longestOf: readonly (readonly [keys: RegExp, most: number])[] = [
+  [/^error\./, 80],
+  // Mails, and what a person agrees to, say everything that belongs to them.
+  [/^(message|privacy|terms)\./, 300],
+  [/^/, 140],
+];
+
 const buttonProps = /^(submit|confirm|cancel|retry)$/;
 const headingProps = /^title$/;
 const labelProps = /^label$/;
@@ -119,13 +127,22 @@ const judgeWords = (locale: string, text: string): readonly string[] => {
   });
 };
 
+const judgeLength = (locale: string, key: string, text: string): readonly string[] => {
+  const most = longestOf.find(([keys]) => keys.test(key))?.[1] ?? 0;
+  return locale !== 'EN' || text.length <= most
+    ? []
+    : [`a text of this kind has at most ${most} characters, this one has ${text.length}`];
+};
+
 /** The texts of one language that break a rule of the voice, each with the cure. */
 export const judgeVoice = (locale: string, texts: Texts, kinds: TextKinds): readonly string[] =>
   Object.entries(texts).flatMap(([key, text]) => {
     const own = kinds.get(key) ?? kinds.get(key.replace(/_(zero|one|two|few|many|other)$/, '')) ?? [];
-    return [...judgeWords(locale, text), ...[...own].flatMap((kind) => judgeKind(locale, text, kind))].map(
-      (fault) => `${locale} ${key}: ${fault}`,
-    );
+    return [
+      ...judgeWords(locale, text),
+      ...judgeLength(locale, key, text),
+      ...[...own].flatMap((kind) => judgeKind(locale, text, kind)),
+    ].map((fault) => `${locale} ${key}: ${fault}`);
   });
 
 /** What operators and testers read. */
