@@ -109,8 +109,12 @@ const answer = (state: State, folder: string, template: string, headers: Record<
   };
 };
 
+/** Built once for a process: whether they are up to date takes half a second to find out. */
+let assets: ReturnType<typeof ensureAssets> | null = null;
+
 export const serveReleases = async (first: PackedRelease): Promise<ReleaseServer> => {
-  const folders = await ensureAssets(root, () => undefined);
+  assets ??= ensureAssets(root, () => undefined);
+  const folders = await assets;
   const template = readFileSync(join(folders.portal, 'index.html'), 'utf8');
   const state: State = {
     live: first,
