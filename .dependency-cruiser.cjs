@@ -170,7 +170,8 @@ module.exports = {
       name: 'no-views-on-the-server',
       severity: 'error',
       comment: 'A definition list must not pull a view into the server.',
-      from: { path: '^(server|demo)/', pathNot: `${testCode}|^server/prerender/` },
+      // From the programs: what they reach is all that runs, and looking from every file takes half a minute.
+      from: { path: '^(server|demo)/([^/]+|[^/]+/cli)\\.ts$', pathNot: testCode },
       to: { path: '^src/.*\\.tsx$', reachable: true },
     },
     {

@@ -21,7 +21,7 @@ export const generateDocs = async (): Promise<Readonly<Record<string, string>>> 
   const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   const pages = {
     ...writeReferencePages(),
-    'docs/architecture.md': replaceBlock(architecture, drawDiagram(await readEdges())),
+    'docs/architecture.md': replaceBlock(architecture, drawDiagram(readEdges())),
   };
   const formatted = await Promise.all(
     Object.entries(pages).map(async ([path, text]) => [path, await formatText(path, text)] as const),

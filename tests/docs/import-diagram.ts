@@ -1,11 +1,6 @@
-import { runCommand } from '../gate/run-command.ts';
-
-interface CruiseReport {
-  readonly modules: readonly {
-    readonly source: string;
-    readonly dependencies: readonly { readonly resolved: string }[];
-  }[];
-}
+import { dirname, join } from 'node:path/posix';
+import { root } from '../gate/run-command.ts';
+import { listSources } from '../law/list-sources.ts';
 
 /** The part of the house that a file belongs to: `src/machines`, `server/site`, … */
 const partOf = (path: string): string | null => {
@@ -17,26 +12,17 @@ const partOf = (path: string): string | null => {
   return `${top}/${second}`;
 };
 
+/** `import … from './a.ts'`, `export … from './a.ts'`, `import('./a.ts')` and `import './a.ts'`. */
+const imported = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^'\n]*)'/g;
+
 /** Edges between parts as the code has them, tests and fakes left out, in a stable order. */
-export const readEdges = async (): Promise<readonly (readonly [from: string, to: string])[]> => {
-  const { code, output } = await runCommand('depcruise', [
-    '-c',
-    '.dependency-cruiser.cjs',
-    '--output-type',
-    'json',
-    'src',
-    'server',
-    'demo',
-  ]);
-  const start = output.indexOf('{');
-  if (start < 0) throw new Error(`dependency-cruiser ended with ${code}: ${output}`);
-  const { modules } = JSON.parse(output.slice(start, output.lastIndexOf('}') + 1)) as CruiseReport;
+export const readEdges = (): readonly (readonly [from: string, to: string])[] => {
   const edges = new Set<string>();
-  for (const { source, dependencies } of modules) {
-    const from = partOf(source);
-    if (from === null || /\.(test|fake)\.|\/test-/.test(source)) continue;
-    for (const { resolved } of dependencies) {
-      const to = partOf(resolved);
+  for (const { path, text } of listSources(root)) {
+    const from = partOf(path);
+    if (from === null || !/\.tsx?$/.test(path) || /\.(test|fake)\.|\/test-/.test(path)) continue;
+    for (const [, file = ''] of text.matchAll(imported)) {
+      const to = partOf(join(dirname(path), file));
       if (to !== null && to !== from) edges.add(`${from} ${to}`);
     }
   }
