@@ -11,6 +11,8 @@ import { createGamesFake } from './console/games.fake.ts';
 import { sampleJackpots } from '../src/protocol/console-jackpots.fake.ts';
 import { createVendorsFake } from './console/vendors.fake.ts';
 import { createLotteryFake } from './console/lottery.fake.ts';
+import { createAgentsFake } from './console/agents.fake.ts';
+import { createSettlementsFake } from './console/settlements.fake.ts';
 import { createOffersFake } from './console/offers.fake.ts';
 import { createReceivingFake } from './console/receiving.fake.ts';
 import { createMoneyBackOfficeFake } from './console/money.fake.ts';
@@ -141,6 +143,8 @@ const buildParts = (
       money: createMoneyBackOfficeFake(),
       ...createGamesFake(),
       lottery: createLotteryFake(),
+      agents: createAgentsFake(),
+      settlements: createSettlementsFake(),
       vendors: createVendorsFake(),
       ...createOffersFake(),
       jackpots: { figures: async () => sampleJackpots },

@@ -18,6 +18,8 @@ import { createReviewsFake } from './reviews.fake.ts';
 import { createSchedulesFake } from './schedules.fake.ts';
 import { createGamesFake } from './games.fake.ts';
 import { createLotteryFake } from './lottery.fake.ts';
+import { createAgentsFake } from './agents.fake.ts';
+import { createSettlementsFake } from './settlements.fake.ts';
 import { createVendorsFake } from './vendors.fake.ts';
 import { sampleJackpots } from '../../src/protocol/console-jackpots.fake.ts';
 import { createOffersFake } from './offers.fake.ts';
@@ -112,6 +114,8 @@ export async function createConsoleApp(
     money: createMoneyBackOfficeFake(),
     ...createGamesFake(),
     lottery: createLotteryFake(),
+    agents: createAgentsFake(),
+    settlements: createSettlementsFake(),
     vendors: createVendorsFake(),
     ...createOffersFake(),
     jackpots: { figures: async () => sampleJackpots },

@@ -10,6 +10,9 @@ const things = [
   ['/api/reviews/pictures/picture-of-1', 'picture.look', 'picture:picture-of-1'],
   ['/api/withdrawals/1', 'withdrawal.look', 'withdrawal:1'],
   ['/api/members/1', 'member.look', 'member:1'],
+  ['/api/agents/1', 'agent.look', 'agent:1'],
+  ['/api/agents?search=ag', 'agents.look', 'agents:ag'],
+  ['/api/settlements/lines/1', 'settlement.look', 'settlement-line:1'],
   ['/api/members?account=pla', 'members.look', 'members:pla'],
 ] as const;
 

@@ -17,6 +17,8 @@ import { registerAvailabilityRoutes } from './availability-routes.ts';
 import { registerGameRoutes } from './game-routes.ts';
 import { registerJackpotRoutes } from './jackpot-routes.ts';
 import { registerLotteryRoutes } from './lottery-routes.ts';
+import { registerAgentRoutes } from './agent-routes.ts';
+import { registerSettlementRoutes } from './settlement-routes.ts';
 import { registerAccountRoutes, registerLinkRoutes } from './people/account-routes.ts';
 import { registerPeopleRoutes } from './people/people-routes.ts';
 import { registerOfferRoutes } from './offer-routes.ts';
@@ -130,6 +132,8 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerMemberRoutes(api, deps);
       registerGameRoutes(api, deps);
       registerLotteryRoutes(api, deps);
+      registerAgentRoutes(api, deps);
+      registerSettlementRoutes(api, deps);
       registerVendorRoutes(api, deps);
       registerJackpotRoutes(api, deps);
       registerOfferRoutes(api, deps);

@@ -1,6 +1,8 @@
 import type { MemberDeps } from '../platform/deps.ts';
 import { createAuditLog } from '../site/audit-log.ts';
 import { createMemberBackOffice } from './accounts/member-back-office.ts';
+import { createAgentBackOffice } from './agents/desk/agent-back-office.ts';
+import { createSettlementBackOffice } from './contracts/settlement/desk/settlement-back-office.ts';
 import { createMoneyBackOffice } from './approvals/money-back-office.ts';
 import { createReceivingBackOffice } from './cashier/receiving-back-office.ts';
 import { createGameBackOffice } from './games/game-back-office.ts';
@@ -29,6 +31,8 @@ export const createBackOffice = (deps: MemberDeps) => ({
   games: createGameBackOffice(deps),
   rounds: createRoundBackOffice(deps),
   lottery: createLotteryBackOffice(deps),
+  agents: createAgentBackOffice(deps),
+  settlements: createSettlementBackOffice(deps),
   vendors: createVendorBackOffice(deps),
   jackpots: createJackpotBackOffice(deps),
   ...createOfferBackOffice(deps),

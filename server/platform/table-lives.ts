@@ -59,6 +59,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   console_session: goes('expires_at', 0),
   contact_change: goes('expires_at', 0),
   contract: kept(agreed),
+  contract_hold: kept(proof),
+  contract_hold_proposal: kept(proof),
   contract_line: kept(books),
   contract_result_close: kept('One row a day.'),
   contract_result_day: kept(books),

@@ -25,7 +25,11 @@ type Link = AgentCreateLinkValue;
 const mostLinks = 200;
 const perAgent = { limit: 30, windowSeconds: 600 } as const;
 
-function stateOf(row: LinkRow, now: Date): Link['state'] {
+/** Whether a link brings members now. */
+export function stateOf(
+  row: Pick<LinkRow, 'expires_at' | 'most_uses' | 'uses' | 'paused'>,
+  now: Date,
+): Link['state'] {
   if (row.expires_at !== null && row.expires_at <= now) return 'expired';
   if (row.most_uses !== null && row.uses >= row.most_uses) return 'usedUp';
   return row.paused ? 'paused' : 'active';

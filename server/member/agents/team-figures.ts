@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AgentOverviewRequest, AgentOverviewValue } from '../../../src/protocol/generated/wire-types.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import type { Database } from '../../db/database.ts';
-import type { MemberParts } from '../parts.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
 import { readRange, type RecordRange } from '../records/range.ts';
 import { readCurrency, trialType } from '../wallet/currency.ts';
 import { mainWallet } from '../wallet/ledger.ts';
@@ -83,7 +83,7 @@ async function countActive(db: Database, parentId: string, { since, until }: Rec
  * them, and what is left of them (`net`, the team's loss).
  */
 export async function readOverview(
-  parts: MemberParts,
+  parts: Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>,
   parentId: string,
   asked: AgentOverviewRequest,
 ): Promise<AgentOverviewValue> {

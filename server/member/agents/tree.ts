@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { CustomerType } from '../tables.ts';
 
 /** Types that may see the agent centre (specification, section 6); 4 is a trial account. */
-const agentTypes: readonly CustomerType[] = [1, 2, 41, 42];
+export const agentTypes: readonly CustomerType[] = [1, 2, 41, 42];
 export const isAgentType = (type: CustomerType): boolean => agentTypes.includes(type);
 
 /** What an upline may know of a downline before anything is masked. */

@@ -47,6 +47,8 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   console_session: staff,
   contact_change: passing,
   contract: { where: contractOf },
+  contract_hold: notes,
+  contract_hold_proposal: staff,
   contract_line: own,
   contract_result_close: noPerson,
   contract_result_day: own,

@@ -73,6 +73,13 @@ export const errorMessages = {
     'lottery.issue-unknown': 'There is no such issue.',
     'lottery.issue-ended': 'This issue is drawn or void already. Its page is up to date now.',
     'lottery.void-waiting': 'A void of this issue is already proposed. A second person must decide first.',
+    'contract.unknown': 'There is no such contract.',
+    'settlement.run-unknown': 'There is no such settlement.',
+    'settlement.line-unknown': 'There is no such line.',
+    'hold.known': 'This is withheld already.',
+    'hold.none': 'This is no longer withheld. The page is up to date now.',
+    'hold.waiting': 'Another proposal about it is pending. It must be decided first.',
+    'hold.line-settled': 'This line is paid or has nothing to be paid, so nothing can be withheld.',
     'vendor.unknown': 'There is no such vendor.',
     'vendor.key-waiting': 'Two keys are good already. Retire the former one first.',
     'vendor.import-none':

@@ -19,7 +19,7 @@ import { hourMs } from './ticks.ts';
 import type { ContractLineTable, LineState, SettledKind } from './tables.ts';
 
 type Row = ContractsLinesValue['rows'][number];
-interface StoredLine {
+export interface StoredLine {
   readonly id: string;
   readonly kind: SettledKind;
   readonly product: Product;
@@ -34,19 +34,23 @@ interface StoredLine {
   readonly paid_at: Date | null;
   readonly facts: LineFacts;
   readonly account: string;
-  /** Whether the caller is who is paid. */
-  readonly is_own: boolean;
+  readonly member_id: string;
+  readonly contract_id: string;
+  readonly version: number;
+  readonly settled_at: Date;
+  /** Who gives it; null for the house. */
+  readonly upline: string | null;
 }
 /** Days of lines that are shown where none are named, the first and the last with them: fewer of what comes often. */
 const daysWithoutRange: Readonly<Record<string, number>> = { hourly: 7, realTime: 2 };
 const mostDays = 92;
 
-const linesOf = (
-  memberId: string,
-) => sql`select l.id, l.kind, l.product, l.period, l.from_day::text, l.to_day::text, l.from_at, l.to_at,
-    l.amount::text, l.state, l.pay_at, l.paid_at, l.facts, m.account, l.member_id = ${memberId} as is_own,
-    c.upline_id
-  from contract_line l join contract c on c.id = l.contract_id join member m on m.id = l.member_id`;
+/** Lines `l` of contracts `c`. */
+export const selectLines = sql`select l.id, l.kind, l.product, l.period, l.from_day::text, l.to_day::text, l.from_at,
+    l.to_at, l.amount::text, l.state, l.pay_at, l.paid_at, l.facts, m.account, l.member_id, l.contract_id, l.version,
+    l.settled_at, u.account as upline
+  from contract_line l join contract c on c.id = l.contract_id join member m on m.id = l.member_id
+    left join member u on u.id = c.upline_id`;
 
 /** Whether terms held for a part of the period only. */
 function isCutLine({
@@ -92,7 +96,7 @@ export async function readLines(
   const { code, symbol } = await readCurrency(db, merchant);
   const isMine = side === 'own' ? sql`l.member_id = ${memberId}` : sql`c.upline_id = ${memberId}`;
   const ofKind = kind === '' ? sql`true` : sql`l.kind = ${kind}`;
-  const lines = sql`${linesOf(memberId)} where ${isMine} and ${ofKind} and l.to_day >= ${range.from}
+  const lines = sql`${selectLines} where ${isMine} and ${ofKind} and l.to_day >= ${range.from}
     and l.to_day <= ${range.to}`;
   const page = await sql<StoredLine>`${lines} order by l.to_day desc, l.to_at desc nulls last, l.id desc
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
@@ -113,7 +117,8 @@ export async function readLines(
   };
 }
 
-async function readAccounts(
+/** Member → account. */
+export async function readAccounts(
   { db }: Pick<MemberParts, 'db'>,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -122,31 +127,16 @@ async function readAccounts(
   return new Map(rows.map(({ id, account }) => [id, account]));
 }
 
-/**
- * Answers `contracts.line`: one line with everything that it follows from. Both sides of the contract may read it;
- * for anyone else there is none.
- * @throws AppError 404 `request.not-found`
- */
-export async function readLine(
-  parts: MemberParts,
-  memberId: string,
-  id: string,
-): Promise<ContractsLineValue> {
-  const { db, merchant } = parts;
-  const { rows } = await sql<StoredLine>`${linesOf(memberId)} where l.id = ${id} and l.merchant = ${merchant}
-    and (l.member_id = ${memberId} or c.upline_id = ${memberId})`.execute(db);
-  const line = rows[0];
-  if (line === undefined) throw refuseCall('contract.no-line', 'There is no such line.', 404);
-  const { code, symbol } = await readCurrency(db, merchant);
+/** A line with everything that it follows from. */
+export function writeParts(
+  line: StoredLine,
+  accounts: ReadonlyMap<string, string>,
+  currency: string,
+): Omit<ContractsLineValue, 'symbol' | 'isOwn'> {
   const { facts } = line;
-  const accounts = await readAccounts(
-    parts,
-    facts.branches.map(({ memberId: branch }) => branch),
-  );
-  const write = (minor: string): string => writeMoney(BigInt(minor), code);
+  const write = (minor: string): string => writeMoney(BigInt(minor), currency);
   return {
-    ...toRow(line, code),
-    ...{ symbol, isOwn: line.is_own },
+    ...toRow(line, currency),
     ...{ payouts: write(facts.payouts), rebates: write(facts.rebates), bonuses: write(facts.bonuses) },
     ...{ lateBets: write(facts.lateBets), latePayouts: write(facts.latePayouts) },
     isLate: facts.lateBets !== '0' || facts.latePayouts !== '0',
@@ -164,4 +154,27 @@ export async function readLine(
       amount: write(amount),
     })),
   };
+}
+
+/**
+ * Answers `contracts.line`: one line with everything that it follows from. Both sides of the contract may read it;
+ * for anyone else there is none.
+ * @throws AppError 404 `request.not-found`
+ */
+export async function readLine(
+  parts: MemberParts,
+  memberId: string,
+  id: string,
+): Promise<ContractsLineValue> {
+  const { db, merchant } = parts;
+  const { rows } = await sql<StoredLine>`${selectLines} where l.id = ${id} and l.merchant = ${merchant}
+    and (l.member_id = ${memberId} or c.upline_id = ${memberId})`.execute(db);
+  const line = rows[0];
+  if (line === undefined) throw refuseCall('contract.no-line', 'There is no such line.', 404);
+  const { code, symbol } = await readCurrency(db, merchant);
+  const accounts = await readAccounts(
+    parts,
+    line.facts.branches.map(({ memberId: branch }) => branch),
+  );
+  return { ...writeParts(line, accounts, code), symbol, isOwn: line.member_id === memberId };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { scheduleJob } from '../../../platform/jobs/job-store.ts';
 import { bookTransfers, ensureHouse, findMainWallets, houseAccounts } from '../../wallet/ledger.ts';
+import { isWithheldByHand } from './desk/is-withheld.ts';
 import type { SettledKind } from './tables.ts';
 
 export const payJob = 'contract.pay';
@@ -29,12 +30,13 @@ interface DueLine {
   readonly member_id: string;
   readonly amount: string;
 }
-/** Withholds what is due to frozen accounts, and releases what was withheld from those that are no longer. */
+const isKept = sql<boolean>`(m.frozen or ${isWithheldByHand})`;
+/** Withholds what is due to frozen accounts and what operators withhold, and releases what nothing withholds any more. */
 async function sortByStanding(db: Database, { merchant, kind }: Payment, now: Date): Promise<void> {
-  await sql`update contract_line l set state = case when m.frozen then 'withheld' else 'released' end
+  await sql`update contract_line l set state = case when ${isKept} then 'withheld' else 'released' end
     from member m where m.id = l.member_id and l.merchant = ${merchant} and l.kind = ${kind}
-      and l.pay_at <= ${now} and ((l.state in ('pending', 'released') and m.frozen)
-        or (l.state = 'withheld' and not m.frozen))`.execute(db);
+      and l.pay_at <= ${now} and ((l.state in ('pending', 'released') and ${isKept})
+        or (l.state = 'withheld' and not ${isKept}))`.execute(db);
 }
 
 /**
@@ -47,6 +49,7 @@ export async function payBatch(db: Database, payment: Payment, now: Date): Promi
   const { rows } = await sql<DueLine>`select l.id, l.member_id, l.amount::text from contract_line l
     join member m on m.id = l.member_id and not m.frozen
     where l.merchant = ${merchant} and l.kind = ${kind} and l.state in ('pending', 'released') and l.pay_at <= ${now}
+      and not ${isWithheldByHand}
     order by l.pay_at, l.id limit ${batchSize} for no key update of l for no key update of m`.execute(db);
   if (rows.length === 0) return;
   const house = await ensureHouse(db, merchant, houseAccounts.contracts);

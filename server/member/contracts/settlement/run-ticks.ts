@@ -7,6 +7,7 @@ import { scheduleJob } from '../../../platform/jobs/job-store.ts';
 import { isModuleOn, readSettings } from '../../system/settings.ts';
 import { readCurrency } from '../../wallet/currency.ts';
 import { moduleOf } from '../products.ts';
+import type { SettledLine, SettlementFacts } from './facts.ts';
 import { loadTickFacts, type SettlementTick } from './load-tick-facts.ts';
 import { planPayment } from './pay-lines.ts';
 import { readClosedTick, recordTick } from './record-results.ts';
@@ -32,13 +33,15 @@ export async function planTicks(deps: Deps & Pick<MemberDeps, 'db'>): Promise<vo
   await planTick(deps.db, deps, findTick(deps.clock.now()));
 }
 
-/** Settles every contract of a kind whose period ends with a tick. A team that did not bet has no line. */
+/** A team that did not bet has no line. */
+export const settleTickLines = (facts: SettlementFacts): readonly SettledLine[] =>
+  settleContracts(facts).filter(({ results }) => results.validBets !== 0n || results.lateBets !== 0n);
+
+/** Settles every contract of a kind whose period ends with a tick. */
 export async function settleTickKind(db: Database, settlement: SettlementTick, now: Date): Promise<void> {
   const { merchant, kind, tick, zone } = settlement;
   const facts = await loadTickFacts(db, settlement);
-  const lines = settleContracts(facts).filter(
-    ({ results }) => results.validBets !== 0n || results.lateBets !== 0n,
-  );
+  const lines = settleTickLines(facts);
   const toDays = ({ from }: { readonly from: string }) => ({
     ...{ from_day: dayIn(zone, new Date(from)), to_day: dayIn(zone, tick) },
     ...{ from_at: new Date(from), to_at: addTicks(tick, 1) },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const { id, account } of await rig.query('select id, account from member'))
     ids.set(String(account), String(id));
   // The demonstration's own lines would count here.
-  await rig.query('truncate contract_line, contract_run, contract_result_day, contract_result_close');
+  await rig.query('truncate contract_line, contract_run, contract_result_day, contract_result_close cascade');
   await rig.query(`delete from job where kind like 'contract.%'`);
   await rig.query(`update contract_setting set active_bets = 0`);
 });

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ContractKind, ContractPeriod } from '../../../../src/machines/contract/contract.context.ts';
+import type { HoldAction } from '../../../../src/protocol/console-settlement.ts';
+import type { ProposalColumns } from '../../proposal-columns.ts';
 import type { Product } from '../products.ts';
 import type { Shelf } from './facts.ts';
 import type { LineFacts } from './line-facts.ts';
@@ -77,7 +79,24 @@ export interface ContractLineTable {
   readonly pay_at: Date;
   readonly paid_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
+export interface ContractHoldTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly member_id: string;
+  /** Null: all payments. */
+  readonly line_id: string | null;
+  readonly held_at: Date;
+  readonly held_by: string;
+  readonly reason: string;
+  readonly ended_at: ColumnType<Date | null, never, Date>;
+}
+export interface ContractHoldProposalTable extends ProposalColumns {
+  readonly hold_id: string;
+  readonly action: HoldAction;
+}
 export interface SettlementTables {
+  readonly contract_hold: ContractHoldTable;
+  readonly contract_hold_proposal: ContractHoldProposalTable;
   readonly contract_result_day: ContractResultDayTable;
   readonly contract_result_tick: ContractResultTickTable;
   readonly contract_tick_close: ContractTickCloseTable;

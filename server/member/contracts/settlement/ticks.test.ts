@@ -13,7 +13,7 @@ beforeAll(async () => {
   rig = await createDayRig();
   for (const { id, account } of await rig.query('select id, account from member'))
     ids.set(String(account), String(id));
-  await rig.query('truncate contract_line, contract_result_tick, contract_tick_close');
+  await rig.query('truncate contract_line, contract_result_tick, contract_tick_close cascade');
   await rig.query(`delete from job where kind like 'contract.%'`);
   await rig.query(`update contract_setting set active_bets = 0`);
   await planTicks(rig.deps);

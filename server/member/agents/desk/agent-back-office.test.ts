@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AgentBackOffice } from '../../../console/agents.ts';
+import { createDayRig, type DayRig } from '../../day-rig.fake.ts';
+import { createAgentBackOffice } from './agent-back-office.ts';
+
+let rig: DayRig;
+let desk: AgentBackOffice;
+beforeAll(async () => {
+  rig = await createDayRig();
+  desk = createAgentBackOffice(rig.deps);
+});
+afterAll(() => rig.close());
+const find = async (account: string) => {
+  const [found] = (await desk.find({ search: account, page: 1 })).rows;
+  if (found === undefined) throw new Error(`Expected ${account} to be found.`);
+  return found;
+};
+
+it('lists agents with no one above them, finds accounts by how they begin, and leads down level by level', async () => {
+  const top = (await desk.find({ search: '', page: 1 })).rows;
+  expect(top.map(({ account }) => account)).toContain('maharlika');
+  expect(top.every(({ type }) => type !== 0 && type !== 4)).toBe(true);
+  const agent = await find('AGENT');
+  expect(agent).toMatchObject({ account: 'agent', isFrozen: false, isWithheld: false });
+  const below = await desk.below(agent.id, 9);
+  expect(below).toMatchObject({ total: agent.directCount, page: 1 });
+  expect(below.rows.map(({ account }) => account)).toEqual(expect.arrayContaining(['bayani', 'player']));
+  expect(below.rows[0]?.type).not.toBe(0);
+});
+
+it('shows a member of the tree with the way up, codes with what they brought, contracts and open payments', async () => {
+  const bayani = await desk.read((await find('bayani')).id);
+  expect(bayani.path.map(({ account }) => account)).toEqual(['maharlika', 'agent']);
+  expect(bayani.contracts[0]).toMatchObject({ downline: 'bayani', upline: 'agent' });
+  const agent = await find('agent');
+  const [{ id: linkId } = { id: '' }] =
+    await rig.query(`insert into invitation_link (merchant, code, member_id, name,
+    customer_type, created_at) values ('demo', 'ONCE234567', ${agent.id}, 'Fair', 0, now()) returning id`);
+  await rig.query(`delete from invitation_use where member_id = ${rig.player}`);
+  await rig.query(`insert into invitation_use (member_id, agent_id, link_id, code, joined_at)
+    values (${rig.player}, ${agent.id}, ${String(linkId)}, 'ONCE234567', now())`);
+  await rig.query(`delete from downline_rebate_day where downline_id = ${rig.player}`);
+  await rig.query(`insert into downline_rebate_day (merchant, member_id, downline_id, day, product, valid_bets, rate, amount)
+    values ('demo', ${agent.id}, ${rig.player}, '2026-05-30', 'RNG', 100000, 20, 200)`);
+  const link = (await desk.read(agent.id)).invitations.find(({ code }) => code === 'ONCE234567');
+  expect(link).toMatchObject({ name: 'Fair', state: 'active', isLink: true, joined: 1, earnings: '2.00' });
+  await rig.query(`update invitation_link set removed_at = now() where id = ${String(linkId)}`);
+  expect((await desk.read(agent.id)).invitations.find(({ code }) => code === 'ONCE234567')?.state).toBe(
+    'removed',
+  );
+});
+
+it('sums what a team did in the last days', async () => {
+  const agent = await find('agent');
+  const before = await desk.figures(agent.id, 7);
+  await rig.settle(5_000n, '2026-06-01T07:00:00Z');
+  const after = await desk.figures(agent.id, 7);
+  expect(Number(after.validBets) - Number(before.validBets)).toBe(50);
+  expect(after.members).toBeGreaterThan(3);
+});
+
+it('shows a contract with every offer as both sides signed it, and its steps', async () => {
+  const { contracts } = await desk.read((await find('bayani')).id);
+  const file = await desk.contract(contracts[0]?.id ?? '');
+  expect(file.versions[0]).toMatchObject({ answer: 'accepted', tiers: expect.any(Array) });
+  expect(file.versions[0]?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+  expect(file.steps.map(({ step }) => step)).toEqual(expect.arrayContaining(['accept', 'offer']));
+});
+
+it('refuses what there is not', async () => {
+  const unknown = { code: 'member.unknown', status: 404 };
+  await expect(desk.read('999999')).rejects.toMatchObject(unknown);
+  await expect(desk.below('999999', 1)).rejects.toMatchObject(unknown);
+  await expect(desk.figures('999999', 7)).rejects.toMatchObject(unknown);
+  await expect(desk.contract('999999')).rejects.toMatchObject({ code: 'contract.unknown', status: 404 });
+});

@@ -1,0 +1,82 @@
+import type {
+  AgentContractLine,
+  AgentFigures,
+  AgentFile,
+  AgentLine,
+  AgentPage,
+  ContractFile,
+} from './console-agents.ts';
+
+const at = '2026-11-21T09:00:00.000Z';
+const line = (id: string, account: string, type: number, directCount: number): AgentLine => ({
+  ...{
+    id,
+    account,
+    nickname: account,
+    type,
+    directCount,
+    registeredAt: at,
+    isFrozen: false,
+    isWithheld: false,
+  },
+});
+const top = line('1', 'agent', 1, 2);
+const below: readonly AgentLine[] = [line('2', 'bayani', 1, 1), line('3', 'player', 0, 0)];
+const contract: AgentContractLine = {
+  ...{ id: '1', kind: 'daily', product: 'CONS', status: 'A', upline: 'agent', downline: 'bayani' },
+  ...{ rate: '0.50', changedAt: at },
+};
+const pageOf = (rows: readonly AgentLine[]): AgentPage => ({ rows, page: 1, pages: 1, total: rows.length });
+
+export const sampleFigures: AgentFigures = {
+  ...{ from: '2026-11-15', to: '2026-11-21', members: 3, agents: 1, newMembers: 1, active: 2 },
+  ...{ balance: '1200.00', deposits: '5000.00', withdrawals: '800.00', validBets: '42000.00' },
+  ...{ payout: '39000.00', net: '3000.00', currency: 'PHP' },
+};
+export const sampleContract: ContractFile = {
+  ...contract,
+  ...{ uplineId: '1', downlineId: '2', activeVersion: 1, currency: 'PHP' },
+  versions: [
+    {
+      ...{ version: 1, period: 'D', fingerprint: 'ab'.repeat(32), offeredAt: at, offeredFrom: '203.0.113.7' },
+      tiers: [{ bet: '10000.00', loss: '0.00', members: 0, rate: '0.50' }],
+      ...{ answer: 'accepted', answeredAt: at, answeredFrom: '203.0.113.9', effectiveAt: at },
+    },
+  ],
+  steps: [
+    { id: '2', step: 'accept', side: 'downline', version: 1, at },
+    { id: '1', step: 'offer', side: 'upline', version: 1, at },
+  ],
+};
+
+export interface AgentTree {
+  readonly find: (search: string) => AgentPage;
+  readonly below: (id: string) => AgentPage;
+  /** Null for an account that there is not. */
+  readonly read: (id: string) => AgentFile | null;
+}
+/** An agent with an agent and a player below. */
+export function createAgentTree(): AgentTree {
+  const all = [top, ...below];
+  return {
+    find: (search) => pageOf(search === '' ? [top] : all.filter(({ account }) => account.startsWith(search))),
+    below: (id) => pageOf(id === '1' ? below : []),
+    read: (id) => {
+      const found = all.find((one) => one.id === id);
+      if (found === undefined) return null;
+      return {
+        ...found,
+        path: id === '1' ? [] : [{ id: '1', account: 'agent' }],
+        invitations: [
+          {
+            ...{ code: 'LUMINA26XY', name: 'Summer', state: 'active', isLink: true, joined: 4 },
+            ...{ earnings: '120.00', createdAt: at },
+          },
+        ],
+        contracts: [contract],
+        open: { lines: 1, amount: '150.00' },
+        currency: 'PHP',
+      };
+    },
+  };
+}
