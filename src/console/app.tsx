@@ -28,6 +28,7 @@ import { memberMessages } from './members/member-messages.ts';
 import { MenusPage } from './menus/menus-page.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './help/not-found-page.tsx';
+import { agentPages } from './agents/agent-routes.tsx';
 import { AvailabilityPage } from './availability/availability-page.tsx';
 import { MissionsPage, PromotionsPage } from './offers/offers-page.tsx';
 import { OutboxPage } from './outbox/outbox-page.tsx';
@@ -161,6 +162,7 @@ function Screens() {
       <Route path="/requests/approvals" element={<ApprovalsPage />} />
       <Route path="/requests/rules" element={<RulesPage />} />
       {ownPages}
+      {agentPages}
       <Route path="/people" element={<PeoplePage />} />
       <Route path="/account" element={<AccountPage />} />
       <Route path="/help" element={<HelpPage />} />

@@ -24,6 +24,10 @@ export const homeMessages = {
   receiving: 'A receiving account needs a second person',
   unfreezing: (account: string) => `Unfreezing ${account} needs a second person`,
   lotteryVoid: (game: string, numero: string) => `Voiding ${game} ${numero} needs a second person`,
+  hold: {
+    withhold: (account: string) => `Withholding contract payments to ${account} needs a second person`,
+    release: (account: string) => `Releasing contract payments to ${account} needs a second person`,
+  },
   removal: (account: string) => `The removal of ${account}’s authenticator needs a second person`,
   approval: 'A draft needs a second person',
   askedBy: (name: string, note: string) => (note === '' ? `Asked by ${name}` : `Asked by ${name}: ${note}`),

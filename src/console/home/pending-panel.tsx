@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { MoneyProposal } from '../../protocol/console-money.ts';
 import type { ProposalRecord } from '../../protocol/proposal.ts';
+import { useHolds } from '../http/agent-queries.ts';
 import { useMoney, useReceiving, useWithdrawalRules, useWithdrawals } from '../http/money-queries.ts';
 import { useVoids } from '../http/lottery-queries.ts';
 import { useUnfreezings } from '../http/member-queries.ts';
@@ -157,6 +158,17 @@ function useVoidedIssues(): readonly Waiting[] {
     to: `/games/lottery/issues/${issueId}`,
   }));
 }
+/** Payments of contracts that are withheld or to be released, until a second person decides. */
+function useHeldPayments(): readonly Waiting[] {
+  const holds = useHolds().data?.waiting ?? [];
+  return holds.map(({ id, action, hold, proposedBy, note }) => ({
+    id: `hold ${id}`,
+    icon: 'warning',
+    title: words.hold[action](hold.account),
+    text: words.askedBy(proposedBy, note),
+    to: '/agents/withheld',
+  }));
+}
 /** Payouts above a ceiling get a separate alarm; everything else that needs a second person is one line. */
 function listHeldMoney(money: readonly MoneyProposal[]): readonly Waiting[] {
   const payouts = money.filter(({ kind }) => kind === 'payout');
@@ -211,6 +223,7 @@ export function PendingPanel() {
     ...useScheduled(),
     ...useAsked(),
     ...useVoidedIssues(),
+    ...useHeldPayments(),
     ...useMembersBusiness(),
   ];
   if (all.length === 0) return null;

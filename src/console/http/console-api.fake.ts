@@ -16,6 +16,7 @@ import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
+import { createAgentsApiFake, type AgentsFake } from './agents-api.fake.ts';
 import { createGamesApiFake } from './games-api.fake.ts';
 import { createLotteryApiFake, type LotteryFake } from './lottery-api.fake.ts';
 import { createOffersApiFake } from './offers-api.fake.ts';
@@ -53,7 +54,12 @@ interface FakeOptions {
   readonly senders?: SenderReadiness;
 }
 export interface ConsoleApiFake
-  extends ConsoleApi, LotteryFake, Pick<ApprovalsFake, 'holdMoney'>, Pick<RollbacksFake, 'holdRollback'> {
+  extends
+    ConsoleApi,
+    AgentsFake,
+    LotteryFake,
+    Pick<ApprovalsFake, 'holdMoney'>,
+    Pick<RollbacksFake, 'holdRollback'> {
   /** Makes every call fail as if the cable were out. */
   offline: boolean;
   /** Issues that the check finds from now on. */
@@ -287,6 +293,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     ...createStageApiFake({ expectVersion, addRelease }),
     ...createAvailabilityApiFake({ role, addRelease }),
     ...createGamesApiFake(role),
+    ...createAgentsApiFake(role),
     ...createLotteryApiFake(role),
     ...createOffersApiFake(role),
     ...createVendorsApiFake(),

@@ -38,6 +38,7 @@ import type {
 } from '../../protocol/console-withdrawals.ts';
 import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts';
 import { callApi } from './call-api.ts';
+import { agentsApi, type AgentsApi } from './agents-api.ts';
 import { gamesApi, type GamesApi } from './games-api.ts';
 import { lotteryApi, type LotteryApi } from './lottery-api.ts';
 import { offersApi, type OffersApi } from './offers-api.ts';
@@ -65,7 +66,16 @@ export interface StageEnd {
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
 export interface ConsoleApi
-  extends GamesApi, LotteryApi, MembersApi, OffersApi, PeopleApi, RollbacksApi, SendersApi, VendorsApi {
+  extends
+    AgentsApi,
+    GamesApi,
+    LotteryApi,
+    MembersApi,
+    OffersApi,
+    PeopleApi,
+    RollbacksApi,
+    SendersApi,
+    VendorsApi {
   me(): Promise<ConsoleSession>;
   login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
   logout(): Promise<void>;
@@ -238,6 +248,7 @@ export const httpConsoleApi: ConsoleApi = {
   decideMoney: (id, state, reason) => callApi('POST', '/api/money/decide', { id, state, reason }),
   ...membersApi,
   ...gamesApi,
+  ...agentsApi,
   ...lotteryApi,
   ...offersApi,
   ...vendorsApi,

@@ -1,5 +1,6 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
+import { agentMessages } from '../agents/agent-messages.ts';
 import { baseMessages } from '../base/base-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
@@ -53,6 +54,7 @@ const operateEntries: readonly RailEntry[] = [
   { to: '/opening', label: availabilityMessages.rail, icon: 'lock' },
   { to: '/games', label: gameMessages.rail, icon: 'games' },
   { to: '/offers', label: promotionMessages.rail, icon: 'tag' },
+  { to: '/agents', label: agentMessages.rail, icon: 'tree', needs: 'players' },
   { to: '/requests', label: reviewMessages.rail, icon: 'inbox' },
   { to: '/support', label: supportMessages.rail, icon: 'search' },
   { to: '/people', label: peopleMessages.rail, icon: 'account', needs: 'people' },

@@ -1,0 +1,273 @@
+import { Badge, Box, Button, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import {
+  figureDays,
+  type AgentContractLine,
+  type AgentFile,
+  type AgentInvitation,
+  type FigureDays,
+} from '../../protocol/console-agents.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { useAgent, useAgentFigures } from '../http/agent-queries.ts';
+import { ApiFailure } from '../http/call-api.ts';
+import { Moment } from '../ui/moment.tsx';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { showMoney } from '../withdrawals/money.ts';
+import { Facts, Pairs } from '../withdrawals/withdrawal-facts.tsx';
+import { agentMessages as words } from './agent-messages.ts';
+import { AgentTabs } from './agent-tabs.tsx';
+import { AgentBadges } from './agents-page.tsx';
+import { WithholdDialog } from './withhold-dialog.tsx';
+
+/** From the top of the tree down to the account. */
+function Path({ agent }: { readonly agent: AgentFile }) {
+  const steps = [
+    { to: '/agents', account: words.top },
+    ...agent.path.map(({ id, account }) => ({ to: `/agents/${id}`, account })),
+  ];
+  return (
+    <Flex as="nav" aria-label={words.path} gap="2" wrap="wrap" align="center" marginBlockEnd="4">
+      {steps.map(({ to, account }) => (
+        <Flex key={to} gap="2" align="center">
+          <PlainLink
+            asChild
+            color="brand.fg"
+            minHeight={{ base: '11', md: 'auto' }}
+            display="inline-flex"
+            alignItems="center"
+          >
+            <Link to={to}>
+              <bdi>{account}</bdi>
+            </Link>
+          </PlainLink>
+          <Text aria-hidden="true" color="fg.subtle">
+            /
+          </Text>
+        </Flex>
+      ))}
+      <Text color="fg.muted" aria-current="page">
+        <bdi>{agent.account}</bdi>
+      </Text>
+    </Flex>
+  );
+}
+
+function Figures({ id }: { readonly id: string }) {
+  const [days, setDays] = useState<FigureDays>(7);
+  const figures = useAgentFigures(id, days);
+  const names = words.figures;
+  return (
+    <Facts title={names.title}>
+      <Stack gap="3">
+        <Segments
+          label={names.days}
+          value={String(days)}
+          segments={figureDays.map((count) => ({ value: String(count), label: names.last(count) }))}
+          onChange={(value) => setDays(figureDays.find((count) => String(count) === value) ?? days)}
+        />
+        <Loaded query={figures}>
+          {(team) => {
+            const show = (amount: string): string => showMoney(amount, team.currency);
+            return (
+              <>
+                <Text color="fg.muted" fontSize="xs">
+                  {names.range(team.from, team.to)}
+                </Text>
+                <Pairs
+                  pairs={[
+                    [names.members, team.members],
+                    [names.agents, team.agents],
+                    [names.newMembers, team.newMembers],
+                    [names.active, team.active],
+                    [names.balance, show(team.balance)],
+                    [names.deposits, show(team.deposits)],
+                    [names.withdrawals, show(team.withdrawals)],
+                    [names.validBets, show(team.validBets)],
+                    [names.payout, show(team.payout)],
+                    [names.net, show(team.net)],
+                  ]}
+                />
+              </>
+            );
+          }}
+        </Loaded>
+      </Stack>
+    </Facts>
+  );
+}
+
+/** A list in a panel, or a sentence where there is nothing. */
+function Listed(props: {
+  readonly title: string;
+  readonly none: string;
+  readonly children: readonly ReactNode[];
+}) {
+  return (
+    <Facts title={props.title}>
+      {props.children.length === 0 ? (
+        <Text color="fg.muted">{props.none}</Text>
+      ) : (
+        <Stack as="ul" gap="3" listStyleType="none">
+          {props.children}
+        </Stack>
+      )}
+    </Facts>
+  );
+}
+
+function Invitation({ one, currency }: { readonly one: AgentInvitation; readonly currency: string }) {
+  const names = words.invitations;
+  return (
+    <Box as="li">
+      <Flex gap="2" align="baseline" wrap="wrap">
+        <Text fontFamily="mono" fontWeight="medium">
+          {one.code}
+        </Text>
+        <Text overflowWrap="anywhere">{one.isLink ? one.name : names.code}</Text>
+        <Badge colorPalette={one.state === 'active' ? 'green' : 'gray'}>{names.states[one.state]}</Badge>
+      </Flex>
+      <Text color="fg.muted" fontSize="xs">
+        {names.joined(one.joined)} · {names.earnings}: {showMoney(one.earnings, currency)}
+        {one.createdAt === null ? null : (
+          <>
+            {' · '}
+            <Moment iso={one.createdAt} />
+          </>
+        )}
+      </Text>
+    </Box>
+  );
+}
+
+function Contract({ one, account }: { readonly one: AgentContractLine; readonly account: string }) {
+  const names = words.contracts;
+  const party = one.downline === account ? names.gets(one.upline) : names.gives(one.downline);
+  return (
+    <Box as="li">
+      <Flex gap="2" align="baseline" wrap="wrap">
+        <PlainLink asChild color="brand.fg" fontWeight="medium" minHeight={{ base: '11', md: 'auto' }}>
+          <Link to={`/agents/contracts/${one.id}`}>
+            {names.kinds[one.kind]} {party}
+          </Link>
+        </PlainLink>
+        <Badge colorPalette={one.status === 'A' ? 'green' : one.status === 'C' ? 'gray' : 'orange'}>
+          {names.states[one.status]}
+        </Badge>
+      </Flex>
+      <Text color="fg.muted" fontSize="xs">
+        {names.products[one.product] ?? one.product} · {names.rate(one.rate)} · <Moment iso={one.changedAt} />
+      </Text>
+    </Box>
+  );
+}
+
+function Actions({ agent }: { readonly agent: AgentFile }) {
+  const [isAsked, setAsked] = useState(false);
+  const mayAct = useMay('cashier');
+  if (agent.isWithheld) return null;
+  if (!mayAct)
+    return (
+      <Text color="fg.muted" fontSize="xs">
+        {words.withhold.mayNot}
+      </Text>
+    );
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="red"
+        height={{ base: '11', md: '8' }}
+        width="fit-content"
+        onClick={() => setAsked(true)}
+      >
+        {words.withhold.start}
+      </Button>
+      {isAsked ? (
+        <WithholdDialog
+          memberId={agent.id}
+          account={agent.account}
+          lineId={null}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Account({ agent }: { readonly agent: AgentFile }) {
+  const { open, currency } = agent;
+  return (
+    <Panel>
+      <Stack gap="3">
+        <Flex gap="2" align="center" wrap="wrap">
+          <AgentBadges agent={agent} />
+        </Flex>
+        <Pairs
+          pairs={[
+            [words.nickname, <bdi key="n">{agent.nickname}</bdi>],
+            [words.registered, <Moment key="r" iso={agent.registeredAt} />],
+            [words.direct, agent.directCount],
+            [words.open, words.openOf(open.lines, showMoney(open.amount, currency))],
+          ]}
+        />
+        <PlainLink asChild color="brand.fg" width="fit-content" minHeight={{ base: '11', md: 'auto' }}>
+          <Link to={`/support/members/${agent.id}`}>{words.member}</Link>
+        </PlainLink>
+        <Actions agent={agent} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function File({ agent }: { readonly agent: AgentFile }) {
+  return (
+    <>
+      <Path agent={agent} />
+      <Box
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="start"
+      >
+        <Stack gap="5">
+          <Account agent={agent} />
+          <Figures id={agent.id} />
+        </Stack>
+        <Stack gap="5">
+          <Listed title={words.contracts.title} none={words.contracts.none}>
+            {agent.contracts.map((one) => (
+              <Contract key={one.id} one={one} account={agent.account} />
+            ))}
+          </Listed>
+          <Listed title={words.invitations.title} none={words.invitations.none}>
+            {agent.invitations.map((one) => (
+              <Invitation key={one.code} one={one} currency={agent.currency} />
+            ))}
+          </Listed>
+        </Stack>
+      </Box>
+    </>
+  );
+}
+
+/** One account of the tree: its team, codes and contracts. */
+export function AgentPage() {
+  const { id = '' } = useParams();
+  const agent = useAgent(id);
+  const isUnknown = agent.error instanceof ApiFailure && agent.error.code === 'member.unknown';
+  return (
+    <Screen title={agent.data?.account ?? words.title}>
+      <AgentTabs />
+      {isUnknown ? (
+        <Panel>
+          <Nothing icon="search" title={words.unknown} text={words.unknownText} />
+        </Panel>
+      ) : (
+        <Loaded query={agent}>{(file) => <File agent={file} />}</Loaded>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { ConsoleRole } from '../../protocol/console-api.ts';
+import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { proposalMessages } from '../proposals/proposal-messages.ts';
+import { renderConsole } from '../render-console.fake.tsx';
+import { agentMessages } from './agent-messages.ts';
+import { settlementMessages } from './settlement-messages.ts';
+
+const holdWords = settlementMessages.holds;
+
+async function open(
+  address: string,
+  role: ConsoleRole,
+  before?: (api: ReturnType<typeof createConsoleApiFake>) => void,
+) {
+  const api = createConsoleApiFake({ role, documents: {} });
+  before?.(api);
+  renderConsole(api, address);
+  await screen.findByRole('heading', { level: 1 });
+  return { api, user: userEvent.setup() };
+}
+const giveReason = async (
+  user: ReturnType<typeof userEvent.setup>,
+  { reason, button }: { readonly reason: string; readonly button: string },
+) => {
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), reason);
+  await user.click(dialog.getByRole('button', { name: button }));
+};
+
+it('the tree opens level by level by keyboard, and a search finds accounts of any level', async () => {
+  const { user } = await open('/agents', 'support');
+  (await screen.findByRole('button', { name: agentMessages.expand('agent') })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('link', { name: 'bayani' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: agentMessages.expand('player') })).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'zzz');
+  expect(await screen.findByText(agentMessages.noneText)).toBeTruthy();
+});
+
+it('an account shows its team, codes with what they brought, and leads to its contracts', async () => {
+  const { user } = await open('/agents/2', 'support');
+  expect(await screen.findByText('LUMINA26XY')).toBeTruthy();
+  expect(screen.getByText(new RegExp(agentMessages.invitations.joined(4)))).toBeTruthy();
+  expect(await screen.findByText('₱42,000.00')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: agentMessages.withhold.start })).toBeNull();
+  await user.click(screen.getByRole('link', { name: /Daily salary from agent/ }));
+  expect(await screen.findByText('ab'.repeat(32))).toBeTruthy();
+  expect(screen.getByText(agentMessages.contract.history)).toBeTruthy();
+});
+
+it('a run shows totals and lines, and says that its facts give the same again', async () => {
+  const { user } = await open('/agents/settlements?kind=daily', 'publisher');
+  await user.click(await screen.findByRole('link', { name: settlementMessages.open('2026-11-19') }));
+  await user.click(await screen.findByRole('button', { name: settlementMessages.check.start }));
+  expect(await screen.findByText(settlementMessages.check.same(1, '₱150.00'))).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: settlementMessages.run.filter }), 'paid');
+  expect(await screen.findByText(settlementMessages.run.noneText)).toBeTruthy();
+});
+
+it('a cashier withholds a line with a reason, and cannot confirm it', async () => {
+  const { user } = await open('/agents/settlements/lines/1', 'cashier');
+  await user.click(await screen.findByRole('button', { name: holdWords.withholdLine }));
+  await giveReason(user, { reason: 'Same device', button: holdWords.confirm });
+  expect(await screen.findByText(holdWords.by('cashier', 'Same device'))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: holdWords.withholdLine })).toBeNull();
+  await user.click(screen.getByRole('link', { name: agentMessages.tabHolds }));
+  expect(await screen.findByText(holdWords.name('withhold', 'bayani', '1'))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: proposalMessages.approve })).toBeNull();
+});
+
+it('a publisher lifts a hold with a reason', async () => {
+  const { user, api } = await open('/agents/withheld', 'publisher', (fake) =>
+    fake.withholdElsewhere('carla'),
+  );
+  await user.click(await screen.findByRole('button', { name: proposalMessages.reject }));
+  await giveReason(user, { reason: 'A family', button: proposalMessages.reject });
+  expect(await screen.findByText(holdWords.noneWaiting)).toBeTruthy();
+  expect((await api.holds()).holds).toEqual([]);
+});
+
+it('what there is not says so, and roles without members see whom to ask', async () => {
+  await open('/agents/9', 'support');
+  expect(await screen.findByText(agentMessages.unknown)).toBeTruthy();
+});
+
+it('an editor sees no account', async () => {
+  await open('/agents', 'editor');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});

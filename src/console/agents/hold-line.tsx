@@ -1,0 +1,81 @@
+import { Box, Flex, Link as PlainLink, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { HoldRecord } from '../../protocol/console-settlement.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { useConsoleApi } from '../http/queries.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { LineButton } from '../ui/panel-line.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { showMoney } from '../withdrawals/money.ts';
+import { settlementMessages } from './settlement-messages.ts';
+import { useReloadAgents } from './withhold-dialog.tsx';
+
+const words = settlementMessages.holds;
+
+function ReleaseDialog({ hold, onClose }: { readonly hold: HoldRecord; readonly onClose: () => void }) {
+  const api = useConsoleApi();
+  const reload = useReloadAgents();
+  return (
+    <AskReason
+      title={words.releaseTitle(hold.account)}
+      text={words.releaseText}
+      confirm={words.release}
+      words={words}
+      take={(note) => api.releaseHold(hold.id, note)}
+      onDone={() => {
+        reload();
+        onClose();
+        tellSuccess(words.releaseAsked);
+      }}
+      onRefused={reload}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Something that is withheld: whose, why, what it keeps back, and the way to ask for its end. */
+export function HoldLine(props: {
+  readonly hold: HoldRecord;
+  readonly currency: string;
+  /** Whether a proposal about it waits. */
+  readonly isAsked: boolean;
+}) {
+  const { hold } = props;
+  const mayAct = useMay('cashier');
+  const [isReleasing, setReleasing] = useState(false);
+  const to = hold.lineId === null ? `/agents/${hold.memberId}` : `/agents/settlements/lines/${hold.lineId}`;
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      align="center"
+      wrap="wrap"
+      padding="4"
+      borderBlockStartWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderBlockStartWidth: '0' }}
+    >
+      <Box flex="1" minWidth="12rem">
+        <PlainLink asChild color="brand.fg" fontWeight="medium" minHeight={{ base: '11', md: 'auto' }}>
+          <Link to={to}>
+            <bdi>{hold.account}</bdi>, {hold.lineId === null ? words.allOf : words.lineOf(hold.lineId)}
+          </Link>
+        </PlainLink>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {words.by(hold.heldBy, hold.reason)}
+        </Text>
+        <Text color="fg.muted" fontSize="xs">
+          {words.keeps(hold.lines, showMoney(hold.amount, props.currency))} · <Moment iso={hold.heldAt} />
+        </Text>
+      </Box>
+      {mayAct && !props.isAsked ? (
+        <LineButton aria-label={words.releaseOf(hold.account)} onClick={() => setReleasing(true)}>
+          {words.release}
+        </LineButton>
+      ) : null}
+      {isReleasing ? <ReleaseDialog hold={hold} onClose={() => setReleasing(false)} /> : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,104 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import type { HoldAction, HoldProposal, HoldState } from '../../protocol/console-settlement.ts';
+import { useHolds } from '../http/agent-queries.ts';
+import { useConsoleApi, useSession } from '../http/queries.ts';
+import { PastProposals } from '../proposals/past-proposals.tsx';
+import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { showMoney } from '../withdrawals/money.ts';
+import { AgentTabs } from './agent-tabs.tsx';
+import { HoldLine } from './hold-line.tsx';
+import { settlementMessages } from './settlement-messages.ts';
+import { useReloadAgents } from './withhold-dialog.tsx';
+
+const words = settlementMessages.holds;
+
+function useWork(action: HoldAction): ProposalWork {
+  const api = useConsoleApi();
+  const reload = useReloadAgents();
+  return {
+    words: words.work[action],
+    decide: async (id, verdict, reason) => {
+      await api.decideHold(id, verdict, reason);
+      reload();
+    },
+    withdraw: async (id) => {
+      await api.withdrawHold(id);
+      reload();
+    },
+    reload,
+  };
+}
+const nameProposal = ({ action, hold }: HoldProposal): string =>
+  words.name(action, hold.account, hold.lineId);
+
+function Waiting({ proposal, currency }: { readonly proposal: HoldProposal; readonly currency: string }) {
+  const work = useWork(proposal.action);
+  const me = useSession().data?.account.username;
+  const { hold } = proposal;
+  return (
+    <Panel padded={false}>
+      <Heading
+        as="h3"
+        fontSize="sm"
+        fontWeight="semibold"
+        padding={{ base: '4', md: '5' }}
+        overflowWrap="anywhere"
+      >
+        {nameProposal(proposal)}
+      </Heading>
+      <PendingProposal proposal={proposal} work={work} isOwn={proposal.proposedBy === me}>
+        <Text color="fg.muted">{words.keeps(hold.lines, showMoney(hold.amount, currency))}</Text>
+      </PendingProposal>
+    </Panel>
+  );
+}
+
+function Holds({ state }: { readonly state: HoldState }) {
+  const { waiting, holds, past, currency } = state;
+  const asked = new Set(waiting.map(({ hold }) => hold.id));
+  return (
+    <Stack gap="6">
+      <Stack as="section" gap="2">
+        <Heading as="h2" fontSize="sm" fontWeight="semibold">
+          {words.waiting}
+        </Heading>
+        {waiting.length === 0 ? (
+          <Panel>
+            <Nothing icon="shield" title={words.noneWaiting} text={words.noneWaitingText} />
+          </Panel>
+        ) : (
+          waiting.map((proposal) => <Waiting key={proposal.id} proposal={proposal} currency={currency} />)
+        )}
+      </Stack>
+      <Stack as="section" gap="2">
+        <Heading as="h2" fontSize="sm" fontWeight="semibold">
+          {words.inForce}
+        </Heading>
+        {holds.length === 0 ? (
+          <Text color="fg.muted">{words.none}</Text>
+        ) : (
+          <Panel padded={false}>
+            <Box as="ul" listStyleType="none" aria-label={words.inForce}>
+              {holds.map((hold) => (
+                <HoldLine key={hold.id} hold={hold} currency={currency} isAsked={asked.has(hold.id)} />
+              ))}
+            </Box>
+          </Panel>
+        )}
+      </Stack>
+      <PastProposals past={past} name={nameProposal} />
+    </Stack>
+  );
+}
+
+/** Payments of contracts that are withheld, and what waits for a second person. */
+export function HoldsPage() {
+  const holds = useHolds();
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <AgentTabs />
+      <Loaded query={holds}>{(state) => <Holds state={state} />}</Loaded>
+    </Screen>
+  );
+}
