@@ -25,6 +25,8 @@ import { measureRaces } from './races/measure-races.ts';
 import { measureRenders } from './renders.ts';
 import { measureScripts } from './script-sizes.ts';
 import { measureSearch } from './search.ts';
+import { measureSettlementDay } from './settlement-day.ts';
+import { measureSettlementKills } from './settlement-kills.ts';
 import { compareSettlement } from './settlement.ts';
 import { measureInstalled, measureStartUp } from './start-up.ts';
 
@@ -74,6 +76,8 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   'lottery-kills': measureLotteryKills,
   'lottery-settle': measureLotterySettlement,
   search: () => withSite(measureSearch),
+  settlement: measureSettlementDay,
+  'settlement-kills': measureSettlementKills,
   'settlement-trees': () => Promise.resolve(compareSettlement()),
   games: measureGames,
   lobby: () => withBrowser(measureLobby),
@@ -96,6 +100,8 @@ const onDemand = new Set([
   'kills',
   'lottery',
   'lottery-kills',
+  'settlement',
+  'settlement-kills',
   'peers',
   'pixels',
   'races',

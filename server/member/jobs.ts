@@ -1,5 +1,6 @@
 import type { MemberDeps } from '../platform/deps.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
+import { createTeamFigureJobs, planTeamFigures } from './agents/figures/add-changes.ts';
 import { createExpiryJobs } from './cashier/expiry.ts';
 import { createSettlementJobs } from './contracts/settlement/run-settlement.ts';
 import { planTicks } from './contracts/settlement/run-ticks.ts';
@@ -32,6 +33,7 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createPlayPointsJobs(deps),
   ...createExportJobs(deps),
   ...createDownlineRebateJobs(deps),
+  ...createTeamFigureJobs(deps),
 });
 
 /** Plans the recurring jobs. Safe to call at every start, on every node. */
@@ -41,4 +43,5 @@ export async function planMemberJobs(deps: MemberDeps): Promise<void> {
   await planDayEnd(deps);
   await planRanking(deps.db, deps);
   await planTicks(deps);
+  await planTeamFigures(deps.db, deps);
 }

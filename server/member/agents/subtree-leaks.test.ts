@@ -53,12 +53,23 @@ const cases: Readonly<Record<string, (target: Person) => JsonObject>> = {
   'contracts.own': () => ({}),
   'contracts.partners': () => ({}),
   'contracts.read': ({ account }) => ({ account, ...contract }),
+  'deposit.list': () => ({ days: 30 }),
+  'records.account': () => days,
+  'records.bets': () => days,
+  'records.detail': ({ lineId }) => ({ id: lineId }),
+  'records.file': () => ({ record: 'account', ...days }),
+  'records.lotteryProfit': () => days,
+  'records.profit': () => days,
+  'records.statement': () => ({ month: '2026-05' }),
+  'records.statements': () => ({}),
+  'withdrawals.list': () => ({}),
 };
-/** Calls of the agent centre and of the agents' reports, whatever their names. */
+/** Calls of the agent centre and of all reports, whatever their names. */
 const agentCalls = operations.filter(
   ({ name, path }) =>
     /^(agent|contracts)\./.test(name) ||
     path.startsWith('/wps/agent/') ||
+    path.startsWith('/wps/report/') ||
     /\/(team|downline)[A-Z]/.test(path),
 );
 

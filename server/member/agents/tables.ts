@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TeamFigureTables } from './figures/tables.ts';
 
 export interface AgentRebateSettingTable {
   readonly merchant: string;
@@ -51,7 +52,7 @@ export interface DownlineRebateDayTable {
   readonly rate: number;
   readonly amount: string;
 }
-export interface AgentTables {
+export interface AgentTables extends TeamFigureTables {
   readonly agent_rebate_setting: AgentRebateSettingTable;
   readonly agent_rebate: AgentRebateTable;
   readonly invitation_link: InvitationLinkTable;

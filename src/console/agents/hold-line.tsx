@@ -60,7 +60,7 @@ export function HoldLine(props: {
       <Box flex="1" minWidth="12rem">
         <PlainLink asChild color="brand.fg" fontWeight="medium" minHeight={{ base: '11', md: 'auto' }}>
           <Link to={to}>
-            <bdi>{hold.account}</bdi>, {hold.lineId === null ? words.allOf : words.lineOf(hold.lineId)}
+            <bdi>{words.holdOf(hold.account, hold.lineId)}</bdi>
           </Link>
         </PlainLink>
         <Text color="fg.muted" overflowWrap="anywhere">

@@ -115,8 +115,8 @@ export const settlementMessages = {
     noneWaitingText: 'Withhold a line or all payments of an account from its page.',
     inForce: 'In force',
     none: 'Nothing is withheld.',
-    allOf: 'All payments',
-    lineOf: (id: string) => `Line ${id}`,
+    holdOf: (account: string, lineId: string | null) =>
+      `${account}, ${lineId === null ? 'all payments' : `line ${lineId}`}`,
     name: (action: 'withhold' | 'release', account: string, lineId: string | null) =>
       `${action === 'withhold' ? 'Withhold' : 'Release'}: ${account}, ${lineId === null ? 'all payments' : `line ${lineId}`}`,
     keeps: (count: number, amount: string) => `${lines(count)}, ${amount}`,

@@ -7,6 +7,7 @@ import type {
 import { writeMoney } from '../../../../src/protocol/money.ts';
 import { writePercent } from '../../../../src/protocol/percent.ts';
 import { refuseCall } from '../../http/refusals.ts';
+import type { MemberDeps } from '../../../platform/deps.ts';
 import type { MemberParts } from '../../parts.ts';
 import { readRange } from '../../records/range.ts';
 import { addDays } from '../../rewards/server-day.ts';
@@ -83,7 +84,7 @@ function toRow(line: StoredLine, currency: string): Row {
 
 /** Answers `contracts.lines`: what the own contracts gave, or those that the member gave, the newest first. */
 export async function readLines(
-  parts: MemberParts,
+  parts: Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>,
   memberId: string,
   { kind = '', side = 'own', pageNo = 1, pageSize = 20, ...asked }: ContractsLinesRequest,
 ): Promise<ContractsLinesValue> {

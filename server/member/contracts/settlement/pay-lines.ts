@@ -31,7 +31,7 @@ interface DueLine {
   readonly amount: string;
 }
 const isKept = sql<boolean>`(m.frozen or ${isWithheldByHand})`;
-/** Withholds what is due to frozen accounts and what operators withhold, and releases what nothing withholds any more. */
+/** Withholds what is due to frozen accounts and what operators withhold, and releases what nothing withholds now. */
 async function sortByStanding(db: Database, { merchant, kind }: Payment, now: Date): Promise<void> {
   await sql`update contract_line l set state = case when ${isKept} then 'withheld' else 'released' end
     from member m where m.id = l.member_id and l.merchant = ${merchant} and l.kind = ${kind}

@@ -42,8 +42,11 @@ export async function listRunLines(deps: RunDeps, { filter, page, ...run }: Line
   const total = count.rows[0]?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const shown = Math.min(page, pages);
-  const { rows } = await sql<StoredLine>`${selectLines} where ${which} order by l.amount desc, l.id
-    limit ${pageSize} offset ${(shown - 1) * pageSize}`.execute(db);
+  // Lines are ordered before their facts are read.
+  const { rows } = await sql<StoredLine>`${selectLines} where l.id = any(array(
+      select l.id from contract_line l where ${which} order by l.amount desc, l.id
+      limit ${pageSize} offset ${(shown - 1) * pageSize}))
+    order by l.amount desc, l.id`.execute(db);
   return {
     run: totals,
     rows: rows.map((row) => writeLine(row, currency)),
