@@ -2,6 +2,11 @@ import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { trialType } from '../wallet/currency.ts';
 
+/** Locks the rows of members in the order of their ids, so that two that lock the same ones never wait for each other. */
+export async function lockMembers(db: Database, ids: readonly string[]): Promise<void> {
+  await db.selectFrom('member').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}
+
 /**
  * Locks a member's row, as everything that touches a member's money does, and returns the state of the
  * account. Accounts of the free demo belong to no member. @throws AppError 404 `member.unknown`

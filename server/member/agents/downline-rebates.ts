@@ -5,6 +5,7 @@ import type {
 } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { gameTypes, type GameType } from '../games/game-type.ts';
+import { lockMembers } from '../accounts/lock-account.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
@@ -76,11 +77,6 @@ export async function readDownlineRebates(
   };
 }
 
-/** Both rows are locked, the upper first, so that no rate is given by what changes at the same moment. */
-async function lockMembers(db: Database, ids: readonly string[]): Promise<void> {
-  await db.selectFrom('member').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
-}
-
 /**
  * Answers `agent.setRebates`.
  * @throws AppError 400 on a product, see `judgeRates`; 403 `agent.only`; 404 `agent.not-below`
@@ -93,6 +89,7 @@ export async function setDownlineRebates(
   const agent = requireAgent(caller);
   const person = await findDirect(db, merchant, agent.id, account);
   return db.transaction().execute(async (inside) => {
+    // So that no rate is given by what changes at the same moment.
     await lockMembers(inside, [agent.id, person.id]);
     const rates = judgeRates(rebates, {
       own: await readRates(inside, merchant, agent.id),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { toCanonicalJson } from '../../../src/protocol/canonical-json.ts';
 import type { Json, JsonObject } from '../../../src/protocol/json.ts';
 import type { Database } from '../../db/database.ts';
+import { lockMembers } from '../accounts/lock-account.ts';
 import { lockUnfrozen } from '../responsible-gaming/on-break.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireMember, type Caller } from './call.ts';
@@ -12,6 +13,8 @@ export interface MoneyCall {
   readonly operation: string;
   /** What is asked for. Without secrets: a hash of it is kept. */
   readonly asked: JsonObject;
+  /** Other members whose money the work moves: locked with the caller, in the order of the ids. */
+  readonly locksToo?: readonly string[];
   /** Whether an earlier answer is used up, so that the same call without a key is a new one. */
   readonly isUsedUp?: (db: Database, answer: Json) => Promise<boolean>;
 }
@@ -60,7 +63,7 @@ async function nameByContent(
 export async function runIdempotent<Value extends Json | object>(
   parts: Pick<MemberParts, 'db' | 'clock'>,
   caller: Caller,
-  { operation, asked, isUsedUp }: MoneyCall,
+  { operation, asked, isUsedUp, locksToo = [] }: MoneyCall,
   work: (db: Database) => Promise<Value>,
 ): Promise<Value> {
   const { id } = requireMember(caller);
@@ -68,6 +71,7 @@ export async function runIdempotent<Value extends Json | object>(
   if (sentKey === null) throw new Error(`Expected ${operation} to be marked as a call that moves money.`);
   const fingerprint = createHash('sha256').update(toCanonicalJson(asked)).digest('hex');
   return parts.db.transaction().execute(async (db) => {
+    await lockMembers(db, [id, ...locksToo]);
     await lockUnfrozen(db, id);
     const now = parts.clock.now();
     const named = { operation, fingerprint, ...(isUsedUp === undefined ? {} : { isUsedUp }) };

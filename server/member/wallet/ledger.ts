@@ -195,6 +195,13 @@ export async function bookTransfer(db: Database, transfer: Transfer): Promise<bo
   return true;
 }
 
+/** Whether a booking failed because a member's account would have gone below zero. */
+export const isOverdrawn = (cause: unknown): boolean =>
+  typeof cause === 'object' &&
+  cause !== null &&
+  (cause as { code?: unknown }).code === '23514' &&
+  (cause as { table?: unknown }).table === 'ledger_account';
+
 /**
  * Books many transfers of one merchant in a few statements, by the rules of `bookTransfer`. The accounts of all
  * are locked first, in the order of their ids.

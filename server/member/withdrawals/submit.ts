@@ -7,6 +7,7 @@ import { isIdentityDue } from '../documents/read-documents.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireFundPassword } from '../security/fund-password.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { isOverdrawn } from '../wallet/ledger.ts';
 import { moveMoney } from './money.ts';
 import { findOpen, readTerms, type Terms } from './terms.ts';
 import { writeEvent, type WithdrawalRow } from './withdrawal-store.ts';
@@ -86,12 +87,6 @@ async function store(
   await writeEvent(db, row.id, { what: 'submitted', actor: `member:${memberId}`, at: now });
   return row;
 }
-
-const isOverdrawn = (cause: unknown): boolean =>
-  typeof cause === 'object' &&
-  cause !== null &&
-  (cause as { code?: unknown }).code === '23514' &&
-  (cause as { table?: unknown }).table === 'ledger_account';
 
 /**
  * Asks for money out. The money leaves the wallet in the same transaction, so it cannot be spent while the
