@@ -13,6 +13,7 @@ import {
 import { raceConfirmations } from './race-confirmations.ts';
 import { raceContracts } from './race-contracts.ts';
 import { raceLevelBonuses, raceMissions, racePromotions, raceRebates } from './race-rewards.ts';
+import { raceTransfers } from './race-transfers.ts';
 import type { Race } from './race.ts';
 
 const repeat = (requests: number, make: (index: number) => Ask): readonly Ask[] =>
@@ -141,4 +142,5 @@ export const races: Readonly<Record<string, Race>> = {
   'claim of rebates': raceRebates,
   'claim of level bonuses': raceLevelBonuses,
   'join of a deposit bonus': racePromotions,
+  'transfer of the whole balance, up and down': raceTransfers,
 };

@@ -6,6 +6,7 @@ import { makePromotions } from './promotions.ts';
 import { makeMissions } from './missions.ts';
 import { makeRebates } from './rebates.ts';
 import { makeReferrals } from './referrals.ts';
+import { makeTransferRules } from './transfers.ts';
 
 /** The parts of the seed about what play brings. */
 export const listBenefits = (deps: Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>) => [
@@ -15,4 +16,5 @@ export const listBenefits = (deps: Pick<MemberDeps, 'merchant' | 'clock' | 'live
   { name: 'missions', make: (db: Database) => makeMissions(db, deps) },
   { name: 'rebates', make: (db: Database) => makeRebates(db, deps) },
   { name: 'referrals', make: (db: Database) => makeReferrals(db, deps) },
+  { name: 'transfers', make: (db: Database) => makeTransferRules(db, deps) },
 ];

@@ -158,4 +158,6 @@ export const writeGood = (own: OwnThings): Readonly<Record<string, JsonObject>> 
   'contracts.read': { account: 'bayani' },
   'contracts.history': { account: 'bayani' },
   'contracts.end': { account: 'bayani' },
+  'transfers.toDownline': { account: 'bayani', amount: '100.00', fundPassword: demoFundPassword },
+  'transfers.toUpline': { amount: '100.00', fundPassword: demoFundPassword },
 });

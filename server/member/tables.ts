@@ -27,6 +27,7 @@ import type { ReferralTables } from './referrals/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
 import type { SupportTables } from './support/tables.ts';
+import type { TransferTables } from './transfers/tables.ts';
 import type { TurnoverTables } from './turnover/tables.ts';
 import type { UploadTables } from './uploads/tables.ts';
 import type { VendorTables } from './vendors/tables.ts';
@@ -227,6 +228,7 @@ export interface MemberTables
     DocumentTables,
     FeedbackTables,
     GameTables,
+    TransferTables,
     TurnoverTables,
     UploadTables,
     VendorTables,

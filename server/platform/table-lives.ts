@@ -138,6 +138,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   member_login: goes('at', 365),
   member_session: goes('expires_at', 0),
   member_submission: kept('The page that a member saw when money was at stake, for a dispute about it.'),
+  member_transfer: kept(books),
+  member_transfer_setting: bounded(setting),
   member_turnover: bounded(perMember),
   // Who said stop is not asked again; an address that bounced may have come to life since.
   mission: bounded(setting),

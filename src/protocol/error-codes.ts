@@ -200,6 +200,8 @@ export const errorCodes = [
   'wallet.unclear',
   'window.blocked',
   'window.closed',
+  'transfer.daily-limit',
+  'transfer.not-accepted',
   'withdrawal.account-missing',
   'withdrawal.changed',
   'withdrawal.final',

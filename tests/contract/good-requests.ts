@@ -160,6 +160,8 @@ const linkOfAgent = `insert into invitation_link (id, merchant, code, member_id,
   on conflict do nothing; update invitation_link set removed_at = null where id = 1`;
 /** Statements that bring the database to where the good request of an operation is good (again). */
 export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (() => string) } = {
+  'transfers.toUpline': 'delete from member_turnover',
+  'transfers.toDownline': 'delete from member_turnover',
   ...withdrawalStates,
   ...lotteryStates,
   'care.confirmLimit': `delete from care_limit; insert into care_limit
@@ -231,6 +233,9 @@ export const callerOf: Readonly<Partial<Record<keyof ApiOperations, string>>> = 
   'agent.removeLink': 'agent',
   'agent.setRebates': 'agent',
   'agent.setLotteryOdds': 'agent',
+  'transfers.toDownline': 'agent',
+  'records.income': 'agent',
+  'contracts.simulate': 'agent',
   'contracts.accrued': 'agent',
   'contracts.answerDaily': 'agent',
   'contracts.answerDividend': 'agent',

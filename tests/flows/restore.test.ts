@@ -195,6 +195,15 @@ describe('a flow that is stored without its secrets', () => {
       transition: 'submitting|xstate.error.actor.convertPoints|2',
     },
     {
+      machine: 'moneyTransfer',
+      load: ['loadTransfer', 'form'],
+      events: [
+        { type: 'amount.submit', amount: '500' },
+        { type: 'password.submit', values: { fundPassword: 'Fund-2026' } },
+      ],
+      transition: 'submitting|xstate.error.actor.sendTransfer|2',
+    },
+    {
       machine: 'rewardClaim',
       load: ['loadClaims', 'rewards'],
       events: [{ type: 'reward.claim', reward: 'c-1' }],

@@ -43,6 +43,10 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'submitting|xstate.error.actor.convertPoints|2':
       'only after a restore: points are never converted twice (restore.test.ts goes there)',
   },
+  moneyTransfer: {
+    'submitting|xstate.error.actor.sendTransfer|2':
+      'only after a restore: money is never sent twice (restore.test.ts goes there)',
+  },
   lotteryBet: {
     'buying|xstate.error.actor.buyTickets|2':
       'only after a restore: an order is never sent twice (restore.test.ts goes there)',

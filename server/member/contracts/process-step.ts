@@ -67,7 +67,7 @@ export async function readOwnRate(
 }
 
 /** Refuses tiers that are no offer; the fields name the rows. */
-function checkTiers(
+export function checkTiers(
   tiers: readonly ContractTier[],
   given: { readonly ownRate: string; readonly currency: string },
 ): void {

@@ -135,6 +135,8 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   member_session: own,
   member_submission: ownBut('page', 'account'),
   member_turnover: own,
+  member_transfer: { where: 'm.id in (t.sender_id, t.recipient_id)' },
+  member_transfer_setting: noPerson,
   message_address: { where: 't.address in (m.email, m.mobile)' },
   message_sender: noPerson,
   mission: noPerson,

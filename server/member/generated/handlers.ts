@@ -28,6 +28,7 @@ import { createHandlers as rewards } from '../rewards/handlers.ts';
 import { createHandlers as security } from '../security/handlers.ts';
 import { createHandlers as support } from '../support/handlers.ts';
 import { createHandlers as system } from '../system/handlers.ts';
+import { createHandlers as transfers } from '../transfers/handlers.ts';
 import { createHandlers as verification } from '../verification/handlers.ts';
 import { createHandlers as wallet } from '../wallet/handlers.ts';
 import { createHandlers as withdrawals } from '../withdrawals/handlers.ts';
@@ -61,6 +62,7 @@ export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...security(parts),
   ...support(parts),
   ...system(parts),
+  ...transfers(parts),
   ...verification(parts),
   ...wallet(parts),
   ...withdrawals(parts),

@@ -9,7 +9,7 @@ import type { MemberParts } from '../parts.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { findMainWallet } from '../wallet/ledger.ts';
 import { readRange, type RecordRange } from './range.ts';
-import { kindOfTransfer, type MovementKind } from './record-kinds.ts';
+import { isOfKind, kindOfTransfer, type MovementKind } from './record-kinds.ts';
 
 interface Movement {
   readonly id: string;
@@ -43,7 +43,7 @@ async function selectMovements(
   const source =
     kind === ''
       ? sql`ledger_entry e where ${ofWallet}`
-      : sql`ledger_entry e join ${ofTransfer} where ${ofWallet} and ${kindOfTransfer} = ${kind}`;
+      : sql`ledger_entry e join ${ofTransfer} where ${ofWallet} and ${isOfKind(kind)}`;
   const [page, sums] = await Promise.all([
     sql<Movement>`select e.id, e.amount, e.balance_after, e.booked_at, t.reference, ${kindOfTransfer} as kind
       from (select e.* from ${source} order by e.booked_at desc, e.id desc

@@ -2,6 +2,7 @@ import type { Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { readAccountRecord } from './account-record.ts';
 import { readBettingRecord, readProfit } from './betting-record.ts';
+import { readIncome } from './income-record.ts';
 import { readRecordDetail } from './record-detail.ts';
 import { writeRecordFile } from './record-file.ts';
 import { writeStatement } from './statement-file.ts';
@@ -11,6 +12,7 @@ type RecordCall = Extract<keyof Handlers, `records.${string}`>;
 
 /** What a member did with money and with bets (specification, section 4: records). */
 export const createHandlers = (parts: MemberParts): Pick<Handlers, RecordCall> => ({
+  'records.income': (request, caller) => readIncome(parts, request, caller),
   'records.account': (request, caller) => readAccountRecord(parts, request, caller),
   'records.bets': (request, caller) => readBettingRecord(parts, request, caller),
   'records.detail': (request, caller) => readRecordDetail(parts, request, caller),

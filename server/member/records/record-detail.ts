@@ -57,9 +57,25 @@ const findTicket: FindSubject = async ({ db }, memberId, id) => {
   };
 };
 
-/** The steps of one order or round differ in the last word of their references. */
-const findMovement: FindSubject = async ({ db }, memberId, id) => {
+/** The nickname of who is on the other side of a transfer between members. */
+async function findOtherSide({ db }: MemberParts, memberId: string, transferId: string): Promise<string> {
   const row = await db
+    .selectFrom('member_transfer as t')
+    .innerJoin('member as m', (join) =>
+      join.on((on) =>
+        on.or([on('m.id', '=', on.ref('t.sender_id')), on('m.id', '=', on.ref('t.recipient_id'))]),
+      ),
+    )
+    .select('m.nickname')
+    .where('t.id', '=', transferId)
+    .where('m.id', '<>', memberId)
+    .executeTakeFirst();
+  return row?.nickname ?? '';
+}
+
+/** The steps of one order or round differ in the last word of their references. */
+const findMovement: FindSubject = async (parts, memberId, id) => {
+  const row = await parts.db
     .selectFrom('ledger_entry as e')
     .innerJoin('ledger_transfer as t', 't.id', 'e.transfer_id')
     .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
@@ -71,7 +87,8 @@ const findMovement: FindSubject = async ({ db }, memberId, id) => {
   const { reference, booked_at: at, kind } = row;
   const words = reference.split(':');
   const subject = words.length > 2 ? words.slice(0, -1).join(':') : reference;
-  return { ...{ kind, game: '', reference, at }, names: [subject], prefixes: [`${subject}:`] };
+  const game = kind === 'transfer' ? await findOtherSide(parts, memberId, words[1] ?? '') : '';
+  return { ...{ kind, game, reference, at }, names: [subject], prefixes: [`${subject}:`] };
 };
 
 interface Line {

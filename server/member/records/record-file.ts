@@ -6,6 +6,7 @@ import type { Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { readAccountRecord } from './account-record.ts';
 import { readBettingRecord, readProfit } from './betting-record.ts';
+import { readIncome } from './income-record.ts';
 import { readScreenTexts, type ReadText } from './screen-texts.ts';
 
 /** Of one file; a member with more of them chooses fewer days. */
@@ -69,6 +70,16 @@ const makeSheet: Readonly<Record<RecordsFileRequest['record'], MakeSheet>> = {
       totalCount: record.days.length,
       columns: ['day', 'bets', 'validBet', 'payout', 'net'],
       rows: record.days.map((day) => [day.day, String(day.bets), day.validBet, day.payout, day.net]),
+    };
+  },
+  income: async (parts, asked, { caller }) => {
+    const record = await readIncome(parts, { ...daysOf(asked), ...wholeRecord }, caller);
+    return {
+      ...record,
+      columns: ['day', 'rebate', 'salary', 'dividend', 'referral', 'bonus', 'total'],
+      rows: record.rows.map((row) => [
+        ...[row.day, row.rebate, row.salary, row.dividend, row.referral, row.bonus, row.total],
+      ]),
     };
   },
 };

@@ -11,6 +11,17 @@ const hoursOf: Readonly<Record<LimitPeriod, number>> = { day: 24, week: 7 * 24, 
 export const startOf = (period: LimitPeriod, now: Date): Date =>
   new Date(now.getTime() - hoursOf[period] * hourMs);
 
+/** Money that other members sent since a moment, minor units. Sending it on frees nothing. */
+async function sumReceived(db: Database, memberId: string, from: Date): Promise<bigint> {
+  const { sum } = await db
+    .selectFrom('member_transfer')
+    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('sum'))
+    .where('recipient_id', '=', memberId)
+    .where('created_at', '>', from)
+    .executeTakeFirstOrThrow();
+  return BigInt(sum);
+}
+
 /** Money that came in or is asked for and still may come, minor units: gross, withdrawals do not count. */
 async function sumDeposits(db: Database, memberId: string, from: Date): Promise<bigint> {
   const { sum } = await db
@@ -24,10 +35,13 @@ async function sumDeposits(db: Database, memberId: string, from: Date): Promise<
       ]),
     )
     .executeTakeFirstOrThrow();
-  return BigInt(sum);
+  return BigInt(sum) + (await sumReceived(db, memberId, from));
 }
 
-/** Money that deposits put into the wallet since a moment, minor units: what a deposit limit is about. */
+/**
+ * Money that deposits and other members put into the wallet since a moment, minor units: what a deposit limit is
+ * about.
+ */
 export async function sumCredited(db: Database, memberId: string, from: Date): Promise<bigint> {
   const { sum } = await db
     .selectFrom('deposit_order')
@@ -36,7 +50,7 @@ export async function sumCredited(db: Database, memberId: string, from: Date): P
     .where('status', '=', 'paid')
     .where('closed_at', '>', from)
     .executeTakeFirstOrThrow();
-  return BigInt(sum);
+  return BigInt(sum) + (await sumReceived(db, memberId, from));
 }
 
 /** What counts against a limit: minor units, or minutes for a session. Never negative. */

@@ -45,6 +45,7 @@ export const laterCallTable = {
   'contracts.own': 'GET /wps/agent/contracts/own COMM3 required plain',
   'contracts.partners': 'GET /wps/agent/contracts/partners COMM3 required plain',
   'contracts.read': 'GET /wps/agent/contract COMM3 required plain',
+  'contracts.simulate': 'POST /wps/agent/contracts/simulate COMM3 required plain',
   'devices.distrust': 'POST /wps/member/devices/distrust COMM3 required plain devices.trusted',
   'devices.end': 'POST /wps/member/sessions/end COMM3 required plain devices.list devices.logins',
   'devices.list': 'GET /wps/member/sessions COMM3 required plain',

@@ -62,6 +62,8 @@ import { maintenanceContract } from '../maintenance/maintenance.contract.ts';
 import { maintenanceMachine } from '../maintenance/maintenance.machine.ts';
 import { missionClaimContract } from '../mission-claim/mission-claim.contract.ts';
 import { missionClaimMachine } from '../mission-claim/mission-claim.machine.ts';
+import { moneyTransferContract } from '../money-transfer/money-transfer.contract.ts';
+import { moneyTransferMachine } from '../money-transfer/money-transfer.machine.ts';
 import { nameCheckContract } from '../name-check/name-check.contract.ts';
 import { nameCheckMachine } from '../name-check/name-check.machine.ts';
 import { onBreakContract } from '../on-break/on-break.contract.ts';
@@ -140,6 +142,7 @@ export const machineCatalog: MachineCatalog = {
   lotteryTicket: { machine: lotteryTicketMachine, contract: lotteryTicketContract },
   maintenance: { machine: maintenanceMachine, contract: maintenanceContract },
   missionClaim: { machine: missionClaimMachine, contract: missionClaimContract },
+  moneyTransfer: { machine: moneyTransferMachine, contract: moneyTransferContract },
   nameCheck: { machine: nameCheckMachine, contract: nameCheckContract },
   onBreak: { machine: onBreakMachine, contract: onBreakContract },
   openAccount: { machine: openAccountMachine, contract: openAccountContract },

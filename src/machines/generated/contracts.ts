@@ -31,6 +31,7 @@ import { lotteryChaseContract } from '../lottery-chase/lottery-chase.contract.ts
 import { lotteryTicketContract } from '../lottery-ticket/lottery-ticket.contract.ts';
 import { maintenanceContract } from '../maintenance/maintenance.contract.ts';
 import { missionClaimContract } from '../mission-claim/mission-claim.contract.ts';
+import { moneyTransferContract } from '../money-transfer/money-transfer.contract.ts';
 import { nameCheckContract } from '../name-check/name-check.contract.ts';
 import { onBreakContract } from '../on-break/on-break.contract.ts';
 import { openAccountContract } from '../open-account/open-account.contract.ts';
@@ -87,6 +88,7 @@ export const machineContracts: readonly MachineContract[] = [
   lotteryTicketContract,
   maintenanceContract,
   missionClaimContract,
+  moneyTransferContract,
   nameCheckContract,
   onBreakContract,
   openAccountContract,

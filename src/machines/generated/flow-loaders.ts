@@ -34,6 +34,7 @@ export const flowLoaders = {
   lotteryTicket: () => import('./flows/lottery-ticket.ts'),
   maintenance: () => import('./flows/maintenance.ts'),
   missionClaim: () => import('./flows/mission-claim.ts'),
+  moneyTransfer: () => import('./flows/money-transfer.ts'),
   nameCheck: () => import('./flows/name-check.ts'),
   onBreak: () => import('./flows/on-break.ts'),
   openAccount: () => import('./flows/open-account.ts'),

@@ -30,6 +30,7 @@ import { lotteryChase } from './graphs/lottery-chase.ts';
 import { lotteryTicket } from './graphs/lottery-ticket.ts';
 import { maintenance } from './graphs/maintenance.ts';
 import { missionClaim } from './graphs/mission-claim.ts';
+import { moneyTransfer } from './graphs/money-transfer.ts';
 import { nameCheck } from './graphs/name-check.ts';
 import { onBreak } from './graphs/on-break.ts';
 import { openAccount } from './graphs/open-account.ts';
@@ -85,6 +86,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   lotteryTicket,
   maintenance,
   missionClaim,
+  moneyTransfer,
   nameCheck,
   onBreak,
   openAccount,

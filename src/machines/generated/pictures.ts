@@ -30,6 +30,7 @@ import { lotteryChase } from './pictures/lottery-chase.ts';
 import { lotteryTicket } from './pictures/lottery-ticket.ts';
 import { maintenance } from './pictures/maintenance.ts';
 import { missionClaim } from './pictures/mission-claim.ts';
+import { moneyTransfer } from './pictures/money-transfer.ts';
 import { nameCheck } from './pictures/name-check.ts';
 import { onBreak } from './pictures/on-break.ts';
 import { openAccount } from './pictures/open-account.ts';
@@ -85,6 +86,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   lotteryTicket,
   maintenance,
   missionClaim,
+  moneyTransfer,
   nameCheck,
   onBreak,
   openAccount,

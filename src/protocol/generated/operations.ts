@@ -5621,6 +5621,198 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'contracts.simulate',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/agent/contracts/simulate',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'product'],
+      properties: {
+        account: {
+          type: 'string',
+          maxLength: 64,
+          description: 'The downline who gets the offer; left out or empty by who has one waiting.',
+        },
+        kind: {
+          type: 'string',
+          enum: ['dividend', 'daily', 'hourly', 'realTime'],
+        },
+        product: {
+          type: 'string',
+          enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+          description: 'CONS is all products together.',
+        },
+        period: {
+          type: 'string',
+          enum: ['D', 'W', 'H', 'M'],
+        },
+        tiers: {
+          type: 'array',
+          maxItems: 20,
+          description: 'As they are typed; left out, those of the offer that waits.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['bet', 'loss', 'members', 'rate'],
+            properties: {
+              bet: {
+                type: 'string',
+                maxLength: 20,
+              },
+              loss: {
+                type: 'string',
+                maxLength: 20,
+              },
+              members: {
+                type: 'string',
+                maxLength: 7,
+              },
+              rate: {
+                type: 'string',
+                maxLength: 15,
+              },
+            },
+          },
+        },
+        validBets: {
+          type: 'string',
+          maxLength: 20,
+          description: 'Of the team in a period, decimal text; what it was in the last one where empty.',
+        },
+        netLoss: {
+          type: 'string',
+          maxLength: 20,
+          description: 'The same; with a minus where the team wins.',
+        },
+        members: {
+          type: 'string',
+          maxLength: 7,
+          description: 'Active members, a whole number.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'symbol',
+        'zone',
+        'from',
+        'to',
+        'validBets',
+        'netLoss',
+        'members',
+        'tier',
+        'amount',
+        'own',
+        'tiers',
+        'levels',
+      ],
+      properties: {
+        symbol: {
+          type: 'string',
+        },
+        zone: {
+          type: 'string',
+        },
+        from: {
+          type: 'string',
+          description: 'First day of the period that the numbers begin with.',
+        },
+        to: {
+          type: 'string',
+        },
+        validBets: {
+          type: 'string',
+          description: 'What was simulated; decimal text.',
+        },
+        netLoss: {
+          type: 'string',
+        },
+        members: {
+          type: 'integer',
+        },
+        tier: {
+          type: 'integer',
+          description: 'Number of the tier that is reached; 0 where none is.',
+        },
+        amount: {
+          type: 'string',
+          description: 'What the downline of the contract keeps.',
+        },
+        own: {
+          type: 'string',
+          description: 'What the caller keeps.',
+        },
+        tiers: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['place', 'rate', 'share', 'amount', 'own', 'reached'],
+            properties: {
+              place: {
+                type: 'integer',
+              },
+              rate: {
+                type: 'string',
+                description: 'Per cent.',
+              },
+              share: {
+                type: 'string',
+              },
+              amount: {
+                type: 'string',
+              },
+              own: {
+                type: 'string',
+              },
+              reached: {
+                type: 'string',
+                enum: ['yes', 'no'],
+              },
+            },
+          },
+        },
+        levels: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['level', 'contracts', 'share', 'dueBelow', 'amount'],
+            properties: {
+              level: {
+                type: 'integer',
+                description: '0 is the caller.',
+              },
+              contracts: {
+                type: 'integer',
+              },
+              share: {
+                type: 'string',
+              },
+              dueBelow: {
+                type: 'string',
+              },
+              amount: {
+                type: 'string',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'dataExport.file',
     method: 'GET',
     alsoMethods: [],
@@ -15758,7 +15950,19 @@ export const operations: readonly OperationContract[] = [
         },
         kind: {
           type: 'string',
-          enum: ['', 'deposit', 'withdrawal', 'game', 'lottery', 'bonus', 'adjustment', 'other'],
+          enum: [
+            '',
+            'income',
+            'deposit',
+            'withdrawal',
+            'game',
+            'lottery',
+            'bonus',
+            'transfer',
+            'contract',
+            'adjustment',
+            'other',
+          ],
           default: '',
         },
         pageNo: {
@@ -15820,7 +16024,17 @@ export const operations: readonly OperationContract[] = [
               },
               kind: {
                 type: 'string',
-                enum: ['deposit', 'withdrawal', 'game', 'lottery', 'bonus', 'adjustment', 'other'],
+                enum: [
+                  'deposit',
+                  'withdrawal',
+                  'game',
+                  'lottery',
+                  'bonus',
+                  'transfer',
+                  'contract',
+                  'adjustment',
+                  'other',
+                ],
               },
               reference: {
                 type: 'string',
@@ -16112,7 +16326,17 @@ export const operations: readonly OperationContract[] = [
               },
               kind: {
                 type: 'string',
-                enum: ['deposit', 'withdrawal', 'game', 'lottery', 'bonus', 'adjustment', 'other'],
+                enum: [
+                  'deposit',
+                  'withdrawal',
+                  'game',
+                  'lottery',
+                  'bonus',
+                  'transfer',
+                  'contract',
+                  'adjustment',
+                  'other',
+                ],
               },
               reference: {
                 type: 'string',
@@ -16149,7 +16373,7 @@ export const operations: readonly OperationContract[] = [
       properties: {
         record: {
           type: 'string',
-          enum: ['account', 'bets', 'profit'],
+          enum: ['account', 'bets', 'profit', 'income'],
         },
         from: {
           type: 'string',
@@ -16163,7 +16387,19 @@ export const operations: readonly OperationContract[] = [
         },
         kind: {
           type: 'string',
-          enum: ['', 'deposit', 'withdrawal', 'game', 'lottery', 'bonus', 'adjustment', 'other'],
+          enum: [
+            '',
+            'income',
+            'deposit',
+            'withdrawal',
+            'game',
+            'lottery',
+            'bonus',
+            'transfer',
+            'contract',
+            'adjustment',
+            'other',
+          ],
           default: '',
         },
         product: {
@@ -16189,6 +16425,186 @@ export const operations: readonly OperationContract[] = [
         content: {
           type: 'string',
           description: 'The bytes in Base64 (RFC 4648).',
+        },
+      },
+    },
+  },
+  {
+    name: 'records.income',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/report/income',
+    aliases: ['/wps/report/commission'],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        from: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'First day, by the clocks of the brand; a week before the last one without it.',
+        },
+        to: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Last day; today without it. At most 92 days.',
+        },
+        pageNo: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100000,
+          default: 1,
+        },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'from',
+        'to',
+        'zone',
+        'symbol',
+        'rows',
+        'pageTotals',
+        'totals',
+        'pageNum',
+        'totalPages',
+        'totalCount',
+      ],
+      properties: {
+        from: {
+          type: 'string',
+        },
+        to: {
+          type: 'string',
+        },
+        zone: {
+          type: 'string',
+          description: 'Whose days they are.',
+        },
+        symbol: {
+          type: 'string',
+        },
+        rows: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['day', 'rebate', 'salary', 'dividend', 'referral', 'bonus', 'total'],
+            properties: {
+              day: {
+                type: 'string',
+              },
+              rebate: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              salary: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              dividend: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              referral: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              bonus: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              total: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+            },
+          },
+        },
+        pageTotals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['rebate', 'salary', 'dividend', 'referral', 'bonus', 'total'],
+          properties: {
+            rebate: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            salary: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            dividend: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            referral: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            bonus: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            total: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+          },
+        },
+        totals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['rebate', 'salary', 'dividend', 'referral', 'bonus', 'total'],
+          properties: {
+            rebate: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            salary: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            dividend: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            referral: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            bonus: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            total: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
         },
       },
     },
@@ -18917,6 +19333,308 @@ export const operations: readonly OperationContract[] = [
               },
             },
           },
+        },
+      },
+    },
+  },
+  {
+    name: 'transfers.form',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/transferEnabled',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        to: {
+          type: 'string',
+          enum: ['upline', 'downline'],
+          description:
+            'An agent asks about members below where it is left out, everyone else about the one above.',
+        },
+        account: {
+          type: 'string',
+          maxLength: 64,
+          description: 'Who gets the money, for a transfer to a member below.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['enabled', 'standing', 'recipient', 'terms'],
+      properties: {
+        enabled: {
+          type: 'boolean',
+          description: 'Whether the brand has transfers in this direction open.',
+        },
+        standing: {
+          type: 'string',
+          enum: [
+            'ready',
+            'noFundPassword',
+            'turnoverLeft',
+            'identityDue',
+            'noneLeftToday',
+            'noRecipient',
+            'closed',
+          ],
+          description: 'The first reason why nothing can be sent; ready where there is none.',
+        },
+        recipient: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['account', 'nickname'],
+          properties: {
+            account: {
+              type: 'string',
+              description: 'Masked where it is the member above.',
+            },
+            nickname: {
+              type: 'string',
+            },
+          },
+        },
+        terms: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['available', 'minimum', 'maximum', 'left', 'turnoverLeft', 'currency', 'symbol'],
+          properties: {
+            available: {
+              type: 'string',
+            },
+            minimum: {
+              type: 'string',
+            },
+            maximum: {
+              type: 'string',
+            },
+            left: {
+              type: 'string',
+              description: 'What is left of what a member sends in 24 hours.',
+            },
+            turnoverLeft: {
+              type: 'string',
+              description: 'What must still be staked first.',
+            },
+            currency: {
+              type: 'string',
+            },
+            symbol: {
+              type: 'string',
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'transfers.list',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/transfers',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        pageNo: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100000,
+        },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['symbol', 'zone', 'rows', 'pageNum', 'totalPages', 'totalCount'],
+      properties: {
+        symbol: {
+          type: 'string',
+        },
+        zone: {
+          type: 'string',
+        },
+        rows: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'time', 'way', 'nickname', 'reference', 'amount'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              time: {
+                type: 'string',
+              },
+              way: {
+                type: 'string',
+                enum: ['sent', 'received'],
+              },
+              nickname: {
+                type: 'string',
+                description: 'Who got it, or who sent it.',
+              },
+              reference: {
+                type: 'string',
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal with all places of its currency.',
+                pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              },
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'transfers.toDownline',
+    method: 'PUT',
+    alsoMethods: ['POST'],
+    path: '/wps/agent/transferDownline',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    changes: ['transfers.list', 'transfers.form', 'wallet.balance', 'records.account'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['account', 'amount', 'fundPassword'],
+      properties: {
+        account: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+        amount: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 20,
+          description: 'Decimal text with at most the places of its currency.',
+        },
+        fundPassword: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+          writeOnly: true,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'nickname', 'amount', 'balance', 'currency'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        nickname: {
+          type: 'string',
+          description: 'Who got it.',
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal with all places of its currency.',
+        },
+        balance: {
+          type: 'string',
+          description: 'What the sender has left.',
+        },
+        currency: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'transfers.toUpline',
+    method: 'PUT',
+    alsoMethods: ['POST'],
+    path: '/wps/agent/transferUpline',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    changes: ['transfers.list', 'transfers.form', 'wallet.balance', 'records.account'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['amount', 'fundPassword'],
+      properties: {
+        amount: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 20,
+          description: 'Decimal text with at most the places of its currency.',
+        },
+        fundPassword: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+          writeOnly: true,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'nickname', 'amount', 'balance', 'currency'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        nickname: {
+          type: 'string',
+          description: 'Who got it.',
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal with all places of its currency.',
+        },
+        balance: {
+          type: 'string',
+          description: 'What the sender has left.',
+        },
+        currency: {
+          type: 'string',
         },
       },
     },

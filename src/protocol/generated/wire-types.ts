@@ -2536,6 +2536,1387 @@ export interface ContractsReadValue {
   askedBy: 'upline' | 'downline' | null;
 }
 
+export interface ContractsSimulateRequest {
+  /**
+   * The downline who gets the offer; left out or empty by who has one waiting.
+   */
+  account?: string;
+  kind: 'dividend' | 'daily' | 'hourly' | 'realTime';
+  /**
+   * CONS is all products together.
+   */
+  product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+  period?: 'D' | 'W' | 'H' | 'M';
+  /**
+   * As they are typed; left out, those of the offer that waits.
+   *
+   * @maxItems 20
+   */
+  tiers?:
+    | []
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+        },
+      ];
+  /**
+   * Of the team in a period, decimal text; what it was in the last one where empty.
+   */
+  validBets?: string;
+  /**
+   * The same; with a minus where the team wins.
+   */
+  netLoss?: string;
+  /**
+   * Active members, a whole number.
+   */
+  members?: string;
+}
+
+export interface ContractsSimulateValue {
+  symbol: string;
+  zone: string;
+  /**
+   * First day of the period that the numbers begin with.
+   */
+  from: string;
+  to: string;
+  /**
+   * What was simulated; decimal text.
+   */
+  validBets: string;
+  netLoss: string;
+  members: number;
+  /**
+   * Number of the tier that is reached; 0 where none is.
+   */
+  tier: number;
+  /**
+   * What the downline of the contract keeps.
+   */
+  amount: string;
+  /**
+   * What the caller keeps.
+   */
+  own: string;
+  tiers: {
+    place: number;
+    /**
+     * Per cent.
+     */
+    rate: string;
+    share: string;
+    amount: string;
+    own: string;
+    reached: 'yes' | 'no';
+  }[];
+  levels: {
+    /**
+     * 0 is the caller.
+     */
+    level: number;
+    contracts: number;
+    share: string;
+    dueBelow: string;
+    amount: string;
+  }[];
+}
+
 export interface DataExportFileRequest {}
 
 export interface DataExportFileValue {
@@ -6658,7 +8039,18 @@ export interface RecordsAccountRequest {
    * Last day; today without it. At most 92 days.
    */
   to?: string;
-  kind?: '' | 'deposit' | 'withdrawal' | 'game' | 'lottery' | 'bonus' | 'adjustment' | 'other';
+  kind?:
+    | ''
+    | 'income'
+    | 'deposit'
+    | 'withdrawal'
+    | 'game'
+    | 'lottery'
+    | 'bonus'
+    | 'transfer'
+    | 'contract'
+    | 'adjustment'
+    | 'other';
   pageNo?: number;
   pageSize?: number;
 }
@@ -6677,7 +8069,16 @@ export interface RecordsAccountValue {
      * ISO 8601, UTC.
      */
     time: string;
-    kind: 'deposit' | 'withdrawal' | 'game' | 'lottery' | 'bonus' | 'adjustment' | 'other';
+    kind:
+      | 'deposit'
+      | 'withdrawal'
+      | 'game'
+      | 'lottery'
+      | 'bonus'
+      | 'transfer'
+      | 'contract'
+      | 'adjustment'
+      | 'other';
     /**
      * Round or order number.
      */
@@ -6832,7 +8233,16 @@ export interface RecordsDetailValue {
      * ISO 8601, UTC.
      */
     time: string;
-    kind: 'deposit' | 'withdrawal' | 'game' | 'lottery' | 'bonus' | 'adjustment' | 'other';
+    kind:
+      | 'deposit'
+      | 'withdrawal'
+      | 'game'
+      | 'lottery'
+      | 'bonus'
+      | 'transfer'
+      | 'contract'
+      | 'adjustment'
+      | 'other';
     reference: string;
     /**
      * Decimal text.
@@ -6846,7 +8256,7 @@ export interface RecordsDetailValue {
 }
 
 export interface RecordsFileRequest {
-  record: 'account' | 'bets' | 'profit';
+  record: 'account' | 'bets' | 'profit' | 'income';
   /**
    * First day, by the clocks of the brand; a week before the last one without it.
    */
@@ -6855,7 +8265,18 @@ export interface RecordsFileRequest {
    * Last day; today without it. At most 92 days.
    */
   to?: string;
-  kind?: '' | 'deposit' | 'withdrawal' | 'game' | 'lottery' | 'bonus' | 'adjustment' | 'other';
+  kind?:
+    | ''
+    | 'income'
+    | 'deposit'
+    | 'withdrawal'
+    | 'game'
+    | 'lottery'
+    | 'bonus'
+    | 'transfer'
+    | 'contract'
+    | 'adjustment'
+    | 'other';
   /**
    * A kind of game, or LOTT for the lottery; all without it.
    */
@@ -6872,6 +8293,111 @@ export interface RecordsFileValue {
    * The bytes in Base64 (RFC 4648).
    */
   content: string;
+}
+
+export interface RecordsIncomeRequest {
+  /**
+   * First day, by the clocks of the brand; a week before the last one without it.
+   */
+  from?: string;
+  /**
+   * Last day; today without it. At most 92 days.
+   */
+  to?: string;
+  pageNo?: number;
+  pageSize?: number;
+}
+
+export interface RecordsIncomeValue {
+  from: string;
+  to: string;
+  /**
+   * Whose days they are.
+   */
+  zone: string;
+  symbol: string;
+  rows: {
+    day: string;
+    /**
+     * Decimal text.
+     */
+    rebate: string;
+    /**
+     * Decimal text.
+     */
+    salary: string;
+    /**
+     * Decimal text.
+     */
+    dividend: string;
+    /**
+     * Decimal text.
+     */
+    referral: string;
+    /**
+     * Decimal text.
+     */
+    bonus: string;
+    /**
+     * Decimal text.
+     */
+    total: string;
+  }[];
+  pageTotals: {
+    /**
+     * Decimal text.
+     */
+    rebate: string;
+    /**
+     * Decimal text.
+     */
+    salary: string;
+    /**
+     * Decimal text.
+     */
+    dividend: string;
+    /**
+     * Decimal text.
+     */
+    referral: string;
+    /**
+     * Decimal text.
+     */
+    bonus: string;
+    /**
+     * Decimal text.
+     */
+    total: string;
+  };
+  totals: {
+    /**
+     * Decimal text.
+     */
+    rebate: string;
+    /**
+     * Decimal text.
+     */
+    salary: string;
+    /**
+     * Decimal text.
+     */
+    dividend: string;
+    /**
+     * Decimal text.
+     */
+    referral: string;
+    /**
+     * Decimal text.
+     */
+    bonus: string;
+    /**
+     * Decimal text.
+     */
+    total: string;
+  };
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
 }
 
 export interface RecordsLotteryProfitRequest {
@@ -7966,6 +9492,135 @@ export interface SystemWhitelabelValue {
   }[];
 }
 
+export interface TransfersFormRequest {
+  /**
+   * An agent asks about members below where it is left out, everyone else about the one above.
+   */
+  to?: 'upline' | 'downline';
+  /**
+   * Who gets the money, for a transfer to a member below.
+   */
+  account?: string;
+}
+
+export interface TransfersFormValue {
+  /**
+   * Whether the brand has transfers in this direction open.
+   */
+  enabled: boolean;
+  /**
+   * The first reason why nothing can be sent; ready where there is none.
+   */
+  standing:
+    | 'ready'
+    | 'noFundPassword'
+    | 'turnoverLeft'
+    | 'identityDue'
+    | 'noneLeftToday'
+    | 'noRecipient'
+    | 'closed';
+  recipient: {
+    /**
+     * Masked where it is the member above.
+     */
+    account: string;
+    nickname: string;
+  };
+  terms: {
+    available: string;
+    minimum: string;
+    maximum: string;
+    /**
+     * What is left of what a member sends in 24 hours.
+     */
+    left: string;
+    /**
+     * What must still be staked first.
+     */
+    turnoverLeft: string;
+    currency: string;
+    symbol: string;
+  };
+}
+
+export interface TransfersListRequest {
+  pageNo?: number;
+  pageSize?: number;
+}
+
+export interface TransfersListValue {
+  symbol: string;
+  zone: string;
+  rows: {
+    id: string;
+    time: string;
+    way: 'sent' | 'received';
+    /**
+     * Who got it, or who sent it.
+     */
+    nickname: string;
+    reference: string;
+    /**
+     * Decimal with all places of its currency.
+     */
+    amount: string;
+  }[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+export interface TransfersToDownlineRequest {
+  account: string;
+  /**
+   * Decimal text with at most the places of its currency.
+   */
+  amount: string;
+  fundPassword: string;
+}
+
+export interface TransfersToDownlineValue {
+  id: string;
+  /**
+   * Who got it.
+   */
+  nickname: string;
+  /**
+   * Decimal with all places of its currency.
+   */
+  amount: string;
+  /**
+   * What the sender has left.
+   */
+  balance: string;
+  currency: string;
+}
+
+export interface TransfersToUplineRequest {
+  /**
+   * Decimal text with at most the places of its currency.
+   */
+  amount: string;
+  fundPassword: string;
+}
+
+export interface TransfersToUplineValue {
+  id: string;
+  /**
+   * Who got it.
+   */
+  nickname: string;
+  /**
+   * Decimal with all places of its currency.
+   */
+  amount: string;
+  /**
+   * What the sender has left.
+   */
+  balance: string;
+  currency: string;
+}
+
 export interface VerificationAnswerRequest {
   id: string;
   /**
@@ -8816,6 +10471,10 @@ export interface ApiOperations {
     readonly value: ContractsPartnersValue;
   };
   'contracts.read': { readonly request: ContractsReadRequest; readonly value: ContractsReadValue };
+  'contracts.simulate': {
+    readonly request: ContractsSimulateRequest;
+    readonly value: ContractsSimulateValue;
+  };
   'dataExport.file': { readonly request: DataExportFileRequest; readonly value: DataExportFileValue };
   'dataExport.read': { readonly request: DataExportReadRequest; readonly value: DataExportReadValue };
   'dataExport.request': {
@@ -9013,6 +10672,7 @@ export interface ApiOperations {
   'records.bets': { readonly request: RecordsBetsRequest; readonly value: RecordsBetsValue };
   'records.detail': { readonly request: RecordsDetailRequest; readonly value: RecordsDetailValue };
   'records.file': { readonly request: RecordsFileRequest; readonly value: RecordsFileValue };
+  'records.income': { readonly request: RecordsIncomeRequest; readonly value: RecordsIncomeValue };
   'records.lotteryProfit': {
     readonly request: RecordsLotteryProfitRequest;
     readonly value: RecordsLotteryProfitValue;
@@ -9095,6 +10755,16 @@ export interface ApiOperations {
   'system.senders': { readonly request: SystemSendersRequest; readonly value: SystemSendersValue };
   'system.status': { readonly request: SystemStatusRequest; readonly value: SystemStatusValue };
   'system.whitelabel': { readonly request: SystemWhitelabelRequest; readonly value: SystemWhitelabelValue };
+  'transfers.form': { readonly request: TransfersFormRequest; readonly value: TransfersFormValue };
+  'transfers.list': { readonly request: TransfersListRequest; readonly value: TransfersListValue };
+  'transfers.toDownline': {
+    readonly request: TransfersToDownlineRequest;
+    readonly value: TransfersToDownlineValue;
+  };
+  'transfers.toUpline': {
+    readonly request: TransfersToUplineRequest;
+    readonly value: TransfersToUplineValue;
+  };
   'verification.answer': {
     readonly request: VerificationAnswerRequest;
     readonly value: VerificationAnswerValue;

@@ -46,7 +46,7 @@ function findDays(zone: string, { effective_at, next_at, ended_at }: Row): TermS
   return { from: firstWholeDay(zone, effective_at), to: ends.toSorted()[0] ?? null };
 }
 
-const toTiers = (tiers: readonly ContractTier[], currency: string): readonly Tier[] =>
+export const toTiers = (tiers: readonly ContractTier[], currency: string): readonly Tier[] =>
   tiers.map(({ bet, loss, members, rate }) => ({
     bet: readMoney(bet, currency) ?? 0n,
     loss: readMoney(loss, currency) ?? 0n,

@@ -32,6 +32,7 @@ export const areaLoaders = {
   signIn: () => import('../areas/sign-in.ts').then(({ signInArea }) => signInArea),
   stepUp: () => import('../areas/step-up.ts').then(({ stepUpArea }) => stepUpArea),
   support: () => import('../areas/support.ts').then(({ supportArea }) => supportArea),
+  transfers: () => import('../areas/transfers.ts').then(({ transfersArea }) => transfersArea),
   verification: () => import('../areas/verification.ts').then(({ verificationArea }) => verificationArea),
   withdrawal: () => import('../areas/withdrawal.ts').then(({ withdrawalArea }) => withdrawalArea),
 } satisfies Readonly<Record<string, () => Promise<Area>>>;
@@ -68,6 +69,7 @@ export const flowAreas: Readonly<Record<string, readonly (keyof typeof areaLoade
   lotteryTicket: ['lottery'],
   maintenance: ['maintenance'],
   missionClaim: ['missions', 'rewards'],
+  moneyTransfer: ['transfers'],
   nameCheck: ['registration'],
   onBreak: ['responsibleGaming'],
   openAccount: ['agents'],

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { TransfersFormRequest, TransfersFormValue } from '../../../src/protocol/generated/wire-types.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import type { Database } from '../../db/database.ts';
+import { findDirect } from '../agents/downline-rebates.ts';
+import { requireAgent } from '../agents/require-agent.ts';
+import { isAgentType } from '../agents/tree.ts';
+import { isIdentityDue } from '../documents/read-documents.ts';
+import { maskAccount } from '../games/winners.ts';
+import { requireMember, type Caller } from '../http/call.ts';
+import type { MemberParts } from '../parts.ts';
+import { startOf } from '../responsible-gaming/usage.ts';
+import { hasFundPassword, requireRealAccount } from '../security/fund-password.ts';
+import { readWageringDue } from '../turnover/wagering.ts';
+import { readCurrency } from '../wallet/currency.ts';
+import { findMainWallet, readWallet } from '../wallet/ledger.ts';
+import type { TransferDirection } from './tables.ts';
+
+type Standing = TransfersFormValue['standing'];
+
+/** What a member may send, and how much of it is left. Minor units. */
+export interface TransferTerms {
+  readonly isOpen: boolean;
+  readonly minimum: bigint;
+  readonly maximum: bigint;
+  /** What is left of what a member sends in 24 hours. */
+  readonly left: bigint;
+  /** What must still be staked before money is sent. */
+  readonly turnoverLeft: bigint;
+  readonly available: bigint;
+}
+
+/** What a member sent since a moment, minor units. */
+async function sumSent(db: Database, memberId: string, since: Date): Promise<bigint> {
+  const { sum } = await db
+    .selectFrom('member_transfer')
+    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('sum'))
+    .where('sender_id', '=', memberId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return BigInt(sum);
+}
+
+const openColumns = { upline: 'to_upline', downline: 'to_downline' } as const;
+export async function readTransferTerms(
+  db: Database,
+  {
+    merchant,
+    memberId,
+    direction,
+    now,
+  }: {
+    readonly merchant: string;
+    readonly memberId: string;
+    readonly direction: TransferDirection;
+    readonly now: Date;
+  },
+): Promise<TransferTerms> {
+  const row = await db
+    .selectFrom('member_transfer_setting')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  const left = BigInt(row?.daily_most ?? 0) - (await sumSent(db, memberId, startOf('day', now)));
+  return {
+    isOpen: row?.[openColumns[direction]] === true,
+    minimum: BigInt(row?.minimum ?? 0),
+    maximum: BigInt(row?.maximum ?? 0),
+    left: left > 0n ? left : 0n,
+    turnoverLeft: await readWageringDue(db, memberId),
+    available: await readWallet(db, await findMainWallet(db, memberId)),
+  };
+}
+
+export interface TransferParty {
+  readonly id: string;
+  readonly account: string;
+  readonly nickname: string;
+}
+
+/** The member directly above; null for one at the top. */
+export async function findUpline(db: Database, memberId: string): Promise<TransferParty | null> {
+  const row = await db
+    .selectFrom('member as m')
+    .innerJoin('member as u', 'u.id', 'm.upline_id')
+    .select(['u.id', 'u.account', 'u.nickname'])
+    .where('m.id', '=', memberId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Who gets the money; null where no member is above, or none is named.
+ * @throws AppError 403 `agent.only`, 404 `agent.not-below` on the field `account`
+ */
+async function findRecipient(
+  { db, merchant }: MemberParts,
+  caller: Caller,
+  { direction, account }: { readonly direction: TransferDirection; readonly account: string },
+): Promise<TransferParty | null> {
+  if (direction === 'upline') {
+    const upline = await findUpline(db, requireMember(caller).id);
+    // Who is below knows the name of the agent, not the name that the agent logs in with.
+    return upline === null ? null : { ...upline, account: maskAccount(upline.account) };
+  }
+  const { id } = requireAgent(caller);
+  return account === '' ? null : findDirect(db, merchant, id, account);
+}
+
+/** The first reason why nothing can be sent, in the order in which a member can do something about it. */
+async function judge(
+  parts: MemberParts,
+  memberId: string,
+  { terms, recipient }: { readonly terms: TransferTerms; readonly recipient: TransferParty | null },
+): Promise<Standing> {
+  if (!terms.isOpen) return 'closed';
+  if (recipient === null) return 'noRecipient';
+  if (await isIdentityDue(parts, memberId)) return 'identityDue';
+  if (!(await hasFundPassword(parts.db, memberId))) return 'noFundPassword';
+  if (terms.turnoverLeft > 0n) return 'turnoverLeft';
+  return terms.left < terms.minimum ? 'noneLeftToday' : 'ready';
+}
+
+/** Answers `transfers.form`: who gets the money, every limit, and the first reason why nothing can be sent. */
+export async function readTransferForm(
+  parts: MemberParts,
+  { to, account = '' }: TransfersFormRequest,
+  caller: Caller,
+): Promise<TransfersFormValue> {
+  const member = requireMember(caller);
+  requireRealAccount(member);
+  const { db, merchant, clock } = parts;
+  const direction = to ?? (isAgentType(member.customerType) ? 'downline' : 'upline');
+  const recipient = await findRecipient(parts, caller, { direction, account });
+  const terms = await readTransferTerms(db, {
+    ...{ merchant, memberId: member.id, direction, now: clock.now() },
+  });
+  const { code, symbol } = await readCurrency(db, merchant);
+  const write = (minor: bigint): string => writeMoney(minor, code);
+  return {
+    enabled: terms.isOpen,
+    standing: await judge(parts, member.id, { terms, recipient }),
+    recipient: { account: recipient?.account ?? '', nickname: recipient?.nickname ?? '' },
+    terms: {
+      ...{ available: write(terms.available), minimum: write(terms.minimum), maximum: write(terms.maximum) },
+      ...{ left: write(terms.left), turnoverLeft: write(terms.turnoverLeft), currency: code, symbol },
+    },
+  };
+}
