@@ -121,6 +121,7 @@ const laterAreas = [
   'missions',
   'payout',
   'promotions',
+  'transfers',
 ];
 const isLater = ({ name, token }: OperationContract): boolean =>
   token === 'required' && laterAreas.includes(name.split('.')[0] ?? '');

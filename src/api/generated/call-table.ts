@@ -162,12 +162,6 @@ export const callTable = {
   'system.senders': 'GET /wps/system/senders COMM3 none plain',
   'system.status': 'GET /wps/system/status COMM3 none plain',
   'system.whitelabel': 'GET /wps/system/whitelabel COMM3 none plain',
-  'transfers.form': 'GET /wps/agent/transferEnabled COMM3 required plain',
-  'transfers.list': 'GET /wps/agent/transfers COMM3 required plain',
-  'transfers.toDownline':
-    'PUT /wps/agent/transferDownline COMM3 required money transfers.list transfers.form wallet.balance records.account',
-  'transfers.toUpline':
-    'PUT /wps/agent/transferUpline COMM3 required money transfers.list transfers.form wallet.balance records.account',
   'verification.answer': 'POST /wps/verification/answer GEETEST3 none plain',
   'verification.challenge': 'GET /wps/verification/challenge GEETEST3 none plain',
   'verification.proveRegisterCode': 'POST /wps/verification/sms/register/check REGMOBVERF3 none plain',

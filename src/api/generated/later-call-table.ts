@@ -63,4 +63,10 @@ export const laterCallTable = {
   'promotions.giveUp':
     'POST /wps/promotions/giveUp REWCEN3 required money promotions.list rewards.wagering wallet.balance',
   'promotions.join': 'POST /wps/promotions REWCEN3 required plain promotions.list',
+  'transfers.form': 'GET /wps/agent/transferEnabled COMM3 required plain',
+  'transfers.list': 'GET /wps/agent/transfers COMM3 required plain',
+  'transfers.toDownline':
+    'PUT /wps/agent/transferDownline COMM3 required money transfers.list transfers.form wallet.balance records.account',
+  'transfers.toUpline':
+    'PUT /wps/agent/transferUpline COMM3 required money transfers.list transfers.form wallet.balance records.account',
 } as const satisfies Readonly<Record<string, string>>;
