@@ -232,6 +232,7 @@ export const callerOf: Readonly<Partial<Record<keyof ApiOperations, string>>> = 
   'agent.registered': 'agent',
   'agent.removeLink': 'agent',
   'agent.setRebates': 'agent',
+  'agent.lotteryOdds': 'agent',
   'agent.setLotteryOdds': 'agent',
   'transfers.toDownline': 'agent',
   'records.income': 'agent',

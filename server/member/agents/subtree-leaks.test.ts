@@ -28,6 +28,7 @@ const cases: Readonly<Record<string, (target: Person) => JsonObject>> = {
   'agent.downlines': ({ account }) => ({ parent: account }),
   'agent.globalRebates': () => ({}),
   'agent.links': ({ linkId }) => ({ id: linkId }),
+  'agent.lotteryOdds': ({ account }) => ({ account }),
   // A name that is in use says so: that is known to everyone who registers.
   'agent.openAccount': ({ account }) => ({ account, type: 0, password: 'First-2026' }),
   'agent.overview': ({ account }) => ({ parent: account, ...days }),

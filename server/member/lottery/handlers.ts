@@ -12,6 +12,7 @@ import { findGame, games, groups, terms, type LotteryGame, type OfferedPlay } fr
 import { createTreeReader, proveTicket, readCertificate } from './certificates.ts';
 import { cancelChase, listAhead } from './chase.ts';
 import { listChases } from './chases.ts';
+import { readDownlineSeries, setDownlineSeries } from './downline-series.ts';
 import { describeState, listForPlayers, readGameStates } from './game-states.ts';
 import { findCurrent, findLastDrawn, moneyOf, type Issue } from './issues.ts';
 import {
@@ -26,7 +27,7 @@ import {
 } from './lists.ts';
 import { boundsIn, listModes } from './money-terms.ts';
 import { placeBet, placeVietnamBets } from './place-bet.ts';
-import { readOwnSeries, setDownlineSeries } from './own-series.ts';
+import { readOwnSeries } from './own-series.ts';
 import { nameChoices, nameIn, nameTiers } from './play-names.ts';
 import { describeTicket } from './ticket-detail.ts';
 import { cancelTickets, listTickets } from './tickets.ts';
@@ -127,6 +128,7 @@ export function createHandlers(
   parts: MemberParts,
 ): Pick<
   Handlers,
+  | 'agent.lotteryOdds'
   | 'agent.setLotteryOdds'
   | 'lottery.games'
   | 'lottery.opened'
@@ -153,6 +155,7 @@ export function createHandlers(
 > {
   const readTree = createTreeReader(parts.db);
   return {
+    'agent.lotteryOdds': ({ account = '' }, caller) => readDownlineSeries(parts, account, caller),
     'agent.setLotteryOdds': (request, caller) => setDownlineSeries(parts, request, caller),
     'lottery.games': async (_request, { language }) => {
       const states = await readGameStates(parts);

@@ -1,38 +1,30 @@
-import type {
-  AgentSetLotteryOddsRequest,
-  AgentSetLotteryOddsValue,
-} from '../../../src/protocol/generated/wire-types.ts';
+import { sql } from 'kysely';
 import type { SeriesChoice } from '../../../src/lottery/odds.ts';
 import type { Database } from '../../db/database.ts';
-import { requireAgent } from '../agents/require-agent.ts';
-import { findMemberByAccount } from '../agents/tree.ts';
-import type { Caller } from '../http/call.ts';
-import { refuseCall, refuseField } from '../http/refusals.ts';
-import type { MemberParts } from '../parts.ts';
+import { refuseCall } from '../http/refusals.ts';
 import { terms } from './catalogue.ts';
 
 /** Series go up in steps of a tenth percent of rebate. */
-const seriesStep = 2;
+export const seriesStep = 2;
 
-/** The highest series of a member: what an agent set, or that of the brand, which visitors see. */
+/**
+ * The highest series of a member: what an agent set, for it or for the nearest member above, or that of the brand,
+ * which visitors see.
+ */
 export async function readOwnSeries(db: Database, memberId: string | null): Promise<number> {
   if (memberId === null) return terms.memberSeries;
-  const row = await db
-    .selectFrom('lottery_member_series')
-    .select('series')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return Math.min(row?.series ?? terms.memberSeries, terms.maxSeries);
+  const { rows } = await sql<{ series: number }>`
+    with recursive above as (
+      select m.id, m.upline_id, s.series
+      from member m left join lottery_member_series s on s.member_id = m.id where m.id = ${memberId}
+      union all
+      select m.id, m.upline_id, s.series
+      from above a join member m on m.id = a.upline_id left join lottery_member_series s on s.member_id = m.id
+      where a.series is null
+    )
+    select series from above where series is not null`.execute(db);
+  return Math.min(rows[0]?.series ?? terms.memberSeries, terms.maxSeries);
 }
-
-const refuseSeries = (highest: number) =>
-  refuseCall('lottery.series', 'The odds are not among those that the member may choose.', 400, {
-    lowest: terms.minSeries,
-    highest,
-    step: seriesStep,
-  });
-const isWithin = (series: number, highest: number): boolean =>
-  series >= terms.minSeries && series <= highest && (highest - series) % seriesStep === 0;
 
 /**
  * The series of an order with the member's highest one, which is taken where the order names none.
@@ -45,30 +37,11 @@ export async function chooseSeries(
 ): Promise<SeriesChoice> {
   const highest = await readOwnSeries(db, memberId);
   const series = asked ?? highest;
-  if (!isWithin(series, highest)) throw refuseSeries(highest);
+  if (series < terms.minSeries || series > highest || (highest - series) % seriesStep !== 0)
+    throw refuseCall('lottery.series', 'The odds are not among those that the member may choose.', 400, {
+      lowest: terms.minSeries,
+      highest,
+      step: seriesStep,
+    });
   return { series, highest };
-}
-
-/**
- * Answers `agent.setLotteryOdds`: the highest series of a direct downline, for what it buys from now on.
- * @throws AppError 400 `lottery.series`; 403 `agent.only`; 404 `agent.not-below`
- */
-export async function setDownlineSeries(
-  { db, merchant, clock }: MemberParts,
-  { account, series }: AgentSetLotteryOddsRequest,
-  caller: Caller,
-): Promise<AgentSetLotteryOddsValue> {
-  const agent = requireAgent(caller);
-  const downline = await findMemberByAccount(db, merchant, account);
-  if (downline?.uplineId !== agent.id)
-    throw refuseField('account', 'agent.not-below', 'No direct downline has that account.', 404);
-  const highest = await readOwnSeries(db, agent.id);
-  if (!isWithin(series, highest)) throw refuseSeries(highest);
-  const row = { series, set_by: agent.id, set_at: clock.now() };
-  await db
-    .insertInto('lottery_member_series')
-    .values({ member_id: downline.id, ...row })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
-    .execute();
-  return { account, series };
 }

@@ -72,7 +72,10 @@ it('bounds the odds of a member by what the agent above has set, who gives no mo
   expect(rows).toContainEqual({ account: 'player', below: true });
   const set = async (series: number, account = 'player', as = agent) =>
     (await rig.call('agent.setLotteryOdds', { account, series }, as)).error.errorCode;
-  expect(await set(1962)).toBe('lottery.series');
+  expect(await set(1962)).toBe('odds.above-own');
+  expect(await set(1961)).toBe('odds.above-own');
+  expect(await set(1939)).toBe('odds.step');
+  expect(await set(1698)).toBe('odds.below-given');
   expect(await set(1940, 'agent')).toBe('agent.not-below');
   expect(await set(1940, 'player', { token })).toBe('agent.only');
   expect(await set(1940)).toBeUndefined();
@@ -85,4 +88,28 @@ it('bounds the odds of a member by what the agent above has set, who gives no mo
   const order = { gameId: fiveDigits, currentNumero: await rig.numeroOf(), ...text };
   expect((await rig.call('lottery.bet', order, { token })).error.errorCode).toBe('lottery.series');
   expect(await set(1960)).toBeUndefined();
+});
+
+it('gives members below at most the odds of their agent, and an agent no less than it gave below', async () => {
+  const [agent, bayani] = [{ token: await rig.logIn('agent') }, { token: await rig.logIn('bayani') }];
+  const read = async (account: string, as: typeof agent) =>
+    (await rig.call('agent.lotteryOdds', { account }, as)).value;
+  const set = async (account: string, series: number, as: typeof agent) =>
+    (await rig.call('agent.setLotteryOdds', { account, series }, as)).error.errorCode;
+  expect(await read('bayani', agent)).toMatchObject({ series: 1960, own: 1960, least: 1700, step: 2 });
+  expect(await set('bayani', 1900, agent)).toBeUndefined();
+  // What no agent set follows the odds of the agent above.
+  expect(await read('sinag', bayani)).toMatchObject({ series: 1900, own: 1900, mostRebate: '10.0' });
+  expect(await set('sinag', 1902, bayani)).toBe('odds.above-own');
+  expect(await set('sinag', 1880, bayani)).toBeUndefined();
+  expect(await read('bayani', agent)).toMatchObject({
+    series: 1900,
+    least: 1880,
+    values: { series: '1900' },
+  });
+  expect(await set('bayani', 1878, agent)).toBe('odds.below-given');
+  expect(await set('BAYANI', 1880, agent)).toBeUndefined();
+  expect((await rig.call('agent.lotteryOdds', { account: 'sinag' }, agent)).error.errorCode).toBe(
+    'agent.not-below',
+  );
 });

@@ -33,6 +33,13 @@ export const agentsArea: Area = {
       );
       return { account };
     },
+    saveOdds: async (input, signal) => {
+      const { account } = await api['agent.setLotteryOdds'](
+        { account: textOf(input['account']), series: Number(textOf(input['series'])) },
+        { signal },
+      );
+      return { account };
+    },
     makeLink: async (input, signal) => {
       const { name, code, address } = await api['agent.createLink'](
         {

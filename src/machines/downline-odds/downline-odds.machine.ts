@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate';
+import { describeFailure, noFailure, showErrorIn } from '../form-failure.ts';
+import { readText, type FormValues } from '../form-values.ts';
+import { unassembledService } from '../unassembled.ts';
+import type { DownlineOddsContext } from './downline-odds.contract.ts';
+
+interface Typed {
+  readonly values: FormValues;
+}
+interface Asked {
+  readonly account: string;
+  readonly series: string;
+}
+
+/** See `downlineOddsContract`. */
+export const downlineOddsMachine = setup({
+  types: {
+    context: {} as DownlineOddsContext,
+    events: {} as { type: 'form.submit'; values: FormValues },
+    input: {} as { readonly account: string },
+  },
+  actors: { saveOdds: unassembledService<{ readonly account: string }, Asked>('saveOdds') },
+  actions: {
+    keepSeries: assign((_, { values }: Typed) => ({
+      ...noFailure,
+      saved: false,
+      series: readText(values, 'series').trim(),
+    })),
+    confirmSaved: assign({ saved: true }),
+    showError: assign(describeFailure),
+  },
+}).createMachine({
+  id: 'downlineOdds',
+  context: ({ input }) => ({ ...noFailure, account: input.account, series: '', saved: false }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'form.submit': {
+          target: 'saving',
+          actions: { type: 'keepSeries', params: ({ event }) => ({ values: event.values }) },
+        },
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'saveOdds',
+        src: 'saveOdds',
+        input: ({ context: { account, series } }) => ({ account, series }),
+        onDone: { target: 'editing', actions: 'confirmSaved' },
+        onError: showErrorIn('editing'),
+      },
+    },
+  },
+});
