@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../pictures/random.ts';
+import { pickGame } from '../vendor/find-game.ts';
 import type { GameFeature, GameType, Volatility } from '../../server/member/games/game-type.ts';
 
 /** What a provider would tell about a game. Stakes in hundredths of the currency's unit. */
@@ -9,19 +10,15 @@ export interface GameFacts {
   readonly stakes: { readonly least: bigint; readonly most: bigint } | null;
 }
 
-/** Lowest and highest return of a kind of games, in hundredths of a percent, as such games have it. */
-const returns: Readonly<Record<string, readonly [low: number, high: number]>> = {
-  RNG: [9_200, 9_720],
-  TG: [9_720, 9_950],
-  VP: [9_700, 9_954],
-  BG: [8_800, 9_500],
-  SC: [8_500, 9_200],
-  CR: [9_600, 9_900],
-  LIVE: [9_620, 9_940],
-  FISH: [9_400, 9_700],
-  PVP: [9_500, 9_800],
-  ELOTT: [8_000, 9_500],
-};
+/**
+ * What the game that the entry opens gives back, in hundredths of a percent: of its first way to play. Books and
+ * lotteries have prices, not returns of the game.
+ */
+function returnOf(gameType: GameType, classify: string): number | null {
+  if (['SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'].includes(gameType)) return null;
+  const [usual] = pickGame({ type: gameType, classify }).ways;
+  return usual === undefined ? null : Number((usual.rtp.over * 10_000n) / usual.rtp.under);
+}
 const slotFeatures: readonly GameFeature[] = [
   'free-spins',
   'multipliers',
@@ -58,12 +55,11 @@ export function drawFacts(nodeId: number, gameType: GameType, classify: string):
   const random = createRandom(`facts-${nodeId}`);
   const features = pickFeatures(random, gameType, classify);
   if (!hasFacts(gameType)) return { rtp: null, volatility: null, features, stakes: null };
-  const [low, high] = returns[classify] ?? returns[gameType] ?? [0, 0];
   const isReelGame = gameType === 'RNG' && isReel(classify);
   const first = firstStake[gameType] ?? 0;
   const least = leastStakes[random.whole(first, first + 3)] ?? 100n;
   return {
-    rtp: high === 0 ? null : random.whole(low, high),
+    rtp: returnOf(gameType, classify),
     volatility: isReelGame || gameType === 'FISH' ? pickVolatility(random, features) : null,
     features,
     stakes: { least, most: least * random.pick([100n, 200n, 500n, 1_000n]) },

@@ -117,15 +117,12 @@ export const nounsOf: Readonly<Record<GameType, Nouns>> = {
 
 /** Sub-types of slot vendors' games that have their own nouns for names and pictures. */
 export const nounsOfKind: Readonly<Record<string, Nouns>> = {
-  TG: [
-    ['roulette', 'Roulette, French Roulette, Double Roulette'],
-    ['pair', 'Baccarat, Dragon Tiger, Red Dog'],
-    ['chips', 'Blackjack, Pontoon, Caribbean Stud'],
-    ['dice', 'Sic Bo, Craps, Hoo Hey How'],
-    ['dominoes', 'Pai Gow, Tien Gow'],
-    ['knight', 'Chess, Xiangqi'],
+  TG: [['roulette', 'Roulette, European Roulette, Single-Zero Roulette']],
+  CG: [
+    ['pair', 'High Card, Hi-Lo'],
+    ['cards', 'Higher or Lower, High Low'],
   ],
-  VP: [['cards', 'Jacks or Better, Deuces Wild, Aces and Faces, Joker Poker']],
+  VP: [['cards', 'Jacks or Better, Video Poker, Draw Poker, Five-Card Draw']],
   BG: [
     ['balls', 'Bingo, Ninety Ball, Seventy-Five Ball'],
     ['drum', 'Bingo Hall, Tumble Bingo'],
@@ -153,7 +150,8 @@ export const lotteryGroups = ['SSC', '11X5', 'K3', 'PK10', 'LHC', '3D'] as const
 export const slotKinds = [
   ['SL', 74],
   ['JP', 6],
-  ['TG', 6],
+  ['TG', 4],
+  ['CG', 2],
   ['AC', 5],
   ['VP', 3],
   ['BG', 2],

@@ -48,6 +48,7 @@ const choices: Readonly<Record<string, object>> = {
   bull: { room: '1' },
   bingo: { cards: [makeCard(() => 0)] },
   baccarat: { bets: { player: 7, tie: 3 } },
+  roulette: { bets: { red: 7, n17: 3 } },
 };
 const press = (session: string, code: string, key = `press-${turn}`, stake = '10.00') =>
   send('POST', '/api/rounds', session, { key, stake, choice: choices[code] ?? {} });

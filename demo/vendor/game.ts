@@ -142,6 +142,7 @@ export interface Game<Choice, Course, Move, Picture> {
   standing(course: Course): Standing;
   /** Nothing that the player must not know yet. */
   picture(course: Course, drawing: Drawing): Picture;
+  /** The first is the usual one: what it gives back is what catalogues say of the game. */
   readonly ways: readonly Way<Choice, Course, Move>[];
   readonly chances: readonly ChanceRow[];
   /** Values for the texts of the rules. */

@@ -9,6 +9,9 @@ import { diceGame } from '../games/dice/dice.game.ts';
 import { esportsGame } from '../games/esports/esports.game.ts';
 import { fishGame } from '../games/fish/fish.game.ts';
 import { hiLoGame } from '../games/hi-lo/hi-lo.game.ts';
+import { pokerGame } from '../games/poker/poker.game.ts';
+import { rouletteGame } from '../games/roulette/roulette.game.ts';
+import { scratchGame } from '../games/scratch/scratch.game.ts';
 import { slotGame } from '../games/slot/slot.game.ts';
 import { sportsGame } from '../games/sports/sports.game.ts';
 
@@ -23,6 +26,9 @@ export const vendorGames: readonly AnyGame[] = [
   esportsGame,
   fishGame,
   hiLoGame,
+  pokerGame,
+  rouletteGame,
+  scratchGame,
   slotGame,
   sportsGame,
 ];

@@ -53,6 +53,7 @@ const advance = (course: Course, at: number): Course =>
 /** Baccarat at a table with a dealer: bets close after a while, then cards come one by one. */
 export const baccaratGame: Game<Choice, Course, Move, BaccaratPicture> = {
   code: 'baccarat',
+  family: 'chips',
   opens: [{ type: 'LIVE' }],
   cycleMs: casinoCycleMs,
   isCommitted: false,

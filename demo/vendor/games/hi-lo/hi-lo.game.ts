@@ -39,10 +39,10 @@ const playUntil =
   (course: Course): Move =>
     course.guesses.length < words ? { guess: likelier(course) } : { take: true };
 
-/** Cards, higher or lower; what every game of the catalogue opens that has no game of the vendor yet. */
+/** Cards, higher or lower; opened also by kinds of the catalogue that have no game of the vendor. */
 export const hiLoGame: Game<Nothing, Course, Move, HiLoPicture> = {
   code: 'hi-lo',
-  opens: [],
+  opens: [{ type: 'RNG', classify: 'CG' }],
   cycleMs: casinoCycleMs,
   isCommitted: false,
   choiceSchema: nothing,

@@ -1,13 +1,12 @@
-import { unitOf, writeMoney } from '../../../../../src/protocol/money.ts';
+import { createPile, makeRack } from '../../../chips/client/chips.ts';
 import type { GameView, PageTools } from '../../../client/game-view.ts';
 import { bringIntoView, make } from '../../../client/make.ts';
 import { startPage } from '../../../client/start-page.ts';
 import { tellOutcome } from '../../../client/tell-outcome.ts';
 import type { RoundView } from '../../../shown-round.ts';
 import type { BaccaratPicture } from '../baccarat.game.ts';
-import { listBets, sumUnits, totalOf } from '../baccarat.rules.ts';
+import { listBets, mostUnits, totalOf, type BetName } from '../baccarat.rules.ts';
 import { makeBeads } from './beads.ts';
-import { createPile, makeRack } from './chips.ts';
 import { makeCountdown } from './countdown.ts';
 import { makeHands, makeSpots } from './table.ts';
 
@@ -33,7 +32,7 @@ function makeDesk({ say, desk, move }: PageTools) {
 
 function createBaccarat(tools: PageTools): GameView<BaccaratPicture> {
   const { say, money, currency, stage, look, isStill } = tools;
-  const pile = createPile();
+  const pile = createPile<BetName>(mostUnits);
   const rack = makeRack(tools, pile, showPile);
   const hands = makeHands(say);
   const spots = makeSpots(say, (on) => rack.lay(on));
@@ -88,7 +87,7 @@ function createBaccarat(tools: PageTools): GameView<BaccaratPicture> {
     },
     findFault: () => (pile.isEmpty() ? say('noBets') : null),
     readChoice: () => ({ bets: pile.bets() }),
-    readStake: () => writeMoney(BigInt(sumUnits(pile.bets())) * unitOf(currency()), currency()),
+    readStake: rack.stake,
     show: (round) => {
       if (round?.picture && round.state === 'open') wait(round.picture);
     },

@@ -1,9 +1,9 @@
+import { chipOf } from '../../../chips/client/chips.ts';
 import { make } from '../../../client/make.ts';
 import { makePlayingCard, type PlayingCard } from '../../../client/playing-card.ts';
 import type { Say } from '../../../client/say.ts';
 import type { BaccaratPicture, BetView } from '../baccarat.game.ts';
 import { betNames, isNatural, totalOf, type BetName, type Hands } from '../baccarat.rules.ts';
-import { chipOf } from './chips.ts';
 
 const pauseMs = 480;
 const thirdPauseMs = 900;

@@ -1,10 +1,19 @@
 import type { GameView, PageTools } from '../../../client/game-view.ts';
 import { make } from '../../../client/make.ts';
+import { makeRoundProof } from '../../../client/round-proof.ts';
 import { startPage } from '../../../client/start-page.ts';
 import type { RoundView } from '../../../shown-round.ts';
 import type { CrashPicture } from '../crash.game.ts';
-import { leastOut, mostOut, multipleAt, readMultiple, timeOf, writeMultiple } from '../crash.rules.ts';
-import { checkPoint } from './proof.ts';
+import {
+  leastOut,
+  mostOut,
+  multipleAt,
+  pointOf,
+  readMultiple,
+  timeOf,
+  words,
+  writeMultiple,
+} from '../crash.rules.ts';
 import { makeSky } from './sky.ts';
 
 type Round = RoundView<CrashPicture>;
@@ -47,42 +56,6 @@ function makeAutoField({ say, choice }: PageTools) {
   };
 }
 
-/** The hash of the next point, and whether the last one was what its hash had said. */
-function makeProof({ say }: PageTools) {
-  const hash = make('code', { class: 'hash' }, '–');
-  const verdict = make('p', { class: 'verdict' });
-  const details = make(
-    'details',
-    {},
-    make('summary', {}, say('fair')),
-    make('p', {}, say('fairText')),
-    make('p', {}, say('fairNext'), make('br'), hash),
-    verdict,
-  );
-  document.getElementById('rules')?.after(details);
-  let next = '';
-  let current = '';
-  return {
-    showNext: (commitment: string): void => {
-      next = commitment;
-      hash.textContent = commitment;
-    },
-    /** The hash that was shown when the stake was pressed is the one that counts. */
-    hold: (): void => {
-      current = next;
-    },
-    check: async (round: Round): Promise<void> => {
-      const point = round.picture?.point ?? null;
-      if (round.proof === null || point === null) return;
-      const commitment = current === '' ? round.proof.commitment : current;
-      const isTrue = await checkPoint(round.proof, { commitment, point });
-      verdict.dataset['true'] = String(isTrue);
-      const name = isTrue === null ? 'fairUnknown' : isTrue ? 'fairTrue' : 'fairFalse';
-      verdict.textContent = say(name, { point: writeMultiple(point), seed: round.proof.seed ?? '' });
-    },
-  };
-}
-
 function makeHistory({ say }: PageTools) {
   const list = make('ol', { class: 'history', 'aria-label': say('history') });
   return {
@@ -99,7 +72,10 @@ function createCrash(tools: PageTools): GameView<CrashPicture> {
   const sky = makeSky(say('flight'));
   const history = makeHistory(tools);
   const auto = makeAutoField(tools);
-  const proof = makeProof(tools);
+  const proof = makeRoundProof<CrashPicture>(say, {
+    isFrom: ({ point }, chance) => point === pointOf(chance(words)),
+    values: ({ point }) => ({ point: writeMultiple(point ?? 0) }),
+  });
   const take = make('button', { type: 'button', class: 'main take' });
   let startedAt = -Infinity;
   take.addEventListener('click', () => {

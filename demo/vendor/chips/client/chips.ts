@@ -1,7 +1,6 @@
-import { unitOf, writeMoney } from '../../../../../src/protocol/money.ts';
-import type { PageTools } from '../../../client/game-view.ts';
-import { make } from '../../../client/make.ts';
-import { mostUnits, sumUnits, type BetName, type Bets } from '../baccarat.rules.ts';
+import { unitOf, writeMoney } from '../../../../src/protocol/money.ts';
+import type { PageTools } from '../../client/game-view.ts';
+import { make } from '../../client/make.ts';
 
 /** Values of chips in whole units of the currency. */
 const chipValues = [1, 5, 20, 100] as const;
@@ -9,22 +8,29 @@ const chipValues = [1, 5, 20, 100] as const;
 /** The chip that a pile of so many units is drawn as. */
 export const chipOf = (units: number): number => chipValues.findLast((value) => value <= units) ?? 1;
 
-/** What is laid on the table before it is staked, chip after chip. */
-export function createPile() {
-  let laid: readonly (readonly [on: BetName, units: number])[] = [];
+/** Whole units by bet. */
+type Bets<Name extends string> = { readonly [On in Name]?: number };
+
+/** What is laid on the table before it is staked, chip after chip; `mostUnits` of them at most. */
+export function createPile<Name extends string>(mostUnits: number) {
+  let laid: readonly (readonly [on: Name, units: number])[] = [];
   let last: typeof laid = [];
-  const bets = (): Bets => {
-    const sums: Partial<Record<BetName, number>> = {};
+  const bets = (): Bets<Name> => {
+    const sums: { [On in Name]?: number } = {};
     for (const [on, units] of laid) sums[on] = (sums[on] ?? 0) + units;
     return sums;
   };
+  const total = (): number => laid.reduce((sum, [, units]) => sum + units, 0);
   return {
     bets,
+    /** Units of all bets. */
+    total,
+    mostUnits,
     isEmpty: (): boolean => laid.length === 0,
     canRepeat: (): boolean => laid.length === 0 && last.length > 0,
     /** Whether there is room for the chip on the table. */
-    lay: (on: BetName, units: number): boolean => {
-      if (sumUnits(bets()) + units > mostUnits) return false;
+    lay: (on: Name, units: number): boolean => {
+      if (total() + units > mostUnits) return false;
       laid = [...laid, [on, units]];
       return true;
     },
@@ -44,10 +50,14 @@ export function createPile() {
     },
   };
 }
-export type Pile = ReturnType<typeof createPile>;
+export type Pile<Name extends string> = ReturnType<typeof createPile<Name>>;
 
 /** The chips to choose from, and what can be done with those on the table. */
-export function makeRack({ say, money, currency, choice }: PageTools, pile: Pile, onChange: () => void) {
+export function makeRack<Name extends string>(
+  { say, money, currency, choice }: PageTools,
+  pile: Pile<Name>,
+  onChange: () => void,
+) {
   const write = (units: number): string => money(writeMoney(BigInt(units) * unitOf(currency()), currency()));
   let chosen: number = chipValues[1];
   const chips = chipValues.map((value) => {
@@ -89,7 +99,7 @@ export function makeRack({ say, money, currency, choice }: PageTools, pile: Pile
   let isBusy = false;
 
   function show(isFull = false): void {
-    const amount = write(isFull ? mostUnits : sumUnits(pile.bets()));
+    const amount = write(isFull ? pile.mostUnits : pile.total());
     total.textContent = say(isFull ? 'mostStake' : 'total', { amount });
     buttons.undo.disabled = isBusy || pile.isEmpty();
     buttons.clear.disabled = isBusy || pile.isEmpty();
@@ -97,9 +107,11 @@ export function makeRack({ say, money, currency, choice }: PageTools, pile: Pile
   }
   return {
     write,
+    /** The whole stake as decimal text. */
+    stake: (): string => writeMoney(BigInt(pile.total()) * unitOf(currency()), currency()),
     show,
     /** Lays the chosen chip. */
-    lay: (on: BetName): void => {
+    lay: (on: Name): void => {
       show(!pile.lay(on, chosen));
       onChange();
     },
