@@ -62,7 +62,7 @@ const fieldsOf = (contract: OperationContract): JsonObject => {
   return contract.name.startsWith('contracts.') ? { ...fields, version: undefined as never } : fields;
 };
 /** Fields that say how much: no absurd value of them is ever taken. Null is none, where a schema lets it be. */
-const howMuch = /^(amount|points|quantity): (?!null$)/;
+const howMuch = /^(amount|points|quantity|betCartAmountSum): (?!null$)/;
 
 const protectedOnes = operations.filter(({ token }) => token === 'required');
 const moneyOnes = operations.filter(({ money }) => money);
