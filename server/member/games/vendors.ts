@@ -14,7 +14,7 @@ const classifyNames: Readonly<Record<string, string>> = {
   VP: 'Video poker',
   JP: 'Jackpot',
   TG: 'Table games',
-  CG: 'Card games',
+  CG: 'Hi-Lo',
   AC: 'Arcade',
   BG: 'Bingo',
   CR: 'Crash',
