@@ -26,6 +26,8 @@ import { depositContract } from '../deposit/deposit.contract.ts';
 import { depositMachine } from '../deposit/deposit.machine.ts';
 import { deviceListContract } from '../device-list/device-list.contract.ts';
 import { deviceListMachine } from '../device-list/device-list.machine.ts';
+import { downlineOddsContract } from '../downline-odds/downline-odds.contract.ts';
+import { downlineOddsMachine } from '../downline-odds/downline-odds.machine.ts';
 import { downlineRebatesContract } from '../downline-rebates/downline-rebates.contract.ts';
 import { downlineRebatesMachine } from '../downline-rebates/downline-rebates.machine.ts';
 import { feedbackContract } from '../feedback/feedback.contract.ts';
@@ -124,6 +126,7 @@ export const machineCatalog: MachineCatalog = {
   dataExport: { machine: dataExportMachine, contract: dataExportContract },
   deposit: { machine: depositMachine, contract: depositContract },
   deviceList: { machine: deviceListMachine, contract: deviceListContract },
+  downlineOdds: { machine: downlineOddsMachine, contract: downlineOddsContract },
   downlineRebates: { machine: downlineRebatesMachine, contract: downlineRebatesContract },
   feedback: { machine: feedbackMachine, contract: feedbackContract },
   forgotPassword: { machine: forgotPasswordMachine, contract: forgotPasswordContract },

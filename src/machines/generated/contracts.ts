@@ -13,6 +13,7 @@ import { customerServiceContract } from '../customer-service/customer-service.co
 import { dataExportContract } from '../data-export/data-export.contract.ts';
 import { depositContract } from '../deposit/deposit.contract.ts';
 import { deviceListContract } from '../device-list/device-list.contract.ts';
+import { downlineOddsContract } from '../downline-odds/downline-odds.contract.ts';
 import { downlineRebatesContract } from '../downline-rebates/downline-rebates.contract.ts';
 import { feedbackContract } from '../feedback/feedback.contract.ts';
 import { forgotPasswordContract } from '../forgot-password/forgot-password.contract.ts';
@@ -70,6 +71,7 @@ export const machineContracts: readonly MachineContract[] = [
   dataExportContract,
   depositContract,
   deviceListContract,
+  downlineOddsContract,
   downlineRebatesContract,
   feedbackContract,
   forgotPasswordContract,

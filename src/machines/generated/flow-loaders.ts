@@ -16,6 +16,7 @@ export const flowLoaders = {
   dataExport: () => import('./flows/data-export.ts'),
   deposit: () => import('./flows/deposit.ts'),
   deviceList: () => import('./flows/device-list.ts'),
+  downlineOdds: () => import('./flows/downline-odds.ts'),
   downlineRebates: () => import('./flows/downline-rebates.ts'),
   feedback: () => import('./flows/feedback.ts'),
   forgotPassword: () => import('./flows/forgot-password.ts'),

@@ -12,6 +12,7 @@ import { customerService } from './graphs/customer-service.ts';
 import { dataExport } from './graphs/data-export.ts';
 import { deposit } from './graphs/deposit.ts';
 import { deviceList } from './graphs/device-list.ts';
+import { downlineOdds } from './graphs/downline-odds.ts';
 import { downlineRebates } from './graphs/downline-rebates.ts';
 import { feedback } from './graphs/feedback.ts';
 import { forgotPassword } from './graphs/forgot-password.ts';
@@ -68,6 +69,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   dataExport,
   deposit,
   deviceList,
+  downlineOdds,
   downlineRebates,
   feedback,
   forgotPassword,

@@ -12,6 +12,7 @@ import { customerService } from './pictures/customer-service.ts';
 import { dataExport } from './pictures/data-export.ts';
 import { deposit } from './pictures/deposit.ts';
 import { deviceList } from './pictures/device-list.ts';
+import { downlineOdds } from './pictures/downline-odds.ts';
 import { downlineRebates } from './pictures/downline-rebates.ts';
 import { feedback } from './pictures/feedback.ts';
 import { forgotPassword } from './pictures/forgot-password.ts';
@@ -68,6 +69,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   dataExport,
   deposit,
   deviceList,
+  downlineOdds,
   downlineRebates,
   feedback,
   forgotPassword,

@@ -796,6 +796,71 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'agent.lotteryOdds',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/downlineLotteryOdds',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        account: {
+          type: 'string',
+          maxLength: 64,
+          description: "A direct downline; the agent's own odds without it.",
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['account', 'series', 'own', 'least', 'step', 'mostRebate', 'values'],
+      properties: {
+        account: {
+          type: 'string',
+        },
+        series: {
+          type: 'integer',
+          description: 'The highest odds that the downline may choose.',
+        },
+        own: {
+          type: 'integer',
+          description: 'The highest odds of the signed-in agent: the downline cannot get more.',
+        },
+        least: {
+          type: 'integer',
+          description:
+            'What the downline gave further down, or the lowest odds there are: it cannot get less.',
+        },
+        step: {
+          type: 'integer',
+        },
+        mostRebate: {
+          type: 'string',
+          description: 'Per cent of a stake that the downline gets back where it chooses the lowest odds.',
+        },
+        values: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['series'],
+          description: 'What the downline has, by the field of the form.',
+          properties: {
+            series: {
+              type: 'string',
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'agent.openAccount',
     method: 'POST',
     alsoMethods: [],
@@ -1308,8 +1373,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    portal: false,
-    changes: [],
+    changes: ['agent.lotteryOdds'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -1323,10 +1387,10 @@ export const operations: readonly OperationContract[] = [
         },
         series: {
           type: 'integer',
-          minimum: 1700,
-          maximum: 2000,
+          minimum: 0,
+          maximum: 9999,
           description:
-            "The highest odds of the downline, at most the agent's own. Two less are a rebate of 0.1 % less.",
+            "The highest odds of the downline: at most the agent's own, at least what the downline gave further down. Two less are a rebate of 0.1 % more.",
         },
       },
     },
@@ -7436,7 +7500,7 @@ export const operations: readonly OperationContract[] = [
               gameClassify: {
                 type: 'string',
                 description:
-                  'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.',
+                  'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, CG Hi-Lo, AC arcade, BG bingo, SL slot; empty where there is none.',
               },
               defaultIcon: {
                 type: 'string',
@@ -7602,7 +7666,7 @@ export const operations: readonly OperationContract[] = [
               gameClassify: {
                 type: 'string',
                 description:
-                  'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.',
+                  'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, CG Hi-Lo, AC arcade, BG bingo, SL slot; empty where there is none.',
               },
               defaultIcon: {
                 type: 'string',
@@ -7816,7 +7880,7 @@ export const operations: readonly OperationContract[] = [
             gameClassify: {
               type: 'string',
               description:
-                'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.',
+                'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, CG Hi-Lo, AC arcade, BG bingo, SL slot; empty where there is none.',
             },
             defaultIcon: {
               type: 'string',
@@ -8287,7 +8351,7 @@ export const operations: readonly OperationContract[] = [
               gameClassify: {
                 type: 'string',
                 description:
-                  'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.',
+                  'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, CG Hi-Lo, AC arcade, BG bingo, SL slot; empty where there is none.',
               },
               defaultIcon: {
                 type: 'string',
@@ -8539,7 +8603,7 @@ export const operations: readonly OperationContract[] = [
           gameClassify: {
             type: 'string',
             description:
-              'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.',
+              'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, CG Hi-Lo, AC arcade, BG bingo, SL slot; empty where there is none.',
           },
           defaultIcon: {
             type: 'string',
@@ -8651,7 +8715,7 @@ export const operations: readonly OperationContract[] = [
           gameClassify: {
             type: 'string',
             description:
-              'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.',
+              'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, CG Hi-Lo, AC arcade, BG bingo, SL slot; empty where there is none.',
           },
           defaultIcon: {
             type: 'string',

@@ -314,6 +314,40 @@ export interface AgentLinksValue {
   totalCount: number;
 }
 
+export interface AgentLotteryOddsRequest {
+  /**
+   * A direct downline; the agent's own odds without it.
+   */
+  account?: string;
+}
+
+export interface AgentLotteryOddsValue {
+  account: string;
+  /**
+   * The highest odds that the downline may choose.
+   */
+  series: number;
+  /**
+   * The highest odds of the signed-in agent: the downline cannot get more.
+   */
+  own: number;
+  /**
+   * What the downline gave further down, or the lowest odds there are: it cannot get less.
+   */
+  least: number;
+  step: number;
+  /**
+   * Per cent of a stake that the downline gets back where it chooses the lowest odds.
+   */
+  mostRebate: string;
+  /**
+   * What the downline has, by the field of the form.
+   */
+  values: {
+    series: string;
+  };
+}
+
 export interface AgentOpenAccountRequest {
   account: string;
   nickname?: string;
@@ -530,7 +564,7 @@ export interface AgentSetLotteryOddsRequest {
    */
   account: string;
   /**
-   * The highest odds of the downline, at most the agent's own. Two less are a rebate of 0.1 % less.
+   * The highest odds of the downline: at most the agent's own, at least what the downline gave further down. Two less are a rebate of 0.1 % more.
    */
   series: number;
 }
@@ -4556,7 +4590,7 @@ export interface GamesFavouriteListValue {
     displayName: string;
     gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
     /**
-     * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.
+     * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, CG Hi-Lo, AC arcade, BG bingo, SL slot; empty where there is none.
      */
     gameClassify: string;
     defaultIcon: string;
@@ -4619,7 +4653,7 @@ export interface GamesHotValue {
     displayName: string;
     gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
     /**
-     * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.
+     * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, CG Hi-Lo, AC arcade, BG bingo, SL slot; empty where there is none.
      */
     gameClassify: string;
     defaultIcon: string;
@@ -4701,7 +4735,7 @@ export interface GamesInfoValue {
     displayName: string;
     gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
     /**
-     * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.
+     * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, CG Hi-Lo, AC arcade, BG bingo, SL slot; empty where there is none.
      */
     gameClassify: string;
     defaultIcon: string;
@@ -4927,7 +4961,7 @@ export interface GamesListValue {
     displayName: string;
     gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
     /**
-     * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.
+     * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, CG Hi-Lo, AC arcade, BG bingo, SL slot; empty where there is none.
      */
     gameClassify: string;
     defaultIcon: string;
@@ -5028,7 +5062,7 @@ export type GamesPopularValue = {
   displayName: string;
   gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
   /**
-   * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.
+   * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, CG Hi-Lo, AC arcade, BG bingo, SL slot; empty where there is none.
    */
   gameClassify: string;
   defaultIcon: string;
@@ -5075,7 +5109,7 @@ export type GamesRecentValue = {
   displayName: string;
   gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
   /**
-   * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.
+   * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, CG Hi-Lo, AC arcade, BG bingo, SL slot; empty where there is none.
    */
   gameClassify: string;
   defaultIcon: string;
@@ -10376,6 +10410,7 @@ export interface ApiOperations {
     readonly value: AgentGlobalRebatesValue;
   };
   'agent.links': { readonly request: AgentLinksRequest; readonly value: AgentLinksValue };
+  'agent.lotteryOdds': { readonly request: AgentLotteryOddsRequest; readonly value: AgentLotteryOddsValue };
   'agent.openAccount': { readonly request: AgentOpenAccountRequest; readonly value: AgentOpenAccountValue };
   'agent.overview': { readonly request: AgentOverviewRequest; readonly value: AgentOverviewValue };
   'agent.promote': { readonly request: AgentPromoteRequest; readonly value: AgentPromoteValue };

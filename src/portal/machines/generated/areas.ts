@@ -52,6 +52,7 @@ export const flowAreas: Readonly<Record<string, readonly (keyof typeof areaLoade
   dataExport: ['dataExport'],
   deposit: ['deposit'],
   deviceList: ['devices'],
+  downlineOdds: ['agents'],
   downlineRebates: ['agents'],
   feedback: ['feedback'],
   forgotPassword: ['reset', 'signIn', 'verification'],
