@@ -77,11 +77,6 @@ export async function readDownlineRebates(
   };
 }
 
-/** Both rows are locked, the upper first, so that no rate is given by what changes at the same moment. */
-export async function lockMembers(db: Database, ids: readonly string[]): Promise<void> {
-  await db.selectFrom('member').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
-}
-
 /**
  * Answers `agent.setRebates`.
  * @throws AppError 400 on a product, see `judgeRates`; 403 `agent.only`; 404 `agent.not-below`

@@ -5,7 +5,8 @@ import type {
   AgentSetLotteryOddsValue,
 } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
-import { findDirect, lockMembers } from '../agents/downline-rebates.ts';
+import { lockMembers } from '../accounts/lock-account.ts';
+import { findDirect } from '../agents/downline-rebates.ts';
 import { requireAgent } from '../agents/require-agent.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';

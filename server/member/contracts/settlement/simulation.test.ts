@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedMember } from '../../../../demo/seed/seed.ts';
+import type { ContractsSimulateRequest } from '../../../../src/protocol/generated/wire-types.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../../member-rig.fake.ts';
 
 let rig: MemberRig;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 const about = { kind: 'dividend', product: 'CONS', period: 'M' } as const;
-const tiers = [
+const tiers: NonNullable<ContractsSimulateRequest['tiers']> = [
   { bet: '0', loss: '0', members: '0', rate: '1.00' },
   { bet: '1000', loss: '0', members: '2', rate: '2.00' },
 ];
