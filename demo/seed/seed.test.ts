@@ -35,6 +35,7 @@ describe('the seed', () => {
       expect.stringContaining('missions'),
       expect.stringContaining('rates of rebate'),
       expect.stringContaining('one friend of player'),
+      expect.stringContaining('transfers between members'),
     ]);
     const again: string[] = [];
     await seedMember(rig.deps, (line) => again.push(line), plainPasswords);

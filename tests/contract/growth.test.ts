@@ -20,6 +20,7 @@ const stays = [
   'member_submission',
   'play_session',
   'provider_identity',
+  'team_change',
 ];
 
 let rig: MemberRig;

@@ -12,7 +12,7 @@ import { isSaid, listSaid, type Failure } from './failures-said.ts';
 import { quietFailures } from './quiet-failures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const walks = { walks: 60, steps: 40, seed: 20_261_122 };
+const walks = { walks: 150, steps: 40, seed: 20_261_122 };
 let screens: readonly CompiledScreen[];
 beforeAll(async () => {
   const { documents } = await readSourceFiles(root);

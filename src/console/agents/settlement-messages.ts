@@ -111,7 +111,7 @@ export const settlementMessages = {
     title: 'Withheld payments',
     lead: 'Payments of contracts that operators keep back. One person withholds or asks to release, another decides.',
     waiting: 'Waiting for a second person',
-    noneWaiting: 'Nothing waits for a decision',
+    noneWaiting: 'No decision is pending',
     noneWaitingText: 'Withhold a line or all payments of an account from its page.',
     inForce: 'In force',
     none: 'Nothing is withheld.',
