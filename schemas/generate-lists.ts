@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { generatePasswords } from './generate-passwords.ts';
 import { generateWords } from './generate-words.ts';
 import { componentWings, listFolders, toExportName } from './list-folders.ts';
 
@@ -101,6 +102,7 @@ export const generateLists = (root: string): Readonly<Record<string, string>> =>
     ),
     [`${members}/generated/handlers.ts`]: writeHandlers(root),
     ...writeGames(root),
+    ...generatePasswords(),
     ...generateWords(root),
   };
 };

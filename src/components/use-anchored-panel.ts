@@ -6,16 +6,18 @@ export interface AnchoredPanel {
   readonly close: (returnFocus: boolean) => void;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly panel: RefObject<HTMLElement | null>;
+  /** The side of the anchor that the panel keeps to; its end where left out. */
+  readonly side?: 'start';
 }
 
 const edge = 8;
 
-/** Under the anchor, aligned with its end side, kept inside the window. */
-const placePanel = (anchor: HTMLElement, panel: HTMLElement): void => {
+/** Under the anchor, aligned with a side of it, kept inside the window. */
+const placePanel = (anchor: HTMLElement, panel: HTMLElement, side?: 'start'): void => {
   const box = anchor.getBoundingClientRect();
   const width = panel.offsetWidth;
   const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
-  const wished = isRightToLeft ? box.left : box.right - width;
+  const wished = isRightToLeft === (side === undefined) ? box.left : box.right - width;
   const left = Math.min(Math.max(wished, edge), Math.max(edge, window.innerWidth - width - edge));
   panel.style.inset = 'auto';
   panel.style.insetInlineStart = `${isRightToLeft ? document.documentElement.clientWidth - left - width : left}px`;
@@ -32,14 +34,14 @@ const isInWindow = (element: HTMLElement): boolean => {
  * Shows a panel in the top layer beside its button and keeps it there while the page scrolls or changes its
  * size. Escape, a click outside, and a button that has left the window close it.
  */
-export const useAnchoredPanel = ({ isOpen, close, anchor, panel }: AnchoredPanel): void => {
+export const useAnchoredPanel = ({ isOpen, close, anchor, panel, side }: AnchoredPanel): void => {
   useLayoutEffect(() => {
     const element = panel.current;
     if (!isOpen || element === null || anchor.current === null) return;
     // Browsers without popovers show the panel in place: it is positioned all the same.
     if (typeof element.showPopover === 'function' && element.isConnected) element.showPopover();
-    placePanel(anchor.current, element);
-  }, [isOpen, anchor, panel]);
+    placePanel(anchor.current, element, side);
+  }, [isOpen, anchor, panel, side]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -59,7 +61,7 @@ export const useAnchoredPanel = ({ isOpen, close, anchor, panel }: AnchoredPanel
     };
     const follow = (): void => {
       if (anchor.current === null || panel.current === null) return;
-      if (isInWindow(anchor.current)) placePanel(anchor.current, panel.current);
+      if (isInWindow(anchor.current)) placePanel(anchor.current, panel.current, side);
       else close(false);
     };
     document.addEventListener('pointerdown', onPointerDown, true);
@@ -78,5 +80,5 @@ export const useAnchoredPanel = ({ isOpen, close, anchor, panel }: AnchoredPanel
       window.removeEventListener('resize', follow);
       document.removeEventListener('scroll', follow, true);
     };
-  }, [isOpen, close, anchor, panel]);
+  }, [isOpen, close, anchor, panel, side]);
 };

@@ -117,6 +117,7 @@ export const errorCodes = [
   'order.crowded',
   'order.unknown',
   'order.unpaid',
+  'password.guessable',
   'password.same',
   'password.weak',
   'password.wrong',

@@ -7,7 +7,7 @@ import { tooManyRequests } from '../../platform/limits.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import { createMember } from '../identity/create-member.ts';
-import { fitsRule, isPasswordAllowed } from '../identity/password-rule.ts';
+import { checkPassword, fitsRule } from '../identity/password-rule.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
 import { findDirect } from './downline-rebates.ts';
@@ -22,8 +22,7 @@ async function checkAccount(parts: MemberParts, account: string, password: strin
   const { register } = await readSettings(parts);
   if (!fitsRule(register['username'], account, { least: 4, most: 20 }) || !/^[A-Za-z0-9]+$/.test(account))
     throw refuseField('account', 'field.pattern', 'The account name breaks the rule.');
-  if (!(await isPasswordAllowed(parts, password)))
-    throw refuseField('password', 'password.weak', 'The password breaks the rule.');
+  await checkPassword(parts, 'password', password, [account]);
   if ((await findMemberByAccount(parts.db, parts.merchant, account)) !== null) throw nameTaken();
 }
 

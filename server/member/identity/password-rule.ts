@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings, type RegisterField } from '../system/settings.ts';
+import { isHardToGuess } from './password-strength.ts';
 import { endAccess } from './sessions.ts';
 
 /** Whether a text keeps the rule of a field of registration; `least` and `most` are lengths where it names none. */
@@ -19,10 +20,31 @@ export function fitsRule(
 /** A password never has less. */
 const leastLength = 8;
 
-/** Whether a new password keeps the rule that registration has for passwords. */
-export async function isPasswordAllowed(parts: MemberParts, password: string): Promise<boolean> {
+/**
+ * What is wrong with a new password: `password.weak` where it breaks the rule that registration has,
+ * `password.guessable` where it is easy to guess. `about` is what others may know of the person.
+ */
+export async function findPasswordFault(
+  parts: MemberParts,
+  password: string,
+  about: readonly string[] = [],
+): Promise<'password.weak' | 'password.guessable' | null> {
   const rule = (await readSettings(parts)).register['password'];
-  return [...password].length >= leastLength && fitsRule(rule, password, { least: leastLength, most: 128 });
+  if ([...password].length < leastLength || !fitsRule(rule, password, { least: leastLength, most: 128 }))
+    return 'password.weak';
+  return (await isHardToGuess(password, about)) ? null : 'password.guessable';
+}
+
+/** Throws, naming the field, where a new password breaks the rule or is easy to guess. */
+export async function checkPassword(
+  parts: MemberParts,
+  field: 'password' | 'newPassword',
+  password: string,
+  about: readonly string[] = [],
+): Promise<void> {
+  const fault = await findPasswordFault(parts, password, about);
+  if (fault === 'password.weak') throw refuseField(field, fault, 'The password breaks the rule.');
+  if (fault !== null) throw refuseField(field, fault, 'The password is easy to guess.');
 }
 
 /** Throws, naming the field, where a new password is not typed twice alike or breaks the rule. */
@@ -33,8 +55,7 @@ export async function checkNewPassword(
 ): Promise<void> {
   if (newPassword !== confirmNewPassword)
     throw refuseField('confirmNewPassword', 'field.mismatch', 'The two do not match.');
-  if (!(await isPasswordAllowed(parts, newPassword)))
-    throw refuseField('newPassword', 'password.weak', 'The password breaks the rule.');
+  await checkPassword(parts, 'newPassword', newPassword);
 }
 
 /**

@@ -16,6 +16,7 @@ import { countries, defaultDialingCode, normaliseMobile } from '../system/countr
 import { isModuleOn, type LiveSettings } from '../system/settings.ts';
 import { readInvitation, type Invitation } from './invitations.ts';
 import { findMember } from './members.ts';
+import { isHardToGuess } from './password-strength.ts';
 import { checkBinding } from './provider-identities.ts';
 import { validateForm } from './validate-form.ts';
 
@@ -126,6 +127,10 @@ async function checkFundPassword(parts: MemberParts, typed: string, password: st
   await checkNewFundPassword(parts, 'paymentPassword', typed);
 }
 
+/** What others may know of a person: a password made of it is easy to guess. */
+const listKnown = (values: JsonObject): readonly string[] =>
+  ['username', 'payeeName', 'email', 'mobileNum', 'birthday'].map((field) => readText(values, field));
+
 /** A form that nothing is to be said against, before anything is proven. */
 export interface ValidatedForm {
   readonly account: string;
@@ -160,6 +165,8 @@ export async function validateRegistration(
   if (tellsTakenNumber) await checkFreeNumber(parts, mobile);
   const invitation = await readInvitation(parts, request as JsonObject, settings, caller.host);
   const password = typeof values['password'] === 'string' ? values['password'] : '';
+  if (password !== '' && !(await isHardToGuess(password, listKnown(values))))
+    throw refuseField('password', 'password.guessable', 'The password is easy to guess.');
   const fundPassword = readText(values, 'paymentPassword');
   await checkFundPassword(parts, fundPassword, password);
   const bindingHash = request.bindTicket === undefined ? null : hashToken(request.bindTicket);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskEmail, maskMobile, normaliseMobile } from './countries.ts';
+import { countries, maskEmail, maskMobile, normaliseMobile } from './countries.ts';
 
 describe('a mobile number', () => {
   it('is one number however it is typed', () => {
@@ -16,6 +16,26 @@ describe('a mobile number', () => {
     }
     expect(normaliseMobile('0171 2345678', '+49')).toBe('+491712345678');
     expect(normaliseMobile('+85291234567')).toBe('+85291234567');
+  });
+
+  it('is read by the rules of its country', () => {
+    // Russia dials 8 before a number, Italy keeps its digits, the United States share their code.
+    expect(normaliseMobile('8 912 345 67 89', '+7')).toBe('+79123456789');
+    expect(normaliseMobile('312 345 6789', '+39')).toBe('+393123456789');
+    expect(normaliseMobile('(202) 555-0123', '+1')).toBe('+12025550123');
+    expect(normaliseMobile('+63 0917 123 4567', '+49')).toBe('+639171234567');
+  });
+
+  it('may be of any country, the one of the site first', () => {
+    expect(countries.length).toBeGreaterThan(200);
+    expect(countries[0]).toEqual({
+      code: 'PH',
+      name: 'Philippines',
+      dialingCode: '+63',
+      minLength: 10,
+      maxLength: 10,
+    });
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
   });
 
   it('is refused where it cannot be one', () => {

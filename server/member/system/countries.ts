@@ -1,3 +1,10 @@
+import {
+  getCountries,
+  getCountryCallingCode,
+  Metadata,
+  type NumberingPlan,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/mobile';
 import type { SystemCountriesValue } from '../../../src/protocol/generated/wire-types.ts';
 
 export type Country = SystemCountriesValue[number];
@@ -5,75 +12,63 @@ export type Country = SystemCountriesValue[number];
 /** Used where neither the number nor the form says a dialing code. */
 export const defaultDialingCode = '+63';
 
-const country = (
-  code: string,
-  name: string,
-  dialingCode: string,
-  minLength: number,
-  maxLength = minLength,
-): Country => ({
-  code,
-  name,
-  dialingCode,
-  minLength,
-  maxLength,
-});
+/** The library's types leave out that a plan has numbers of several kinds. */
+interface PlanByKind extends NumberingPlan {
+  type(kind: 'MOBILE'): { possibleLengths(): readonly number[] } | undefined;
+}
 
-/** Countries whose mobile numbers are taken; lengths are those of the national number (ITU-T E.164). */
-export const countries: readonly Country[] = [
-  country('PH', 'Philippines', '+63', 10),
-  country('AE', 'United Arab Emirates', '+971', 9),
-  country('AU', 'Australia', '+61', 9),
-  country('BD', 'Bangladesh', '+880', 10),
-  country('BR', 'Brazil', '+55', 10, 11),
-  country('CA', 'Canada', '+1', 10),
-  country('CN', 'China', '+86', 11),
-  country('DE', 'Germany', '+49', 10, 11),
-  country('ES', 'Spain', '+34', 9),
-  country('FR', 'France', '+33', 9),
-  country('GB', 'United Kingdom', '+44', 10),
-  country('HK', 'Hong Kong', '+852', 8),
-  country('ID', 'Indonesia', '+62', 9, 12),
-  country('IN', 'India', '+91', 10),
-  country('JP', 'Japan', '+81', 10),
-  country('KH', 'Cambodia', '+855', 8, 9),
-  country('KR', 'South Korea', '+82', 9, 10),
-  country('MM', 'Myanmar', '+95', 8, 10),
-  country('MX', 'Mexico', '+52', 10),
-  country('MY', 'Malaysia', '+60', 9, 10),
-  country('PE', 'Peru', '+51', 9),
-  country('PT', 'Portugal', '+351', 9),
-  country('SA', 'Saudi Arabia', '+966', 9),
-  country('SG', 'Singapore', '+65', 8),
-  country('TH', 'Thailand', '+66', 9),
-  country('TR', 'Türkiye', '+90', 10),
-  country('TW', 'Taiwan', '+886', 9),
-  country('VN', 'Vietnam', '+84', 9),
-];
+/** What libphonenumber is told: the code without its plus sign. */
+const toCallingCode = (dialingCode: string): string => dialingCode.replace(/^\+/, '');
+
+/** Every country that has mobile numbers, with the lengths of a national one (ITU-T E.164), as libphonenumber has them. */
+function listCountries(): readonly Country[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  const plans = new Metadata();
+  const listed = getCountries().flatMap((code): Country[] => {
+    plans.selectNumberingPlan(code);
+    const lengths = (plans.numberingPlan as PlanByKind | undefined)?.type('MOBILE')?.possibleLengths() ?? [];
+    if (lengths.length === 0) return [];
+    return [
+      {
+        code,
+        name: names.of(code) ?? code,
+        dialingCode: `+${getCountryCallingCode(code)}`,
+        minLength: Math.min(...lengths),
+        maxLength: Math.max(...lengths),
+      },
+    ];
+  });
+  const byName = listed.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  const isHome = ({ dialingCode }: Country): boolean => dialingCode === defaultDialingCode;
+  return [...byName.filter(isHome), ...byName.filter((country) => !isHome(country))];
+}
+
+/** Countries whose mobile numbers are taken; the one of the default dialing code comes first. */
+export const countries: readonly Country[] = listCountries();
+
+/** Dialing code → lengths of its national mobile numbers. Several countries may share a code. */
+const lengthsOf = new Map<string, { readonly least: number; readonly most: number }>();
+for (const { dialingCode, minLength, maxLength } of countries) {
+  const { least, most } = lengthsOf.get(dialingCode) ?? { least: minLength, most: maxLength };
+  lengthsOf.set(dialingCode, { least: Math.min(least, minLength), most: Math.max(most, maxLength) });
+}
 
 /**
  * A typed number in E.164, or null where it cannot be a mobile number. Spaces, dashes and the trunk
- * zero are dropped; full-width digits are read as digits.
+ * prefix are dropped; full-width digits are read as digits. A number with a plus sign says its own code.
+ * Only its length is judged: whether it exists is for the code by SMS to prove, and ranges change every month.
  */
 export function normaliseMobile(typed: string, dialingCode: string = defaultDialingCode): string | null {
   const text = typed.normalize('NFKC').replace(/[\s().-]/g, '');
-  if (!/^\+?[0-9]{4,16}$/.test(text)) return null;
-  const prefix = dialingCode.startsWith('+') ? dialingCode : `+${dialingCode}`;
-  const matches = text.startsWith('+')
-    ? countries
-        .filter(({ dialingCode: code }) => text.startsWith(code))
-        .sort((a, b) => b.dialingCode.length - a.dialingCode.length)[0]
-    : countries.find(({ dialingCode: code }) => code === prefix);
-  if (matches === undefined) return null;
-  const national = (text.startsWith('+') ? text.slice(matches.dialingCode.length) : text).replace(/^0+/, '');
-  const bare =
-    !text.startsWith('+') &&
-    national.length > matches.maxLength &&
-    national.startsWith(matches.dialingCode.slice(1))
-      ? national.slice(matches.dialingCode.length - 1)
-      : national;
-  if (bare.length < matches.minLength || bare.length > matches.maxLength) return null;
-  return `${matches.dialingCode}${bare}`;
+  if (!/^\+?[0-9]{4,18}$/.test(text)) return null;
+  const defaultCallingCode = toCallingCode(dialingCode);
+  if (!lengthsOf.has(`+${defaultCallingCode}`)) return null;
+  const number = parsePhoneNumberFromString(text, { defaultCallingCode });
+  if (number === undefined) return null;
+  const lengths = lengthsOf.get(`+${number.countryCallingCode}`);
+  const { length } = number.nationalNumber;
+  const isMobile = lengths !== undefined && length >= lengths.least && length <= lengths.most;
+  return isMobile ? number.number : null;
 }
 
 /** `+639171234567` → `+63•••••4567`. */

@@ -83,6 +83,7 @@ export const wordArguments: Readonly<Record<string, readonly string[]>> = {
   'component.PromoCard.since': ['from'],
   'component.PromoCard.until': ['until'],
   'component.RankingList.prize': ['prize'],
+  'component.SchemaForm.country': ['code', 'country'],
   'component.SchemaForm.summary': ['count'],
   'component.SearchField.found': ['count'],
   'component.SliderVerification.attemptsLeft': ['count'],

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { ListedCountry } from './list-countries.ts';
 
 /** What the parts of one form share. Handed by context: the form library passes its own props only. */
 export interface FormScope {
@@ -10,6 +11,11 @@ export interface FormScope {
   readonly hrefFor: (route: string) => string;
   /** Field → sentence, for the fields whose error is shown. */
   readonly errors: Readonly<Record<string, string>>;
+  /** What is typed now, of all fields. */
+  readonly readValues: () => JsonObject;
+  /** Countries whose dialing code can be chosen beside a mobile number; one is only shown, none asks for nothing. */
+  readonly countries: readonly ListedCountry[];
+  readonly setValue: (field: string, value: Json | undefined) => void;
 }
 
 export const FormScopeContext = createContext<FormScope | null>(null);

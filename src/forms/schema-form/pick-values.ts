@@ -23,13 +23,19 @@ export const leaveOut = (loaded: LoadedForm, fields: readonly string[]): LoadedF
   return { ...loaded, validate, form: { ...loaded.form, ui } };
 };
 
+/** Goes along with a mobile number where a country is chosen beside it; it is no field of the form. */
+export const dialingCodeField = 'countryDialingCode';
+
 /** What is sent: values of the fields that can be seen and changed. The store may hold older fields. */
 export const pickValues = (loaded: LoadedForm, values: JsonObject): JsonObject => {
-  const picked: Record<string, JsonObject[string]> = {};
+  let picked: Record<string, JsonObject[string]> = {};
   for (const field of listFields(loaded)) {
     const value = values[field];
     if (value === undefined || isLeftOut(loaded.form.ui[field] as JsonObject | undefined)) continue;
     picked[field] = value;
+    const dialingCode = values[dialingCodeField];
+    if (readFieldUi(loaded.form.ui[field] as JsonObject | undefined).widget === 'mobile')
+      picked = { ...picked, ...(dialingCode === undefined ? {} : { [dialingCodeField]: dialingCode }) };
   }
   return picked;
 };

@@ -1,11 +1,18 @@
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Glyph } from '../../components/glyph.tsx';
 import type { JsonObject } from '../../protocol/json.ts';
 import { PasswordToggle } from '../password-toggle.tsx';
 import { Star } from './field-frame.tsx';
 import { describeField, readFieldUi, type FieldUi } from './field-words.ts';
 import { useFormScope } from './form-scope.ts';
+import { dialingCodeField } from './pick-values.ts';
+
+/** Only where a password is chosen: the estimate weighs more than the form. */
+const PasswordStrength = lazy(async () => ({
+  default: (await import('./password-strength.tsx')).PasswordStrength,
+}));
+const CountryPicker = lazy(async () => ({ default: (await import('./country-picker.tsx')).CountryPicker }));
 
 /** Attributes that every control of a form has. No `pattern`: the browser reads it with other rules. */
 const useControl = (props: WidgetProps) => {
@@ -30,11 +37,52 @@ const inputTypes: Readonly<Record<string, string>> = {
   password: 'password',
   email: 'email',
   tel: 'tel',
+  mobile: 'tel',
   date: 'date',
   url: 'url',
 };
 const readInputType = (props: WidgetProps, ui: FieldUi): string =>
   inputTypes[ui.widget ?? ''] ?? inputTypes[props.schema.format ?? ''] ?? 'text';
+
+/** The country's code before a mobile number: to be chosen where there are several, else only shown. */
+const DialingCode = (): ReactNode => {
+  const { classes, countries, readValues, setValue } = useFormScope();
+  const [only] = countries;
+  if (only === undefined) return null;
+  const shown = readValues()[dialingCodeField];
+  const fallback = (
+    <bdi className={classes['adornment']} dir="ltr">
+      {only.dialingCode}
+    </bdi>
+  );
+  if (countries.length === 1) return fallback;
+  return (
+    <Suspense fallback={fallback}>
+      <CountryPicker
+        countries={countries}
+        value={typeof shown === 'string' ? shown : undefined}
+        onChoose={(code) => setValue(dialingCodeField, code)}
+      />
+    </Suspense>
+  );
+};
+
+/** A new password, with how hard it is to guess below it. */
+const PasswordInput = (props: WidgetProps): ReactNode => {
+  const { autocomplete } = readFieldUi(props.uiSchema as JsonObject | undefined);
+  const isNew = autocomplete === 'new-password' && props.schema.const === undefined;
+  const password = typeof props.value === 'string' ? props.value : '';
+  return (
+    <>
+      <TextInput {...props} />
+      {isNew && password !== '' && (
+        <Suspense>
+          <PasswordStrength field={props.name} password={password} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 const TextInput = (props: WidgetProps): ReactNode => {
   const { classes, text, t } = useFormScope();
@@ -44,6 +92,7 @@ const TextInput = (props: WidgetProps): ReactNode => {
   const isPassword = type === 'password';
   return (
     <div className={classes['control']}>
+      {ui.widget === 'mobile' && <DialingCode />}
       {ui.prefix !== undefined && <bdi className={classes['adornment']}>{ui.prefix}</bdi>}
       <input
         {...attributes}
@@ -159,7 +208,7 @@ const CheckboxInput = (props: WidgetProps): ReactNode => {
 /** The library's names of widgets → ours. */
 export const plainWidgets: RegistryWidgetsType = {
   TextWidget: TextInput,
-  PasswordWidget: TextInput,
+  PasswordWidget: PasswordInput,
   EmailWidget: TextInput,
   URLWidget: TextInput,
   DateWidget: TextInput,
@@ -170,7 +219,8 @@ export const plainWidgets: RegistryWidgetsType = {
   TextareaWidget: TextArea,
   textarea: TextArea,
   tel: TextInput,
-  password: TextInput,
+  password: PasswordInput,
+  mobile: TextInput,
   email: TextInput,
   date: TextInput,
   text: TextInput,

@@ -1,7 +1,7 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, payload, textProp } from '../../components/prop-schemas.ts';
 import { styleIcon } from '../../components/icons.ts';
-import { busyMark, glyph, styleButton } from '../../components/style-parts.ts';
+import { busyMark, glyph, inputLook, overlaySurface, styleButton } from '../../components/style-parts.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { nameWords } from '../../components/name-words.ts';
 import words from './schema-form.words.json' with { type: 'json' };
@@ -34,6 +34,8 @@ export const schemaFormDefinition: ComponentDefinition = {
       /** Fields that are not shown here, and not sent. */
       without: { type: ['array', 'null'], items: { type: 'string' } },
       notice: textProp,
+      /** Answer of `system.countries`: one is shown before a mobile number, of several one is chosen. */
+      countries: { type: ['array', 'null'], maxItems: 300, items: { type: 'object' } },
     },
     ['form', 'submit'],
   ),
@@ -88,6 +90,65 @@ export const schemaFormDefinition: ComponentDefinition = {
         alignItems: 'flex-start',
         minHeight: { base: 'control', md: '6' },
         lineHeight: 'snug',
+      },
+      strength: {
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '1.5',
+        '&[data-tone=bad]': { '--strength': '{colors.danger.solid}' },
+        '&[data-tone=fair]': { '--strength': '{colors.warning.solid}' },
+        '&[data-tone=good]': { '--strength': '{colors.success.solid}' },
+      },
+      strengthTrack: {
+        display: 'flex',
+        gap: '1',
+        height: '1.5',
+        '& > span': { flex: '1', borderRadius: 'full', bg: 'bg.muted' },
+        '& > span[data-on=true]': { bg: 'var(--strength)' },
+      },
+      country: {
+        ...inputLook,
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '1.5',
+        width: 'auto',
+        flexShrink: 0,
+        fontVariantNumeric: 'tabular-nums',
+      },
+      countryPanel: {
+        ...overlaySurface,
+        position: 'fixed',
+        margin: '0',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '2',
+        width: 'min(22rem, calc(100vw - 1rem))',
+        padding: '2',
+        borderRadius: 'xl',
+        overflow: 'hidden',
+        zIndex: 'drawer',
+      },
+      countryList: {
+        overflowY: 'auto',
+        maxHeight: '16rem',
+        '& > li': {
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: '3',
+          minHeight: 'control',
+          paddingInline: '3',
+          borderRadius: 'lg',
+          cursor: 'pointer',
+          _hover: { bg: 'bg.muted' },
+        },
+        '& > li[aria-selected=true]': { fontWeight: 'bold' },
+        '& > li[data-active=true]': {
+          bg: 'bg.muted',
+          outline: '2px solid',
+          outlineColor: 'focus',
+          outlineOffset: '-2px',
+        },
       },
       link: {
         alignSelf: 'flex-start',

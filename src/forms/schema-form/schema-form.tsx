@@ -15,7 +15,8 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormScopeContext } from './form-scope.ts';
 import { readFieldUi } from './field-words.ts';
-import { dropEmpty, leaveOut, listSecrets, pickValues } from './pick-values.ts';
+import { dialingCodeField, dropEmpty, leaveOut, listSecrets, pickValues } from './pick-values.ts';
+import type { ListedCountry } from './list-countries.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { parseOwnJson } from '../../protocol/own-json.ts';
 
@@ -31,7 +32,10 @@ export interface SchemaFormProps {
   /** Fields that are not shown here, and not sent. */
   readonly without?: readonly string[] | null;
   readonly notice?: string | null;
+  /** Countries whose dialing code can be chosen beside a mobile number. */
+  readonly countries?: readonly ListedCountry[] | null;
 }
+const noCountries: readonly ListedCountry[] = [];
 
 const noValues: JsonObject = {};
 
@@ -99,11 +103,6 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
   useEffect(() => {
     write(`${path}.errors`, JSON.parse(shownKey) as Json);
   }, [path, shownKey, write]);
-  const scope = useMemo(
-    () => ({ classes, text, t, hrefFor, errors: parseOwnJson<Record<string, string>, 'memory'>(shownKey) }),
-    [classes, text, t, hrefFor, shownKey],
-  );
-
   const latest = useRef({ view, errors });
   useLayoutEffect(() => {
     latest.current = { view, errors };
@@ -119,6 +118,20 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
       raise('change', { values: pickValues(loaded, next) });
     },
     [loaded, path, read, write],
+  );
+  const readValues = useCallback(
+    () => (read(`${path}.values`) ?? latest.current.view.props.values ?? noValues) as JsonObject,
+    [path, read],
+  );
+  const countries = props.countries ?? noCountries;
+  // Drawn once more with the code that is chosen, which no field of the form holds.
+  const dialingCode = values[dialingCodeField];
+  const scope = useMemo(
+    () => ({
+      ...{ classes, text, t, hrefFor, readValues, countries, dialingCode, setValue: onChange },
+      errors: parseOwnJson<Record<string, string>, 'memory'>(shownKey),
+    }),
+    [classes, text, t, hrefFor, readValues, countries, dialingCode, onChange, shownKey],
   );
   const onBlur = useCallback((field: string, value: Json | undefined) => {
     latest.current.errors.touch(field);

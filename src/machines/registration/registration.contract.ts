@@ -104,6 +104,7 @@ export const registrationContract = defineFlow({
       [
         done('nothing to object to', { attempt: 'attempt-1' }),
         failedAt('username', 'name taken', 'username.taken'),
+        failedAt('password', 'easy to guess', 'password.guessable'),
         failedAt('captcha', 'wrong captcha', 'captcha.wrong'),
         failed('attempt over', 'registration.expired'),
         throttled(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startRegistration } from './registration.context.ts';
-import { describeRequest, findGaps } from './registration.values.ts';
+import { describeRequest, findGaps, readSubmittedNumber } from './registration.values.ts';
 
 const values = { username: ' newcomer ', password: 'x', mobileNum: '+63 917 123-4567' };
 
@@ -28,4 +28,15 @@ test('a code by SMS needs a number that can get one', () => {
     mobileNum: 'error.mobile.invalid',
   });
   expect(findGaps(context, values)).toEqual({});
+});
+test('a number goes with the code of its country, and as it was typed to the rule of its field', () => {
+  const context = startRegistration({ smsRequired: true });
+  const typed = { ...values, mobileNum: '0171 2345678', countryDialingCode: '+49' };
+  expect(readSubmittedNumber({ ...context, values: typed })).toBe('+491712345678');
+  expect(describeRequest({ ...context, values: typed }).user).toMatchObject({
+    mobileNum: '01712345678',
+    countryDialingCode: '+49',
+  });
+  const whole = { ...typed, mobileNum: '+639171234567' };
+  expect(readSubmittedNumber({ ...context, values: whole })).toBe('+639171234567');
 });

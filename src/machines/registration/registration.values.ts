@@ -52,8 +52,12 @@ export function findGaps(
   }
   return Object.fromEntries(gaps);
 }
+/** The number of the form with the code of the country beside it, unless it says its own. */
 export function readSubmittedNumber({ values }: RegistrationContext): string {
-  return readMobileNumber(values?.['mobileNum']) ?? '';
+  const typed = readMobileNumber(values?.['mobileNum']) ?? '';
+  const code = values?.['countryDialingCode'];
+  const isWhole = typed === '' || typed.startsWith('+') || typeof code !== 'string';
+  return isWhole ? typed : `${code}${typed.replace(/^0+/, '')}`;
 }
 /** Whether the number of the form is the one that a code was typed in for. */
 export function isNumberProven(context: RegistrationContext): boolean {
@@ -68,7 +72,8 @@ function describeUser(context: RegistrationContext): Registering {
   const user: JsonObject = {
     ...typed,
     ...(typeof typed['username'] === 'string' ? { username: typed['username'].trim() } : {}),
-    ...(number === '' ? {} : { mobileNum: number }),
+    // As it was typed: the rule of the field judges that, and the code goes beside it.
+    ...(number === '' ? {} : { mobileNum: readMobileNumber(typed['mobileNum']) ?? '' }),
     ...(method === 'mobile' ? { username: number } : {}),
     ...(affiliateCode === null || !isBlank(typed['affiliateCode']) ? {} : { affiliateCode }),
     ...(referralCode === null || !isBlank(typed['referralCode']) ? {} : { referralCode }),

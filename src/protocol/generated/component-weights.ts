@@ -64,7 +64,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   RadioGroup: 969,
   RankingList: 1737,
   RichText: 12559,
-  SchemaForm: 69670,
+  SchemaForm: 105022,
   SearchField: 1014,
   SelectField: 1001,
   SessionClock: 419,

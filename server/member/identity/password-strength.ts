@@ -1,0 +1,12 @@
+import { estimatedLength, leastPasswordScore } from '../../../src/protocol/password-score.ts';
+
+/**
+ * Whether a new password is harder to guess than the least that is allowed. `about` is what others may know
+ * of the person, such as name and number: a password made of it is easy to guess.
+ */
+export async function isHardToGuess(password: string, about: readonly string[] = []): Promise<boolean> {
+  const { passwordEstimator } = await import('./password-estimator.ts');
+  const inputs = about.filter((text) => text.length > 2);
+  const { score } = passwordEstimator.check(password.slice(0, estimatedLength), inputs);
+  return score >= leastPasswordScore;
+}
