@@ -56,6 +56,11 @@ export const makeOwn = async (rig: WithdrawalRig, memberId: string) => {
     'select max(id) as id from member_session where member_id = $1',
     [memberId],
   );
+  const passkey = await rig.database.pool.query<{ id: string }>(
+    `insert into passkey (member_id, credential_id, public_key, sign_count, transports, name, created_at)
+      values ($1, $2, '', 0, '{}', 'Phone', $3) returning id`,
+    [memberId, rig.deps.random.token(), clock.now()],
+  );
   const withdrawal = await rig.payOut({ token, card });
   const asked = (await rig.submit(token, { amount: '100.00', card })).value.id;
   await rig.decide(asked, 'ask');
@@ -96,6 +101,7 @@ export const makeOwn = async (rig: WithdrawalRig, memberId: string) => {
     token,
     card,
     link: link.value.id,
+    passkey: passkey.rows[0]?.id ?? '',
     session: session.rows[0]?.id ?? '',
     withdrawal,
     asked,

@@ -26,6 +26,8 @@ const readable: Readonly<Record<string, string>> = {
   'lottery_ticket.salt': 'told to the ticket’s owner, and guesses nothing but the ticket',
   'member.password_default': 'a fact about the password',
   'member.password_set_at': 'a time',
+  'passkey.credential_id': 'names a key of a device',
+  'passkey.public_key': 'public: it only verifies',
   'provider_login.nonce': 'good for minutes, compared with a signed answer',
   'invitation_link.code': 'printed on invitations',
   'invitation_use.code': 'printed on invitations',

@@ -152,6 +152,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   operation_audit: kept('The chain of what staff did: a link that is missing breaks it.'),
   operation_audit_head: bounded(setting),
   outbox_message: goes('created_at', 'messagesKeptDays'),
+  passkey: bounded(perMember),
+  passkey_challenge: goes('expires_at', 0),
   password_link: goes('expires_at', 0),
   payout_account: kept(books),
   platform_closure: bounded(setting),

@@ -10,7 +10,7 @@ import { secretText, text } from './value-kinds.ts';
  */
 export const newLocationCode = 'login_verify_required';
 
-export const stepUpMethods = ['sms', 'email', 'payeeName', 'authenticator'] as const;
+export const stepUpMethods = ['sms', 'email', 'payeeName', 'authenticator', 'passkey'] as const;
 export type StepUpMethod = (typeof stepUpMethods)[number];
 /** One way an account has to prove itself, with as much of the address as may be shown. */
 export const stepUpOptionSchema = closedObject({

@@ -33,6 +33,8 @@ export const messageKinds = {
   authenticatorAdded: { channels: ['email'], words: ['name'] },
   authenticatorDropped: { channels: ['email'], words: ['name'] },
   authenticatorRemoved: { channels: ['email'], words: ['name'] },
+  passkeyAdded: { channels: ['email'], words: ['name', 'key'] },
+  passkeyRemoved: { channels: ['email'], words: ['name', 'key'] },
   exclusionBegan: { channels: ['email'], words: ['name', 'until'] },
   exclusionForGood: { channels: ['email'], words: ['name'] },
   accountClosed: { channels: ['email'], words: ['name'] },

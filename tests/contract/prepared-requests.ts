@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { MemberRig } from '../../server/member/member-rig.fake.ts';
 import { hashToken } from '../../server/member/http/tokens.ts';
+import { createPasskeyFake, type PasskeyFake } from '../../server/member/identity/passkey.fake.ts';
 import { openAttempt } from '../../server/member/identity/registration-attempt.ts';
+import { openSession } from '../../server/member/identity/sessions.ts';
 import { makeTotp, readStep, toBase32 } from '../../server/member/identity/totp.ts';
 import { makeChase, makeSoldTicket, makeTicket } from './lottery-states.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
@@ -123,6 +125,17 @@ const giveAuthenticator =
     return { fields: { code: makeTotp(secret, readStep(clock.now())) } };
   };
 
+/** A passkey of the player. */
+async function givePasskey(rig: MemberRig): Promise<{ readonly id: string; readonly device: PasskeyFake }> {
+  const device = createPasskeyFake();
+  await rig.database.pool.query('delete from passkey');
+  const token = await openSession(rig.deps, { memberId: await readPlayer(rig), network: '', device: '' });
+  const { value } = await rig.call('passkeys.start', { password: 'Foyer-2026' }, { token });
+  const answer = device.make(value.options);
+  const added = await rig.call('passkeys.add', { name: 'Contract', answer }, { token });
+  return { id: added.value.list.at(-1)?.id ?? '', device };
+}
+
 /** Requests whose goodness hangs on something made just before, by operation. */
 export const preparedRequests: Readonly<Record<string, Prepare>> = {
   'dataExport.file': async ({ database }) => {
@@ -148,6 +161,21 @@ export const preparedRequests: Readonly<Record<string, Prepare>> = {
   'contact.confirm': async (rig) => ({
     fields: { ticket: await openContactChange(rig, true), code: contactCode },
   }),
+  'passkeys.add': async (rig) => {
+    await rig.database.pool.query('delete from passkey');
+    const token = await openSession(rig.deps, { memberId: await readPlayer(rig), network: '', device: '' });
+    const { value } = await rig.call('passkeys.start', { password: 'Foyer-2026' }, { token });
+    return { fields: { name: 'Contract', answer: createPasskeyFake().make(value.options) } };
+  },
+  'passkeys.rename': async (rig) => ({ fields: { id: (await givePasskey(rig)).id, name: 'Contract' } }),
+  'passkeys.remove': async (rig) => ({
+    fields: { id: (await givePasskey(rig)).id, password: 'Foyer-2026' },
+  }),
+  'session.passkey': async (rig) => {
+    const { device } = await givePasskey(rig);
+    const { value } = await rig.call('session.startPasskey', {});
+    return { fields: { answer: device.use(value.options) } };
+  },
   'authenticator.confirm': giveAuthenticator(false),
   'authenticator.remove': giveAuthenticator(true),
   'authenticator.renewCodes': giveAuthenticator(true),

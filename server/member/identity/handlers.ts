@@ -12,6 +12,7 @@ import { logIn } from './log-in.ts';
 import { listLogins } from './login-history.ts';
 import { startDemo } from './free-demo.ts';
 import { findMember } from './members.ts';
+import { logInByPasskey, startPasskey } from './passkey-login.ts';
 import { bindProvider, exchangeProvider, startProvider } from './provider-login.ts';
 import { register } from './register.ts';
 import { resetByEmail, resetByLink } from './reset-by-email.ts';
@@ -68,7 +69,7 @@ async function setLanguage(parts: MemberParts, id: string, language: string): Pr
 }
 
 type Names =
-  | `session.${'login' | 'trial' | 'logout' | 'sendStepUpCode' | 'stepUp' | 'startProvider' | 'exchangeProvider' | 'bindProvider'}`
+  | `session.${'login' | 'trial' | 'logout' | 'sendStepUpCode' | 'stepUp' | 'startProvider' | 'exchangeProvider' | 'bindProvider' | 'startPasskey' | 'passkey'}`
   | `member.${'checkRegistration' | 'checkUsername' | 'info' | 'icon' | 'register' | 'registerMobile' | 'suggestUsername' | 'changePassword' | 'setLanguage' | 'resetByEmail' | 'resetByLink' | 'resetByPhone'}`
   | `devices.${'list' | 'end' | 'logins' | 'trusted' | 'distrust'}`
   | 'verification.proveRegisterCode'
@@ -84,6 +85,8 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'session.startProvider': (request, caller) => startProvider(parts, request, caller),
     'session.exchangeProvider': (request, caller) => exchangeProvider(parts, request, caller),
     'session.bindProvider': (request, caller) => bindProvider(parts, request, caller),
+    'session.startPasskey': (request, caller) => startPasskey(parts, request, caller),
+    'session.passkey': (request, caller) => logInByPasskey(parts, request, caller),
     'session.logout': async (_, { token }) => {
       if (token !== null) await closeSession(parts, token);
       return {};

@@ -1,8 +1,10 @@
 import type { MemberParts } from '../parts.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
+import { isModuleOn, readSettings } from '../system/settings.ts';
 import { hasAuthenticator } from './authenticator.ts';
+import { hasPasskey } from './passkeys.ts';
 
-export type StepUpMethod = 'sms' | 'email' | 'payeeName' | 'authenticator';
+export type StepUpMethod = 'sms' | 'email' | 'payeeName' | 'authenticator' | 'passkey';
 /** One way an account has to prove itself, with as much of the address as may be shown. */
 export interface StepUpOption {
   readonly method: StepUpMethod;
@@ -27,6 +29,15 @@ export async function readProvable({ db }: MemberParts, memberId: string): Promi
   return { ...row, payeeName: typeof payeeName === 'string' ? payeeName.trim() : '' };
 }
 
+/** What the member holds: an authenticator, passkeys where the site lets them in. */
+export async function listOwnFactors(parts: MemberParts, memberId: string): Promise<StepUpOption[]> {
+  const own: StepUpOption[] = [];
+  if (await hasAuthenticator(parts, memberId)) own.push({ method: 'authenticator', masked: '' });
+  if (isModuleOn(await readSettings(parts), 'LOGINPASSKEY3') && (await hasPasskey(parts, memberId)))
+    own.push({ method: 'passkey', masked: '' });
+  return own;
+}
+
 /**
  * The ways this account has. Returned only after the right password. A way that no sender reaches is left
  * out, except where no other one is left: a login from an unknown place never passes because a sender is
@@ -39,8 +50,7 @@ export async function listOptions(
   const sent: StepUpOption[] = [];
   if (member.mobile !== null) sent.push({ method: 'sms', masked: maskMobile(member.mobile) });
   if (member.email !== null) sent.push({ method: 'email', masked: maskEmail(member.email) });
-  const own: StepUpOption[] = [];
-  if (await hasAuthenticator(parts, member.id)) own.push({ method: 'authenticator', masked: '' });
+  const own: StepUpOption[] = await listOwnFactors(parts, member.id);
   if (member.payeeName !== '') own.push({ method: 'payeeName', masked: '' });
   const isReached = await Promise.all(
     sent.map(({ method }) => parts.outbox.hasSender(method === 'sms' ? 'sms' : 'email')),

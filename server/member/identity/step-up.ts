@@ -15,10 +15,12 @@ import { takeTurn } from '../verification/sms-codes.ts';
 import { hasAuthenticator, useAuthenticatorCode } from './authenticator.ts';
 import { isTrustedLocation, isTrusted, trustDevice } from './trusted-locations.ts';
 import { findMemberById, completeLogin, type LoginMember } from './members.ts';
+import { verifyPasskey } from './passkeys.ts';
 import { bindByHash } from './provider-identities.ts';
 import {
   isSameName,
   listOptions,
+  listOwnFactors,
   readProvable,
   type StepUpMethod,
   type StepUpOption,
@@ -78,7 +80,7 @@ async function refuseUntilProven(
 
 /**
  * Lets a login pass where the member has no authenticator, where the browser is trusted, and where the
- * module LOGINTOTP3 is off; elsewhere stops it until a code of the authenticator came. Says whether
+ * module LOGINTOTP3 is off; elsewhere stops it until a code of the authenticator, or a passkey, came. Says whether
  * the member has one that counts.
  */
 export async function requireAuthenticator(
@@ -91,7 +93,7 @@ export async function requireAuthenticator(
   if (!(await hasAuthenticator(parts, member.id))) return false;
   if (await isTrusted(parts, member.id, caller)) return true;
   return refuseUntilProven(parts, member.id, caller.device, {
-    options: [{ method: 'authenticator', masked: '' }],
+    options: await listOwnFactors(parts, member.id),
     bindingHash,
     authenticatorOnly: true,
     byPassword,
@@ -120,7 +122,8 @@ export async function requireTrustedLocation(
   await refuseUntilProven(parts, member.id, caller.device, { options, authenticatorOnly: false, ...login });
 }
 
-async function readTicket({ db, clock }: MemberParts, ticket: string) {
+/** The login that a ticket stands for. @throws AppError 400 `stepup.expired` */
+export async function readTicket({ db, clock }: MemberParts, ticket: string) {
   const row = await db
     .selectFrom('step_up')
     .selectAll()
@@ -179,6 +182,8 @@ async function isRight(
   answer: string,
 ): Promise<boolean> {
   const typed = answer.normalize('NFKC').trim();
+  if (method === 'passkey')
+    return (await verifyPasskey(parts, answer, { purpose: 'stepUp', memberId: claim.member_id })) !== null;
   if (method === 'authenticator') return useAuthenticatorCode(parts, claim.member_id, typed);
   if (claim.authenticator_only) return false;
   if (method === 'payeeName')

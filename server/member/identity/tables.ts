@@ -81,7 +81,7 @@ interface DemoAccountTable {
   readonly turn: Generated<number>;
 }
 /** How a login was made or tried. */
-export type LoginWay = 'password' | 'sms' | 'provider' | 'registration' | 'demo';
+export type LoginWay = 'password' | 'sms' | 'provider' | 'passkey' | 'registration' | 'demo';
 /** What a step-up may have to finish. */
 export type StepUpWay = Extract<LoginWay, 'password' | 'sms' | 'provider'>;
 interface MemberLoginTable {
@@ -124,6 +124,25 @@ interface RegistrationAttemptTable {
   readonly expires_at: Date;
 }
 
+interface PasskeyTable {
+  readonly id: Generated<string>;
+  readonly member_id: string;
+  readonly credential_id: string;
+  readonly public_key: string;
+  readonly sign_count: Changing<string>;
+  readonly transports: readonly string[];
+  readonly name: Changing<string>;
+  readonly created_at: Date;
+  readonly last_used_at: Optional<Date>;
+}
+interface PasskeyChallengeTable {
+  readonly challenge_hash: string;
+  readonly merchant: string;
+  readonly purpose: 'add' | 'logIn' | 'stepUp';
+  readonly member_id: string | null;
+  readonly expires_at: Date;
+}
+
 /** Tables of the ways into an account. */
 export interface IdentityTables {
   readonly password_link: PasswordLinkTable;
@@ -132,6 +151,8 @@ export interface IdentityTables {
   readonly step_up: StepUpTable;
   readonly member_authenticator: MemberAuthenticatorTable;
   readonly recovery_code: RecoveryCodeTable;
+  readonly passkey: PasskeyTable;
+  readonly passkey_challenge: PasskeyChallengeTable;
   readonly provider_login: ProviderLoginTable;
   readonly provider_identity: ProviderIdentityTable;
   readonly provider_binding: ProviderBindingTable;

@@ -8,11 +8,13 @@ import {
   startAuthenticator,
 } from './authenticator.ts';
 import { hasFundPassword } from './fund-password.ts';
+import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
 import { changeFundPassword, setFundPassword } from './set-fund-password.ts';
 
 type Names =
   | `member.${'hasPaymentPassword' | 'setPaymentPassword' | 'changePaymentPassword'}`
-  | `authenticator.${'read' | 'start' | 'confirm' | 'remove' | 'renewCodes'}`;
+  | `authenticator.${'read' | 'start' | 'confirm' | 'remove' | 'renewCodes'}`
+  | `passkeys.${'list' | 'start' | 'add' | 'rename' | 'remove'}`;
 
 /** What protects the money of the logged-in member. */
 export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
@@ -27,5 +29,10 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'authenticator.remove': (request, caller) => removeAuthenticator(parts, requireMember(caller), request),
     'authenticator.renewCodes': (request, caller) =>
       renewRecoveryCodes(parts, requireMember(caller), request),
+    'passkeys.list': (_, caller) => listPasskeys(parts, requireMember(caller)),
+    'passkeys.start': (request, caller) => startPasskey(parts, requireMember(caller), request),
+    'passkeys.add': (request, caller) => addPasskey(parts, requireMember(caller), request),
+    'passkeys.rename': (request, caller) => renamePasskey(parts, requireMember(caller), request),
+    'passkeys.remove': (request, caller) => removePasskey(parts, requireMember(caller), request),
   };
 }

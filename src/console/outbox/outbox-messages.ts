@@ -18,6 +18,8 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   authenticatorAdded: 'Authenticator set up',
   authenticatorDropped: 'Authenticator removed by the member',
   authenticatorRemoved: 'Authenticator removed by support',
+  passkeyAdded: 'Passkey added',
+  passkeyRemoved: 'Passkey removed by the member',
   exclusionBegan: 'Excluded by staff',
   exclusionForGood: 'Excluded by staff for good',
   accountClosed: 'Account closed',

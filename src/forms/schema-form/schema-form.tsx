@@ -128,7 +128,14 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
   const dialingCode = values[dialingCodeField];
   const scope = useMemo(
     () => ({
-      ...{ classes, text, t, hrefFor, readValues, countries, dialingCode, setValue: onChange },
+      classes,
+      text,
+      t,
+      hrefFor,
+      readValues,
+      countries,
+      dialingCode,
+      setValue: onChange,
       errors: parseOwnJson<Record<string, string>, 'memory'>(shownKey),
     }),
     [classes, text, t, hrefFor, readValues, countries, dialingCode, onChange, shownKey],

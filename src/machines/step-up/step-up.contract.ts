@@ -19,6 +19,7 @@ const everyOption = [
   { method: 'email', masked: 'p•••@lumina.example' },
   { method: 'payeeName', masked: '' },
   { method: 'authenticator', masked: '' },
+  { method: 'passkey', masked: '' },
 ];
 const stepUpInput = closedObject(
   {
@@ -54,8 +55,10 @@ export type StepUpContext = FlowContext<typeof shown & typeof hidden>;
 export function isSentMethod(method: StepUpMethod | null): boolean {
   return method === 'sms' || method === 'email';
 }
+/** Nothing but what the member holds is offered: an authenticator, a passkey. */
 export function isSecondFactor(options: readonly StepUpOption[]): boolean {
-  return options.length === 1 && options[0]?.method === 'authenticator';
+  const held = options.every(({ method }) => method === 'authenticator' || method === 'passkey');
+  return held && options.some(({ method }) => method === 'authenticator');
 }
 const proven = { token: 'token-1', passwordExpired: false, passwordDefault: false };
 /** A login from an unknown address or device (specification, section 4; module LOGINIPVERF3). */
@@ -68,8 +71,8 @@ export const stepUpContract = defineFlow({
     'method.select': closedObject({ method: oneOfTexts(stepUpMethods) }),
     'code.request': noPayload,
     'answer.submit': closedObject({
-      answer: withSamples(secretText, ['123456', '']),
-      trustDevice: withSamples(flag, [true]),
+      answer: withSamples(secretText, ['123456', '', 'device']),
+      trustDevice: withSamples(flag, [true, false]),
     }),
     'password.submit': filledForm(
       { oldPassword: 'Foyer-2026', newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
@@ -96,7 +99,8 @@ export const stepUpContract = defineFlow({
     hasEmail: flag,
     hasPayeeName: flag,
     hasAuthenticator: flag,
-    /** Nothing but a code of the authenticator finishes this login. */
+    hasPasskey: flag,
+    /** Nothing but a code of the authenticator, or a passkey, finishes this login. */
     isSecondFactor: flag,
   },
   read: (context: StepUpContext, state) => {
@@ -112,6 +116,7 @@ export const stepUpContract = defineFlow({
       hasEmail: find('email') !== undefined,
       hasPayeeName: find('payeeName') !== undefined,
       hasAuthenticator: find('authenticator') !== undefined,
+      hasPasskey: find('passkey') !== undefined,
       isSecondFactor: isSecondFactor(context.options),
     };
   },
@@ -136,6 +141,7 @@ export const stepUpContract = defineFlow({
         done('right, expired password', { ...proven, passwordExpired: true }),
         done('right, default password', { ...proven, passwordDefault: true }),
         failed('wrong', 'stepup.wrong', { value: { attemptsLeft: 3 } }),
+        failed('put off at the device', 'passkey.cancelled'),
         { ...breakRefusal, name: 'right, on a break' },
         failed('no tries left', 'stepup.exhausted'),
         failed('ticket expired', 'stepup.expired'),

@@ -81,7 +81,7 @@ export const stepUpMachine = setup({
     hasCode,
     isOffered: ({ context }, { method }: Chosen) =>
       context.options.some((option) => option.method === method),
-    hasAuthenticatorOnly: ({ context }) => isSecondFactor(context.options),
+    hasAuthenticatorOnly: ({ context }) => context.options.length === 1 && isSecondFactor(context.options),
     hasSentMethod: ({ context }) => isSentMethod(context.method),
     // Also asked with no payload, for whether the answer may be sent at all.
     isBlank: (_, { answer }: { answer: unknown }) => isBlank(answer),

@@ -1,6 +1,14 @@
+import type { Api } from '../../../api/create-api.ts';
 import type { StepUpMethod } from '../../../machines/step-up/step-up.contract.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
+
+/** The answer of a passkey is made by the device, not typed. */
+async function askDevice(api: Api, ticket: string, signal: AbortSignal): Promise<string> {
+  const { options } = await api['session.startPasskey']({ ticket }, { signal });
+  const { usePasskey } = await import('../ask-device.ts');
+  return usePasskey(options, signal);
+}
 
 export const stepUpArea: Area = {
   services: ({ api }) => ({
@@ -10,11 +18,13 @@ export const stepUpArea: Area = {
       return {};
     },
     answerStepUp: async (input, signal) => {
+      const ticket = textOf(input['ticket']);
+      const method = textOf(input['method']) as StepUpMethod;
       const { token, passwordExpired, passwordDefault } = await api['session.stepUp'](
         {
-          ticket: textOf(input['ticket']),
-          method: textOf(input['method']) as StepUpMethod,
-          answer: textOf(input['answer']),
+          ticket,
+          method,
+          answer: method === 'passkey' ? await askDevice(api, ticket, signal) : textOf(input['answer']),
           trustDevice: input['trustDevice'] === true,
         },
         { signal },

@@ -1,0 +1,175 @@
+import { assign, raise, setup } from 'xstate';
+import {
+  describeFailure,
+  hasCode,
+  hasThrottled,
+  noFailure,
+  showErrorIn,
+  showErrorWhen,
+} from '../form-failure.ts';
+import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
+import { unassembledService, unassembledWait } from '../unassembled.ts';
+import type { ListedPasskeys, PasskeyInput, PasskeyPurpose, PasskeysContext } from './passkeys.contract.ts';
+
+type PasskeysEvent =
+  | { type: 'passkeys.refresh' }
+  | { type: 'passkey.ask'; purpose: PasskeyPurpose; id: string }
+  | { type: 'form.submit'; values: FormValues }
+  | { type: 'form.cancel' }
+  | { type: 'secrets.forget' };
+interface Asked {
+  readonly purpose: PasskeyPurpose;
+  readonly id: string;
+}
+interface Typed {
+  readonly values: FormValues;
+}
+interface OfPasskey {
+  readonly id: string;
+}
+type Proof = Pick<PasskeyInput, 'password' | 'code'>;
+const noInput: PasskeyInput = { name: '', password: '', code: '' };
+const passAsked = ({ event }: { readonly event: Asked }): Asked => ({ purpose: event.purpose, id: event.id });
+const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
+const passListed = ({ event }: { readonly event: { readonly output: ListedPasskeys } }) => event.output;
+const readTyped = ({ context }: { readonly context: PasskeysContext }) => {
+  const { name, password, code } = context.typed ?? noInput;
+  return { id: context.asked ?? '', name, password, code };
+};
+const keepListed = { type: 'keepListed', params: passListed } as const;
+const ofPurpose = (purpose: PasskeyPurpose) => ({ type: 'isFor', params: { purpose } }) as const;
+// Raised events run in the same step, after the call has started: no snapshot keeps the secrets.
+const sending = { entry: 'forgetSoon', on: { 'secrets.forget': { actions: 'forgetTyped' } } } as const;
+const whenGone = showErrorWhen('loading', 'passkey.unknown');
+const backToForm = showErrorIn('asking');
+const doneIn = { target: 'showing', actions: [keepListed, 'tellDone'] } as const;
+
+/** See `passkeysContract`. */
+export const passkeysMachine = setup({
+  types: { context: {} as PasskeysContext, events: {} as PasskeysEvent },
+  actors: {
+    wait: unassembledWait,
+    loadPasskeys: unassembledService<ListedPasskeys, Record<string, never>>('loadPasskeys'),
+    addPasskey: unassembledService<ListedPasskeys, PasskeyInput>('addPasskey'),
+    renamePasskey: unassembledService<ListedPasskeys, OfPasskey & Pick<PasskeyInput, 'name'>>(
+      'renamePasskey',
+    ),
+    removePasskey: unassembledService<ListedPasskeys, OfPasskey & Proof>('removePasskey'),
+  },
+  guards: {
+    isOffered: ({ context }, { purpose, id }: Asked) =>
+      purpose === 'add' || context.passkeys.some((one) => one.id === id),
+    isNameless: ({ context }, { values }: Typed) =>
+      context.purpose !== 'remove' && readText(values, 'name').trim() === '',
+    isFor: ({ context }, { purpose }: { readonly purpose: PasskeyPurpose }) => context.purpose === purpose,
+    isThrottled: hasThrottled,
+    hasCode,
+  },
+  actions: {
+    keepListed: assign((_, { passkeys, provenBy }: ListedPasskeys) => ({ passkeys, provenBy })),
+    ask: assign((_, { purpose, id }: Asked) => ({
+      ...noFailure,
+      purpose,
+      asked: purpose === 'add' ? null : id,
+      done: null,
+    })),
+    preserveInput: assign((_, { values }: Typed) => ({
+      ...noFailure,
+      typed: {
+        name: readText(values, 'name').trim(),
+        password: readText(values, 'password'),
+        code: readText(values, 'code').trim(),
+      },
+    })),
+    forgetSoon: raise({ type: 'secrets.forget' }),
+    forgetTyped: assign({ typed: null }),
+    complain: assign((_, { values }: Typed) => ({ error: null, errors: nameMissing(values, ['name']) })),
+    tellDone: assign(({ context }) => ({ ...noFailure, done: context.purpose, asked: null })),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+  },
+}).createMachine({
+  id: 'passkeys',
+  context: {
+    ...noFailure,
+    ...noLockout,
+    passkeys: [],
+    provenBy: 'password',
+    purpose: 'add',
+    asked: null,
+    done: null,
+    typed: null,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadPasskeys',
+        src: 'loadPasskeys',
+        input: {},
+        onDone: { target: 'showing', actions: keepListed },
+        onError: showErrorIn('failed'),
+      },
+    },
+    failed: { on: { 'passkeys.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    showing: {
+      on: {
+        'passkey.ask': {
+          guard: { type: 'isOffered', params: passAsked },
+          target: 'asking',
+          actions: { type: 'ask', params: passAsked },
+        },
+      },
+    },
+    asking: {
+      on: {
+        'form.submit': [
+          {
+            guard: { type: 'isNameless', params: passValues },
+            actions: { type: 'complain', params: passValues },
+          },
+          ...(['rename', 'remove', 'add'] as const).map((purpose) => ({
+            guard: ofPurpose(purpose),
+            target: ({ rename: 'renaming', remove: 'removing', add: 'adding' } as const)[purpose],
+            actions: { type: 'preserveInput', params: passValues } as const,
+          })),
+        ],
+        'form.cancel': { target: 'showing', actions: 'clearErrors' },
+      },
+    },
+    adding: {
+      ...sending,
+      invoke: {
+        id: 'addPasskey',
+        src: 'addPasskey',
+        input: readTyped,
+        onDone: doneIn,
+        onError: [lockWhenThrottled, backToForm],
+      },
+    },
+    renaming: {
+      ...sending,
+      invoke: {
+        id: 'renamePasskey',
+        src: 'renamePasskey',
+        input: readTyped,
+        onDone: doneIn,
+        onError: [whenGone, backToForm],
+      },
+    },
+    removing: {
+      ...sending,
+      invoke: {
+        id: 'removePasskey',
+        src: 'removePasskey',
+        input: readTyped,
+        onDone: doneIn,
+        onError: [lockWhenThrottled, whenGone, backToForm],
+      },
+    },
+    locked: lockedUntil('passkeysLockout', 'asking'),
+  },
+});
