@@ -107,7 +107,7 @@ export function readAnswer<Response>(answer: string): Response | null {
       ? (value as Response)
       : null;
   } catch {
-    return null;
+    return null; // No JSON: the caller refuses it as any answer that does not fit.
   }
 }
 

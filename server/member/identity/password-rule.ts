@@ -24,7 +24,7 @@ const leastLength = 8;
  * What is wrong with a new password: `password.weak` where it breaks the rule that registration has,
  * `password.guessable` where it is easy to guess. `about` is what others may know of the person.
  */
-export async function findPasswordFault(
+async function findPasswordFault(
   parts: MemberParts,
   password: string,
   about: readonly string[] = [],

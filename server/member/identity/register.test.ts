@@ -60,36 +60,6 @@ describe('registration', () => {
     expect((await rig.call('messages.unread', {}, { token })).value).toBe(1);
   });
 
-  it('refuses a password that is easy to guess, alone or from what else is typed', async () => {
-    const check = async (typed: Partial<MemberRegisterRequest>) =>
-      (await rig.call('member.checkRegistration', { ...newPerson(), ...typed, method: 'username' }, { from }))
-        .error;
-    for (const password of ['Password1!', 'Qwerty123!', `Person${people}!`])
-      expect((await check({ password, confirmPassword: password })).fields).toEqual({
-        password: 'password.guessable',
-      });
-    expect(await check({})).toEqual({});
-  });
-
-  it('keeps a number in E.164 by the code of its country, and judges what was typed by the rule of its field', async () => {
-    const end = String(people).padStart(3, '0');
-    const typed = { ...newPerson(), mobileNum: `017175550${end}`, countryDialingCode: '+49' };
-    const whole = `+4917175550${end}`;
-    const humanToken = await rig.proveHuman();
-    await rig.call('verification.sendRegisterCode', { mobileNo: whole, humanToken }, { from });
-    const verificationCode = await readCode(whole);
-    const { error } = await rig.call(
-      'member.register',
-      { ...typed, verificationCode, humanToken: await rig.proveHuman(), login: true },
-      { from },
-    );
-    expect(error).toEqual({});
-    const { rows } = await rig.database.pool.query('select mobile from member where account = $1', [
-      typed.username,
-    ]);
-    expect(rows).toEqual([{ mobile: whole }]);
-  });
-
   it('drops what was typed into a field that the site does not show', async () => {
     const { value } = await register({
       ...newPerson(),

@@ -122,7 +122,7 @@ export async function requireTrustedLocation(
   await refuseUntilProven(parts, member.id, caller.device, { options, authenticatorOnly: false, ...login });
 }
 
-/** The login that a ticket stands for. @throws AppError 400 `stepup.expired` */
+/** The login that a ticket belongs to. @throws AppError 400 `stepup.expired` */
 export async function readTicket({ db, clock }: MemberParts, ticket: string) {
   const row = await db
     .selectFrom('step_up')

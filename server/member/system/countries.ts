@@ -17,7 +17,7 @@ interface PlanByKind extends NumberingPlan {
   type(kind: 'MOBILE'): { possibleLengths(): readonly number[] } | undefined;
 }
 
-/** What libphonenumber is told: the code without its plus sign. */
+/** The code as libphonenumber has it, without its plus sign. */
 const toCallingCode = (dialingCode: string): string => dialingCode.replace(/^\+/, '');
 
 /** Every country that has mobile numbers, with the lengths of a national one (ITU-T E.164), as libphonenumber has them. */

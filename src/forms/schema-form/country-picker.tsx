@@ -80,7 +80,7 @@ const CountryList = ({ countries, chosen, onChoose, onLeave }: CountryListProps)
   const found = useMemo(() => searchCountries(countries, search), [countries, search]);
   const [active, setActive] = useState(() => Math.max(0, countries.indexOf(chosen as NamedCountry)));
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -114,12 +114,19 @@ const CountryList = ({ countries, chosen, onChoose, onLeave }: CountryListProps)
         }}
         onKeyDown={onKeyDown}
       />
-      <ul ref={list} id={id} role="listbox" aria-label={text('countries')} className={classes['countryList']}>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={text('countries')}
+        className={classes['countryList']}
+      >
         {found.map((country, index) => (
-          <li
+          <div
             key={country.code}
             id={`${id}${country.code}`}
             role="option"
+            tabIndex={-1}
             aria-selected={country.code === chosen?.code}
             data-active={index === active}
             onPointerDown={(event) => event.preventDefault()}
@@ -127,9 +134,9 @@ const CountryList = ({ countries, chosen, onChoose, onLeave }: CountryListProps)
           >
             <span>{country.label}</span>
             <bdi dir="ltr">{country.dialingCode}</bdi>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p className={classes['hint']} role="status">
         {found.length === 0 && text('noCountry')}
       </p>

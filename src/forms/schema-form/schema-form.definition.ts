@@ -131,7 +131,7 @@ export const schemaFormDefinition: ComponentDefinition = {
       countryList: {
         overflowY: 'auto',
         maxHeight: '16rem',
-        '& > li': {
+        '& > [role=option]': {
           display: 'flex',
           justifyContent: 'space-between',
           alignItems: 'center',
@@ -142,8 +142,8 @@ export const schemaFormDefinition: ComponentDefinition = {
           cursor: 'pointer',
           _hover: { bg: 'bg.muted' },
         },
-        '& > li[aria-selected=true]': { fontWeight: 'bold' },
-        '& > li[data-active=true]': {
+        '& > [aria-selected=true]': { fontWeight: 'bold' },
+        '& > [data-active=true]': {
           bg: 'bg.muted',
           outline: '2px solid',
           outlineColor: 'focus',

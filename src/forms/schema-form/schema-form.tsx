@@ -13,7 +13,7 @@ import { useRuntime, type LoadedForm } from '../../runtime/react/runtime-context
 import type { ViewProps } from '../../runtime/view.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
-import { FormScopeContext } from './form-scope.ts';
+import { FormScopeContext, type FormScope } from './form-scope.ts';
 import { readFieldUi } from './field-words.ts';
 import { dialingCodeField, dropEmpty, leaveOut, listSecrets, pickValues } from './pick-values.ts';
 import type { ListedCountry } from './list-countries.ts';
@@ -70,6 +70,31 @@ const useStored = (path: string): JsonObject | undefined => {
   return stored as JsonObject | undefined;
 };
 
+interface FormState {
+  readonly values: JsonObject;
+  readonly readValues: FormScope['readValues'];
+  readonly setValue: FormScope['setValue'];
+  /** The errors in sight, as JSON text. */
+  readonly shownKey: string;
+}
+/** What the fields of the form have in common. */
+const useSharedScope = (
+  { props, classes, text }: ViewProps<SchemaFormProps>,
+  { values, readValues, setValue, shownKey }: FormState,
+): FormScope => {
+  const { t, hrefFor } = useRuntime();
+  const countries = props.countries ?? noCountries;
+  // Drawn once more with the code that is chosen, which no field of the form holds.
+  const dialingCode = values[dialingCodeField];
+  return useMemo(
+    () => ({
+      ...{ classes, text, t, hrefFor, readValues, countries, dialingCode, setValue },
+      errors: parseOwnJson<Record<string, string>, 'memory'>(shownKey),
+    }),
+    [classes, text, t, hrefFor, readValues, countries, dialingCode, setValue, shownKey],
+  );
+};
+
 interface LoadedSchemaFormProps {
   readonly view: ViewProps<SchemaFormProps>;
   readonly loaded: LoadedForm;
@@ -77,7 +102,7 @@ interface LoadedSchemaFormProps {
 
 const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode => {
   const { props, classes, text, emit, nodeId } = view;
-  const { t, read, write, preserveForm, hrefFor } = useRuntime();
+  const { t, read, write, preserveForm } = useRuntime();
   const path = `form.${props.form}`;
   const stored = useStored(`${path}.values`);
   const values = stored ?? props.values ?? noValues;
@@ -123,23 +148,7 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
     () => (read(`${path}.values`) ?? latest.current.view.props.values ?? noValues) as JsonObject,
     [path, read],
   );
-  const countries = props.countries ?? noCountries;
-  // Drawn once more with the code that is chosen, which no field of the form holds.
-  const dialingCode = values[dialingCodeField];
-  const scope = useMemo(
-    () => ({
-      classes,
-      text,
-      t,
-      hrefFor,
-      readValues,
-      countries,
-      dialingCode,
-      setValue: onChange,
-      errors: parseOwnJson<Record<string, string>, 'memory'>(shownKey),
-    }),
-    [classes, text, t, hrefFor, readValues, countries, dialingCode, onChange, shownKey],
-  );
+  const scope = useSharedScope(view, { values, readValues, setValue: onChange, shownKey });
   const onBlur = useCallback((field: string, value: Json | undefined) => {
     latest.current.errors.touch(field);
     latest.current.view.emit('fieldBlur', { field, value: value ?? null });

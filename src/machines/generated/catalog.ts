@@ -72,6 +72,10 @@ import { onBreakContract } from '../on-break/on-break.contract.ts';
 import { onBreakMachine } from '../on-break/on-break.machine.ts';
 import { openAccountContract } from '../open-account/open-account.contract.ts';
 import { openAccountMachine } from '../open-account/open-account.machine.ts';
+import { passkeyLoginContract } from '../passkey-login/passkey-login.contract.ts';
+import { passkeyLoginMachine } from '../passkey-login/passkey-login.machine.ts';
+import { passkeysContract } from '../passkeys/passkeys.contract.ts';
+import { passkeysMachine } from '../passkeys/passkeys.machine.ts';
 import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contract.ts';
 import { payoutAccountsMachine } from '../payout-accounts/payout-accounts.machine.ts';
 import { pointsConvertContract } from '../points-convert/points-convert.contract.ts';
@@ -149,6 +153,8 @@ export const machineCatalog: MachineCatalog = {
   nameCheck: { machine: nameCheckMachine, contract: nameCheckContract },
   onBreak: { machine: onBreakMachine, contract: onBreakContract },
   openAccount: { machine: openAccountMachine, contract: openAccountContract },
+  passkeyLogin: { machine: passkeyLoginMachine, contract: passkeyLoginContract },
+  passkeys: { machine: passkeysMachine, contract: passkeysContract },
   payoutAccounts: { machine: payoutAccountsMachine, contract: payoutAccountsContract },
   pointsConvert: { machine: pointsConvertMachine, contract: pointsConvertContract },
   pointsRedeem: { machine: pointsRedeemMachine, contract: pointsRedeemContract },

@@ -36,6 +36,8 @@ import { moneyTransferContract } from '../money-transfer/money-transfer.contract
 import { nameCheckContract } from '../name-check/name-check.contract.ts';
 import { onBreakContract } from '../on-break/on-break.contract.ts';
 import { openAccountContract } from '../open-account/open-account.contract.ts';
+import { passkeyLoginContract } from '../passkey-login/passkey-login.contract.ts';
+import { passkeysContract } from '../passkeys/passkeys.contract.ts';
 import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contract.ts';
 import { pointsConvertContract } from '../points-convert/points-convert.contract.ts';
 import { pointsRedeemContract } from '../points-redeem/points-redeem.contract.ts';
@@ -94,6 +96,8 @@ export const machineContracts: readonly MachineContract[] = [
   nameCheckContract,
   onBreakContract,
   openAccountContract,
+  passkeyLoginContract,
+  passkeysContract,
   payoutAccountsContract,
   pointsConvertContract,
   pointsRedeemContract,

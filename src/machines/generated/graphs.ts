@@ -35,6 +35,8 @@ import { moneyTransfer } from './graphs/money-transfer.ts';
 import { nameCheck } from './graphs/name-check.ts';
 import { onBreak } from './graphs/on-break.ts';
 import { openAccount } from './graphs/open-account.ts';
+import { passkeyLogin } from './graphs/passkey-login.ts';
+import { passkeys } from './graphs/passkeys.ts';
 import { payoutAccounts } from './graphs/payout-accounts.ts';
 import { pointsConvert } from './graphs/points-convert.ts';
 import { pointsRedeem } from './graphs/points-redeem.ts';
@@ -92,6 +94,8 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   nameCheck,
   onBreak,
   openAccount,
+  passkeyLogin,
+  passkeys,
   payoutAccounts,
   pointsConvert,
   pointsRedeem,

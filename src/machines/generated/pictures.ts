@@ -35,6 +35,8 @@ import { moneyTransfer } from './pictures/money-transfer.ts';
 import { nameCheck } from './pictures/name-check.ts';
 import { onBreak } from './pictures/on-break.ts';
 import { openAccount } from './pictures/open-account.ts';
+import { passkeyLogin } from './pictures/passkey-login.ts';
+import { passkeys } from './pictures/passkeys.ts';
 import { payoutAccounts } from './pictures/payout-accounts.ts';
 import { pointsConvert } from './pictures/points-convert.ts';
 import { pointsRedeem } from './pictures/points-redeem.ts';
@@ -92,6 +94,8 @@ export const storedPictures: Readonly<Record<string, string>> = {
   nameCheck,
   onBreak,
   openAccount,
+  passkeyLogin,
+  passkeys,
   payoutAccounts,
   pointsConvert,
   pointsRedeem,

@@ -16,12 +16,15 @@ async function ask(request: () => Promise<Credential | null>): Promise<string> {
   return JSON.stringify(credential.toJSON());
 }
 
+/** The browser checks their shape itself and throws where it is another one. */
+const readOptions = (options: string): unknown => JSON.parse(options);
+
 /** Has the device make a key; `options` are those of the server. */
 export const makePasskey = (options: string, signal: AbortSignal): Promise<string> =>
   ask(() =>
     navigator.credentials.create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
-        JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON,
+        readOptions(options) as PublicKeyCredentialCreationOptionsJSON,
       ),
       signal,
     }),
@@ -32,7 +35,7 @@ export const usePasskey = (options: string, signal: AbortSignal): Promise<string
   ask(() =>
     navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
-        JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON,
+        readOptions(options) as PublicKeyCredentialRequestOptionsJSON,
       ),
       signal,
     }),

@@ -6954,7 +6954,7 @@ export const operations: readonly OperationContract[] = [
               },
               way: {
                 type: 'string',
-                enum: ['password', 'sms', 'provider', 'registration', 'demo'],
+                enum: ['password', 'sms', 'provider', 'passkey', 'registration', 'demo'],
               },
               outcome: {
                 type: 'string',
@@ -14345,6 +14345,303 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'passkeys.add',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/passkeys',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['passkeys.list'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'answer'],
+      properties: {
+        name: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 40,
+        },
+        answer: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 8192,
+          description: 'JSON of the credential that the browser gave.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list', 'provenBy'],
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'name', 'createdAt', 'lastUsedAt'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              name: {
+                type: 'string',
+              },
+              createdAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              lastUsedAt: {
+                type: ['string', 'null'],
+                description: 'ISO 8601, UTC; null before the first login.',
+              },
+            },
+          },
+        },
+        provenBy: {
+          type: 'string',
+          enum: ['password', 'authenticator'],
+          description: 'What another passkey, or the removal of one, is proven by.',
+        },
+      },
+    },
+  },
+  {
+    name: 'passkeys.list',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/passkeys',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list', 'provenBy'],
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'name', 'createdAt', 'lastUsedAt'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              name: {
+                type: 'string',
+              },
+              createdAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              lastUsedAt: {
+                type: ['string', 'null'],
+                description: 'ISO 8601, UTC; null before the first login.',
+              },
+            },
+          },
+        },
+        provenBy: {
+          type: 'string',
+          enum: ['password', 'authenticator'],
+          description: 'What another passkey, or the removal of one, is proven by.',
+        },
+      },
+    },
+  },
+  {
+    name: 'passkeys.remove',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/passkeys/removal',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['passkeys.list'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        password: {
+          type: 'string',
+          maxLength: 128,
+          description: 'The login password, where the account has no authenticator.',
+        },
+        code: {
+          type: 'string',
+          maxLength: 64,
+          description: 'A code of the authenticator, or a recovery code, where there is one.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list', 'provenBy'],
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'name', 'createdAt', 'lastUsedAt'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              name: {
+                type: 'string',
+              },
+              createdAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              lastUsedAt: {
+                type: ['string', 'null'],
+                description: 'ISO 8601, UTC; null before the first login.',
+              },
+            },
+          },
+        },
+        provenBy: {
+          type: 'string',
+          enum: ['password', 'authenticator'],
+          description: 'What another passkey, or the removal of one, is proven by.',
+        },
+      },
+    },
+  },
+  {
+    name: 'passkeys.rename',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/passkeys/name',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['passkeys.list'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'name'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        name: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 40,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list', 'provenBy'],
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'name', 'createdAt', 'lastUsedAt'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              name: {
+                type: 'string',
+              },
+              createdAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              lastUsedAt: {
+                type: ['string', 'null'],
+                description: 'ISO 8601, UTC; null before the first login.',
+              },
+            },
+          },
+        },
+        provenBy: {
+          type: 'string',
+          enum: ['password', 'authenticator'],
+          description: 'What another passkey, or the removal of one, is proven by.',
+        },
+      },
+    },
+  },
+  {
+    name: 'passkeys.start',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/passkeys/challenge',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        password: {
+          type: 'string',
+          maxLength: 128,
+          description: 'The login password, where the account has no authenticator.',
+        },
+        code: {
+          type: 'string',
+          maxLength: 64,
+          description: 'A code of the authenticator, or a recovery code, where there is one.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['options'],
+      properties: {
+        options: {
+          type: 'string',
+          description: "JSON, as the browser's own parser of WebAuthn takes it.",
+        },
+      },
+    },
+  },
+  {
     name: 'payout.accounts',
     method: 'GET',
     alsoMethods: [],
@@ -18480,6 +18777,73 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'session.passkey',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/session/passkey',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['answer'],
+      properties: {
+        answer: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 8192,
+          description: 'JSON of the credential that the browser gave.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'userName',
+        'token',
+        'customerType',
+        'firstTimeLogin',
+        'passwordExpired',
+        'passwordDefault',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Customer id.',
+        },
+        userName: {
+          type: 'string',
+        },
+        token: {
+          type: 'string',
+          description: 'Opaque; goes into the header Authorization as it is.',
+        },
+        customerType: {
+          type: 'integer',
+          description: '0 player; 1, 2, 41, 42 agent; 4 trial.',
+        },
+        firstTimeLogin: {
+          type: 'boolean',
+        },
+        passwordExpired: {
+          type: 'boolean',
+          description: 'The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.',
+        },
+        passwordDefault: {
+          type: 'boolean',
+          description: 'The password is the one that somebody else gave the account: it has to be changed.',
+        },
+      },
+    },
+  },
+  {
     name: 'session.sendStepUpCode',
     method: 'POST',
     alsoMethods: [],
@@ -18520,6 +18884,43 @@ export const operations: readonly OperationContract[] = [
         resendSeconds: {
           type: 'integer',
           description: 'Earliest next sending.',
+        },
+      },
+    },
+  },
+  {
+    name: 'session.startPasskey',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/session/passkey/challenge',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        ticket: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+          description: 'From the refusal login_verify_required, where a passkey is to prove that login.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['options'],
+      properties: {
+        options: {
+          type: 'string',
+          description: "JSON, as the browser's own parser of WebAuthn takes it.",
         },
       },
     },
@@ -18586,12 +18987,14 @@ export const operations: readonly OperationContract[] = [
         },
         method: {
           type: 'string',
-          enum: ['sms', 'email', 'payeeName', 'authenticator'],
+          enum: ['sms', 'email', 'payeeName', 'authenticator', 'passkey'],
         },
         answer: {
           type: 'string',
           minLength: 1,
-          maxLength: 128,
+          description:
+            'For a passkey, JSON of the credential that the browser gave for session.startPasskey.',
+          maxLength: 8192,
         },
         trustDevice: {
           type: 'boolean',

@@ -4363,7 +4363,7 @@ export interface DevicesLoginsValue {
      * ISO 8601, UTC.
      */
     at: string;
-    way: 'password' | 'sms' | 'provider' | 'registration' | 'demo';
+    way: 'password' | 'sms' | 'provider' | 'passkey' | 'registration' | 'demo';
     outcome: 'accepted' | 'refused';
     device: string;
     /**
@@ -7388,6 +7388,127 @@ export interface NoticesListValue {
   }[];
 }
 
+export interface PasskeysAddRequest {
+  name: string;
+  /**
+   * JSON of the credential that the browser gave.
+   */
+  answer: string;
+}
+
+export interface PasskeysAddValue {
+  list: {
+    id: string;
+    name: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+    /**
+     * ISO 8601, UTC; null before the first login.
+     */
+    lastUsedAt: string | null;
+  }[];
+  /**
+   * What another passkey, or the removal of one, is proven by.
+   */
+  provenBy: 'password' | 'authenticator';
+}
+
+export interface PasskeysListRequest {}
+
+export interface PasskeysListValue {
+  list: {
+    id: string;
+    name: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+    /**
+     * ISO 8601, UTC; null before the first login.
+     */
+    lastUsedAt: string | null;
+  }[];
+  /**
+   * What another passkey, or the removal of one, is proven by.
+   */
+  provenBy: 'password' | 'authenticator';
+}
+
+export interface PasskeysRemoveRequest {
+  id: string;
+  /**
+   * The login password, where the account has no authenticator.
+   */
+  password?: string;
+  /**
+   * A code of the authenticator, or a recovery code, where there is one.
+   */
+  code?: string;
+}
+
+export interface PasskeysRemoveValue {
+  list: {
+    id: string;
+    name: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+    /**
+     * ISO 8601, UTC; null before the first login.
+     */
+    lastUsedAt: string | null;
+  }[];
+  /**
+   * What another passkey, or the removal of one, is proven by.
+   */
+  provenBy: 'password' | 'authenticator';
+}
+
+export interface PasskeysRenameRequest {
+  id: string;
+  name: string;
+}
+
+export interface PasskeysRenameValue {
+  list: {
+    id: string;
+    name: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+    /**
+     * ISO 8601, UTC; null before the first login.
+     */
+    lastUsedAt: string | null;
+  }[];
+  /**
+   * What another passkey, or the removal of one, is proven by.
+   */
+  provenBy: 'password' | 'authenticator';
+}
+
+export interface PasskeysStartRequest {
+  /**
+   * The login password, where the account has no authenticator.
+   */
+  password?: string;
+  /**
+   * A code of the authenticator, or a recovery code, where there is one.
+   */
+  code?: string;
+}
+
+export interface PasskeysStartValue {
+  /**
+   * JSON, as the browser's own parser of WebAuthn takes it.
+   */
+  options: string;
+}
+
 export interface PayoutAccountsRequest {}
 
 export interface PayoutAccountsValue {
@@ -9178,6 +9299,38 @@ export interface SessionLogoutRequest {}
 
 export interface SessionLogoutValue {}
 
+export interface SessionPasskeyRequest {
+  /**
+   * JSON of the credential that the browser gave.
+   */
+  answer: string;
+}
+
+export interface SessionPasskeyValue {
+  /**
+   * Customer id.
+   */
+  id: string;
+  userName: string;
+  /**
+   * Opaque; goes into the header Authorization as it is.
+   */
+  token: string;
+  /**
+   * 0 player; 1, 2, 41, 42 agent; 4 trial.
+   */
+  customerType: number;
+  firstTimeLogin: boolean;
+  /**
+   * The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.
+   */
+  passwordExpired: boolean;
+  /**
+   * The password is the one that somebody else gave the account: it has to be changed.
+   */
+  passwordDefault: boolean;
+}
+
 export interface SessionSendStepUpCodeRequest {
   /**
    * From the refusal login_verify_required.
@@ -9195,6 +9348,20 @@ export interface SessionSendStepUpCodeValue {
    * Earliest next sending.
    */
   resendSeconds: number;
+}
+
+export interface SessionStartPasskeyRequest {
+  /**
+   * From the refusal login_verify_required, where a passkey is to prove that login.
+   */
+  ticket?: string;
+}
+
+export interface SessionStartPasskeyValue {
+  /**
+   * JSON, as the browser's own parser of WebAuthn takes it.
+   */
+  options: string;
 }
 
 export interface SessionStartProviderRequest {
@@ -9216,7 +9383,10 @@ export interface SessionStepUpRequest {
    * From the refusal login_verify_required; good for one login.
    */
   ticket: string;
-  method: 'sms' | 'email' | 'payeeName' | 'authenticator';
+  method: 'sms' | 'email' | 'payeeName' | 'authenticator' | 'passkey';
+  /**
+   * For a passkey, JSON of the credential that the browser gave for session.startPasskey.
+   */
   answer: string;
   /**
    * Ask nothing more in this browser for 30 days.
@@ -10676,6 +10846,11 @@ export interface ApiOperations {
   };
   'missions.list': { readonly request: MissionsListRequest; readonly value: MissionsListValue };
   'notices.list': { readonly request: NoticesListRequest; readonly value: NoticesListValue };
+  'passkeys.add': { readonly request: PasskeysAddRequest; readonly value: PasskeysAddValue };
+  'passkeys.list': { readonly request: PasskeysListRequest; readonly value: PasskeysListValue };
+  'passkeys.remove': { readonly request: PasskeysRemoveRequest; readonly value: PasskeysRemoveValue };
+  'passkeys.rename': { readonly request: PasskeysRenameRequest; readonly value: PasskeysRenameValue };
+  'passkeys.start': { readonly request: PasskeysStartRequest; readonly value: PasskeysStartValue };
   'payout.accounts': { readonly request: PayoutAccountsRequest; readonly value: PayoutAccountsValue };
   'payout.addAccount': { readonly request: PayoutAddAccountRequest; readonly value: PayoutAddAccountValue };
   'payout.removeAccount': {
@@ -10762,9 +10937,14 @@ export interface ApiOperations {
   };
   'session.login': { readonly request: SessionLoginRequest; readonly value: SessionLoginValue };
   'session.logout': { readonly request: SessionLogoutRequest; readonly value: SessionLogoutValue };
+  'session.passkey': { readonly request: SessionPasskeyRequest; readonly value: SessionPasskeyValue };
   'session.sendStepUpCode': {
     readonly request: SessionSendStepUpCodeRequest;
     readonly value: SessionSendStepUpCodeValue;
+  };
+  'session.startPasskey': {
+    readonly request: SessionStartPasskeyRequest;
+    readonly value: SessionStartPasskeyValue;
   };
   'session.startProvider': {
     readonly request: SessionStartProviderRequest;

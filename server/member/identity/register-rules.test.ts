@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MemberRegisterRequest } from '../../../src/protocol/generated/wire-types.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
+import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+
+let rig: MemberRig;
+let people = 0;
+let from = '';
+beforeAll(async () => {
+  rig = await createMemberRig();
+  await seedMember(rig.deps, () => undefined, plainPasswords);
+  const captcha = rig.live.fields['captcha'];
+  if (captcha !== undefined)
+    rig.live.fields = { ...rig.live.fields, captcha: { ...captcha, enabled: false } };
+});
+afterAll(() => rig.close());
+beforeEach(async () => {
+  people += 1;
+  from = `198.51.100.${people}`;
+  await rig.database.pool.query('delete from limit_window');
+});
+
+const newPerson = (): MemberRegisterRequest => ({
+  username: `person${people}`,
+  password: 'Foyer-2026',
+  confirmPassword: 'Foyer-2026',
+  mobileNum: `91755500${String(people).padStart(2, '0')}`,
+  email: 'person@lumina.example',
+  age: true,
+  terms: true,
+});
+const readCode = async (mobile: string): Promise<string> =>
+  (await rig.outbox.list({ search: mobile, limit: 1 }))[0]?.code ?? '';
+
+describe('rules of registration', () => {
+  it('refuses a password that is easy to guess, alone or from what else is typed', async () => {
+    const check = async (typed: Partial<MemberRegisterRequest>) =>
+      (await rig.call('member.checkRegistration', { ...newPerson(), ...typed, method: 'username' }, { from }))
+        .error;
+    for (const password of ['Password1!', 'Qwerty123!', `Person${people}!`])
+      expect((await check({ password, confirmPassword: password })).fields).toEqual({
+        password: 'password.guessable',
+      });
+    expect(await check({})).toEqual({});
+  });
+
+  it('keeps a number in E.164 by the code of its country, and judges what was typed by the rule of its field', async () => {
+    const end = String(people).padStart(3, '0');
+    const typed = { ...newPerson(), mobileNum: `017175550${end}`, countryDialingCode: '+49' };
+    const whole = `+4917175550${end}`;
+    const humanToken = await rig.proveHuman();
+    await rig.call('verification.sendRegisterCode', { mobileNo: whole, humanToken }, { from });
+    const verificationCode = await readCode(whole);
+    const { error } = await rig.call(
+      'member.register',
+      { ...typed, verificationCode, humanToken: await rig.proveHuman(), login: true },
+      { from },
+    );
+    expect(error).toEqual({});
+    const { rows } = await rig.database.pool.query('select mobile from member where account = $1', [
+      typed.username,
+    ]);
+    expect(rows).toEqual([{ mobile: whole }]);
+  });
+});

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import englishTexts from '../../../locales/EN.json' with { type: 'json' };
+import { createFakeRuntime, type FakeRuntime } from '../../components/fake-runtime.fake.tsx';
+import { renderView } from '../../components/render-definition.fake.tsx';
+import type { JsonObject } from '../../protocol/json.ts';
+import { loadFormForTest } from '../load-form.fake.ts';
+import { schemaFormDefinition } from './schema-form.definition.ts';
+import { SchemaFormView } from './schema-form.tsx';
+
+const messages = {
+  ...englishTexts,
+  'form.account.label': 'User name',
+  'form.password.label': 'Password',
+  'form.email.label': 'E-mail',
+  'form.terms.label': 'I accept the terms',
+  'form.currency.label': 'Currency',
+  'currency.PHP': 'Philippine peso',
+  'pattern.letter-first': 'A letter first, then letters and digits, {{min}} to {{max}}.',
+  'error.account.taken': 'This name is taken.',
+};
+const account = { type: 'string', minLength: 4, maxLength: 12, pattern: '^[a-z][a-z0-9]*$' };
+const schema: JsonObject = {
+  type: 'object',
+  properties: {
+    account,
+    password: { type: 'string', minLength: 8 },
+    email: { type: 'string', format: 'email' },
+    currency: { type: 'string', enum: ['PHP', 'THB'] },
+    terms: { type: 'boolean', const: true },
+  },
+  required: ['account', 'password', 'terms'],
+};
+const ui: JsonObject = {
+  account: {
+    'foyer:label': 'form.account.label',
+    'foyer:hint': 'pattern.letter-first',
+    'foyer:hintArgs': { min: 4, max: 12 },
+    'ui:autocomplete': 'username',
+  },
+  password: {
+    'foyer:label': 'form.password.label',
+    'ui:widget': 'password',
+    'ui:autocomplete': 'new-password',
+  },
+  email: { 'foyer:label': 'form.email.label' },
+  currency: { 'foyer:label': 'form.currency.label', 'foyer:options': { PHP: 'currency.PHP' } },
+  terms: { 'foyer:label': 'form.terms.label' },
+};
+const props = { form: 'register', submit: 'Create account' };
+const startRuntime = (): FakeRuntime => {
+  const runtime = createFakeRuntime({ messages });
+  runtime.setForm('register', loadFormForTest(schema, ui));
+  return runtime;
+};
+const renderForm = (more: JsonObject = {}, runtime = startRuntime()) =>
+  renderView(schemaFormDefinition, SchemaFormView, { ...props, ...more }, { runtime, nodeId: 'f' });
+const findInput = (name: RegExp | string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
+describe('fields of SchemaForm that help', () => {
+  it('says how hard a new password is to guess, and how to do better', async () => {
+    renderForm();
+    const password = findInput(/^Password/);
+    expect(screen.queryByText(/easy to guess/)).toBeNull();
+    await userEvent.type(password, 'abcdefgh');
+    expect(await screen.findByText(/^Very weak. Sequences such as abc/)).not.toBeNull();
+    await userEvent.clear(password);
+    await userEvent.type(findInput(/^User name/), 'marilou');
+    await userEvent.type(password, 'marilou1');
+    expect(await screen.findByText(/Leave out your name/)).not.toBeNull();
+    await userEvent.type(password, '-Kape-9');
+    expect(await screen.findByText(/^(Good|Strong)\.$/)).not.toBeNull();
+  });
+
+  describe('a mobile number', () => {
+    const countries = [
+      { code: 'PH', name: 'Philippines', dialingCode: '+63' },
+      { code: 'US', name: 'United States', dialingCode: '+1' },
+      { code: 'CA', name: 'Canada', dialingCode: '+1' },
+      { code: 'TR', name: 'Türkiye', dialingCode: '+90' },
+    ];
+    const renderMobile = (more: JsonObject) => {
+      const runtime = createFakeRuntime({ messages: { ...messages, 'form.mobileNum.label': 'Number' } });
+      const mobile: JsonObject = { type: 'object', properties: { mobileNum: { type: 'string' } } };
+      const mobileUi = { mobileNum: { 'foyer:label': 'form.mobileNum.label', 'ui:widget': 'mobile' } };
+      runtime.setForm('register', loadFormForTest(mobile, mobileUi));
+      return renderView(
+        schemaFormDefinition,
+        SchemaFormView,
+        { ...props, ...more },
+        { runtime, nodeId: 'f' },
+      );
+    };
+
+    it('has a code that is found by name, without accents, and is sent beside the number', async () => {
+      const { emit } = renderMobile({ countries });
+      const button = await screen.findByRole('button', { name: 'Country code: Philippines, +63' });
+      await userEvent.click(button);
+      const search = screen.getByRole('combobox', { name: 'Search country or code' });
+      expect(document.activeElement).toBe(search);
+      expect(screen.getAllByRole('option')).toHaveLength(4);
+      await userEvent.type(search, 'turk');
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Türkiye+90']);
+      await userEvent.clear(search);
+      await userEvent.type(search, 'atlantis');
+      expect(screen.getByText('No country found')).not.toBeNull();
+      await userEvent.clear(search);
+      await userEvent.type(search, '+1{ArrowDown}{Enter}');
+      const chosen = await screen.findByRole('button', { name: 'Country code: United States, +1' });
+      expect(document.activeElement).toBe(chosen);
+      await userEvent.type(findInput(/^Number/), '2025550123');
+      await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+      expect(emit).toHaveBeenLastCalledWith('submit', {
+        values: { mobileNum: '2025550123', countryDialingCode: '+1' },
+      });
+    });
+
+    it('shows the code of a single country, and none where the site asks for none', () => {
+      const { unmount } = renderMobile({ countries: countries.slice(0, 1) });
+      expect(screen.getByText('+63')).not.toBeNull();
+      expect(screen.getAllByRole('button')).toHaveLength(1);
+      unmount();
+      renderMobile({});
+      expect(screen.queryByText('+63')).toBeNull();
+    });
+  });
+});
