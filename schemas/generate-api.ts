@@ -115,12 +115,18 @@ const laterAreas = [
   'agent',
   'authenticator',
   'closure',
+  'contact',
   'contracts',
+  'dataExport',
   'devices',
   'feedback',
+  'identity',
   'missions',
+  'passkeys',
   'payout',
   'promotions',
+  'rebates',
+  'records',
   'transfers',
 ];
 const isLater = ({ name, token }: OperationContract): boolean =>
