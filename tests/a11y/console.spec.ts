@@ -28,6 +28,7 @@ const screens = [
   '/games/rounds',
   '/games/lottery',
   '/games/vendors',
+  '/games/vendors/catalogue?vendor=demo',
   '/games/jackpots',
   '/games/lottery/FIVE1',
   '/games/lottery/issues/1',

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/fixtures.ts';
-import { field, logIn, openPortal, proveHuman, sendLogin } from '../e2e/member.ts';
+import { chooseArabic, field, logIn, openPortal, proveHuman, sendLogin } from '../e2e/member.ts';
 import { say } from '../e2e/texts.ts';
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll, turnTheme } from './axe.ts';
 
@@ -18,16 +17,6 @@ const pages = [
   '/no-such-page',
   '/member',
 ];
-
-/** Puts the page into Arabic the way a person does. */
-const chooseArabic = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: say('shell.language') })
-    .click();
-  await page.locator('[role="menuitemradio"][dir="rtl"]').click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-};
 
 for (const locale of ['EN', 'AR'] as const) {
   test(`every page in both themes and widths, ${locale}`, async ({ page }) => {

@@ -74,3 +74,13 @@ export const logOut = async (page: Page): Promise<void> => {
   await question.getByRole('button', { name: say('logout.confirm') }).click();
   await expectVisitor(page);
 };
+
+/** Puts the page into Arabic the way a person does. */
+export const chooseArabic = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('shell.language') })
+    .click();
+  await page.locator('[role="menuitemradio"][dir="rtl"]').click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+};
