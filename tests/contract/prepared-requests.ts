@@ -128,7 +128,8 @@ const giveAuthenticator =
 /** A passkey of the player. */
 async function givePasskey(rig: MemberRig): Promise<{ readonly id: string; readonly device: PasskeyFake }> {
   const device = createPasskeyFake();
-  await rig.database.pool.query('delete from passkey');
+  await rig.database.pool.query(`delete from passkey; delete from member_authenticator;
+    update member set password_hash = 'plain:Foyer-2026' where account = 'player'`);
   const token = await openSession(rig.deps, { memberId: await readPlayer(rig), network: '', device: '' });
   const { value } = await rig.call('passkeys.start', { password: 'Foyer-2026' }, { token });
   const answer = device.make(value.options);

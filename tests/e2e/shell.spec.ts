@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { WirePatch } from '../../src/protocol/console-api.ts';
-import { openPortal } from './member.ts';
+import { chooseArabic, openPortal } from './member.ts';
 import { say } from './texts.ts';
 
 const toggle = (page: Page, entry: string) =>
@@ -11,14 +11,6 @@ const toggle = (page: Page, entry: string) =>
     .getByRole('button', { name: say('component.MenuGroup.show', 'EN', { label: entry }) });
 const vendors = (page: Page, entry: string) =>
   page.getByRole('list', { name: say('nav.vendors', 'EN', { name: entry }) }).getByRole('link');
-const chooseArabic = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: say('shell.language') })
-    .click();
-  await page.locator('[role="menuitemradio"][dir="rtl"]').click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-};
 
 test.describe('the frame around every page', () => {
   test('opens the vendors of a category by the keyboard, and one leads to its lobby', async ({ page }) => {

@@ -22,6 +22,7 @@ const workedOut: Readonly<Record<string, readonly string[]>> = {
   'member/http/request-validator.ts': ['request_param_err'],
   // Passes on the code of the refusal that it adds to.
   'member/identity/log-in.ts': [],
+  'member/identity/password-rule.ts': ['password.weak', 'password.guessable'],
   'member/points/redeem.ts': [
     'reward.closed',
     'reward.sold-out',
