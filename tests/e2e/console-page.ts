@@ -18,3 +18,10 @@ export const openAs = async (page: Page, origin: string, username: string, path 
   await signIn(page, username);
   await expect(page.getByRole('heading', { name: messages.logIn.title })).toBeHidden();
 };
+
+/** Presses a switch where a mouse does: its box is hidden under the picture of the switch. */
+export const pressSwitch = (page: Page, name: string): Promise<void> =>
+  page
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox', { name, exact: true }) })
+    .click();

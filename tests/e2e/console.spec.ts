@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../src/console/messages.ts';
 import { rollbackMessages as words } from '../../src/console/rollbacks/rollback-messages.ts';
-import { openAs, openConsole, signIn } from './console-page.ts';
+import { openAs, openConsole, signIn, pressSwitch } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
 import { say } from './texts.ts';
@@ -28,9 +28,7 @@ test.describe('the console', () => {
     operator,
   }) => {
     await openAs(page, site.console, 'editor', '/fields');
-    await page
-      .getByRole('checkbox', { name: messages.fields.showSwitch('LINE') })
-      .setChecked(true, { force: true });
+    await pressSwitch(page, messages.fields.showSwitch('LINE'));
     await expect.poll(async () => (await operator.overview()).draft.differences.length).toBe(1);
     await page.getByRole('button', { name: messages.changeBar.review }).click();
     const review = page.getByRole('dialog', { name: messages.review.title });
@@ -64,9 +62,7 @@ test.describe('the console', () => {
     const entry = visitor.getByRole('banner').getByRole('link', { name: say('nav.fish') });
     await expect(entry).toBeVisible();
     await openAs(page, site.console, 'publisher', '/menus/header');
-    await page
-      .getByRole('checkbox', { name: messages.menus.show(say('nav.fish')) })
-      .setChecked(false, { force: true });
+    await pressSwitch(page, messages.menus.show(say('nav.fish')));
     await page.getByRole('button', { name: messages.changeBar.review }).click();
     const review = page.getByRole('dialog', { name: messages.review.title });
     await review.getByLabel(messages.review.note).fill('No fishing this week');

@@ -83,7 +83,7 @@ test.describe('the main job: an operator changes a field while somebody register
     operator,
     site,
   }) => {
-    const { openConsole, signIn } = await import('./console-page.ts');
+    const { openConsole, pressSwitch, signIn } = await import('./console-page.ts');
     const { messages } = await import('../../src/console/messages.ts');
     await openPortal(page, '/register');
     await field(page, 'username').pressSequentially('guest88');
@@ -91,7 +91,7 @@ test.describe('the main job: an operator changes a field while somebody register
     await openConsole(desk, site.console, '/fields');
     await signIn(desk, 'publisher');
     const line = desk.getByRole('checkbox', { name: messages.fields.showSwitch('LINE') });
-    await line.click({ force: true });
+    await pressSwitch(desk, messages.fields.showSwitch('LINE'));
     await expect(line).toBeChecked();
     await desk.getByRole('button', { name: messages.changeBar.review }).click();
     const review = desk.getByRole('dialog', { name: messages.review.title });
