@@ -123,14 +123,14 @@ export async function withAuthenticator<Done>(
   parts: MemberParts,
   memberId: string,
   typed: string,
-  goOn: (db: Database) => Promise<Done>,
+  work: (db: Database) => Promise<Done>,
   field = 'code',
 ): Promise<Done> {
   // A refusal is thrown after the transaction: the wrong try it counts has to stay.
   const outcome = await parts.db.transaction().execute(async (transaction) => {
     const judgement = await judge(parts, transaction, memberId, typed);
     if (judgement !== 'right' && judgement !== 'recovered') return { judgement };
-    const done = await goOn(transaction);
+    const done = await work(transaction);
     if (judgement === 'recovered') await tellOfRecovery(parts, transaction, memberId);
     return { judgement, done };
   });

@@ -10,7 +10,7 @@ import type { MemberParts } from '../parts.ts';
 import { frozenAccount } from '../responsible-gaming/on-break.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
 import { completeLogin, findMemberById } from './members.ts';
-import { verifyPasskey, writeRequest } from './passkeys.ts';
+import { verifyPasskey, writeRequest } from './passkey-proof.ts';
 import { readTicket } from './step-up.ts';
 import type { SignedIn } from './wire.ts';
 

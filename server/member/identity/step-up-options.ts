@@ -2,7 +2,7 @@ import type { MemberParts } from '../parts.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
 import { hasAuthenticator } from './authenticator.ts';
-import { hasPasskey } from './passkeys.ts';
+import { hasPasskey } from './passkey-proof.ts';
 
 export type StepUpMethod = 'sms' | 'email' | 'payeeName' | 'authenticator' | 'passkey';
 /** One way an account has to prove itself, with as much of the address as may be shown. */

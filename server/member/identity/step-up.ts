@@ -15,7 +15,7 @@ import { takeTurn } from '../verification/sms-codes.ts';
 import { hasAuthenticator, useAuthenticatorCode } from './authenticator.ts';
 import { isTrustedLocation, isTrusted, trustDevice } from './trusted-locations.ts';
 import { findMemberById, completeLogin, type LoginMember } from './members.ts';
-import { verifyPasskey } from './passkeys.ts';
+import { verifyPasskey } from './passkey-proof.ts';
 import { bindByHash } from './provider-identities.ts';
 import {
   isSameName,

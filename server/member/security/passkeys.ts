@@ -22,7 +22,7 @@ import {
   readAnswer,
   readRelyingParty,
   useChallenge,
-} from '../identity/passkeys.ts';
+} from '../identity/passkey-proof.ts';
 import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from './fund-password.ts';
@@ -59,14 +59,14 @@ async function withProof<Done>(
   parts: MemberParts,
   memberId: string,
   { password = '', code = '' }: Pick<PasskeysStartRequest, 'password' | 'code'>,
-  goOn: (db: Database) => Promise<Done>,
+  work: (db: Database) => Promise<Done>,
 ): Promise<Done> {
   if (await hasAuthenticator(parts, memberId)) {
     if (code === '') throw refuseField('code', 'field.required', 'A code is needed.');
-    return withAuthenticator(parts, memberId, code, goOn);
+    return withAuthenticator(parts, memberId, code, work);
   }
   await requireLoginPassword(parts, memberId, password);
-  return parts.db.transaction().execute(goOn);
+  return parts.db.transaction().execute(work);
 }
 
 /** Names an account to devices without saying anything of it. */
