@@ -20,6 +20,7 @@ const stays = [
   'member_submission',
   'play_session',
   'provider_identity',
+  // Added to the figures of teams every five seconds, and then gone.
   'team_change',
 ];
 

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MemberRegisterRequest } from '../../../src/protocol/generated/wire-types.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import type { MemberRig } from '../member-rig.fake.ts';
+import { openRegistration, readSentCode, writePerson } from './registration.fake.ts';
 
 let rig: MemberRig;
 let people = 0;
 let from = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
-  const captcha = rig.live.fields['captcha'];
-  if (captcha !== undefined)
-    rig.live.fields = { ...rig.live.fields, captcha: { ...captcha, enabled: false } };
+  rig = await openRegistration();
 });
 afterAll(() => rig.close());
 beforeEach(async () => {
@@ -19,18 +15,8 @@ beforeEach(async () => {
   from = `198.51.100.${people}`;
   await rig.database.pool.query('delete from limit_window');
 });
-
-const newPerson = (): MemberRegisterRequest => ({
-  username: `person${people}`,
-  password: 'Foyer-2026',
-  confirmPassword: 'Foyer-2026',
-  mobileNum: `91755500${String(people).padStart(2, '0')}`,
-  email: 'person@lumina.example',
-  age: true,
-  terms: true,
-});
-const readCode = async (mobile: string): Promise<string> =>
-  (await rig.outbox.list({ search: mobile, limit: 1 }))[0]?.code ?? '';
+const newPerson = () => writePerson(people);
+const readCode = (mobile: string) => readSentCode(rig, mobile);
 
 describe('rules of registration', () => {
   it('refuses a password that is easy to guess, alone or from what else is typed', async () => {

@@ -2,61 +2,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import englishTexts from '../../../locales/EN.json' with { type: 'json' };
 import { createFakeRuntime, type FakeRuntime } from '../../components/fake-runtime.fake.tsx';
-import { renderView } from '../../components/render-definition.fake.tsx';
 import type { JsonObject } from '../../protocol/json.ts';
 import { loadFormForTest } from '../load-form.fake.ts';
-import { schemaFormDefinition } from './schema-form.definition.ts';
-import { SchemaFormView } from './schema-form.tsx';
+import { messages, account, schema, ui, props, startRuntime, renderForm } from './registration-form.fake.tsx';
 
-const messages = {
-  ...englishTexts,
-  'form.account.label': 'User name',
-  'form.password.label': 'Password',
-  'form.email.label': 'E-mail',
-  'form.terms.label': 'I accept the terms',
-  'form.currency.label': 'Currency',
-  'currency.PHP': 'Philippine peso',
-  'pattern.letter-first': 'A letter first, then letters and digits, {{min}} to {{max}}.',
-  'error.account.taken': 'This name is taken.',
-};
-const account = { type: 'string', minLength: 4, maxLength: 12, pattern: '^[a-z][a-z0-9]*$' };
-const schema: JsonObject = {
-  type: 'object',
-  properties: {
-    account,
-    password: { type: 'string', minLength: 8 },
-    email: { type: 'string', format: 'email' },
-    currency: { type: 'string', enum: ['PHP', 'THB'] },
-    terms: { type: 'boolean', const: true },
-  },
-  required: ['account', 'password', 'terms'],
-};
-const ui: JsonObject = {
-  account: {
-    'foyer:label': 'form.account.label',
-    'foyer:hint': 'pattern.letter-first',
-    'foyer:hintArgs': { min: 4, max: 12 },
-    'ui:autocomplete': 'username',
-  },
-  password: {
-    'foyer:label': 'form.password.label',
-    'ui:widget': 'password',
-    'ui:autocomplete': 'new-password',
-  },
-  email: { 'foyer:label': 'form.email.label' },
-  currency: { 'foyer:label': 'form.currency.label', 'foyer:options': { PHP: 'currency.PHP' } },
-  terms: { 'foyer:label': 'form.terms.label' },
-};
-const props = { form: 'register', submit: 'Create account' };
-const startRuntime = (): FakeRuntime => {
-  const runtime = createFakeRuntime({ messages });
-  runtime.setForm('register', loadFormForTest(schema, ui));
-  return runtime;
-};
-const renderForm = (more: JsonObject = {}, runtime = startRuntime()) =>
-  renderView(schemaFormDefinition, SchemaFormView, { ...props, ...more }, { runtime, nodeId: 'f' });
 const findInput = (name: RegExp | string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
 const describedBy = (input: HTMLElement): string =>
   (input.getAttribute('aria-describedby') ?? '')
