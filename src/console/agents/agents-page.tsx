@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { AgentLine, AgentPage } from '../../protocol/console-agents.ts';
 import { useAgents, useAgentsBelow } from '../http/agent-queries.ts';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { Loaded, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { Loaded, Nothing, Rows, Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { readPage, useAddress, useSearch } from '../ui/use-address.ts';
 import { agentMessages as words } from './agent-messages.ts';
@@ -131,23 +131,19 @@ function Branch({ agent }: { readonly agent: AgentLine }) {
 
 function Tree({ found, onGo }: { readonly found: AgentPage; readonly onGo: (page: number) => void }) {
   const { rows, page, pages, total } = found;
-  if (total === 0)
-    return (
-      <Panel>
-        <Nothing icon="search" title={words.none} text={words.noneText} />
-      </Panel>
-    );
   return (
-    <Stack gap="4">
-      <Panel padded={false}>
-        <Box as="ul" listStyleType="none" aria-label={words.tree} paddingBlock="2">
-          {rows.map((agent) => (
-            <Branch key={agent.id} agent={agent} />
-          ))}
-        </Box>
-      </Panel>
-      <Pager words={words} page={page} pages={pages} told={words.pageOf(page, pages, total)} onGo={onGo} />
-    </Stack>
+    <PagedList
+      found={found}
+      name={words.tree}
+      empty={<Nothing icon="search" title={words.none} text={words.noneText} />}
+      pagerWords={words}
+      place={words.pageOf(page, pages, total)}
+      onGo={onGo}
+    >
+      {rows.map((agent) => (
+        <Branch key={agent.id} agent={agent} />
+      ))}
+    </PagedList>
   );
 }
 

@@ -12,7 +12,7 @@ import { runFile } from '../http/agents-api.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { Amount, AmountLine } from '../ui/amount-line.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { readPage, useAddress } from '../ui/use-address.ts';
 import { showMoment } from '../ui/zone-time.ts';
@@ -102,28 +102,18 @@ function Found(props: {
         options={lineFilters.map((value) => ({ value, label: words.filters[value] }))}
         onChange={(value) => go({ filter: value === 'all' ? '' : value, page: '1' })}
       />
-      {total === 0 ? (
-        <Panel>
-          <Nothing icon="search" title={words.none} text={words.noneText} />
-        </Panel>
-      ) : (
-        <>
-          <Panel padded={false}>
-            <Box as="ul" listStyleType="none" aria-label={words.table}>
-              {rows.map((line) => (
-                <Line key={line.id} line={line} currency={currency} />
-              ))}
-            </Box>
-          </Panel>
-          <Pager
-            words={settlementMessages}
-            page={page}
-            pages={pages}
-            told={words.pageOf(page, pages, total)}
-            onGo={(to) => go({ page: String(to) })}
-          />
-        </>
-      )}
+      <PagedList
+        found={found}
+        name={words.table}
+        empty={<Nothing icon="search" title={words.none} text={words.noneText} />}
+        pagerWords={settlementMessages}
+        place={words.pageOf(page, pages, total)}
+        onGo={(to) => go({ page: String(to) })}
+      >
+        {rows.map((line) => (
+          <Line key={line.id} line={line} currency={currency} />
+        ))}
+      </PagedList>
     </Stack>
   );
 }

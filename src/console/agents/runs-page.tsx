@@ -1,11 +1,11 @@
-import { Box, Flex, Input, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Flex, Input, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { contractKinds, type RunLine, type RunPage } from '../../protocol/console-settlement.ts';
 import { useRuns } from '../http/agent-queries.ts';
 import { Amount, AmountLine } from '../ui/amount-line.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { Loaded, Nothing, Screen } from '../ui/screen.tsx';
 import { readPage, useAddress } from '../ui/use-address.ts';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
@@ -43,23 +43,19 @@ function Line({ run, currency }: { readonly run: RunLine; readonly currency: str
 
 function Found({ found, onGo }: { readonly found: RunPage; readonly onGo: (page: number) => void }) {
   const { rows, page, pages, total, currency } = found;
-  if (total === 0)
-    return (
-      <Panel>
-        <Nothing icon="money" title={words.none} text={words.noneText} />
-      </Panel>
-    );
   return (
-    <>
-      <Panel padded={false}>
-        <Box as="ul" listStyleType="none" aria-label={words.table}>
-          {rows.map((run) => (
-            <Line key={run.slot} run={run} currency={currency} />
-          ))}
-        </Box>
-      </Panel>
-      <Pager words={words} page={page} pages={pages} told={words.pageOf(page, pages, total)} onGo={onGo} />
-    </>
+    <PagedList
+      found={found}
+      name={words.table}
+      empty={<Nothing icon="money" title={words.none} text={words.noneText} />}
+      pagerWords={words}
+      place={words.pageOf(page, pages, total)}
+      onGo={onGo}
+    >
+      {rows.map((run) => (
+        <Line key={run.slot} run={run} currency={currency} />
+      ))}
+    </PagedList>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Link as PlainLink, Stack } from '@chakra-ui/react';
+import { Flex, Grid, Link as PlainLink, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gameFilters, type GameLine } from '../../protocol/console-games.ts';
@@ -7,8 +7,8 @@ import { RoleNotice } from '../fields/fields-page.tsx';
 import { useGames, useVendors } from '../http/game-queries.ts';
 import { Choice } from '../ui/choice.tsx';
 import { useNow } from '../ui/moment.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { Loaded, Nothing, Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { readPage, useAddress, useSearch } from '../ui/use-address.ts';
 import { ClosableLine } from './closable-line.tsx';
@@ -66,35 +66,27 @@ function GameList(props: {
   const query = useGames({ filter, search: props.search, vendor, page: readPage(address) });
   return (
     <Loaded query={query}>
-      {({ rows, page, pages, total }) => (
+      {(found) => (
         <Stack gap="4">
-          <Panel padded={false}>
-            {rows.length === 0 ? (
-              <Nothing icon="search" title={words.noMatch} text={words.noMatchText} />
-            ) : (
-              <Box as="ul" listStyleType="none" aria-label={words.table}>
-                {rows.map((line) => (
-                  <Line
-                    key={line.id}
-                    line={line}
-                    now={props.now}
-                    mayClose={props.mayClose}
-                    onAsk={props.onAsk}
-                    onMark={setMarked}
-                  />
-                ))}
-              </Box>
-            )}
-          </Panel>
-          {total === 0 ? null : (
-            <Pager
-              words={words}
-              page={page}
-              pages={pages}
-              told={words.pageOf(page, pages, total)}
-              onGo={(to) => go({ page: String(to) })}
-            />
-          )}
+          <PagedList
+            found={found}
+            name={words.table}
+            empty={<Nothing icon="search" title={words.noMatch} text={words.noMatchText} />}
+            pagerWords={words}
+            place={words.pageOf(found.page, found.pages, found.total)}
+            onGo={(to) => go({ page: String(to) })}
+          >
+            {found.rows.map((line) => (
+              <Line
+                key={line.id}
+                line={line}
+                now={props.now}
+                mayClose={props.mayClose}
+                onAsk={props.onAsk}
+                onMark={setMarked}
+              />
+            ))}
+          </PagedList>
           {marked === null ? null : <MarkDialog line={marked} onClose={() => setMarked(null)} />}
         </Stack>
       )}

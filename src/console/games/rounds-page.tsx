@@ -11,7 +11,7 @@ import { Amount, AmountLine } from '../ui/amount-line.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Moment } from '../ui/moment.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -124,20 +124,18 @@ function Found({ found, onGo }: { readonly found: RoundPage; readonly onGo: (pag
   return (
     <Stack gap="4">
       <Sums found={found} />
-      <Panel padded={false}>
-        <Box as="ul" listStyleType="none" aria-label={words.table}>
-          {rows.map((line) => (
-            <Line key={line.id} line={line} mayDecide={mayDecide} onGiveBack={() => setAsked(line)} />
-          ))}
-        </Box>
-      </Panel>
-      <Pager
-        words={gameMessages}
-        page={page}
-        pages={pages}
-        told={words.pageOf(page, pages, total)}
+      <PagedList
+        found={found}
+        name={words.table}
+        empty={null}
+        pagerWords={gameMessages}
+        place={words.pageOf(page, pages, total)}
         onGo={onGo}
-      />
+      >
+        {rows.map((line) => (
+          <Line key={line.id} line={line} mayDecide={mayDecide} onGiveBack={() => setAsked(line)} />
+        ))}
+      </PagedList>
       {round === null ? null : <GiveBackDialog line={round} onClose={() => setAsked(null)} />}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Input, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Badge, Flex, Input, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
 import {
   issueFilters,
@@ -10,8 +10,8 @@ import { GameTabs } from '../games/game-tabs.tsx';
 import { useIssues, useLotteryGames } from '../http/lottery-queries.ts';
 import { Amount, AmountLine } from '../ui/amount-line.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { Loaded, Nothing, Screen } from '../ui/screen.tsx';
 import { readPage, useAddress } from '../ui/use-address.ts';
 import { showMoment, showTime } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
@@ -67,29 +67,19 @@ function Line({ line, currency }: { readonly line: IssueLine; readonly currency:
 
 function Found({ found, onGo }: { readonly found: IssuePage; readonly onGo: (page: number) => void }) {
   const { rows, page, pages, total, currency } = found;
-  if (total === 0)
-    return (
-      <Panel>
-        <Nothing icon="search" title={words.none} text={words.noneText} />
-      </Panel>
-    );
   return (
-    <>
-      <Panel padded={false}>
-        <Box as="ul" listStyleType="none" aria-label={words.table}>
-          {rows.map((line) => (
-            <Line key={line.id} line={line} currency={currency} />
-          ))}
-        </Box>
-      </Panel>
-      <Pager
-        words={lotteryMessages}
-        page={page}
-        pages={pages}
-        told={words.pageOf(page, pages, total)}
-        onGo={onGo}
-      />
-    </>
+    <PagedList
+      found={found}
+      name={words.table}
+      empty={<Nothing icon="search" title={words.none} text={words.noneText} />}
+      pagerWords={lotteryMessages}
+      place={words.pageOf(page, pages, total)}
+      onGo={onGo}
+    >
+      {rows.map((line) => (
+        <Line key={line.id} line={line} currency={currency} />
+      ))}
+    </PagedList>
   );
 }
 

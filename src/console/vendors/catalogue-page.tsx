@@ -15,9 +15,9 @@ import { useConsoleApi } from '../http/queries.ts';
 import { useImport, vendorKeys } from '../http/vendor-queries.ts';
 import { Choice } from '../ui/choice.tsx';
 import { describeError } from '../ui/error-text.ts';
-import { Pager } from '../ui/pager.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { PanelLine } from '../ui/panel-line.tsx';
-import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { Loaded, Nothing, Screen } from '../ui/screen.tsx';
 import { readPage, useAddress } from '../ui/use-address.ts';
 import { showMoment } from '../ui/zone-time.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
@@ -107,26 +107,18 @@ function Lines({ made }: { readonly made: CatalogueImport }) {
         }))}
         onChange={(filter) => go({ filter: filter === 'new' ? '' : filter, page: '1' })}
       />
-      <Panel padded={false}>
-        {rows.length === 0 ? (
-          <Nothing icon="games" title={words.noLines} text={words.noLinesText} />
-        ) : (
-          <Box as="ul" listStyleType="none" aria-label={words.lines}>
-            {rows.map((line) => (
-              <Line key={line.place} line={line} />
-            ))}
-          </Box>
-        )}
-      </Panel>
-      {total === 0 ? null : (
-        <Pager
-          words={words}
-          page={page}
-          pages={pages}
-          told={words.pageOf(page, pages, total)}
-          onGo={(to) => go({ page: String(to) })}
-        />
-      )}
+      <PagedList
+        found={made}
+        name={words.lines}
+        empty={<Nothing icon="games" title={words.noLines} text={words.noLinesText} />}
+        pagerWords={words}
+        place={words.pageOf(page, pages, total)}
+        onGo={(to) => go({ page: String(to) })}
+      >
+        {rows.map((line) => (
+          <Line key={line.place} line={line} />
+        ))}
+      </PagedList>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Grid, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -13,8 +13,8 @@ import { RequestTabs } from '../reviews/request-tabs.tsx';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Moment } from '../ui/moment.tsx';
-import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { Loaded, Nothing, Screen } from '../ui/screen.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { readPage, useAddress, useSearch } from '../ui/use-address.ts';
 import { showMoney } from './money.ts';
@@ -130,32 +130,24 @@ export function WithdrawalsPage() {
         </Flex>
         <Loaded query={shown}>
           {(page) => (
-            <Stack gap="4">
-              <Panel padded={false}>
-                {page.rows.length === 0 ? (
-                  <Nothing
-                    icon={isNarrowed ? 'search' : 'check'}
-                    title={isNarrowed ? words.noMatch : words.none}
-                    text={isNarrowed ? words.noMatchText : words.noneText}
-                  />
-                ) : (
-                  <Box as="ul" listStyleType="none" aria-label={words.table}>
-                    {page.rows.map((line) => (
-                      <Line key={line.id} line={line} />
-                    ))}
-                  </Box>
-                )}
-              </Panel>
-              {page.total === 0 ? null : (
-                <Pager
-                  words={words}
-                  page={page.page}
-                  pages={page.pages}
-                  told={words.page(page.page, page.pages, page.total)}
-                  onGo={(to) => go({ page: String(to) })}
+            <PagedList
+              found={page}
+              name={words.table}
+              empty={
+                <Nothing
+                  icon={isNarrowed ? 'search' : 'check'}
+                  title={isNarrowed ? words.noMatch : words.none}
+                  text={isNarrowed ? words.noMatchText : words.noneText}
                 />
-              )}
-            </Stack>
+              }
+              pagerWords={words}
+              place={words.page(page.page, page.pages, page.total)}
+              onGo={(to) => go({ page: String(to) })}
+            >
+              {page.rows.map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
+            </PagedList>
           )}
         </Loaded>
       </Stack>
