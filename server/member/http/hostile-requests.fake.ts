@@ -35,14 +35,19 @@ const absurd: Readonly<Record<string, Json | Raw>> = {
   'a quote': `'; drop table member; --`,
   'a pattern of SQL': '%_\\',
   'a prototype': '__proto__',
+  'a tag': '<script>',
+  'a path': '../../etc/passwd',
+  'characters of two units': '😀'.repeat(40),
+  'the largest number': 1e308,
   null: null,
   yes: true,
   list: [],
   'list of NUL': ['a\u0000b'],
   'list of lists': [[1]],
   object: {},
+  'object with an operator': { $ne: '' },
   'object with a prototype': new Raw('{"__proto__":{"amount":"1.00"}}'),
-  long: 'x'.repeat(3_000),
+  long: 'x'.repeat(20_000),
 };
 
 const write = (value: Json | Raw): string => (value instanceof Raw ? value.text : JSON.stringify(value));
