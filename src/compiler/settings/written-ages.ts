@@ -16,6 +16,8 @@ const spelled: readonly (readonly [age: number, words: string])[] = [
 const spelledRules = spelled.map(
   ([age, words]) => [age, new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}\\p{M}-])`, 'giu')] as const,
 );
+/** Most texts have neither a digit nor such a word. */
+const number = new RegExp(String.raw`[\d٠-٩]|${spelled.map(([, words]) => words).join('|')}`, 'iu');
 const toDigits = (text: string): string =>
   spelledRules.reduce(
     (read, [age, words]) => read.replaceAll(words, String(age)),
@@ -48,9 +50,11 @@ const led = String.raw`${start}(?:${leads})\s(?<led>1[6-9]|2[0-5])${counted}`;
 const written = new RegExp([...sure, led].map((way) => `(?:${way})`).join('|'), 'giu');
 
 /** Ages that a text writes out, in digits or words of any of the languages. */
-export const listWrittenAges = (text: string): readonly number[] =>
-  [...toDigits(text).matchAll(written)].flatMap(({ groups }) => {
+export const listWrittenAges = (text: string): readonly number[] => {
+  if (!number.test(text)) return [];
+  return [...toDigits(text).matchAll(written)].flatMap(({ groups }) => {
     const ways: Readonly<Record<string, string | undefined>> = groups ?? {};
     const digits = Object.values(ways).find((group) => group !== undefined);
     return digits === undefined ? [] : [Number(digits)];
   });
+};

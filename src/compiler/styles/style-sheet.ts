@@ -57,9 +57,9 @@ export const createStyleSheet = (system: StyleSystem): StyleSheet => {
   return {
     rules,
     addClass: (style) => {
-      const pruned = prune(style);
-      const key = toCanonicalOrder(pruned);
-      const resolved = stylesOfSystem.get(key) ?? resolveStyle(system, pruned);
+      // The order of properties stays in the key: in CSS it decides.
+      const key = JSON.stringify(style);
+      const resolved = stylesOfSystem.get(key) ?? resolveStyle(system, prune(style));
       if (stylesOfSystem.size >= mostResolved) stylesOfSystem.clear();
       stylesOfSystem.set(key, resolved);
       if (resolved.name !== '') rules.set(resolved.name, resolved.rule);
@@ -102,5 +102,3 @@ export const writeStyles = (system: StyleSystem, sheets: readonly StyleRules[]):
   frames.set(system, frame);
   return [...frame, writeClasses(sheets)].join('\n');
 };
-/** Key of a style. The order of properties stays: in CSS it decides. */
-const toCanonicalOrder = (style: StyleObject): string => JSON.stringify(style);
