@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from '../gate/run-command.ts';
-import { expectAccessible, expectAccessibleWithin, turnTheme } from './axe.ts';
+import { expectAccessible, expectAccessibleWithin, expectReadableWithin, turnTheme } from './axe.ts';
 
 /** Every component's example, on a separate server whose site holds the gallery. */
 let server: ChildProcess;
@@ -88,6 +88,7 @@ test('every component, in both looks', async ({ page }) => {
       const state = `${id} ${theme} ${width} ${direction}`;
       // The frame around the examples is the same one: it is looked at with the first.
       if (id === pages[0]) await expectAccessible(page, state);
+      else if (theme === 'light') await expectReadableWithin(page, ['main', 'dialog'], state);
       else await expectAccessibleWithin(page, ['main', 'dialog'], state);
     }
   }
