@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type InlineConfig, type Plugin } from 'vite';
+import { defineConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
+type ChunkingContext = Rolldown.ChunkingContext;
+type ModuleInfo = Rolldown.ModuleInfo;
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Calls of Chakra that only make values: a recipe nobody uses is then left out. */
@@ -78,6 +80,46 @@ const nameFlowChunk = (module: string): string | null => {
   return isShared.test(module) ? 'flows' : null;
 };
 
+type Find = (module: string, context: ChunkingContext) => boolean;
+/** Whether something is so of a module or of one that it leads to; modules in a circle are asked once. */
+const createFind = (
+  isSo: (module: string, context: ChunkingContext) => boolean,
+  follow: (info: ModuleInfo) => readonly string[],
+): Find => {
+  const answers = new Map<string, boolean>();
+  const find: Find = (module, context) => {
+    const answer = answers.get(module);
+    if (answer !== undefined) return answer;
+    answers.set(module, false);
+    const info = context.getModuleInfo(module);
+    const found =
+      isSo(module, context) || (info !== null && follow(info).some((next) => find(next, context)));
+    answers.set(module, found);
+    return found;
+  };
+  return find;
+};
+/** The first script holds what the entry reads, by way of others or not. */
+const isFirst = createFind(
+  (module, context) => context.getModuleInfo(module)?.isEntry === true,
+  ({ importers }) => importers,
+);
+/** Flows read the shared part, so it reads none of them, and no library that few pages need. */
+const readsSpecial = createFind(
+  (module, context) =>
+    nameFlowChunk(module) !== null || (/[\\/]node_modules[\\/]/.test(module) && !isFirst(module, context)),
+  ({ importedIds }) => importedIds,
+);
+
+/**
+ * Small modules that several parts share are one part: as a chunk each, they would cost a request each and a
+ * name each in the lists of the first script.
+ */
+const nameSharedChunk = (module: string, context: ChunkingContext): string | null =>
+  /[\\/]src[\\/]/.test(module) && !isFirst(module, context) && !readsSpecial(module, context)
+    ? 'shared'
+    : null;
+
 /** The player's app: `dist/portal`. */
 export const portalBuild: InlineConfig = {
   ...base,
@@ -106,7 +148,10 @@ export const portalBuild: InlineConfig = {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: nameFlowChunk, debugName: 'flows' }],
+          groups: [
+            { name: nameFlowChunk, debugName: 'flows' },
+            { name: nameSharedChunk, debugName: 'shared', minShareCount: 2, maxModuleSize: 6_000 },
+          ],
         },
       },
     },
