@@ -7,7 +7,8 @@ import {
   findTickPeriod,
   tickKinds,
 } from '../../server/member/contracts/settlement/ticks.ts';
-import { addDays, readDay } from '../../server/member/rewards/server-day.ts';
+import { spanOfDay } from '../../server/member/brand-day.ts';
+import { addDays } from '../../server/member/rewards/server-day.ts';
 import { readSettings } from '../../server/member/system/settings.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
@@ -107,7 +108,7 @@ export async function makeContractPay(
     .execute();
   for (const kind of dayKinds)
     for (const [place, day] of days.entries()) {
-      const settledAt = readDay(addDays(day, 1));
+      const settledAt = spanOfDay(day, zone).to;
       const isDue = kind === 'daily' ? place >= days.length - salaryDays : isHalfMonth(day);
       if (isDue) await settleDay(db, { merchant, kind, day, zone, currency }, settledAt, true);
       else

@@ -2,7 +2,9 @@ import type { Database } from '../../server/db/database.ts';
 import { unitOf } from '../../src/protocol/money.ts';
 import type { LocalTexts } from '../../server/member/local-texts.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
-import { addDays, nameDay } from '../../server/member/rewards/server-day.ts';
+import { addDays } from '../../server/member/rewards/server-day.ts';
+import { readSettings } from '../../server/member/system/settings.ts';
+import { dayIn } from '../../src/protocol/time-zone.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import { writeSeedTexts } from './amounts.ts';
 
@@ -67,7 +69,7 @@ const playedUnits = 2_400n;
 /** Levels, and a month and a half of the demonstration player's valid bets. */
 export async function makeLevels(
   db: Database,
-  { merchant, clock }: Pick<MemberDeps, 'merchant' | 'clock'>,
+  { merchant, clock, liveSite }: Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>,
 ): Promise<string> {
   const { code, symbol } = await readCurrency(db, merchant);
   const minor = (units: bigint): string => String(units * unitOf(code));
@@ -90,6 +92,7 @@ export async function makeLevels(
     bonus_days: 30,
   }));
   await db.insertInto('member_level').values(levels).execute();
+  const { timeZone } = await readSettings({ liveSite });
   const { id } = await db
     .selectFrom('member')
     .select('id')
@@ -99,7 +102,7 @@ export async function makeLevels(
   const bets = Array.from({ length: playedDays }, (_, index) => ({
     merchant,
     member_id: id,
-    day: addDays(nameDay(clock.now()), -index - 1),
+    day: addDays(dayIn(timeZone, clock.now()), -index - 1),
     product: index % 3 === 0 ? 'LIVE' : 'RNG',
     amount: minor(playedUnits + BigInt(index % 7) * 110n),
     bets: 40 + (index % 9),

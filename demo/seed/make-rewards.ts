@@ -3,13 +3,15 @@ import type { MemberDeps } from '../../server/platform/deps.ts';
 import { ensurePoints } from '../../server/member/points/accounts.ts';
 import { bookPoints } from '../../server/member/points/book-points.ts';
 import { issueReward } from '../../server/member/rewards/issue-reward.ts';
-import { addDays, dayMs, nameDay } from '../../server/member/rewards/server-day.ts';
+import { addDays, dayMs } from '../../server/member/rewards/server-day.ts';
+import { readSettings } from '../../server/member/system/settings.ts';
+import { dayIn } from '../../src/protocol/time-zone.ts';
 import { stripPoints } from '../../server/member/rewards/sign-in.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import { toSiteMoney, writeSeedTexts } from './amounts.ts';
 import { seedActivities, seedIssued, seedPoints, seedRewards, seedStreak } from './rewards.ts';
 
-type Deps = Pick<MemberDeps, 'merchant' | 'clock'>;
+type Deps = Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>;
 
 function later(now: Date, days: number): Date {
   return new Date(now.getTime() + days * dayMs);
@@ -83,10 +85,11 @@ async function givePoints(db: Database, deps: Deps, memberId: string, account: s
 async function makePlayer(db: Database, deps: Deps, memberId: string): Promise<void> {
   const { merchant, clock } = deps;
   const now = clock.now();
+  const { timeZone } = await readSettings(deps);
   const accounts = await ensurePoints(db, merchant, memberId);
   const { code } = await readCurrency(db, merchant);
   for (let streak = 1; streak <= seedStreak; streak += 1) {
-    const day = addDays(nameDay(now), streak - seedStreak - 1);
+    const day = addDays(dayIn(timeZone, now), streak - seedStreak - 1);
     const at = later(now, streak - seedStreak - 1);
     const points = BigInt(stripPoints[streak - 1] ?? 0);
     await db

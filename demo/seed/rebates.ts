@@ -1,7 +1,9 @@
 import type { Database } from '../../server/db/database.ts';
 import { unitOf } from '../../src/protocol/money.ts';
 import type { GameType } from '../../server/member/games/game-type.ts';
-import { addDays, dayMs, nameDay } from '../../server/member/rewards/server-day.ts';
+import { addDays, dayMs } from '../../server/member/rewards/server-day.ts';
+import { readSettings } from '../../server/member/system/settings.ts';
+import { dayIn } from '../../src/protocol/time-zone.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
 import { toSiteMoney } from './amounts.ts';
@@ -27,7 +29,7 @@ const dueDays = [
 /** Rates of rebate by level and product, and two days that wait to be claimed. */
 export async function makeRebates(
   db: Database,
-  { merchant, clock }: Pick<MemberDeps, 'merchant' | 'clock'>,
+  { merchant, clock, liveSite }: Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>,
 ): Promise<string> {
   const { code } = await readCurrency(db, merchant);
   const rates = Array.from({ length: levels }, (_, index) =>
@@ -50,13 +52,14 @@ export async function makeRebates(
     .where('account', '=', 'player')
     .executeTakeFirstOrThrow();
   const now = clock.now();
+  const { timeZone } = await readSettings({ liveSite });
   const days = dueDays.map(({ daysAgo, product, units }) => {
     const bets = units * unitOf(code);
     const rate = rates.find((one) => one.rank === rank && one.product === product)?.rate ?? 0;
     return {
       merchant,
       member_id: id,
-      day: addDays(nameDay(now), -daysAgo),
+      day: addDays(dayIn(timeZone, now), -daysAgo),
       product,
       valid_bets: String(bets),
       rate,

@@ -1,26 +1,23 @@
 import { sql } from 'kysely';
 import type { PointsDetailsRequest, PointsDetailsValue } from '../../../src/protocol/generated/wire-types.ts';
-import type { Database } from '../../db/database.ts';
 import type { PointsKind } from './book-points.ts';
-import { dayMs, readDay } from '../rewards/server-day.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { spanOfDay } from '../brand-day.ts';
+import { readSettings } from '../system/settings.ts';
 
 /** Currency of the ledger accounts that hold points. */
 const pointsCurrency = 'PTS';
 
-/** The start of a day of the server, as a moment; `plus` days later. */
-function startOf(day: string, plus = 0): Date {
-  return new Date(readDay(day).getTime() + plus * dayMs);
-}
-
 /**
  * What came to a member's points and what left them, the newest first, with the points after each and
- * the sums of the whole range. `from` and `to` are days of the server, both included.
+ * the sums of the whole range. `from` and `to` are days of the brand, both included.
  */
 export async function listPointDetails(
-  db: Database,
+  { db, liveSite }: Pick<MemberDeps, 'db' | 'liveSite'>,
   memberId: string,
   { page = 1, size = 20, from, to }: PointsDetailsRequest,
 ): Promise<PointsDetailsValue> {
+  const { timeZone } = await readSettings({ liveSite });
   // Points after each entry come from all entries: the range is cut out afterwards.
   const entries = db
     .selectFrom('ledger_entry as entry')
@@ -36,8 +33,8 @@ export async function listPointDetails(
     .where('account.member_id', '=', memberId)
     .where('account.currency', '=', pointsCurrency);
   let range = db.selectFrom(entries.as('row'));
-  if (from !== undefined) range = range.where('row.created_at', '>=', startOf(from));
-  if (to !== undefined) range = range.where('row.created_at', '<', startOf(to, 1));
+  if (from !== undefined) range = range.where('row.created_at', '>=', spanOfDay(from, timeZone).from);
+  if (to !== undefined) range = range.where('row.created_at', '<', spanOfDay(to, timeZone).to);
   const totals = await range
     .select([
       (select) => select.cast<number>(select.fn.countAll(), 'integer').as('count'),

@@ -53,7 +53,7 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
       { type: 'MAIN_WALLET', currency: (await readCurrency(db, parts.merchant)).code },
     ],
     'points.convert': (request, caller) => convertPoints(parts, request, caller),
-    'points.details': (request, caller) => listPointDetails(db, requireMember(caller).id, request),
+    'points.details': (request, caller) => listPointDetails(parts, requireMember(caller).id, request),
     'points.redeem': (request, caller) => redeemReward(parts, request, caller),
     'points.redemption': ({ id }, caller) =>
       readRedemption(db, { memberId: requireMember(caller).id, id, language: caller.language }),

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { LocalTexts } from '../local-texts.ts';
-import { nameDay, readDay } from './server-day.ts';
+import { dayIn } from '../../../src/protocol/time-zone.ts';
+import { spanOfDay } from '../brand-day.ts';
 
 /** When red envelopes may be opened, how many, and what is in them. Money in minor units. */
 export interface EnvelopePlan {
@@ -40,9 +41,13 @@ export async function readPlan(db: Database, merchant: string): Promise<Envelope
   };
 }
 
-/** Windows are counted from midnight of the server. */
-export function findWindow({ everyMinutes, openMinutes }: EnvelopePlan, now: Date): EnvelopeWindow {
-  const midnight = readDay(nameDay(now)).getTime();
+/** Windows are counted from midnight in the time zone of the brand. */
+export function findWindow(
+  { everyMinutes, openMinutes }: EnvelopePlan,
+  now: Date,
+  timeZone: string,
+): EnvelopeWindow {
+  const midnight = spanOfDay(dayIn(timeZone, now), timeZone).from.getTime();
   const every = everyMinutes * minuteMs;
   const current = midnight + Math.floor((now.getTime() - midnight) / every) * every;
   const isOpen = now.getTime() < current + openMinutes * minuteMs;

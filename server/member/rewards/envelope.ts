@@ -10,6 +10,7 @@ import { notAvailable, refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
+import { readSettings } from '../system/settings.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { readCurrency, trialType, type Currency } from '../wallet/currency.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
@@ -19,7 +20,7 @@ import { countTickets, takeTicket } from './envelope-tickets.ts';
 /** Tries of one member: a script that hammers the button gets no more than a person. */
 const perMember = { limit: 6, windowSeconds: 10 } as const;
 const historyRows = 10;
-type Store = Pick<MemberParts, 'merchant' | 'clock' | 'random'>;
+type Store = Pick<MemberParts, 'merchant' | 'clock' | 'random' | 'liveSite'>;
 
 async function countGrabs(
   db: Database,
@@ -65,7 +66,7 @@ const secondsBetween = (from: Date, to: Date): number =>
 
 /** The status of the red envelope for a member, with the member's history. */
 export async function readEnvelope(parts: MemberParts, caller: Caller): Promise<RewardsEnvelopeValue> {
-  const { db, merchant, clock } = parts;
+  const { db, merchant, clock, liveSite } = parts;
   const { id, customerType } = requireMember(caller);
   const plan = await readPlan(db, merchant);
   const currency = await readCurrency(db, merchant);
@@ -73,7 +74,7 @@ export async function readEnvelope(parts: MemberParts, caller: Caller): Promise<
   if (plan === null)
     return { ...facts, standing: 'closed', title: '', remaining: 0, secondsLeft: 0, least: '', most: '' };
   const now = clock.now();
-  const window = findWindow(plan, now);
+  const window = findWindow(plan, now, (await readSettings({ liveSite })).timeZone);
   const remaining = await countRemaining(db, plan, id, window);
   const standing =
     customerType === trialType
@@ -125,9 +126,10 @@ async function takeFromBudget(
  */
 export async function openPlannedEnvelope(
   db: Database,
-  { merchant, clock, random }: Store,
+  { merchant, clock, random, liveSite }: Store,
   memberId: string,
 ): Promise<RewardsOpenEnvelopeValue> {
+  const { timeZone } = await readSettings({ liveSite });
   const plan = await readPlan(db, merchant);
   if (plan === null) throw notAvailable('The merchant has no red envelopes.');
   const accounts = [await ensureHouse(db, merchant), await findMainWallet(db, memberId)] as const;
@@ -139,7 +141,7 @@ export async function openPlannedEnvelope(
     .forUpdate()
     .execute();
   const now = clock.now();
-  const window = findWindow(plan, now);
+  const window = findWindow(plan, now, timeZone);
   if (!window.isOpen) throw refuseCall('envelope.closed', 'The window is closed.', 409);
   const grabbed = await countGrabs(db, plan, memberId, window.opensAt);
   if (grabbed >= plan.grabs && !(await takeTicket(db, memberId)))

@@ -34,7 +34,7 @@ async function summarise(parts: MemberParts, caller: Caller) {
   const isTrial = member.customerType === trialType;
   const [claimable, strip, envelope, missions] = await Promise.all([
     countClaimable(parts.db, member.id, now),
-    readStrip(parts.db, member, now),
+    readStrip(parts.db, parts, member),
     readEnvelope(parts, caller),
     listMissions(parts, { memberId: member.id, language: caller.language }),
   ]);
@@ -66,7 +66,7 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
       listClaims(db, { id: requireMember(caller).id, language: caller.language }, clock.now()),
     'rewards.envelope': (_, caller) => readEnvelope(parts, caller),
     'rewards.openEnvelope': (_, caller) => openEnvelope(parts, caller),
-    'rewards.signIn': (_, caller) => readStrip(db, requireMember(caller), clock.now()),
+    'rewards.signIn': (_, caller) => readStrip(db, parts, requireMember(caller)),
     'rewards.summary': (_, caller) => summarise(parts, caller),
     'rewards.wagering': (_, caller) => readWagering(db, caller),
   };

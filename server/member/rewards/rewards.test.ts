@@ -10,7 +10,9 @@ import { askWagering } from '../turnover/wagering.ts';
 import { takeReward } from './claim-reward.ts';
 import { decideApplication } from './decide-application.ts';
 import { openPlannedEnvelope } from './envelope.ts';
-import { claimDay } from './sign-in.ts';
+import type { SessionMember } from '../identity/sessions.ts';
+import { findWindow, type EnvelopePlan } from './envelope-plan.ts';
+import { claimDay, readStrip } from './sign-in.ts';
 
 let rig: MemberRig;
 let token = '';
@@ -147,7 +149,7 @@ describe('the reward centre', () => {
 });
 
 describe('signing in', () => {
-  it('shows the strip by the day of the server and continues with the streak', async () => {
+  it('shows the strip by the day of the brand and continues with the streak', async () => {
     const { value } = await rig.call('rewards.signIn', {}, { token });
     expect(value).toMatchObject({ date: '2026-06-01', claimedToday: false, streak: 2 });
     expect(value.days.map(({ state }) => state)).toEqual([
@@ -171,7 +173,7 @@ describe('signing in', () => {
     expect(value).toMatchObject({ claimedToday: true, streak: 3 });
   });
 
-  it('changes the day at midnight of GMT+8, and starts again after a day that was left out', async () => {
+  it('changes the day at midnight of the brand, and starts again after a day that was left out', async () => {
     const stale = await rig.call('rewards.claimSignIn', { date: '2026-05-31' }, { token });
     expect(stale.error.errorCode).toBe('sign-in.day-over');
     rig.clock.advance(8 * 3_600_000);
@@ -185,6 +187,22 @@ describe('signing in', () => {
     const { value } = await rig.call('rewards.claimSignIn', { date: '2026-06-03' }, { token });
     expect(value).toMatchObject({ claimedToday: true, streak: 1 });
     expect(value.days[0]).toMatchObject({ day: 1, date: '2026-06-03', state: 'done' });
+  });
+});
+
+describe('another time zone', () => {
+  it('has its own days: what the clocks of the brand say counts', async () => {
+    const site = await rig.live.site();
+    const brand = { ...(site.settings['brand'] as object), timeZone: 'Pacific/Kiritimati' };
+    const liveSite = { ...rig.live, site: async () => ({ ...site, settings: { ...site.settings, brand } }) };
+    const clock = { now: () => new Date('2026-07-01T10:30:00Z') };
+    const member = { id: player, customerType: 0 } as SessionMember;
+    const strip = await readStrip(rig.deps.db, { clock, liveSite }, member);
+    expect(strip).toMatchObject({ date: '2026-07-02', secondsLeft: 23.5 * 3_600 });
+    const plan = { everyMinutes: 600, openMinutes: 5 } as EnvelopePlan;
+    expect(findWindow(plan, clock.now(), 'Pacific/Kiritimati').opensAt).toEqual(
+      new Date('2026-07-01T20:00:00Z'),
+    );
   });
 });
 

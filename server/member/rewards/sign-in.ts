@@ -11,12 +11,15 @@ import type { MemberParts } from '../parts.ts';
 import { ensurePoints } from '../points/accounts.ts';
 import { bookPoints } from '../points/book-points.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
-import { addDays, nameDay, readDay } from './server-day.ts';
+import { dayIn } from '../../../src/protocol/time-zone.ts';
+import { spanOfDay } from '../brand-day.ts';
+import { readSettings } from '../system/settings.ts';
+import { addDays } from './server-day.ts';
 import { trialType } from '../wallet/currency.ts';
 
 /** Points of each day of the strip; after the last it starts again. */
 export const stripPoints: readonly number[] = [10, 15, 20, 25, 30, 40, 60];
-type Store = Pick<MemberParts, 'merchant' | 'clock'>;
+type Store = Pick<MemberParts, 'merchant' | 'clock' | 'liveSite'>;
 
 const pointsOf = (streak: number): number => stripPoints[(streak - 1) % stripPoints.length] ?? 0;
 
@@ -39,15 +42,17 @@ async function readStreak(
   return { streak: isUnbroken ? last.streak : 0, isClaimed };
 }
 
-/** The strip of seven days around today, by the calendar of the server. */
+/** The strip of seven days around today, in the time zone of the brand. */
 export async function readStrip(
   db: Database,
+  { clock, liveSite }: Pick<Store, 'clock' | 'liveSite'>,
   { id, customerType }: SessionMember,
-  now: Date,
 ): Promise<RewardsSignInValue> {
-  const today = nameDay(now);
+  const now = clock.now();
+  const { timeZone } = await readSettings({ liveSite });
+  const today = dayIn(timeZone, now);
   const { streak, isClaimed } = await readStreak(db, id, today);
-  const nextDay = readDay(addDays(today, 1)).getTime();
+  const nextDay = spanOfDay(today, timeZone).to.getTime();
   // Place of today in its row of days; the strip starts with the first day of the week it is in.
   const place = isClaimed ? streak : streak + 1;
   const first = place - ((place - 1) % stripPoints.length);
@@ -72,12 +77,12 @@ export async function readStrip(
  */
 export async function claimDay(
   db: Database,
-  { merchant, clock }: Store,
+  { merchant, clock, liveSite }: Store,
   { memberId, date }: { readonly memberId: string; readonly date: string },
 ): Promise<void> {
   const at = clock.now();
-  const today = nameDay(at);
-  if (date !== today) throw refuseCall('sign-in.day-over', `The server's day is ${today}.`, 409);
+  const today = dayIn((await readSettings({ liveSite })).timeZone, at);
+  if (date !== today) throw refuseCall('sign-in.day-over', `Today is ${today}.`, 409);
   const { streak } = await readStreak(db, memberId, today);
   const points = BigInt(pointsOf(streak + 1));
   const claimed = await db
@@ -108,6 +113,6 @@ export async function claimSignIn(
   requireRealAccount(member);
   return runIdempotent(parts, caller, { operation: 'rewards.claimSignIn', asked: { date } }, async (db) => {
     await claimDay(db, parts, { memberId: member.id, date });
-    return readStrip(db, member, parts.clock.now());
+    return readStrip(db, parts, member);
   });
 }
