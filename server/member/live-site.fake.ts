@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { findAgeErrors } from '../../src/protocol/minimum-age.ts';
 import { patternFamilies } from '../../src/protocol/pattern-families.ts';
@@ -22,8 +22,23 @@ export interface LiveSiteFake extends LiveSite {
   fields: Record<string, Field>;
 }
 
-const read = (path: string): JsonObject =>
-  JSON.parse(readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')) as JsonObject;
+/** Texts of files that were read before: every call of a test asks for the settings. */
+const texts = new Map<string, string>();
+const read = (path: string): JsonObject => {
+  const text =
+    texts.get(path) ?? readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+  texts.set(path, text);
+  return JSON.parse(text) as JsonObject;
+};
+
+/** Validators by the text of their schema: making one takes as long as many calls. */
+const validators = new Map<string, ValidateFunction>();
+const compileForm = (schema: JsonObject): ValidateFunction => {
+  const key = JSON.stringify(schema);
+  const validate = validators.get(key) ?? new Ajv({ allErrors: true, strict: false }).compile(schema);
+  validators.set(key, validate);
+  return validate;
+};
 
 const settingOf = (field: Field): JsonObject => {
   const family = patternFamilies.find(({ id }) => id === (field.patternId ?? 0)) ?? patternFamilies[0];
@@ -111,7 +126,7 @@ export function createLiveSiteFake(now = (): Date => new Date('2026-06-01T08:00:
     }),
     form: async (id) => {
       const schema = resolveForm(id, live.fields);
-      const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
+      const validate = compileForm(schema);
       return {
         form: { id, schema, ui: {} },
         validate: (data) => [
