@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import axe, { type Result, type RunOnly } from 'axe-core';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 
 /** WCAG 2.2 A and AA, as the rules of axe know it. */
 const whole: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
@@ -74,13 +74,7 @@ const findWhileStill = async (
   }
 };
 
-const expectNone = async (
-  page: Page,
-  runOnly: RunOnly,
-  state: string,
-  places: readonly string[] = [],
-): Promise<void> => {
-  const violations = await findWhileStill(page, runOnly, places);
+const expectNoneOf = (violations: readonly Result[], state: string): void => {
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`,
@@ -88,9 +82,25 @@ const expectNone = async (
   );
   expect(found, state).toEqual([]);
 };
+const expectNone = async (
+  page: Page,
+  runOnly: RunOnly,
+  state: string,
+  places: readonly string[] = [],
+): Promise<void> => expectNoneOf(await findWhileStill(page, runOnly, places), state);
 
 /** No violation of WCAG 2.2 AA anywhere on the page as it is now, frames included. */
 export const expectAccessible = (page: Page, state: string): Promise<void> => expectNone(page, whole, state);
+
+/** The same within one frame, where the page around it was looked at before. */
+export async function expectFrameAccessible(frame: Frame, state: string): Promise<void> {
+  await frame.evaluate(axe.source);
+  const violations = await frame.evaluate(async (runOnly) => {
+    const rules = (globalThis as unknown as { readonly axe: typeof axe }).axe;
+    return (await rules.run(document, { runOnly, resultTypes: ['violations'] })).violations;
+  }, whole);
+  expectNoneOf(violations, state);
+}
 
 /** The same for places of the page, where the rest of it was looked at before. */
 export const expectAccessibleWithin = (page: Page, places: readonly string[], state: string): Promise<void> =>

@@ -1,8 +1,191 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../e2e/fixtures.ts';
-import { chooseArabic, logIn, openPortal } from '../e2e/member.ts';
+import { chooseArabic, chooseLanguage, expectMember, logIn, openPortal } from '../e2e/member.ts';
 import { say } from '../e2e/texts.ts';
-import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll, turnTheme } from './axe.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectFrameAccessible,
+  expectNoSidewaysScroll,
+  turnTheme,
+} from './axe.ts';
+
+/**
+ * Each game of the demonstration's vendor: an entry of the catalogue that opens it, and what is pressed after each
+ * other, by the keys alone, until its round has ended or its bet is placed.
+ */
+const games: readonly {
+  readonly code: string;
+  readonly type: string;
+  readonly classify?: string;
+  readonly presses: readonly (string | RegExp)[];
+  readonly ends: RegExp;
+}[] = [
+  { code: 'slot', type: 'RNG', classify: 'SL', presses: ['Spin'], ends: /won|lost|came back/ },
+  { code: 'dice', type: 'RNG', classify: 'AC', presses: [/^\d.* or over$/, 'Roll'], ends: /won|lost/ },
+  {
+    code: 'hi-lo',
+    type: 'RNG',
+    classify: 'CG',
+    presses: ['Deal', /^(Higher|Lower).* worth/],
+    ends: /lost|won|pay|took|taken/i,
+  },
+  { code: 'crash', type: 'RNG', classify: 'CR', presses: [], ends: /Taken/ },
+  {
+    code: 'bingo',
+    type: 'RNG',
+    classify: 'BG',
+    presses: ['Buy cards', 'Finish the draw'],
+    ends: /won|lost|came back/,
+  },
+  { code: 'roulette', type: 'RNG', classify: 'TG', presses: [/^Red, /, 'Spin'], ends: /won|lost/ },
+  {
+    code: 'scratch',
+    type: 'RNG',
+    classify: 'SC',
+    presses: ['Buy a card', /^Field 1/, 'Scratch all'],
+    ends: /won|lost/,
+  },
+  {
+    code: 'poker',
+    type: 'RNG',
+    classify: 'VP',
+    presses: ['Deal', 'Hold as published', 'Draw'],
+    ends: /won|lost|came back/,
+  },
+  {
+    code: 'baccarat',
+    type: 'LIVE',
+    presses: [/^Player, /, 'Place bets', 'Deal now'],
+    ends: /won|lost|came back/,
+  },
+  { code: 'fish', type: 'FISH', presses: ['Fire'], ends: /won|lost|back/ },
+  { code: 'bull', type: 'PVP', presses: ['Deal', /^(Play on|Fold)/], ends: /won|lost|came back/ },
+  { code: 'sports', type: 'SPORTS', presses: [/, odds \d/, 'Review bet', 'Place bet'], ends: /placed/ },
+  { code: 'esports', type: 'ESPORTS', presses: [/, odds \d/, 'Review bet', 'Place bet'], ends: /placed/ },
+  { code: 'arena', type: 'COCKFIGHT', presses: [], ends: /placed/ },
+];
+
+/** The address of an entry of the catalogue that opens the game. */
+async function findAddress(page: Page, { type, classify = '' }: (typeof games)[number]): Promise<string> {
+  const entry = await page.evaluate(
+    async ([gameType, gameClassify]) => {
+      const query = new URLSearchParams({ gameType, pageSize: '12', ...(gameClassify && { gameClassify }) });
+      const answer = await fetch(`/wps/relay/GCSGAME_gameList?${query.toString()}`, {
+        headers: { Merchant: 'demo', Language: 'EN' },
+      });
+      const { value } = (await answer.json()) as {
+        readonly value: {
+          readonly games: readonly {
+            readonly nodeId: string;
+            readonly vassalage: string;
+            readonly maintenance?: boolean;
+          }[];
+        };
+      };
+      return value.games.find(({ maintenance }) => maintenance !== true);
+    },
+    [type, classify] as const,
+  );
+  return `/game?id=${entry?.nodeId ?? ''}&vassalage=${entry?.vassalage ?? ''}`;
+}
+/**
+ * Starts flights until one is taken: a flight may break before its button can be pressed, and more than one in twenty
+ * does.
+ */
+async function takeFlight(game: FrameLocator): Promise<void> {
+  const said = game.locator('#said');
+  const take = game.locator('button.take:not([data-early])');
+  await expect(async () => {
+    await game.getByRole('button', { name: 'Start flight', exact: true }).press('Enter', { timeout: 8_000 });
+    await expect(said).toContainText(/rising|Taken|broke/);
+    // The button takes no press for a moment after the start.
+    while (!/Taken|broke/.test(await said.innerText()))
+      await take.press('Enter', { timeout: 500 }).catch(() => undefined);
+    await expect(said).toContainText('Taken', { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+}
+/** Bets are closed while a contest runs: then they are placed on the next. */
+async function betInArena(game: FrameLocator): Promise<void> {
+  await expect(async () => {
+    await expect(game.locator('#choice:not([data-closed])')).toBeVisible({ timeout: 30_000 });
+    await game.getByRole('button', { name: 'Place bet', exact: true }).press('Enter');
+    await expect(game.locator('#said')).toContainText('placed', { timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+}
+/** Plays with the keys alone: the focus is put where Tab would bring it, and Enter presses. */
+async function playByKeys(
+  game: FrameLocator,
+  { presses, ends, code }: (typeof games)[number],
+): Promise<void> {
+  for (const name of presses) {
+    const button = game
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .and(game.locator(':enabled'));
+    await button.first().press('Enter', { timeout: 20_000 });
+  }
+  if (code === 'crash') await takeFlight(game);
+  if (code === 'arena') await betInArena(game);
+  if (code === 'hi-lo') {
+    // After a right guess the round is open until it is taken; after a wrong one another can be dealt.
+    const take = game.getByRole('button', { name: /^Take/ });
+    await expect(take.or(game.getByRole('button', { name: 'Deal', exact: true })).first()).toBeEnabled();
+    if (await take.isVisible()) await take.press('Enter');
+  }
+  await expect(game.locator('#said'), code).toContainText(ends, { timeout: 20_000 });
+}
+const turnGame = (game: FrameLocator, theme: 'light' | 'dark'): Promise<void> =>
+  game.locator('html').evaluate((root, wanted) => {
+    root.dataset['theme'] = wanted;
+  }, theme);
+
+/** The page around a game is the same for each: it is looked at with the first. */
+async function expectGameAccessible(page: Page, place: number, state: string): Promise<void> {
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  if (place === 0 || frame === undefined) await expectAccessible(page, state);
+  else await expectFrameAccessible(frame, state);
+}
+
+test('the free demo plays every game by the keys alone, with play money; both themes, Arabic, a phone', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await openPortal(page, '/login');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('nav.demo') })
+    .press('Enter');
+  await page
+    .getByRole('dialog', { name: say('nav.demo') })
+    .getByRole('button', { name: say('demo.start') })
+    .press('Enter');
+  await expectMember(page);
+  const game = page.frameLocator('iframe');
+  const addresses = await Promise.all(games.map((one) => findAddress(page, one)));
+  await chooseArabic(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [place, { code }] of games.entries()) {
+    await openPortal(page, addresses[place] ?? '');
+    await expect(game.locator('html')).toHaveAttribute('data-game', code, { timeout: 20_000 });
+    await expect(game.locator('#deal')).toBeEnabled({ timeout: 20_000 });
+    await expect(game.locator('html')).toHaveAttribute('dir', 'rtl');
+    await turnTheme(page, 'dark');
+    await turnGame(game, 'dark');
+    await expectGameAccessible(page, place, `${code}, Arabic, dark, on a phone`);
+    await expectNoSidewaysScroll(page, code);
+    const cut = await game.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
+    expect(cut, `${code}: nothing is cut off at its side`).toBe(0);
+  }
+  await openPortal(page, '/rng');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await chooseLanguage(page, 'AR', 'EN');
+  for (const [place, one] of games.entries()) {
+    await openPortal(page, addresses[place] ?? '');
+    await expect(game.locator('#deal')).toBeEnabled({ timeout: 20_000 });
+    await playByKeys(game, one);
+    await expectGameAccessible(page, place, `${one.code}, played`);
+  }
+});
 
 /** The list of a provider's card games, and the sheet of one of them with its rooms. */
 async function openRooms(page: Page, locale: 'EN' | 'AR'): Promise<void> {

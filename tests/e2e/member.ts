@@ -75,12 +75,14 @@ export const logOut = async (page: Page): Promise<void> => {
   await expectVisitor(page);
 };
 
-/** Puts the page into Arabic the way a person does. */
-export const chooseArabic = async (page: Page): Promise<void> => {
+/** Puts the page into another language the way a person does. */
+export const chooseLanguage = async (page: Page, from: 'EN' | 'AR', to: 'EN' | 'AR'): Promise<void> => {
+  const tag = { EN: 'en', AR: 'ar' }[to];
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('shell.language') })
+    .getByRole('button', { name: say('shell.language', from) })
     .click();
-  await page.locator('[role="menuitemradio"][dir="rtl"]').click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.locator(`[role="menuitemradio"][lang|="${tag}"]`).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', to === 'AR' ? 'rtl' : 'ltr');
 };
+export const chooseArabic = (page: Page): Promise<void> => chooseLanguage(page, 'EN', 'AR');
