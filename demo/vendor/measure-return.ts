@@ -4,9 +4,14 @@ import type { AnyGame, Chance, Factor, Way } from './game.ts';
 type AnyWay = Way<unknown, unknown, unknown>;
 
 /** Plays one round; a void one gives its stake back. */
-function playOnce(game: AnyGame, way: AnyWay, chance: Chance): Factor {
+function playOnce(
+  game: AnyGame,
+  way: AnyWay,
+  chance: Chance,
+  eventChance: (event: string) => Chance = () => chance,
+): Factor {
   let at = 0;
-  let course = game.open(way.choice, { at, chance, eventChance: () => chance });
+  let course = game.open(way.choice, { at, chance, eventChance });
   for (;;) {
     const standing = game.standing(course);
     if (standing.kind === 'over') return standing.pays;
@@ -77,18 +82,26 @@ export interface Sample {
   readonly error: number;
 }
 
-/** What `rounds` rounds give back. `startRound` is called before each of them. */
+/** Where the draws of a sample come from. */
+export interface Draws {
+  readonly chance: Chance;
+  /** The draws of an event of a calendar; those of the round where it is left out. */
+  readonly eventChance?: (event: string) => Chance;
+  /** Called before each round. */
+  readonly startRound?: () => void;
+}
+
+/** What `rounds` rounds give back. */
 export function sampleReturn(
   game: AnyGame,
   way: AnyWay,
   rounds: number,
-  chance: Chance,
-  startRound: () => void = () => undefined,
+  { chance, eventChance, startRound = () => undefined }: Draws,
 ): Sample {
   let [total, squares] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     startRound();
-    const { over, under } = playOnce(game, way, chance);
+    const { over, under } = playOnce(game, way, chance, eventChance);
     if (over === 0n) continue;
     const paid = Number(over) / Number(under);
     total += paid;
