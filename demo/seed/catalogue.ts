@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../pictures/random.ts';
 import type { MotifName } from '../pictures/motifs.ts';
 import { normaliseName } from '../../server/member/games/normalise-name.ts';
 import { gameTypes, type GameType } from '../../server/member/games/game-type.ts';
-import { drawFacts, type GameFacts } from './game-facts.ts';
+import { sheetOf, type Sheet } from '../vendor/sheet.ts';
 import { makeVendors, type SeedVendor } from './vendors.ts';
 import {
   endings,
@@ -29,7 +29,8 @@ export interface SeedGame {
   readonly launch_date: string;
   readonly popularity: number;
   readonly motif: MotifName;
-  readonly facts: GameFacts;
+  /** Null for lotteries. */
+  readonly sheet: Sheet | null;
 }
 
 /** Ten thousand together; slots are most of it, as in lobbies of this kind. */
@@ -138,7 +139,7 @@ export function makeCatalogue(newestLaunch: string): {
         launch_date: pickLaunch(random, newest),
         popularity: pickPopularity(random),
         motif,
-        facts: drawFacts(nodeId, game_type, classify),
+        sheet: sheetOf({ type: game_type, classify }),
       };
     });
   });

@@ -3,8 +3,8 @@ import type { Database } from '../../server/db/database.ts';
 import { rankGames } from '../../server/member/games/rank-games.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
+import { unitOf } from '../../src/protocol/money.ts';
 import { utcDay } from '../../src/protocol/time-zone.ts';
-import { toSiteMoney } from './amounts.ts';
 import { makeCatalogue } from './catalogue.ts';
 
 const dayMs = 86_400_000;
@@ -17,6 +17,10 @@ async function insertChunked<Row>(
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += chunkRows) await insert(rows.slice(at, at + chunkRows));
 }
+
+/** Whole units as minor units. */
+const writeUnits = (units: bigint | undefined, currency: string): string | null =>
+  units === undefined ? null : (units * unitOf(currency)).toString();
 
 /** Fills the catalogue. Returns a line for the log. */
 export async function makeGames(db: Database, { merchant, clock }: MemberDeps): Promise<string> {
@@ -31,15 +35,14 @@ export async function makeGames(db: Database, { merchant, clock }: MemberDeps): 
   }));
   await db.insertInto('game_vendor').values(rows).execute();
   const { code: currency } = await readCurrency(db, merchant);
-  const writeStake = (hundredths: bigint | undefined): string | null =>
-    // A currency without places has nothing below its unit.
-    hundredths === undefined ? null : (toSiteMoney(hundredths, currency) || 1n).toString();
-  const lines = games.map(({ facts: { stakes, ...facts }, ...game }) => ({
+  const lines = games.map(({ sheet, ...game }) => ({
     ...game,
-    ...facts,
     listed_popularity: game.popularity,
-    stake_least: writeStake(stakes?.least),
-    stake_most: writeStake(stakes?.most),
+    rtp: sheet?.rtp ?? null,
+    volatility: sheet?.volatility ?? null,
+    features: sheet?.features ?? [],
+    stake_least: writeUnits(sheet?.stakes.least, currency),
+    stake_most: writeUnits(sheet?.stakes.most, currency),
   }));
   await insertChunked(lines, (chunk) => db.insertInto('game').values(chunk).execute());
   const now = clock.now();

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { unitOf, writeMoney } from '../../src/protocol/money.ts';
 import { viewBoard } from './board.ts';
 import type { RoundNews } from './change-round.ts';
 import { commitTo } from './chance.ts';
 import { findGame, pickGame } from './find-game.ts';
-import { largestStake, openRound } from './open-round.ts';
+import { openRound } from './open-round.ts';
 import { lookAt, makeMove } from './play-round.ts';
 import { findOpenRound, sumNet, type Play, type VendorParts } from './round-store.ts';
 import { viewRound } from './round-view.ts';
 import { ensureSeed } from './seeds.ts';
 import { openSession, requirePlay } from './sessions.ts';
+import { boundsOf } from './sheet.ts';
 import { refuseSilent, WalletUnclear } from './wallet-link.ts';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
@@ -60,7 +61,9 @@ async function answerOpen(parts: VendorParts, ticket: string) {
     throw cause instanceof WalletUnclear ? refuseSilent(cause) : cause;
   });
   const { currency, launch, player } = opened;
-  const { code, cycleMs } = pickGame(opened.game);
+  const game = pickGame(opened.game);
+  const { code, cycleMs } = game;
+  const stakes = boundsOf(game);
   const { token, play } = await openSession(parts, {
     ...{ launch, player, currency, game: code, game_id: opened.game.id },
   });
@@ -70,8 +73,8 @@ async function answerOpen(parts: VendorParts, ticket: string) {
     currency,
     symbol: opened.symbol,
     balance: opened.balance,
-    smallestStake: opened.smallestStake,
-    largestStake: writeMoney(largestStake(currency), currency),
+    smallestStake: writeMoney(stakes.least * unitOf(currency), currency),
+    largestStake: writeMoney(stakes.most * unitOf(currency), currency),
     round: await viewOpenRound(parts, play),
     ...(await describePlay(parts, play)),
   };

@@ -1,3 +1,4 @@
+import type { GameFeature, Volatility } from '../../server/member/games/game-type.ts';
 import { writeFixed } from '../../src/protocol/decimal-arithmetic.ts';
 
 /** A multiple of the stake as an exact fraction: `{ over: 5n, under: 2n }` is two and a half times. */
@@ -107,6 +108,13 @@ export interface Game<Choice, Course, Move, Picture> {
   readonly opens: readonly CatalogueKind[];
   /** Rooms in which it is played; without them any stake of the vendor is good. */
   readonly rooms?: readonly Room[];
+  /** What it has beside its reels, table or draw, as catalogues name it. */
+  readonly features: readonly GameFeature[];
+  /**
+   * By the standard deviation of what a round pays, in stakes, for the usual way to play: low below 2, medium below 6,
+   * else high. Null where the player's choice decides it, and in games with a calendar, which have prices.
+   */
+  readonly volatility: Volatility | null;
   /**
    * Least time from one stake to the next of a player, in milliseconds: 2,500 for slots, `casinoCycleMs` for games of a
    * casino (UKGC, remote technical standards, 14D and 14G).

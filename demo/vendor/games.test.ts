@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findGame, pickGame } from './find-game.ts';
-import type { AnyGame } from './game.ts';
+import type { AnyGame, Factor } from './game.ts';
 import { writeReturn } from './game-page.ts';
 import { vendorGames } from './generated/games.ts';
 import { countReturn, repeatableChance, sampleReturn } from './measure-return.ts';
@@ -10,10 +10,20 @@ const everyWay = vendorGames.flatMap((game) =>
 );
 /** Rounds of a sample: enough to see a table that pays visibly wrong, in less than half a second for each way. */
 const rounds = 40_000;
+const sample = (game: AnyGame, way: AnyGame['ways'][number]) =>
+  sampleReturn(game, way, rounds, { chance: repeatableChance(20_261_125) });
 const isLikely = (game: AnyGame, way: AnyGame['ways'][number]): boolean => {
-  const { mean, error } = sampleReturn(game, way, rounds, repeatableChance(20_261_125));
-  return Math.abs(mean - Number(way.rtp.over) / Number(way.rtp.under)) < 4.5 * error;
+  const { mean, error } = sample(game, way);
+  return Math.abs(mean - toNumber(way.rtp)) < 4.5 * error;
 };
+const toNumber = ({ over, under }: Factor): number => Number(over) / Number(under);
+/** Standard deviation of what a round pays, in stakes: by the table of chances where it is all of the game, else of a sample. */
+function deviationOf(game: AnyGame, way: AnyGame['ways'][number]): number {
+  const rows = game.chances.map(({ chance, pays }) => ({ share: toNumber(chance), paid: toNumber(pays) }));
+  const mean = rows.reduce((sum, { share, paid }) => sum + share * paid, 0);
+  if (Math.abs(mean - toNumber(way.rtp)) > 1e-9) return sample(game, way).error * Math.sqrt(rounds);
+  return Math.sqrt(rows.reduce((sum, { share, paid }) => sum + share * paid * paid, 0) - mean * mean);
+}
 
 describe('every game of the vendor', () => {
   it.each(everyWay.filter(({ way }) => way.isCountedApart !== true))(
@@ -32,6 +42,16 @@ describe('every game of the vendor', () => {
     for (const { name, way } of everyWay) {
       const rate = Number(way.rtp.over) / Number(way.rtp.under);
       expect([name, rate > 0.8 && rate < 1]).toEqual([name, true]);
+    }
+  });
+
+  it('says how far its usual rounds are from their mean', () => {
+    for (const game of vendorGames) {
+      const [usual] = game.ways;
+      if (usual === undefined || game.volatility === null) continue;
+      const deviation = deviationOf(game, usual);
+      const expected = deviation < 2 ? 'low' : deviation < 6 ? 'medium' : 'high';
+      expect([game.code, deviation, game.volatility]).toEqual([game.code, deviation, expected]);
     }
   });
 

@@ -7,12 +7,9 @@ import { RefusedMove, type AnyGame, type Room } from './game.ts';
 import { findGame } from './find-game.ts';
 import { moveRound, type Play, type Round, type VendorParts } from './round-store.ts';
 import { takeSeed } from './seeds.ts';
+import { usualStakes } from './sheet.ts';
 import type { VendorDatabase } from './tables.ts';
 import { refuse, refuseSilent, WalletUnclear } from './wallet-link.ts';
-
-/** In minor units of a currency. */
-export const largestStake = (currency: string): bigint => 500n * unitOf(currency);
-const smallestStake = unitOf;
 
 /** The room that a choice names; null in games without rooms. The choice was checked by the game's schema. */
 const findRoom = ({ rooms = [] }: AnyGame, choice: unknown): Room | null =>
@@ -21,10 +18,9 @@ const findRoom = ({ rooms = [] }: AnyGame, choice: unknown): Room | null =>
 function readStake(text: string, currency: string, room: Room | null): bigint {
   const stake = readMoney(text, currency);
   if (stake === null || stake < 0n) throw refuse('amount.invalid', 'Not an amount.', 400);
-  const least = room === null ? smallestStake(currency) : room.least * unitOf(currency);
-  const most = room === null ? largestStake(currency) : room.most * unitOf(currency);
-  if (stake < least) throw refuse('amount.too-small', 'Below the smallest stake.', 400);
-  if (stake > most) throw refuse('amount.too-large', 'Above the largest stake.', 400);
+  const { least, most } = room ?? usualStakes;
+  if (stake < least * unitOf(currency)) throw refuse('amount.too-small', 'Below the smallest stake.', 400);
+  if (stake > most * unitOf(currency)) throw refuse('amount.too-large', 'Above the largest stake.', 400);
   return stake;
 }
 

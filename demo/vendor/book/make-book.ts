@@ -109,6 +109,8 @@ export const makeBook = (
   code,
   opens,
   family: 'book',
+  features: [],
+  volatility: null,
   cycleMs: 1_000,
   isCommitted: false,
   mayHaveSeveral: true,

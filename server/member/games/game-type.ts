@@ -26,5 +26,6 @@ export const gameFeatures = [
   'jackpot',
   'side-bets',
   'several-players',
+  'provably-fair',
 ] as const;
 export type GameFeature = (typeof gameFeatures)[number];

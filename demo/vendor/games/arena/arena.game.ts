@@ -102,6 +102,8 @@ function advance(course: Course, at: number): Course {
 export const arenaGame: Game<Choice, Course, Nothing, ArenaPicture> = {
   code: 'arena',
   opens: [{ type: 'COCKFIGHT' }],
+  features: [],
+  volatility: null,
   cycleMs: 2_500,
   isCommitted: false,
   choiceSchema: {

@@ -55,6 +55,8 @@ export const baccaratGame: Game<Choice, Course, Move, BaccaratPicture> = {
   code: 'baccarat',
   family: 'chips',
   opens: [{ type: 'LIVE' }],
+  features: ['side-bets'],
+  volatility: 'low',
   cycleMs: casinoCycleMs,
   isCommitted: false,
   choiceSchema: {

@@ -67,6 +67,8 @@ const sampleCards = Array.from({ length: mostCards }, (_, card) => makeCard((bel
 export const bingoGame: Game<Choice, Course, Move, BingoPicture> = {
   code: 'bingo',
   opens: [{ type: 'RNG', classify: 'BG' }],
+  features: [],
+  volatility: 'medium',
   cycleMs: casinoCycleMs,
   isCommitted: false,
   choiceSchema: {

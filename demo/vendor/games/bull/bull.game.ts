@@ -100,6 +100,8 @@ export const bullGame: Game<Choice, Course, Move, BullPicture> = {
   code: 'bull',
   opens: [{ type: 'PVP' }],
   rooms,
+  features: ['several-players'],
+  volatility: 'low',
   cycleMs: casinoCycleMs,
   isCommitted: false,
   choiceSchema: {

@@ -57,6 +57,8 @@ function advance(course: Course, at: number): Course {
 export const crashGame: Game<Choice, Course, Move, CrashPicture> = {
   code: 'crash',
   opens: [{ type: 'RNG', classify: 'CR' }],
+  features: ['multipliers'],
+  volatility: null,
   cycleMs: casinoCycleMs,
   isCommitted: true,
   choiceSchema: {

@@ -32,6 +32,8 @@ const countedChoices: readonly Choice[] = [
 export const diceGame: Game<Choice, Course, Nothing, DicePicture> = {
   code: 'dice',
   opens: [{ type: 'RNG', classify: 'AC' }],
+  features: [],
+  volatility: null,
   cycleMs: casinoCycleMs,
   isCommitted: false,
   choiceSchema: {

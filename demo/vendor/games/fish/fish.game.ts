@@ -31,6 +31,8 @@ interface Move {
 export const fishGame: Game<Nothing, Course, Move, FishPicture> = {
   code: 'fish',
   opens: [{ type: 'FISH' }],
+  features: [],
+  volatility: null,
   cycleMs: 500,
   isCommitted: false,
   choiceSchema: nothing,

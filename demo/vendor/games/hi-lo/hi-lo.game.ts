@@ -43,6 +43,8 @@ const playUntil =
 export const hiLoGame: Game<Nothing, Course, Move, HiLoPicture> = {
   code: 'hi-lo',
   opens: [{ type: 'RNG', classify: 'CG' }],
+  features: [],
+  volatility: 'low',
   cycleMs: casinoCycleMs,
   isCommitted: false,
   choiceSchema: nothing,

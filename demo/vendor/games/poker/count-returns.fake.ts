@@ -1,5 +1,5 @@
 import type { Factor } from '../../game.ts';
-import { deckSize, handSize, holdOf, nameOf, payTable } from './poker.rules.ts';
+import { deckSize, handSize, holdOf, nameOf, payTable, type HandName } from './poker.rules.ts';
 
 /** `choose[few][many]`: how many sets of `few` there are of `many`. */
 const choose: readonly (readonly number[])[] = Array.from({ length: handSize + 1 }, (_, few) =>
@@ -61,8 +61,13 @@ interface Group {
   readonly pays: number;
   count: number;
 }
-/** All hands in groups of the same worth, and by size and number of a part what all hands with it pay together. */
-function readDeck(): { readonly groups: readonly Group[]; readonly sums: readonly Int32Array[] } {
+/** What a hand of a name is worth in a count. */
+type Worths = Readonly<Record<HandName, number>>;
+/** All hands in groups of the same worth, and by size and number of a part what all hands with it are worth together. */
+function readDeck(worths: Worths): {
+  readonly groups: readonly Group[];
+  readonly sums: readonly Int32Array[];
+} {
   const sums = [0, 1, 2, 3, 4, 5].map((size) => new Int32Array(countOf(deckSize, size)));
   const groups = new Map<number, Group>();
   eachHand((hand) => {
@@ -70,7 +75,7 @@ function readDeck(): { readonly groups: readonly Group[]; readonly sums: readonl
     let group = groups.get(key);
     if (group === undefined) {
       const name = nameOf(hand.map(toCard));
-      group = { hand: [...hand], pays: name === null ? 0 : payTable[name], count: 0 };
+      group = { hand: [...hand], pays: name === null ? 0 : worths[name], count: 0 };
       groups.set(key, group);
     }
     group.count += 1;
@@ -103,11 +108,14 @@ function listWorths(hand: readonly number[], sums: readonly Int32Array[]): reado
 }
 
 /**
- * The exact returns of the published way and of the best one: all 2,598,960 hands, each with all 32 ways to hold, over
+ * The exact returns, or means of other worths, of the published way and of the best one: all 2,598,960 hands, each with all 32 ways to hold, over
  * all cards that can be drawn.
  */
-export function countReturns(): { readonly published: Factor; readonly best: Factor } {
-  const { groups, sums } = readDeck();
+export function countReturns(worthOf: Worths = payTable): {
+  readonly published: Factor;
+  readonly best: Factor;
+} {
+  const { groups, sums } = readDeck(worthOf);
   let [published, best] = [0n, 0n];
   for (const { hand, count } of groups) {
     const worths = listWorths(hand, sums);

@@ -1,11 +1,14 @@
 import { casinoCycleMs, nothing, writePercent, type Game, type Nothing } from '../../game.ts';
 import {
+  chanceOf,
   dealCards,
   drawHand,
+  handNames,
   handSize,
   holdOf,
   nameOf,
   paysOf,
+  payTable,
   returns,
   type HandName,
 } from './poker.rules.ts';
@@ -37,6 +40,8 @@ const handOf = ({ cards, held }: Course): readonly number[] => drawHand(cards, h
 export const pokerGame: Game<Nothing, Course, Move, PokerPicture> = {
   code: 'poker',
   opens: [{ type: 'RNG', classify: 'VP' }],
+  features: [],
+  volatility: 'medium',
   cycleMs: casinoCycleMs,
   isCommitted: true,
   choiceSchema: nothing,
@@ -73,6 +78,10 @@ export const pokerGame: Game<Nothing, Course, Move, PokerPicture> = {
       isCountedApart: true,
     },
   ],
-  chances: [],
+  chances: handNames.map((name) => ({
+    text: `hand.${name}`,
+    chance: chanceOf(name),
+    pays: { over: BigInt(payTable[name]), under: 1n },
+  })),
   facts: { best: writePercent(returns.best) },
 };

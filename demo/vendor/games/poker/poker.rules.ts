@@ -80,3 +80,18 @@ export const returns = {
   published: { over: 1_652_119_941_721n, under: 1_661_102_543_100n },
   best: { over: 1_653_526_326_983n, under: 1_661_102_543_100n },
 } satisfies Readonly<Record<string, Factor>>;
+
+/** In so many of `wholeCount` cases the published way ends with a hand; `poker.test.ts` holds them to the return. */
+const casesOf: Readonly<Record<HandName, bigint>> = {
+  royalFlush: 500_232_132n,
+  straightFlush: 2_213_505_864n,
+  four: 47_096_098_128n,
+  fullHouse: 229_580_618_112n,
+  flush: 220_995_584_064n,
+  straight: 212_034_436_788n,
+  three: 1_485_881_963_064n,
+  twoPairs: 2_582_389_438_344n,
+  jacks: 4_274_414_268_228n,
+};
+const wholeCount = 19_933_230_517_200n;
+export const chanceOf = (name: HandName): Factor => ({ over: casesOf[name], under: wholeCount });

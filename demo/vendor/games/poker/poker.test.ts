@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countReturns } from './count-returns.fake.ts';
+import { pokerGame } from './poker.game.ts';
 import { drawHand, holdOf, nameOf, returns } from './poker.rules.ts';
 
 const suits = 'shdc';
@@ -45,6 +46,14 @@ describe('the published way', () => {
     ['As 4s 2d 7c 9h', [0]],
   ])('holds of %s the places %j', (text, places) => {
     expect(holdOf(read(text))).toEqual(places);
+  });
+
+  it('is paid for the hands of the table as often as the rules say', () => {
+    const { chances, ways } = pokerGame;
+    const rtp = ways[0]?.rtp ?? { over: 0n, under: 1n };
+    const paid = chances.reduce((sum, { chance, pays }) => sum + chance.over * pays.over, 0n);
+    expect(chances.map(({ chance }) => chance.under)).toEqual(chances.map(() => chances[0]?.chance.under));
+    expect(paid * rtp.under).toBe(rtp.over * (chances[0]?.chance.under ?? 0n));
   });
 
   it('gives back 99.45 %, the best way 99.54 %: counted over all hands and all draws', () => {

@@ -47,6 +47,8 @@ export const rouletteGame: Game<Choice, Course, Nothing, RoulettePicture> = {
   code: 'roulette',
   family: 'chips',
   opens: [{ type: 'RNG', classify: 'TG' }],
+  features: [],
+  volatility: null,
   cycleMs: casinoCycleMs,
   isCommitted: true,
   choiceSchema: {

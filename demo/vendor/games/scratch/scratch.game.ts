@@ -15,6 +15,8 @@ export interface ScratchPicture extends Course {
 export const scratchGame: Game<Nothing, Course, Nothing, ScratchPicture> = {
   code: 'scratch',
   opens: [{ type: 'RNG', classify: 'SC' }],
+  features: [],
+  volatility: 'high',
   cycleMs: casinoCycleMs,
   isCommitted: true,
   choiceSchema: nothing,

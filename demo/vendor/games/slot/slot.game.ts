@@ -31,6 +31,8 @@ export const slotGame: Game<Nothing, Course, Nothing, SlotPicture> = {
     { type: 'RNG', classify: 'SL' },
     { type: 'RNG', classify: 'JP' },
   ],
+  features: [],
+  volatility: 'high',
   cycleMs: spinMs,
   isCommitted: false,
   choiceSchema: nothing,

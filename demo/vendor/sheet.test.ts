@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPlayRig, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
+import { findGame, pickGame } from './find-game.ts';
+import type { AnyGame } from './game.ts';
+import { makeCard } from './games/bingo/bingo.rules.ts';
+import { vendorGames } from './generated/games.ts';
+import { writeReturn } from './game-page.ts';
+import { sweepRounds } from './sweep.ts';
+
+let rig: PlayRig;
+/** By the code of the game: an entry of the catalogue that opens it. */
+const nodes = new Map<string, string>();
+const choices: Readonly<Record<string, object>> = {
+  dice: { side: 'under', percent: 50 },
+  crash: { auto: null },
+  bull: { room: '1' },
+  bingo: { cards: [makeCard(() => 0)] },
+  baccarat: { bets: { player: 7 } },
+  roulette: { bets: { red: 7 } },
+};
+const post = async (url: string, session: string, payload: object) =>
+  (await rig.games.app.inject({ method: 'POST', url, headers: { 'x-session': session }, payload })).json<{
+    readonly session: string;
+    readonly game: { readonly code: string };
+    readonly smallestStake: string;
+    readonly largestStake: string;
+    readonly errorCode?: string;
+  }>();
+async function openGame(code: string) {
+  const nodeId = nodes.get(code) ?? '';
+  const token = await rig.logIn('player');
+  const { value } = await rig.call('games.launch', { nodeId }, { token });
+  const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
+  const sheet = (await rig.call('games.info', { nodeId })).value;
+  return { sheet, opened: await post('/api/open', '', { ticket }) };
+}
+/** A cent more or less. */
+const shift = (amount: string, cents: number): string => ((Number(amount) * 100 + cents) / 100).toFixed(2);
+
+beforeAll(async () => {
+  rig = await createPlayRig();
+  const { rows } = await rig.database.pool.query<{ node_id: number; game_type: string; classify: string }>(
+    `select distinct on (g.game_type, g.classify) g.node_id, g.game_type, g.classify from game g
+     join game_vendor v on v.code = g.vendor_code and v.game_type = g.game_type
+     where not g.maintenance and not v.maintenance and g.game_type not in ('LOTT', 'ELOTT')
+     order by g.game_type, g.classify, g.node_id`,
+  );
+  for (const { game_type: type, classify, node_id: node } of rows)
+    nodes.set(pickGame({ type, classify }).code, String(node));
+});
+afterAll(() => rig.close());
+
+describe('the sheet of an entry', () => {
+  it.each(vendorGames.map(({ code }) => code))('is that of the game that it opens: %s', async (code) => {
+    const { sheet, opened } = await openGame(code);
+    const game: AnyGame = findGame(code);
+    expect(opened.game.code).toBe(code);
+    expect([sheet.stakeLeast, sheet.stakeMost]).toEqual([opened.smallestStake, opened.largestStake]);
+    expect(sheet.volatility).toBe(game.volatility);
+    expect(sheet.features).toEqual(expect.arrayContaining([...game.features]));
+    expect(sheet.features.includes('provably-fair')).toBe(game.isCommitted || game.calendar !== undefined);
+    if (game.calendar !== undefined) expect(sheet.rtp).toBeNull();
+    else {
+      const [least = 0, most = least] = writeReturn(game).split('–').map(Number);
+      expect(Number(sheet.rtp)).toBeGreaterThanOrEqual(least);
+      expect(Number(sheet.rtp)).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it.each(vendorGames.filter(({ calendar }) => calendar === undefined).map(({ code }) => code))(
+    'states the least and the largest stake that %s takes',
+    async (code) => {
+      const { sheet, opened } = await openGame(code);
+      const bet = async (stake: string, key: string, choice: object) =>
+        (await post('/api/rounds', opened.session, { key: `${key}-${code}`, stake, choice })).errorCode;
+      const choice = choices[code] ?? {};
+      // The last room has the largest stake.
+      const last = findGame(code).rooms?.at(-1)?.id;
+      const atMost = last === undefined ? choice : { ...choice, room: last };
+      expect(await bet(shift(sheet.stakeLeast ?? '', -1), 'low', choice)).toBe('amount.too-small');
+      expect(await bet(shift(sheet.stakeMost ?? '', 1), 'high', atMost)).toBe('amount.too-large');
+      expect(await bet(sheet.stakeLeast ?? '', 'least', choice)).toBeUndefined();
+      rig.clock.advance(3_600_000);
+      await sweepRounds(rig.games.parts);
+    },
+  );
+});
