@@ -44,6 +44,8 @@ export interface PageTools {
   readonly refresh: () => Promise<void>;
   /** Says a sentence where the page says what becomes of rounds. */
   readonly announce: (sentence: string) => void;
+  /** Removes the sentence about a press that was refused: its reason is gone. */
+  readonly clearFault: () => void;
 }
 
 /** A game on the page. It decides nothing: what happens comes from the server as a round. */

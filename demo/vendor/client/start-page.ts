@@ -82,6 +82,7 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
     board: <Board, Rounds>() => api.board() as Promise<BoardNews<Board, Rounds>>,
     refresh: runner.refresh,
     announce: page.say,
+    clearFault: () => page.showFault(''),
   });
 
   function listen(): void {

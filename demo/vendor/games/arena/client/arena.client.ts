@@ -118,7 +118,7 @@ function makeProof({ say }: PageTools) {
 }
 
 function createArena(tools: PageTools): GameView<ArenaPicture> {
-  const { say, money, stage, desk, look, announce } = tools;
+  const { say, money, stage, desk, look, announce, clearFault } = tools;
   const ring = makeRing(say);
   const beads = makeBeads(say);
   const bets = makeBets(tools);
@@ -129,6 +129,7 @@ function createArena(tools: PageTools): GameView<ArenaPicture> {
   let current: ContestView | null = null;
   let ownEnd: number | null = null;
   let told = -1;
+  let isOpen = false;
   let board: ReturnType<typeof followBoard<ArenaBoard, ArenaPicture>> | null = null;
 
   const stateAt = ({ closesAt, endsAt }: ContestView, at: number): RingState =>
@@ -144,7 +145,9 @@ function createArena(tools: PageTools): GameView<ArenaPicture> {
           : (current.contest + 1) * everyMs;
     ring.show(state, current.contest);
     ring.showClock(say(`clock.${state}`, { time: `\u2066${writeCountdown(until - at)}\u2069` }));
-    bets.setOpen(state === 'bets');
+    if (state === 'bets' && !isOpen) clearFault();
+    isOpen = state === 'bets';
+    bets.setOpen(isOpen);
     if (ownEnd !== null && at > ownEnd) void look();
   }
   function tellResult({ contest, winner }: ContestView): void {
