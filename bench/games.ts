@@ -47,8 +47,8 @@ const primes = Array.from({ length: 100 }, (_, index) => index + 2)
 /**
  * Rounds whose draws are spread evenly over all that they can be, from a random start (a shifted Kronecker sequence
  * with the square roots of primes): each draw alone is as likely as in play, and the mean of many rounds is far nearer
- * to the expected return than that of independent ones. Each event of a round has dimensions of its own, so that how
- * many draws the matches before it took does not move its draws to others.
+ * to the expected return than that of independent ones. Events of a round have separate dimensions: how many draws one
+ * match takes does not move those of the next.
  */
 function createSpreadDraws(chance: Chance): Draws {
   const steps = Float64Array.from(primes, (prime) => Math.sqrt(prime) % 1);

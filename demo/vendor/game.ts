@@ -1,4 +1,3 @@
-import type { GameFeature, Volatility } from '../../server/member/games/game-type.ts';
 import { writeFixed } from '../../src/protocol/decimal-arithmetic.ts';
 
 /** A multiple of the stake as an exact fraction: `{ over: 5n, under: 2n }` is two and a half times. */
@@ -72,6 +71,10 @@ export interface Way<Choice, Course, Move> {
   readonly isCountedApart?: boolean;
 }
 
+/** What a game may have, as catalogues name it. */
+export type Feature = 'multipliers' | 'jackpot' | 'side-bets' | 'several-players' | 'provably-fair';
+export type Volatility = 'low' | 'medium' | 'high';
+
 /** A line of the table of chances in the rules. */
 export interface ChanceRow {
   /** Name of a text. */
@@ -108,8 +111,8 @@ export interface Game<Choice, Course, Move, Picture> {
   readonly opens: readonly CatalogueKind[];
   /** Rooms in which it is played; without them any stake of the vendor is good. */
   readonly rooms?: readonly Room[];
-  /** What it has beside its reels, table or draw, as catalogues name it. */
-  readonly features: readonly GameFeature[];
+  /** What it has beside its reels, table or draw. */
+  readonly features: readonly Feature[];
   /**
    * By the standard deviation of what a round pays, in stakes, for the usual way to play: low below 2, medium below 6,
    * else high. Null where the player's choice decides it, and in games with a calendar, which have prices.

@@ -1,5 +1,4 @@
-import type { GameFeature, Volatility } from '../../server/member/games/game-type.ts';
-import type { AnyGame, CatalogueKind } from './game.ts';
+import type { AnyGame, CatalogueKind, Feature, Volatility } from './game.ts';
 import { pickGame } from './find-game.ts';
 
 /** What the game of an entry may be staked with, in whole units of the currency. */
@@ -13,7 +12,7 @@ export interface Sheet {
   readonly rtp: number | null;
   /** Null where the player's choice decides it, and for books. */
   readonly volatility: Volatility | null;
-  readonly features: readonly GameFeature[];
+  readonly features: readonly Feature[];
   readonly stakes: StakeBounds;
 }
 
