@@ -59,9 +59,12 @@ const fillTree = (members: number): readonly string[] => {
   ];
 };
 /** What the settlement of members' rounds leaves for the figures of teams: a line for a member and day. */
-const fillChanges = `insert into team_change (merchant, member_id, at, deposits, bets, payouts, rounds)
-  select merchant, member_id, (day + time '12:00') at time zone '${zone}', deposits, valid_bets, payouts, ${betsOfMember}
+const fillChanges = `insert into team_change (merchant, member_id, at, bets, payouts, rounds)
+  select merchant, member_id, (day + time '12:00') at time zone '${zone}', valid_bets, payouts, ${betsOfMember}
   from contract_result_day where member_id > ${firstId}`;
+const fillMoney = `insert into team_change (merchant, member_id, at, kind, entries, came, went)
+  select merchant, member_id, (day + time '12:00') at time zone '${zone}', k.kind, 1, 5000, 0
+  from contract_result_day, (values ('deposit'), ('play')) k (kind) where member_id > ${firstId}`;
 const fillOpen = (
   members: number,
 ): string => `insert into team_change (merchant, member_id, at, bets, payouts, rounds)
@@ -148,6 +151,7 @@ async function measureSize(members: number): Promise<readonly string[]> {
     for (const statement of fillTree(members)) await rig.query(statement);
     await roll();
     await rig.query(fillChanges);
+    await rig.query(fillMoney);
     await rig.query('analyze');
     const rolled = await roll();
     await rig.query('vacuum analyze');
@@ -157,7 +161,7 @@ async function measureSize(members: number): Promise<readonly string[]> {
     return [
       `${count(members)} members, ${count(members * betsOfMember)} bets a day, ${count(members / 10)} agents with two contracts each`,
       ...settled,
-      `figures of teams: ${count(members * weekDays)} changes of members added in ${rolled.toFixed(1)} s`,
+      `figures of teams: ${count(members * weekDays * 3)} changes of members added in ${rolled.toFixed(1)} s`,
       ...(await measurePages(rig, { top: String(firstId + 1), middle: String(firstId + 11) })),
     ];
   } finally {

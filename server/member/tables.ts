@@ -51,6 +51,8 @@ export interface MemberTable {
   /** argon2id string; null for a member who logs in by SMS only. */
   readonly password_hash: ColumnType<string | null, string | null, string>;
   readonly customer_type: Changing<CustomerType>;
+  /** Ids of all members above, the highest first. */
+  readonly path: ColumnType<readonly string[], undefined, never>;
   readonly upline_id: string | null;
   /** E.164 with the plus sign. */
   readonly mobile: string | null;

@@ -84,8 +84,12 @@ describe('what a call changes', () => {
     const named = new Set(writes.flatMap(({ changes }) => changes ?? []));
     const left = readings.filter(({ token, name }) => token !== 'none' && !named.has(name));
     expect(left.map(({ name }) => name)).toEqual([
+      'agent.bets',
       'agent.branches',
+      'agent.file',
       'agent.registered',
+      'agent.transactions',
+      'agent.userLoss',
       'contracts.accrued',
       'contracts.line',
       'contracts.lines',

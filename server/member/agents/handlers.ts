@@ -3,7 +3,7 @@ import type {
   AgentDownlinesRequest,
   AgentDownlinesValue,
 } from '../../../src/protocol/generated/wire-types.ts';
-import type { Handlers } from '../http/call.ts';
+import type { Caller, Handlers } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
@@ -12,6 +12,11 @@ import { readDownlineRebates, readGlobalRebates, setDownlineRebates } from './do
 import { changeLink, createLink, listLinks, removeLink } from './links.ts';
 import { openAccount, promote } from './open-account.ts';
 import { listRegistered } from './registered.ts';
+import { readTeamBets } from './reports/bets.ts';
+import { writeReportFile } from './reports/report-file.ts';
+import type { TeamOf } from './reports/report-head.ts';
+import { readTransactions } from './reports/transactions.ts';
+import { readUserLoss } from './reports/user-loss.ts';
 import { requireAgent } from './require-agent.ts';
 import { readOverview } from './team-figures.ts';
 import { findMemberByAccount, isBelow, listDownlines, listPath } from './tree.ts';
@@ -67,13 +72,30 @@ async function readDownlines(
 const createTreeHandlers = (parts: MemberParts) =>
   ({
     'agent.downlines': (request, caller) => readDownlines(parts, requireAgent(caller).id, request),
-    'agent.branches': async ({ parent = '', ...asked }, caller) => {
-      const { id: ownId } = requireAgent(caller);
-      return readBranches(parts, { ownId, parentId: await findParent(parts, ownId, parent) }, asked);
-    },
     'agent.overview': async ({ parent = '', ...asked }, caller) =>
       readOverview(parts, await findParent(parts, requireAgent(caller).id, parent), asked),
   }) satisfies Partial<Handlers>;
+/** Reports of the team, or of a branch of it. */
+function createReportHandlers(parts: MemberParts) {
+  const findTeam = async (caller: Caller, parent = ''): Promise<TeamOf> => {
+    const { id: ownId } = requireAgent(caller);
+    return { ownId, parentId: await findParent(parts, ownId, parent) };
+  };
+  return {
+    'agent.branches': async ({ parent, ...asked }, caller) =>
+      readBranches(parts, await findTeam(caller, parent), asked),
+    'agent.lotteryProfit': async ({ parent, ...asked }, caller) =>
+      readBranches(parts, await findTeam(caller, parent), { ...asked, games: 'lottery' }),
+    'agent.transactions': async ({ parent, ...asked }, caller) =>
+      readTransactions(parts, await findTeam(caller, parent), asked),
+    'agent.bets': async ({ parent, ...asked }, caller) =>
+      readTeamBets(parts, await findTeam(caller, parent), asked, caller.language),
+    'agent.userLoss': async ({ parent, ...asked }, caller) =>
+      readUserLoss(parts, await findTeam(caller, parent), asked),
+    'agent.file': async ({ parent, ...asked }, caller) =>
+      writeReportFile(parts, await findTeam(caller, parent), asked, caller.language),
+  } satisfies Partial<Handlers>;
+}
 /** How an agent brings members, and what it gives them. */
 const createGivingHandlers = (parts: MemberParts) =>
   ({
@@ -90,9 +112,13 @@ const createGivingHandlers = (parts: MemberParts) =>
     'agent.promote': ({ account }, caller) => promote(parts, account, caller),
   }) satisfies Partial<Handlers>;
 
-type AgentCalls = keyof ReturnType<typeof createTreeHandlers> | keyof ReturnType<typeof createGivingHandlers>;
+type AgentCalls =
+  | keyof ReturnType<typeof createTreeHandlers>
+  | keyof ReturnType<typeof createReportHandlers>
+  | keyof ReturnType<typeof createGivingHandlers>;
 /** The agent centre. */
 export const createHandlers = (parts: MemberParts): Pick<Handlers, AgentCalls> => ({
   ...createTreeHandlers(parts),
+  ...createReportHandlers(parts),
   ...createGivingHandlers(parts),
 });

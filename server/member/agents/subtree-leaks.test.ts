@@ -24,13 +24,16 @@ const wantsEnd = { status: 'V' };
 /** What a call is asked to get at a person. A call that cannot name a person, or a thing of one, is asked as it is. */
 const cases: Readonly<Record<string, (target: Person) => JsonObject>> = {
   'agent.affiliate': ({ code }) => ({ code }),
+  'agent.bets': ({ account }) => ({ parent: account, ...days }),
   'agent.branches': ({ account }) => ({ parent: account, ...days }),
   'agent.changeLink': ({ linkId }) => ({ id: linkId, state: 'paused' }),
   'agent.createLink': () => ({ type: 0 }),
   'agent.downlines': ({ account }) => ({ parent: account }),
+  'agent.file': ({ account }) => ({ record: 'profit', parent: account, ...days }),
   'agent.globalRebates': () => ({}),
   'agent.links': ({ linkId }) => ({ id: linkId }),
   'agent.lotteryOdds': ({ account }) => ({ account }),
+  'agent.lotteryProfit': ({ account }) => ({ parent: account, ...days }),
   // A name that is in use says so: that is known to everyone who registers.
   'agent.openAccount': ({ account }) => ({ account, type: 0, password: 'First-2026' }),
   'agent.overview': ({ account }) => ({ parent: account, ...days }),
@@ -40,6 +43,8 @@ const cases: Readonly<Record<string, (target: Person) => JsonObject>> = {
   'agent.removeLink': ({ linkId }) => ({ id: linkId }),
   'agent.setLotteryOdds': ({ account }) => ({ account, series: 1900 }),
   'agent.setRebates': ({ account }) => ({ account, rebates: { RNG: '0' } }),
+  'agent.transactions': ({ account }) => ({ parent: account, ...days }),
+  'agent.userLoss': ({ account }) => ({ parent: account, ...days }),
   'contracts.accrued': () => ({}),
   'contracts.answerDaily': ({ contracts }) => ({ id: contracts.daily, ...wantsEnd }),
   'contracts.answerDividend': () => ({ type: 'CONS', ...wantsEnd }),

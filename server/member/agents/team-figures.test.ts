@@ -84,6 +84,10 @@ describe('the branches of a team', () => {
       withdrawals: whole.withdrawals,
       validBets: whole.validBets,
       payout: whole.payout,
+      rebate: whole.rebate,
+      bonus: whole.bonus,
+      salary: whole.salary,
+      dividend: whole.dividend,
       net: whole.net,
     });
     expect(value.rows.reduce((sum, { members }) => sum + members, 0)).toBe(whole.members);

@@ -3,11 +3,12 @@ import { writeMoney } from '../../../src/protocol/money.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { readRange } from '../records/range.ts';
 import { readCurrency } from '../wallet/currency.ts';
-import { readTeamFigures, type DayFigures } from './figures/read-figures.ts';
+import { sumFigures, writeFigures } from './figures/money-sums.ts';
+import { readTeamFigures } from './figures/read-figures.ts';
 
 /**
- * What all members below one did in some days: people, money in and out, settled bets, what was paid for
- * them, and what is left of them (`net`, the team's loss).
+ * What all members below one did in some days: people, money in and out, settled bets, what was paid to members, and
+ * what is left of the bets (`net`).
  */
 export async function readOverview(
   parts: Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>,
@@ -20,23 +21,15 @@ export async function readOverview(
   const { people, days, active } = await readTeamFigures(db, {
     ...{ merchant, parentId, range, now: parts.clock.now() },
   });
-  const write = (minor: bigint): string => writeMoney(minor, code);
-  const sum = (read: (day: DayFigures) => string): bigint =>
-    days.reduce((all, day) => all + BigInt(read(day)), 0n);
-  const [valid, payout] = [sum((day) => day.valid), sum((day) => day.payout)];
   return {
     ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
-    ...{ members: people.members, agents: people.agents, newMembers: people.newcomers, active },
-    balance: write(BigInt(people.balance)),
-    deposits: write(sum((day) => day.deposits)),
-    withdrawals: write(sum((day) => day.withdrawals)),
-    ...{ validBets: write(valid), payout: write(payout), net: write(valid - payout) },
-    days: days.map((day) => ({
-      day: day.day,
-      deposits: write(BigInt(day.deposits)),
-      withdrawals: write(BigInt(day.withdrawals)),
-      validBets: write(BigInt(day.valid)),
-      net: write(BigInt(day.valid) - BigInt(day.payout)),
-    })),
+    ...{ members: people.members, agents: people.agents, newMembers: people.newcomers },
+    ...{ newToday: people.newToday, firstDeposits: people.firstDeposits, active },
+    balance: writeMoney(BigInt(people.balance), code),
+    ...writeFigures(sumFigures(days), code),
+    days: days.map((day) => {
+      const { deposits, withdrawals, validBets, net } = writeFigures(sumFigures([day]), code);
+      return { day: day.day, deposits, withdrawals, validBets, net };
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CustomerType } from '../tables.ts';
+import { trialType } from '../wallet/currency.ts';
 
 /** Types that may see the agent centre (specification, section 6); 4 is a trial account. */
 export const agentTypes: readonly CustomerType[] = [1, 2, 41, 42];
@@ -70,9 +71,16 @@ export async function listDownlines(
     page,
     size,
     agentsOnly = false,
-  }: { readonly page: number; readonly size: number; readonly agentsOnly?: boolean },
+    withTrials = true,
+  }: {
+    readonly page: number;
+    readonly size: number;
+    readonly agentsOnly?: boolean;
+    readonly withTrials?: boolean;
+  },
 ): Promise<{ readonly rows: readonly Downline[]; readonly total: number }> {
   let direct = db.selectFrom('member as m').where('m.upline_id', '=', uplineId);
+  if (!withTrials) direct = direct.where('m.customer_type', '<>', trialType);
   if (agentsOnly) direct = direct.where('m.customer_type', 'in', agentTypes);
   const { total } = await direct.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await direct

@@ -6,7 +6,7 @@ import type { Play } from '../../../src/lottery/play.ts';
 import type { Schedule } from '../../../src/lottery/schedule.ts';
 import type { LotteryGamesValue } from '../../../src/protocol/generated/wire-types.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { namePlay, type Names } from './play-names.ts';
+import { nameIn, namePlay, type Names } from './play-names.ts';
 
 /** The page that sells a group's games. */
 export type LotteryArea = LotteryGamesValue[string]['area'];
@@ -71,6 +71,11 @@ const byCode = new Map(games.map((game) => [game.code, game]));
 
 /** The game with a code; undefined where the catalogue has it no longer. */
 export const findByCode = (code: string): LotteryGame | undefined => byCode.get(code);
+/** The name of a lottery; its code where the catalogue no longer has it. */
+export function nameLottery(code: string, language: string): string {
+  const game = findByCode(code);
+  return game === undefined ? code : nameIn(game.names, language);
+}
 
 /** @throws AppError 404 `game.unknown` */
 export function findGame(gameId: number): LotteryGame {

@@ -7,8 +7,7 @@ import type {
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
-import { findByCode } from '../lottery/catalogue.ts';
-import { nameIn } from '../lottery/play-names.ts';
+import { nameLottery } from '../lottery/catalogue.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { readRange, type RecordRange } from './range.ts';
 
@@ -51,10 +50,6 @@ interface Sums {
   readonly payout: string;
 }
 const emptySums: Sums = { total: '0', stake: '0', valid: '0', payout: '0' };
-const nameLottery = (code: string, language: string): string => {
-  const game = findByCode(code);
-  return game === undefined ? code : nameIn(game.names, language);
-};
 /** What a bet brought: nothing while it is open, and nothing where the stake was given back. */
 const netOf = ({ state, stake, payout }: Row): bigint =>
   state === 'settled' ? BigInt(payout) - BigInt(stake) : 0n;

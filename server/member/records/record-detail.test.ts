@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedMember } from '../../../demo/seed/seed.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { bookPlayMoney } from '../play/play-money.ts';
-import { requireRoom } from './record-file.ts';
+import { requireRoom } from './sheet-file.ts';
 
 let rig: MemberRig;
 let token = '';

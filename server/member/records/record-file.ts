@@ -1,26 +1,12 @@
 import type { RecordsFileRequest, RecordsFileValue } from '../../../src/protocol/generated/wire-types.ts';
-import { clockIn, dayIn } from '../../../src/protocol/time-zone.ts';
-import { writeCsv } from '../../platform/csv.ts';
-import { refuseField } from '../http/refusals.ts';
 import type { Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { readAccountRecord } from './account-record.ts';
 import { readBettingRecord, readProfit } from './betting-record.ts';
 import { readIncome } from './income-record.ts';
 import { readScreenTexts, type ReadText } from './screen-texts.ts';
+import { showMoment, wholeRecord, writeSheetFile, type Sheet } from './sheet-file.ts';
 
-/** Of one file; a member with more of them chooses fewer days. */
-const mostRows = 20_000;
-
-interface Sheet {
-  readonly from: string;
-  readonly to: string;
-  readonly zone: string;
-  readonly totalCount: number;
-  /** Keys of `locales/` after `records.col.`. */
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
 type MakeSheet = (
   parts: MemberParts,
   asked: RecordsFileRequest,
@@ -31,12 +17,6 @@ const daysOf = ({ from, to }: RecordsFileRequest) => ({
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
 });
-const wholeRecord = { pageNo: 1, pageSize: mostRows } as const;
-
-const showMoment = (zone: string, time: string): string => {
-  const moment = new Date(time);
-  return `${dayIn(zone, moment)} ${clockIn(zone, moment)}`;
-};
 
 const makeSheet: Readonly<Record<RecordsFileRequest['record'], MakeSheet>> = {
   account: async (parts, asked, { caller, text }) => {
@@ -84,12 +64,6 @@ const makeSheet: Readonly<Record<RecordsFileRequest['record'], MakeSheet>> = {
   },
 };
 
-/** @throws AppError 400 `record.too-long` on the field `from` for more rows than a file holds */
-export function requireRoom(rows: number): void {
-  if (rows > mostRows)
-    throw refuseField('from', 'record.too-long', `At most ${mostRows} rows. Choose fewer days.`);
-}
-
 /**
  * A record as comma-separated values, in the language of the caller and by the clocks of the brand.
  * @throws AppError 400 on the field `from` where there are more rows than a file holds
@@ -100,17 +74,7 @@ export async function writeRecordFile(
   caller: Caller,
 ): Promise<RecordsFileValue> {
   const text = await readScreenTexts(parts, caller.language);
-  const { from, to, zone, columns, rows, totalCount } = await makeSheet[asked.record](parts, asked, {
-    caller,
-    text,
-  });
-  requireRoom(totalCount);
-  const heads = columns.map((column) =>
-    column === 'time' ? `${text('records.col.time')} (${zone})` : text(`records.col.${column}`),
-  );
-  return {
-    name: `${asked.record}-${from}-${to}.csv`,
-    mediaType: 'text/csv;charset=utf-8',
-    content: Buffer.from(writeCsv(heads, rows), 'utf8').toString('base64'),
-  };
+  const sheet = await makeSheet[asked.record](parts, asked, { caller, text });
+  const columns = sheet.columns.map((column) => `records.col.${column}`);
+  return writeSheetFile(asked.record, { ...sheet, columns }, text);
 }

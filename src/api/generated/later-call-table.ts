@@ -2,10 +2,12 @@
 
 /** What the browser needs to make a call; the schemas stay on the server. Read by `readShape`. */
 export const laterCallTable = {
-  'agent.branches': 'GET /wps/report/teamPVPRNGBetting COMM3 required plain',
+  'agent.bets': 'GET /wps/report/teamPVPRNGBetting COMM3 required plain',
+  'agent.branches': 'GET /wps/report/teamPVPFishingPNL COMM3 required plain',
   'agent.changeLink': 'PUT /wps/agent/affiliateUrl COMM3 required plain agent.links',
   'agent.createLink': 'POST /wps/agent/affiliateUrl COMM3 required plain agent.links',
   'agent.downlines': 'GET /wps/agent/downlines COMM3 required plain',
+  'agent.file': 'GET /wps/report/teamFile COMM3 required plain',
   'agent.links': 'GET /wps/agent/affiliateUrls COMM3 required plain',
   'agent.lotteryOdds': 'GET /wps/agent/downlineLotteryOdds COMM3 required plain',
   'agent.openAccount': 'POST /wps/agent/downline COMM3 required plain agent.downlines agent.overview',
@@ -16,6 +18,8 @@ export const laterCallTable = {
   'agent.removeLink': 'DELETE /wps/agent/affiliateUrl COMM3 required plain agent.links',
   'agent.setLotteryOdds': 'PUT /wps/agent/downlineLotteryOdds COMM3 required plain agent.lotteryOdds',
   'agent.setRebates': 'PUT /wps/agent/downlineRebates COMM3 required plain agent.rebates',
+  'agent.transactions': 'GET /wps/report/downlineTransaction COMM3 required plain',
+  'agent.userLoss': 'GET /wps/report/userLoss COMM3 required plain',
   'authenticator.confirm':
     'POST /wps/member/authenticator/confirmation COMM3 required plain authenticator.read',
   'authenticator.read': 'GET /wps/member/authenticator COMM3 required plain',

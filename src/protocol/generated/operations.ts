@@ -41,11 +41,11 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
-    name: 'agent.branches',
+    name: 'agent.bets',
     method: 'GET',
-    alsoMethods: [],
+    alsoMethods: ['POST'],
     path: '/wps/report/teamPVPRNGBetting',
-    aliases: ['/wps/report/downlineTransaction', '/wps/report/teamPVPFishingPNL'],
+    aliases: [],
     moduleId: 'COMM3',
     token: 'required',
     envelope: true,
@@ -58,7 +58,7 @@ export const operations: readonly OperationContract[] = [
       properties: {
         parent: {
           type: 'string',
-          description: 'Account whose direct downlines are meant; the own without it.',
+          description: 'Account whose team is meant; the own without it.',
           maxLength: 64,
         },
         from: {
@@ -70,6 +70,227 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
           description: 'Last day; today without it. At most 92 days.',
+        },
+        games: {
+          type: 'string',
+          enum: ['', 'lottery', 'other'],
+          default: '',
+          description: 'Bets of lotteries, or of all other games; all without it.',
+        },
+        pageNo: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'from',
+        'to',
+        'zone',
+        'symbol',
+        'path',
+        'rows',
+        'totals',
+        'pageTotals',
+        'pageNum',
+        'totalPages',
+        'totalCount',
+      ],
+      properties: {
+        from: {
+          type: 'string',
+        },
+        to: {
+          type: 'string',
+        },
+        zone: {
+          type: 'string',
+          description: 'Whose days they are.',
+        },
+        symbol: {
+          type: 'string',
+        },
+        path: {
+          type: 'array',
+          description: 'From the signed-in agent down to the parent.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['account', 'nickname'],
+            properties: {
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        rows: {
+          type: 'array',
+          description:
+            'Settled bets, the newest first. Of a parent that is not the signed-in agent, its own too.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'time',
+              'account',
+              'nickname',
+              'vendor',
+              'product',
+              'game',
+              'round',
+              'state',
+              'stake',
+              'payout',
+              'net',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              time: {
+                type: 'string',
+                description: 'ISO 8601: when it was settled.',
+              },
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+              vendor: {
+                type: 'string',
+              },
+              product: {
+                type: 'string',
+              },
+              game: {
+                type: 'string',
+              },
+              round: {
+                type: 'string',
+                description: 'Round of the vendor, or issue of a lottery.',
+              },
+              state: {
+                type: 'string',
+                enum: ['won', 'even', 'lost'],
+              },
+              stake: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              payout: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              net: {
+                type: 'string',
+                description: 'Decimal text: what it brought the member.',
+              },
+            },
+          },
+        },
+        totals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['stake', 'payout', 'net'],
+          properties: {
+            stake: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            payout: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            net: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+          },
+        },
+        pageTotals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['stake', 'payout', 'net'],
+          properties: {
+            stake: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            payout: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            net: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'agent.branches',
+    method: 'GET',
+    alsoMethods: ['POST'],
+    path: '/wps/report/teamPVPFishingPNL',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        parent: {
+          type: 'string',
+          description: 'Account whose team is meant; the own without it.',
+          maxLength: 64,
+        },
+        from: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'First day, by the clocks of the brand; a week before the last one without it.',
+        },
+        to: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Last day; today without it. At most 92 days.',
+        },
+        games: {
+          type: 'string',
+          enum: ['', 'lottery', 'other'],
+          default: '',
+          description: 'Bets of lotteries, or of all other games; all without it.',
         },
         pageNo: {
           type: 'integer',
@@ -99,6 +320,7 @@ export const operations: readonly OperationContract[] = [
         'pageNum',
         'totalPages',
         'totalCount',
+        'pageTotals',
       ],
       properties: {
         from: {
@@ -146,6 +368,10 @@ export const operations: readonly OperationContract[] = [
               'withdrawals',
               'validBets',
               'payout',
+              'rebate',
+              'bonus',
+              'salary',
+              'dividend',
               'net',
             ],
             properties: {
@@ -179,9 +405,26 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Decimal text.',
               },
-              net: {
+              rebate: {
                 type: 'string',
                 description: 'Decimal text.',
+              },
+              bonus: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              salary: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              dividend: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              net: {
+                type: 'string',
+                description:
+                  'Decimal text: settled bets less all that was paid to members; of some games, less their payout.',
               },
             },
           },
@@ -189,7 +432,17 @@ export const operations: readonly OperationContract[] = [
         totals: {
           type: 'object',
           additionalProperties: false,
-          required: ['deposits', 'withdrawals', 'validBets', 'payout', 'net'],
+          required: [
+            'deposits',
+            'withdrawals',
+            'validBets',
+            'payout',
+            'rebate',
+            'bonus',
+            'salary',
+            'dividend',
+            'net',
+          ],
           properties: {
             deposits: {
               type: 'string',
@@ -207,9 +460,26 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
               description: 'Decimal text.',
             },
-            net: {
+            rebate: {
               type: 'string',
               description: 'Decimal text.',
+            },
+            bonus: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            salary: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            dividend: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            net: {
+              type: 'string',
+              description:
+                'Decimal text: settled bets less all that was paid to members; of some games, less their payout.',
             },
           },
         },
@@ -221,6 +491,60 @@ export const operations: readonly OperationContract[] = [
         },
         totalCount: {
           type: 'integer',
+        },
+        pageTotals: {
+          type: 'object',
+          additionalProperties: false,
+          required: [
+            'deposits',
+            'withdrawals',
+            'validBets',
+            'payout',
+            'rebate',
+            'bonus',
+            'salary',
+            'dividend',
+            'net',
+          ],
+          properties: {
+            deposits: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            withdrawals: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            validBets: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            payout: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            rebate: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            bonus: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            salary: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            dividend: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            net: {
+              type: 'string',
+              description:
+                'Decimal text: settled bets less all that was paid to members; of some games, less their payout.',
+            },
+          },
         },
       },
     },
@@ -613,6 +937,85 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'agent.file',
+    method: 'GET',
+    alsoMethods: ['POST'],
+    path: '/wps/report/teamFile',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['record'],
+      properties: {
+        record: {
+          type: 'string',
+          enum: ['profit', 'transactions', 'bets', 'losses'],
+        },
+        parent: {
+          type: 'string',
+          description: 'Account whose team is meant; the own without it.',
+          maxLength: 64,
+        },
+        from: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'First day, by the clocks of the brand; a week before the last one without it.',
+        },
+        to: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Last day; today without it. At most 92 days.',
+        },
+        games: {
+          type: 'string',
+          enum: ['', 'lottery', 'other'],
+          default: '',
+          description: 'Bets of lotteries, or of all other games; all without it.',
+        },
+        kind: {
+          type: 'string',
+          enum: [
+            '',
+            'deposit',
+            'withdrawal',
+            'rebate',
+            'bonus',
+            'salary',
+            'dividend',
+            'transfer',
+            'adjustment',
+            'other',
+          ],
+          default: '',
+          description: 'Movements of one kind; all besides stakes and wins without it.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'mediaType', 'content'],
+      properties: {
+        name: {
+          type: 'string',
+          description: 'Name of the file.',
+        },
+        mediaType: {
+          type: 'string',
+        },
+        content: {
+          type: 'string',
+          description: 'The bytes in Base64 (RFC 4648).',
+        },
+      },
+    },
+  },
+  {
     name: 'agent.globalRebates',
     method: 'GET',
     alsoMethods: ['POST'],
@@ -861,6 +1264,295 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'agent.lotteryProfit',
+    method: 'GET',
+    alsoMethods: ['POST'],
+    path: '/wps/report/downlineLottoPNL',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        parent: {
+          type: 'string',
+          description: 'Account whose team is meant; the own without it.',
+          maxLength: 64,
+        },
+        from: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'First day, by the clocks of the brand; a week before the last one without it.',
+        },
+        to: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Last day; today without it. At most 92 days.',
+        },
+        pageNo: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'from',
+        'to',
+        'zone',
+        'symbol',
+        'path',
+        'rows',
+        'totals',
+        'pageNum',
+        'totalPages',
+        'totalCount',
+        'pageTotals',
+      ],
+      properties: {
+        from: {
+          type: 'string',
+        },
+        to: {
+          type: 'string',
+        },
+        zone: {
+          type: 'string',
+          description: 'Whose days they are.',
+        },
+        symbol: {
+          type: 'string',
+        },
+        path: {
+          type: 'array',
+          description: 'From the signed-in agent down to the parent.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['account', 'nickname'],
+            properties: {
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        rows: {
+          type: 'array',
+          description: 'Direct downlines, each with its whole branch.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'account',
+              'nickname',
+              'type',
+              'members',
+              'deposits',
+              'withdrawals',
+              'validBets',
+              'payout',
+              'rebate',
+              'bonus',
+              'salary',
+              'dividend',
+              'net',
+            ],
+            properties: {
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+              type: {
+                type: 'integer',
+                description: '0 player; 1, 2, 41, 42 agent.',
+              },
+              members: {
+                type: 'integer',
+                description: 'The member with all members below.',
+              },
+              deposits: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              withdrawals: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              validBets: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              payout: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              rebate: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              bonus: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              salary: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              dividend: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              net: {
+                type: 'string',
+                description:
+                  'Decimal text: settled bets less all that was paid to members; of some games, less their payout.',
+              },
+            },
+          },
+        },
+        totals: {
+          type: 'object',
+          additionalProperties: false,
+          required: [
+            'deposits',
+            'withdrawals',
+            'validBets',
+            'payout',
+            'rebate',
+            'bonus',
+            'salary',
+            'dividend',
+            'net',
+          ],
+          properties: {
+            deposits: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            withdrawals: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            validBets: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            payout: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            rebate: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            bonus: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            salary: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            dividend: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            net: {
+              type: 'string',
+              description:
+                'Decimal text: settled bets less all that was paid to members; of some games, less their payout.',
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+        pageTotals: {
+          type: 'object',
+          additionalProperties: false,
+          required: [
+            'deposits',
+            'withdrawals',
+            'validBets',
+            'payout',
+            'rebate',
+            'bonus',
+            'salary',
+            'dividend',
+            'net',
+          ],
+          properties: {
+            deposits: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            withdrawals: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            validBets: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            payout: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            rebate: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            bonus: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            salary: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            dividend: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            net: {
+              type: 'string',
+              description:
+                'Decimal text: settled bets less all that was paid to members; of some games, less their payout.',
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'agent.openAccount',
     method: 'POST',
     alsoMethods: [],
@@ -1000,12 +1692,18 @@ export const operations: readonly OperationContract[] = [
         'members',
         'agents',
         'newMembers',
+        'newToday',
+        'firstDeposits',
         'active',
         'balance',
         'deposits',
         'withdrawals',
         'validBets',
         'payout',
+        'rebate',
+        'bonus',
+        'salary',
+        'dividend',
         'net',
         'days',
       ],
@@ -1034,6 +1732,14 @@ export const operations: readonly OperationContract[] = [
           type: 'integer',
           description: 'Registered in these days.',
         },
+        newToday: {
+          type: 'integer',
+          description: 'Registered today, whatever the days.',
+        },
+        firstDeposits: {
+          type: 'integer',
+          description: 'Paid in for the first time in these days.',
+        },
         active: {
           type: 'integer',
           description: 'With a settled bet in these days.',
@@ -1058,9 +1764,25 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal text.',
         },
+        rebate: {
+          type: 'string',
+          description: 'Decimal text: rebates.',
+        },
+        bonus: {
+          type: 'string',
+          description: 'Decimal text: bonuses, less what was taken back.',
+        },
+        salary: {
+          type: 'string',
+          description: 'Decimal text: salaries of contracts.',
+        },
+        dividend: {
+          type: 'string',
+          description: 'Decimal text: dividends of contracts.',
+        },
         net: {
           type: 'string',
-          description: 'Decimal text: valid bets less what was paid for them.',
+          description: 'Decimal text: valid bets less payout, rebates, bonuses, salaries and dividends.',
         },
         days: {
           type: 'array',
@@ -1514,6 +2236,404 @@ export const operations: readonly OperationContract[] = [
               },
             },
           },
+        },
+      },
+    },
+  },
+  {
+    name: 'agent.transactions',
+    method: 'GET',
+    alsoMethods: ['POST'],
+    path: '/wps/report/downlineTransaction',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        parent: {
+          type: 'string',
+          description: 'Account whose team is meant; the own without it.',
+          maxLength: 64,
+        },
+        from: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'First day, by the clocks of the brand; a week before the last one without it.',
+        },
+        to: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Last day; today without it. At most 92 days.',
+        },
+        kind: {
+          type: 'string',
+          enum: [
+            '',
+            'deposit',
+            'withdrawal',
+            'rebate',
+            'bonus',
+            'salary',
+            'dividend',
+            'transfer',
+            'adjustment',
+            'other',
+          ],
+          default: '',
+          description: 'Movements of one kind; all besides stakes and wins without it.',
+        },
+        pageNo: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'from',
+        'to',
+        'zone',
+        'symbol',
+        'path',
+        'rows',
+        'totals',
+        'pageTotals',
+        'pageNum',
+        'totalPages',
+        'totalCount',
+      ],
+      properties: {
+        from: {
+          type: 'string',
+        },
+        to: {
+          type: 'string',
+        },
+        zone: {
+          type: 'string',
+          description: 'Whose days they are.',
+        },
+        symbol: {
+          type: 'string',
+        },
+        path: {
+          type: 'array',
+          description: 'From the signed-in agent down to the parent.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['account', 'nickname'],
+            properties: {
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        rows: {
+          type: 'array',
+          description:
+            'Movements of main wallets, the newest first. Of a parent that is not the signed-in agent, its own too.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'time', 'account', 'nickname', 'kind', 'in', 'out', 'balance', 'reference'],
+            properties: {
+              id: {
+                type: 'string',
+                description: 'Number of the movement.',
+              },
+              time: {
+                type: 'string',
+                description: 'ISO 8601.',
+              },
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+              kind: {
+                type: 'string',
+                enum: [
+                  'deposit',
+                  'withdrawal',
+                  'rebate',
+                  'bonus',
+                  'salary',
+                  'dividend',
+                  'transfer',
+                  'adjustment',
+                  'other',
+                ],
+              },
+              in: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              out: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+              balance: {
+                type: 'string',
+                description: 'Decimal text: what was in the wallet after it.',
+              },
+              reference: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        totals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['in', 'out', 'net'],
+          properties: {
+            in: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            out: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            net: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+          },
+        },
+        pageTotals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['in', 'out', 'net'],
+          properties: {
+            in: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            out: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            net: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'agent.userLoss',
+    method: 'GET',
+    alsoMethods: ['POST'],
+    path: '/wps/report/userLoss',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        parent: {
+          type: 'string',
+          description: 'Account whose team is meant; the own without it.',
+          maxLength: 64,
+        },
+        from: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'First day, by the clocks of the brand; a week before the last one without it.',
+        },
+        to: {
+          type: 'string',
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Last day; today without it. At most 92 days.',
+        },
+        pageNo: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'from',
+        'to',
+        'zone',
+        'symbol',
+        'path',
+        'rows',
+        'totals',
+        'pageTotals',
+        'pageNum',
+        'totalPages',
+        'totalCount',
+      ],
+      properties: {
+        from: {
+          type: 'string',
+        },
+        to: {
+          type: 'string',
+        },
+        zone: {
+          type: 'string',
+          description: 'Whose days they are.',
+        },
+        symbol: {
+          type: 'string',
+        },
+        path: {
+          type: 'array',
+          description: 'From the signed-in agent down to the parent.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['account', 'nickname'],
+            properties: {
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        rows: {
+          type: 'array',
+          description: 'Direct downlines with what each did, without members below; the largest loss first.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'account',
+              'nickname',
+              'type',
+              'downlines',
+              'daysLost',
+              'lastLogin',
+              'loss',
+              'deposits',
+            ],
+            properties: {
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+              type: {
+                type: 'integer',
+                description: '0 player; 1, 2, 41, 42 agent.',
+              },
+              downlines: {
+                type: 'integer',
+                description: 'Members directly below.',
+              },
+              daysLost: {
+                type: 'integer',
+                description: 'Days on which the payout was less than the bets.',
+              },
+              lastLogin: {
+                type: ['string', 'null'],
+                description: 'ISO 8601; null before the first login.',
+              },
+              loss: {
+                type: 'string',
+                description: 'Decimal text: settled bets less their payout.',
+              },
+              deposits: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+            },
+          },
+        },
+        totals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['loss', 'deposits'],
+          properties: {
+            loss: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            deposits: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+          },
+        },
+        pageTotals: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['loss', 'deposits'],
+          properties: {
+            loss: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+            deposits: {
+              type: 'string',
+              description: 'Decimal text.',
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
         },
       },
     },

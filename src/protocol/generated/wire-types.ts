@@ -9,9 +9,9 @@ export interface AgentAffiliateValue {
   valid: boolean;
 }
 
-export interface AgentBranchesRequest {
+export interface AgentBetsRequest {
   /**
-   * Account whose direct downlines are meant; the own without it.
+   * Account whose team is meant; the own without it.
    */
   parent?: string;
   /**
@@ -22,6 +22,111 @@ export interface AgentBranchesRequest {
    * Last day; today without it. At most 92 days.
    */
   to?: string;
+  /**
+   * Bets of lotteries, or of all other games; all without it.
+   */
+  games?: '' | 'lottery' | 'other';
+  pageNo?: number;
+  pageSize?: number;
+}
+
+export interface AgentBetsValue {
+  from: string;
+  to: string;
+  /**
+   * Whose days they are.
+   */
+  zone: string;
+  symbol: string;
+  /**
+   * From the signed-in agent down to the parent.
+   */
+  path: {
+    account: string;
+    nickname: string;
+  }[];
+  /**
+   * Settled bets, the newest first. Of a parent that is not the signed-in agent, its own too.
+   */
+  rows: {
+    id: string;
+    /**
+     * ISO 8601: when it was settled.
+     */
+    time: string;
+    account: string;
+    nickname: string;
+    vendor: string;
+    product: string;
+    game: string;
+    /**
+     * Round of the vendor, or issue of a lottery.
+     */
+    round: string;
+    state: 'won' | 'even' | 'lost';
+    /**
+     * Decimal text.
+     */
+    stake: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text: what it brought the member.
+     */
+    net: string;
+  }[];
+  totals: {
+    /**
+     * Decimal text.
+     */
+    stake: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  };
+  pageTotals: {
+    /**
+     * Decimal text.
+     */
+    stake: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  };
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+export interface AgentBranchesRequest {
+  /**
+   * Account whose team is meant; the own without it.
+   */
+  parent?: string;
+  /**
+   * First day, by the clocks of the brand; a week before the last one without it.
+   */
+  from?: string;
+  /**
+   * Last day; today without it. At most 92 days.
+   */
+  to?: string;
+  /**
+   * Bets of lotteries, or of all other games; all without it.
+   */
+  games?: '' | 'lottery' | 'other';
   pageNo?: number;
   pageSize?: number;
 }
@@ -74,6 +179,22 @@ export interface AgentBranchesValue {
     /**
      * Decimal text.
      */
+    rebate: string;
+    /**
+     * Decimal text.
+     */
+    bonus: string;
+    /**
+     * Decimal text.
+     */
+    salary: string;
+    /**
+     * Decimal text.
+     */
+    dividend: string;
+    /**
+     * Decimal text: settled bets less all that was paid to members; of some games, less their payout.
+     */
     net: string;
   }[];
   totals: {
@@ -96,11 +217,65 @@ export interface AgentBranchesValue {
     /**
      * Decimal text.
      */
+    rebate: string;
+    /**
+     * Decimal text.
+     */
+    bonus: string;
+    /**
+     * Decimal text.
+     */
+    salary: string;
+    /**
+     * Decimal text.
+     */
+    dividend: string;
+    /**
+     * Decimal text: settled bets less all that was paid to members; of some games, less their payout.
+     */
     net: string;
   };
   pageNum: number;
   totalPages: number;
   totalCount: number;
+  pageTotals: {
+    /**
+     * Decimal text.
+     */
+    deposits: string;
+    /**
+     * Decimal text.
+     */
+    withdrawals: string;
+    /**
+     * Decimal text.
+     */
+    validBets: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    rebate: string;
+    /**
+     * Decimal text.
+     */
+    bonus: string;
+    /**
+     * Decimal text.
+     */
+    salary: string;
+    /**
+     * Decimal text.
+     */
+    dividend: string;
+    /**
+     * Decimal text: settled bets less all that was paid to members; of some games, less their payout.
+     */
+    net: string;
+  };
 }
 
 export interface AgentChangeLinkRequest {
@@ -255,6 +430,52 @@ export interface AgentDownlinesValue {
   totalCount: number;
 }
 
+export interface AgentFileRequest {
+  record: 'profit' | 'transactions' | 'bets' | 'losses';
+  /**
+   * Account whose team is meant; the own without it.
+   */
+  parent?: string;
+  /**
+   * First day, by the clocks of the brand; a week before the last one without it.
+   */
+  from?: string;
+  /**
+   * Last day; today without it. At most 92 days.
+   */
+  to?: string;
+  /**
+   * Bets of lotteries, or of all other games; all without it.
+   */
+  games?: '' | 'lottery' | 'other';
+  /**
+   * Movements of one kind; all besides stakes and wins without it.
+   */
+  kind?:
+    | ''
+    | 'deposit'
+    | 'withdrawal'
+    | 'rebate'
+    | 'bonus'
+    | 'salary'
+    | 'dividend'
+    | 'transfer'
+    | 'adjustment'
+    | 'other';
+}
+
+export interface AgentFileValue {
+  /**
+   * Name of the file.
+   */
+  name: string;
+  mediaType: string;
+  /**
+   * The bytes in Base64 (RFC 4648).
+   */
+  content: string;
+}
+
 export interface AgentGlobalRebatesRequest {}
 
 export interface AgentGlobalRebatesValue {
@@ -348,6 +569,170 @@ export interface AgentLotteryOddsValue {
   };
 }
 
+export interface AgentLotteryProfitRequest {
+  /**
+   * Account whose team is meant; the own without it.
+   */
+  parent?: string;
+  /**
+   * First day, by the clocks of the brand; a week before the last one without it.
+   */
+  from?: string;
+  /**
+   * Last day; today without it. At most 92 days.
+   */
+  to?: string;
+  pageNo?: number;
+  pageSize?: number;
+}
+
+export interface AgentLotteryProfitValue {
+  from: string;
+  to: string;
+  /**
+   * Whose days they are.
+   */
+  zone: string;
+  symbol: string;
+  /**
+   * From the signed-in agent down to the parent.
+   */
+  path: {
+    account: string;
+    nickname: string;
+  }[];
+  /**
+   * Direct downlines, each with its whole branch.
+   */
+  rows: {
+    account: string;
+    nickname: string;
+    /**
+     * 0 player; 1, 2, 41, 42 agent.
+     */
+    type: number;
+    /**
+     * The member with all members below.
+     */
+    members: number;
+    /**
+     * Decimal text.
+     */
+    deposits: string;
+    /**
+     * Decimal text.
+     */
+    withdrawals: string;
+    /**
+     * Decimal text.
+     */
+    validBets: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    rebate: string;
+    /**
+     * Decimal text.
+     */
+    bonus: string;
+    /**
+     * Decimal text.
+     */
+    salary: string;
+    /**
+     * Decimal text.
+     */
+    dividend: string;
+    /**
+     * Decimal text: settled bets less all that was paid to members; of some games, less their payout.
+     */
+    net: string;
+  }[];
+  totals: {
+    /**
+     * Decimal text.
+     */
+    deposits: string;
+    /**
+     * Decimal text.
+     */
+    withdrawals: string;
+    /**
+     * Decimal text.
+     */
+    validBets: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    rebate: string;
+    /**
+     * Decimal text.
+     */
+    bonus: string;
+    /**
+     * Decimal text.
+     */
+    salary: string;
+    /**
+     * Decimal text.
+     */
+    dividend: string;
+    /**
+     * Decimal text: settled bets less all that was paid to members; of some games, less their payout.
+     */
+    net: string;
+  };
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+  pageTotals: {
+    /**
+     * Decimal text.
+     */
+    deposits: string;
+    /**
+     * Decimal text.
+     */
+    withdrawals: string;
+    /**
+     * Decimal text.
+     */
+    validBets: string;
+    /**
+     * Decimal text.
+     */
+    payout: string;
+    /**
+     * Decimal text.
+     */
+    rebate: string;
+    /**
+     * Decimal text.
+     */
+    bonus: string;
+    /**
+     * Decimal text.
+     */
+    salary: string;
+    /**
+     * Decimal text.
+     */
+    dividend: string;
+    /**
+     * Decimal text: settled bets less all that was paid to members; of some games, less their payout.
+     */
+    net: string;
+  };
+}
+
 export interface AgentOpenAccountRequest {
   account: string;
   nickname?: string;
@@ -413,6 +798,14 @@ export interface AgentOverviewValue {
    */
   newMembers: number;
   /**
+   * Registered today, whatever the days.
+   */
+  newToday: number;
+  /**
+   * Paid in for the first time in these days.
+   */
+  firstDeposits: number;
+  /**
    * With a settled bet in these days.
    */
   active: number;
@@ -437,7 +830,23 @@ export interface AgentOverviewValue {
    */
   payout: string;
   /**
-   * Decimal text: valid bets less what was paid for them.
+   * Decimal text: rebates.
+   */
+  rebate: string;
+  /**
+   * Decimal text: bonuses, less what was taken back.
+   */
+  bonus: string;
+  /**
+   * Decimal text: salaries of contracts.
+   */
+  salary: string;
+  /**
+   * Decimal text: dividends of contracts.
+   */
+  dividend: string;
+  /**
+   * Decimal text: valid bets less payout, rebates, bonuses, salaries and dividends.
    */
   net: string;
   days: {
@@ -611,6 +1020,211 @@ export interface AgentSetRebatesValue {
      */
     least: string;
   }[];
+}
+
+export interface AgentTransactionsRequest {
+  /**
+   * Account whose team is meant; the own without it.
+   */
+  parent?: string;
+  /**
+   * First day, by the clocks of the brand; a week before the last one without it.
+   */
+  from?: string;
+  /**
+   * Last day; today without it. At most 92 days.
+   */
+  to?: string;
+  /**
+   * Movements of one kind; all besides stakes and wins without it.
+   */
+  kind?:
+    | ''
+    | 'deposit'
+    | 'withdrawal'
+    | 'rebate'
+    | 'bonus'
+    | 'salary'
+    | 'dividend'
+    | 'transfer'
+    | 'adjustment'
+    | 'other';
+  pageNo?: number;
+  pageSize?: number;
+}
+
+export interface AgentTransactionsValue {
+  from: string;
+  to: string;
+  /**
+   * Whose days they are.
+   */
+  zone: string;
+  symbol: string;
+  /**
+   * From the signed-in agent down to the parent.
+   */
+  path: {
+    account: string;
+    nickname: string;
+  }[];
+  /**
+   * Movements of main wallets, the newest first. Of a parent that is not the signed-in agent, its own too.
+   */
+  rows: {
+    /**
+     * Number of the movement.
+     */
+    id: string;
+    /**
+     * ISO 8601.
+     */
+    time: string;
+    account: string;
+    nickname: string;
+    kind:
+      | 'deposit'
+      | 'withdrawal'
+      | 'rebate'
+      | 'bonus'
+      | 'salary'
+      | 'dividend'
+      | 'transfer'
+      | 'adjustment'
+      | 'other';
+    /**
+     * Decimal text.
+     */
+    in: string;
+    /**
+     * Decimal text.
+     */
+    out: string;
+    /**
+     * Decimal text: what was in the wallet after it.
+     */
+    balance: string;
+    reference: string;
+  }[];
+  totals: {
+    /**
+     * Decimal text.
+     */
+    in: string;
+    /**
+     * Decimal text.
+     */
+    out: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  };
+  pageTotals: {
+    /**
+     * Decimal text.
+     */
+    in: string;
+    /**
+     * Decimal text.
+     */
+    out: string;
+    /**
+     * Decimal text.
+     */
+    net: string;
+  };
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+export interface AgentUserLossRequest {
+  /**
+   * Account whose team is meant; the own without it.
+   */
+  parent?: string;
+  /**
+   * First day, by the clocks of the brand; a week before the last one without it.
+   */
+  from?: string;
+  /**
+   * Last day; today without it. At most 92 days.
+   */
+  to?: string;
+  pageNo?: number;
+  pageSize?: number;
+}
+
+export interface AgentUserLossValue {
+  from: string;
+  to: string;
+  /**
+   * Whose days they are.
+   */
+  zone: string;
+  symbol: string;
+  /**
+   * From the signed-in agent down to the parent.
+   */
+  path: {
+    account: string;
+    nickname: string;
+  }[];
+  /**
+   * Direct downlines with what each did, without members below; the largest loss first.
+   */
+  rows: {
+    account: string;
+    nickname: string;
+    /**
+     * 0 player; 1, 2, 41, 42 agent.
+     */
+    type: number;
+    /**
+     * Members directly below.
+     */
+    downlines: number;
+    /**
+     * Days on which the payout was less than the bets.
+     */
+    daysLost: number;
+    /**
+     * ISO 8601; null before the first login.
+     */
+    lastLogin: string | null;
+    /**
+     * Decimal text: settled bets less their payout.
+     */
+    loss: string;
+    /**
+     * Decimal text.
+     */
+    deposits: string;
+  }[];
+  totals: {
+    /**
+     * Decimal text.
+     */
+    loss: string;
+    /**
+     * Decimal text.
+     */
+    deposits: string;
+  };
+  pageTotals: {
+    /**
+     * Decimal text.
+     */
+    loss: string;
+    /**
+     * Decimal text.
+     */
+    deposits: string;
+  };
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
 }
 
 export interface AuthenticatorConfirmRequest {
@@ -10571,16 +11185,22 @@ export interface WithdrawalsSubmitValue {
 /** Operation name → what it takes and gives. */
 export interface ApiOperations {
   'agent.affiliate': { readonly request: AgentAffiliateRequest; readonly value: AgentAffiliateValue };
+  'agent.bets': { readonly request: AgentBetsRequest; readonly value: AgentBetsValue };
   'agent.branches': { readonly request: AgentBranchesRequest; readonly value: AgentBranchesValue };
   'agent.changeLink': { readonly request: AgentChangeLinkRequest; readonly value: AgentChangeLinkValue };
   'agent.createLink': { readonly request: AgentCreateLinkRequest; readonly value: AgentCreateLinkValue };
   'agent.downlines': { readonly request: AgentDownlinesRequest; readonly value: AgentDownlinesValue };
+  'agent.file': { readonly request: AgentFileRequest; readonly value: AgentFileValue };
   'agent.globalRebates': {
     readonly request: AgentGlobalRebatesRequest;
     readonly value: AgentGlobalRebatesValue;
   };
   'agent.links': { readonly request: AgentLinksRequest; readonly value: AgentLinksValue };
   'agent.lotteryOdds': { readonly request: AgentLotteryOddsRequest; readonly value: AgentLotteryOddsValue };
+  'agent.lotteryProfit': {
+    readonly request: AgentLotteryProfitRequest;
+    readonly value: AgentLotteryProfitValue;
+  };
   'agent.openAccount': { readonly request: AgentOpenAccountRequest; readonly value: AgentOpenAccountValue };
   'agent.overview': { readonly request: AgentOverviewRequest; readonly value: AgentOverviewValue };
   'agent.promote': { readonly request: AgentPromoteRequest; readonly value: AgentPromoteValue };
@@ -10592,6 +11212,11 @@ export interface ApiOperations {
     readonly value: AgentSetLotteryOddsValue;
   };
   'agent.setRebates': { readonly request: AgentSetRebatesRequest; readonly value: AgentSetRebatesValue };
+  'agent.transactions': {
+    readonly request: AgentTransactionsRequest;
+    readonly value: AgentTransactionsValue;
+  };
+  'agent.userLoss': { readonly request: AgentUserLossRequest; readonly value: AgentUserLossValue };
   'authenticator.confirm': {
     readonly request: AuthenticatorConfirmRequest;
     readonly value: AuthenticatorConfirmValue;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { MemberDeps } from '../../../platform/deps.ts';
 import type { JobHandlers } from '../../../platform/jobs/job-runner.ts';
@@ -19,84 +19,100 @@ interface Batch {
   readonly merchant: string;
   readonly zone: string;
 }
-interface Added {
-  readonly changes: number;
-  /** Members whose bets changed. */
-  readonly players: readonly string[];
-}
+/** Settled bets and movements, which the sums of a member and of a team both have. */
+const betNames = ['bets', 'payouts', 'rounds', 'lottery_rounds', 'lottery_bets', 'lottery_payouts'] as const;
+const moneyNames = ['entries', 'came', 'went'] as const;
+const namesOf = (names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql.ref(name)));
+const sumsOf = (names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
+/** What an `on conflict` adds to the row `d`. */
+const additions = (names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql`${sql.ref(name)} = d.${sql.ref(name)} + excluded.${sql.ref(name)}`));
+const isAny = (names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(
+    names.map((name) => sql`${sql.ref(name)} <> 0`),
+    sql` or `,
+  );
+
+/** Days with bets, movements and people of members, and of everyone above. */
+const addDays = (merchant: string): RawBuilder<unknown> => {
+  const teamNames = ['newcomers', 'first_deposits', ...betNames];
+  return sql`sums as (
+    select member_id, path, day, sum(members) as newcomers, sum(agents) as agents, sum(came - went) as balance,
+      sum(first_deposits) as first_deposits, ${sumsOf(betNames)}
+    from facts group by member_id, path, day
+  ), money as (
+    select member_id, path, day, kind, ${sumsOf(moneyNames)} from facts where kind is not null
+    group by member_id, path, day, kind
+  ), own_days as (
+    insert into member_day as d (merchant, member_id, day, ${namesOf(betNames)})
+    select ${merchant}, member_id, day, ${namesOf(betNames)} from sums where ${isAny(betNames)}
+    on conflict (member_id, day) do update set ${additions(betNames)}
+  ), own_money as (
+    insert into member_money_day as d (merchant, member_id, day, kind, ${namesOf(moneyNames)})
+    select ${merchant}, member_id, day, kind, ${namesOf(moneyNames)} from money
+    on conflict (member_id, day, kind) do update set ${additions(moneyNames)}
+  ), totals as (
+    insert into team_total as d (merchant, member_id, members, agents, balance)
+    select ${merchant}, above_id, sum(newcomers), sum(agents), sum(balance)
+    from sums cross join unnest(path) above_id group by above_id
+    on conflict (member_id) do update set ${additions(['members', 'agents', 'balance'])}
+  ), days as (
+    insert into team_day as d (merchant, member_id, day, ${namesOf(teamNames)})
+    select ${merchant}, above_id, day, ${sumsOf(teamNames)} from sums cross join unnest(path) above_id
+    where ${isAny(teamNames)} group by above_id, day
+    on conflict (member_id, day) do update set ${additions(teamNames)}
+  ), money_days as (
+    insert into team_money_day as d (merchant, member_id, day, kind, ${namesOf(moneyNames)})
+    select ${merchant}, above_id, day, kind, ${sumsOf(moneyNames)} from money cross join unnest(path) above_id
+    group by above_id, day, kind
+    on conflict (member_id, day, kind) do update set ${additions(moneyNames)}
+  )`;
+};
+/**
+ * Days on which members had a settled bet, each with the one before: `was` as stored, and `is_now` with the changes.
+ * The statement reads days as they were before it.
+ */
+const addActivity = (merchant: string): RawBuilder<unknown> => sql`touched as (
+    select member_id, path, min(day) as since from facts where rounds <> 0 group by member_id, path
+  ), was as (
+    select t.member_id, d.day, d.rounds from touched t cross join lateral (
+      select day, rounds from member_day where member_id = t.member_id and day >= coalesce(
+        (select day from member_day where member_id = t.member_id and day < t.since and rounds > 0
+          order by day desc limit 1), t.since)
+    ) d
+  ), is_now as (
+    select member_id, day from (
+      select member_id, day, rounds from was
+      union all
+      select member_id, day, rounds from facts where rounds <> 0
+    ) s group by member_id, day having sum(rounds) > 0
+  ), steps as (
+    select member_id, day, lag(day) over (partition by member_id order by day) as previous, -1 as members
+    from was where rounds > 0
+    union all
+    select member_id, day, lag(day) over (partition by member_id order by day), 1 from is_now
+  ), active_days as (
+    insert into team_active_day as d (merchant, member_id, day, previous, members)
+    select ${merchant}, above_id, s.day, coalesce(s.previous, '-infinity'), sum(s.members)
+    from steps s join touched t using (member_id) cross join unnest(t.path) above_id
+    where s.day >= t.since group by 2, 3, 4 having sum(s.members) <> 0
+    on conflict (member_id, day, previous) do update set ${additions(['members'])}
+  )`;
+
 /** Adds the oldest changes to the sums of their members and of everyone above, and takes them away. */
-async function addBatch(db: Database, { merchant, zone }: Batch): Promise<Added> {
-  const { rows } = await sql<Added>`with recursive taken as (
+async function addBatch(db: Database, { merchant, zone }: Batch): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`with taken as (
       delete from team_change where id in
         (select id from team_change where merchant = ${merchant} order by id limit ${mostChanges})
       returning *
     ), facts as (
-      select t.*, (t.at at time zone ${zone})::date as day, m.upline_id
+      select t.*, (t.at at time zone ${zone})::date as day, m.path
       from taken t join member m on m.id = t.member_id and m.customer_type <> ${trialType}
-    ), above as (
-      select distinct member_id, upline_id as above_id from facts where upline_id is not null
-      union all
-      select a.member_id, m.upline_id from above a join member m on m.id = a.above_id where m.upline_id is not null
-    ), sums as (
-      select member_id, day, sum(members) as members, sum(agents) as agents, sum(balance) as balance,
-        sum(deposits) as deposits, sum(withdrawals) as withdrawals, sum(bets) as bets, sum(payouts) as payouts,
-        sum(rounds) as rounds
-      from facts group by member_id, day
-    ), own_days as (
-      insert into member_day as d (merchant, member_id, day, deposits, withdrawals, bets, payouts, rounds)
-      select ${merchant}, member_id, day, deposits, withdrawals, bets, payouts, rounds from sums
-      where deposits <> 0 or withdrawals <> 0 or bets <> 0 or payouts <> 0 or rounds <> 0
-      on conflict (member_id, day) do update set deposits = d.deposits + excluded.deposits,
-        withdrawals = d.withdrawals + excluded.withdrawals, bets = d.bets + excluded.bets,
-        payouts = d.payouts + excluded.payouts, rounds = d.rounds + excluded.rounds
-    ), totals as (
-      insert into team_total as t (merchant, member_id, members, agents, balance)
-      select ${merchant}, a.above_id, sum(s.members), sum(s.agents), sum(s.balance)
-      from sums s join above a on a.member_id = s.member_id group by a.above_id
-      on conflict (member_id) do update set members = t.members + excluded.members,
-        agents = t.agents + excluded.agents, balance = t.balance + excluded.balance
-    ), days as (
-      insert into team_day as d (merchant, member_id, day, newcomers, deposits, withdrawals, bets, payouts)
-      select ${merchant}, a.above_id, s.day, sum(s.members), sum(s.deposits), sum(s.withdrawals), sum(s.bets),
-        sum(s.payouts)
-      from sums s join above a on a.member_id = s.member_id
-      where s.members <> 0 or s.deposits <> 0 or s.withdrawals <> 0 or s.bets <> 0 or s.payouts <> 0
-      group by a.above_id, s.day
-      on conflict (member_id, day) do update set newcomers = d.newcomers + excluded.newcomers,
-        deposits = d.deposits + excluded.deposits, withdrawals = d.withdrawals + excluded.withdrawals,
-        bets = d.bets + excluded.bets, payouts = d.payouts + excluded.payouts
-    )
-    select (select count(*)::int from taken) as changes,
-      coalesce((select array_agg(distinct member_id::text) from facts where rounds <> 0), '{}') as players`.execute(
-    db,
-  );
-  return rows[0] ?? { changes: 0, players: [] };
-}
-
-/** Moves members to the last day on which they have a settled bet, in the counts of everyone above. */
-async function moveActivity(db: Database, merchant: string, players: readonly string[]): Promise<void> {
-  await sql`with recursive moved as (
-      select p.id as member_id, a.last_day as was, d.day as is_now
-      from unnest(${players}::bigint[]) p (id) left join member_activity a on a.member_id = p.id
-        left join lateral (select day from member_day where member_id = p.id and rounds > 0
-          order by day desc limit 1) d on true
-      where a.last_day is distinct from d.day
-    ), own as (
-      insert into member_activity (merchant, member_id, last_day) select ${merchant}, member_id, is_now from moved
-      on conflict (member_id) do update set last_day = excluded.last_day
-    ), above as (
-      select v.was, v.is_now, m.upline_id as above_id from moved v join member m on m.id = v.member_id
-      where m.upline_id is not null
-      union all
-      select a.was, a.is_now, m.upline_id from above a join member m on m.id = a.above_id where m.upline_id is not null
-    ), steps as (
-      select above_id, was as day, -1 as members from above where was is not null
-      union all
-      select above_id, is_now, 1 from above where is_now is not null
-    )
-    insert into team_activity as t (merchant, member_id, last_day, members)
-    select ${merchant}, above_id, day, sum(members) from steps group by above_id, day having sum(members) <> 0
-    on conflict (member_id, last_day) do update set members = t.members + excluded.members`.execute(db);
+    ), ${addDays(merchant)}, ${addActivity(merchant)}
+    select count(*)::int as changes from taken`.execute(db);
+  return rows[0]?.changes ?? 0;
 }
 
 /** Adds changes of members to the figures of teams, inside a transaction: each once, in order. */
@@ -107,8 +123,7 @@ export async function addChanges(db: Database, batch: Batch): Promise<number> {
   await sql`set local jit = off`.execute(db);
   let all = 0;
   for (let count = 0; count < mostBatches; count += 1) {
-    const { changes, players } = await addBatch(db, batch);
-    if (players.length > 0) await moveActivity(db, batch.merchant, players);
+    const changes = await addBatch(db, batch);
     all += changes;
     if (changes < mostChanges) break;
   }

@@ -2,21 +2,47 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../../../platform/random.fake.ts';
 import { createDayRig, type DayRig } from '../../day-rig.fake.ts';
 import { readRange } from '../../records/range.ts';
+import { bookTransfer, ensureHouse, findMainWallets, houseAccounts } from '../../wallet/ledger.ts';
 import { addChanges } from './add-changes.ts';
 import { readBranchFigures, readTeamFigures } from './read-figures.ts';
 
 let rig: DayRig;
-let members: readonly { readonly id: string; readonly account: string }[] = [];
+interface Someone {
+  readonly id: string;
+  readonly account: string;
+  readonly uplineId: string;
+}
+let members: readonly Someone[] = [];
 beforeAll(async () => {
   rig = await createDayRig();
-  members = (await rig.query('select id, account from member where customer_type <> 4 order by id')).map(
-    ({ id, account }) => ({ id: String(id), account: String(account) }),
-  );
+  members = (
+    await rig.query('select id, account, upline_id from member where customer_type <> 4 order by id')
+  ).map((row) => ({
+    id: String(row['id']),
+    account: String(row['account']),
+    uplineId: String(row['upline_id']),
+  }));
 });
 afterAll(() => rig.close());
 const idOf = (account: string): string => members.find((one) => one.account === account)?.id ?? '';
 const roll = () =>
   rig.deps.db.transaction().execute((db) => addChanges(db, { merchant: 'demo', zone: 'Asia/Manila' }));
+const paidKinds = ['deposit', 'rebate', 'bonus', 'contract.dividend', 'contract.daily'] as const;
+/** Books a movement of a member's wallet. */
+async function pay(memberId: string, count: number, at: Date): Promise<void> {
+  const { db } = rig.deps;
+  await db.transaction().execute(async (work) => {
+    const house = await ensureHouse(work, 'demo', houseAccounts.contracts);
+    const wallet = (await findMainWallets(work, [memberId])).get(memberId);
+    if (wallet === undefined) return;
+    const postings = [
+      { accountId: house, amount: -BigInt(count + 1) },
+      { accountId: wallet, amount: BigInt(count + 1) },
+    ];
+    const kind = paidKinds[count % paidKinds.length] ?? 'deposit';
+    await bookTransfer(work, { merchant: 'demo', kind, reference: `test:${count}`, at, postings });
+  });
+}
 const ranges = [
   { from: '2026-05-28', to: '2026-06-01' },
   { from: '2026-06-01', to: '2026-06-01' },
@@ -30,10 +56,24 @@ async function readAll(): Promise<readonly unknown[]> {
     for (const asked of ranges) {
       const range = await readRange(rig.deps, asked);
       const of = { merchant: 'demo', parentId: id, range, now: rig.clock.now() };
-      all.push(await readTeamFigures(rig.deps.db, of), await readBranchFigures(rig.deps.db, of));
+      all.push(
+        await readTeamFigures(rig.deps.db, of),
+        await readBranchFigures(
+          rig.deps.db,
+          of,
+          members.filter(({ uplineId }) => uplineId === id).map((one) => one.id),
+        ),
+      );
     }
   return all;
 }
+const plainKinds = {
+  deposits: `t.kind = 'deposit'`,
+  rebates: `t.kind in ('rebate', 'game.rebate')`,
+  bonuses: `t.kind = 'bonus'`,
+  dividends: `t.kind = 'contract.dividend'`,
+  salaries: `t.kind in ('contract.daily', 'contract.hourly', 'contract.realTime')`,
+};
 /** What a member and all below did, read from the facts one by one. */
 const readPlainly = async (account: string, { from, to }: (typeof ranges)[number]) =>
   (
@@ -48,7 +88,20 @@ const readPlainly = async (account: string, { from, to }: (typeof ranges)[number
         (select coalesce(sum(a.balance), 0)::text from ledger_account a join team on team.id = a.member_id
           where a.account_type = 1) as balance,
         count(distinct member_id)::int as active, coalesce(sum(stake), 0)::text as valid,
-        coalesce(sum(payout), 0)::text as payout
+        coalesce(sum(payout), 0)::text as payout,
+        ${Object.entries(plainKinds)
+          .map(
+            ([name, kinds]) => `(select coalesce(sum(e.amount), 0)::text from ledger_entry e
+            join ledger_account a on a.id = e.account_id and a.account_type = 1 join team on team.id = a.member_id
+            join ledger_transfer t on t.id = e.transfer_id where ${kinds}
+              and (t.created_at at time zone 'Asia/Manila')::date between '${from}' and '${to}') as ${name}`,
+          )
+          .join(', ')},
+        (select count(*)::int from (select distinct on (team.id) t.created_at as at from ledger_entry e
+          join ledger_account a on a.id = e.account_id and a.account_type = 1 join team on team.id = a.member_id
+          join ledger_transfer t on t.id = e.transfer_id where t.kind = 'deposit'
+          order by team.id, e.id) f
+          where (at at time zone 'Asia/Manila')::date between '${from}' and '${to}') as firsts
       from bets join team on team.id = bets.member_id
       where (at at time zone 'Asia/Manila')::date between '${from}' and '${to}'`)
   )[0];
@@ -60,7 +113,14 @@ async function readShown(account: string, asked: (typeof ranges)[number]) {
     days.reduce((all, day) => all + BigInt(read(day)), 0n).toString();
   return {
     ...{ members: people.members, balance: people.balance, active },
-    ...{ valid: sum(({ valid }) => valid), payout: sum(({ payout }) => payout) },
+    ...{
+      valid: sum(({ valid }) => valid),
+      payout: sum(({ payout }) => payout),
+      firsts: people.firstDeposits,
+    },
+    ...{ deposits: sum((day) => day.deposits), rebates: sum((day) => day.rebates) },
+    ...{ bonuses: sum((day) => day.bonuses), dividends: sum((day) => day.dividends) },
+    salaries: sum((day) => day.salaries),
   };
 }
 
@@ -71,6 +131,7 @@ describe('the figures of teams', () => {
       const at = new Date(Date.parse('2026-05-27T16:00:00Z') + random.integer(0, 4 * 86_400) * 1_000);
       const member = members[random.integer(0, members.length)];
       await rig.settle(BigInt(random.integer(1, 5_000)), at.toISOString(), 'settled', member?.id ?? '');
+      await pay(member?.id ?? '', count, at);
       if (count % 25 === 7) await roll();
     }
     const before = await readAll();

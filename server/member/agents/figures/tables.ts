@@ -1,51 +1,52 @@
 import type { Generated } from 'kysely';
 
-/** What members did, in minor units. */
-interface Moves {
-  readonly deposits: string;
-  readonly withdrawals: string;
+/** Settled bets, in minor units; those of lotteries are a part of all. */
+interface Bets {
   readonly bets: string;
   readonly payouts: string;
-}
-export interface TeamChangeTable extends Moves {
-  readonly id: Generated<string>;
-  readonly merchant: string;
-  readonly member_id: string;
-  readonly at: Date;
-  readonly members: number;
-  readonly agents: number;
-  readonly balance: string;
   readonly rounds: string;
+  readonly lottery_rounds: string;
+  readonly lottery_bets: string;
+  readonly lottery_payouts: string;
+}
+/** Movements of main wallets, in minor units. */
+interface Movements {
+  readonly entries: string;
+  readonly came: string;
+  readonly went: string;
 }
 interface OfMember {
   readonly merchant: string;
   readonly member_id: string;
 }
-export interface MemberDayTable extends OfMember, Moves {
+export interface TeamChangeTable extends OfMember, Bets, Movements {
+  readonly id: Generated<string>;
+  readonly at: Date;
+  readonly members: number;
+  readonly agents: number;
+  readonly first_deposits: number;
+  readonly kind: string | null;
+}
+interface MoneyDayTable extends OfMember, Movements {
   readonly day: string;
-  readonly rounds: string;
-}
-export interface MemberActivityTable extends OfMember {
-  readonly last_day: string | null;
-}
-export interface TeamTotalTable extends OfMember {
-  readonly members: string;
-  readonly agents: string;
-  readonly balance: string;
-}
-export interface TeamDayTable extends OfMember, Moves {
-  readonly day: string;
-  readonly newcomers: string;
-}
-export interface TeamActivityTable extends OfMember {
-  readonly last_day: string;
-  readonly members: string;
+  readonly kind: string;
 }
 export interface TeamFigureTables {
   readonly team_change: TeamChangeTable;
-  readonly member_day: MemberDayTable;
-  readonly member_activity: MemberActivityTable;
-  readonly team_total: TeamTotalTable;
-  readonly team_day: TeamDayTable;
-  readonly team_activity: TeamActivityTable;
+  readonly member_day: OfMember & Bets & { readonly day: string };
+  readonly member_money_day: MoneyDayTable;
+  readonly member_first_deposit: OfMember & { readonly at: Date };
+  readonly team_total: OfMember & {
+    readonly members: string;
+    readonly agents: string;
+    readonly balance: string;
+  };
+  readonly team_day: OfMember &
+    Bets & { readonly day: string; readonly newcomers: string; readonly first_deposits: string };
+  readonly team_money_day: MoneyDayTable;
+  readonly team_active_day: OfMember & {
+    readonly day: string;
+    readonly previous: string;
+    readonly members: string;
+  };
 }
