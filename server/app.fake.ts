@@ -12,6 +12,7 @@ import { sampleJackpots } from '../src/protocol/console-jackpots.fake.ts';
 import { createVendorsFake } from './console/vendors.fake.ts';
 import { createLotteryFake } from './console/lottery.fake.ts';
 import { createAgentsFake } from './console/agents.fake.ts';
+import { createFraudFake } from './console/fraud.fake.ts';
 import { createSettlementsFake } from './console/settlements.fake.ts';
 import { createOffersFake } from './console/offers.fake.ts';
 import { createReceivingFake } from './console/receiving.fake.ts';
@@ -144,6 +145,7 @@ const buildParts = (
       ...createGamesFake(),
       lottery: createLotteryFake(),
       agents: createAgentsFake(),
+      fraud: createFraudFake(),
       settlements: createSettlementsFake(),
       vendors: createVendorsFake(),
       ...createOffersFake(),

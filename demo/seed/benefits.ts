@@ -1,6 +1,7 @@
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
 import { makeContractPay } from './contract-pay.ts';
+import { makeFraudHints } from './fraud-hints.ts';
 import { makeLevels } from './levels.ts';
 import { makePromotions } from './promotions.ts';
 import { makeMissions } from './missions.ts';
@@ -17,4 +18,5 @@ export const listBenefits = (deps: Pick<MemberDeps, 'merchant' | 'clock' | 'live
   { name: 'rebates', make: (db: Database) => makeRebates(db, deps) },
   { name: 'referrals', make: (db: Database) => makeReferrals(db, deps) },
   { name: 'transfers', make: (db: Database) => makeTransferRules(db, deps) },
+  { name: 'fraud-hints', make: (db: Database) => makeFraudHints(db, deps) },
 ];

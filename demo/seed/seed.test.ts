@@ -36,6 +36,7 @@ describe('the seed', () => {
       expect.stringContaining('rates of rebate'),
       expect.stringContaining('one friend of player'),
       expect.stringContaining('transfers between members'),
+      expect.stringContaining('hints of fraud'),
     ]);
     const again: string[] = [];
     await seedMember(rig.deps, (line) => again.push(line), plainPasswords);

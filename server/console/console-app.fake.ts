@@ -19,6 +19,7 @@ import { createSchedulesFake } from './schedules.fake.ts';
 import { createGamesFake } from './games.fake.ts';
 import { createLotteryFake } from './lottery.fake.ts';
 import { createAgentsFake } from './agents.fake.ts';
+import { createFraudFake } from './fraud.fake.ts';
 import { createSettlementsFake } from './settlements.fake.ts';
 import { createVendorsFake } from './vendors.fake.ts';
 import { sampleJackpots } from '../../src/protocol/console-jackpots.fake.ts';
@@ -115,6 +116,7 @@ export async function createConsoleApp(
     ...createGamesFake(),
     lottery: createLotteryFake(),
     agents: createAgentsFake(),
+    fraud: createFraudFake(),
     settlements: createSettlementsFake(),
     vendors: createVendorsFake(),
     ...createOffersFake(),

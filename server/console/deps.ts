@@ -8,6 +8,7 @@ import type { SiteService } from '../site/site-service.ts';
 import type { Stages } from '../site/stages.ts';
 import type { AuditLog } from '../site/audit-log.ts';
 import type { AgentBackOffice } from './agents.ts';
+import type { FraudBackOffice } from './fraud.ts';
 import type { AvailabilityBackOffice } from './availability.ts';
 import type { GameBackOffice, RoundBackOffice } from './games.ts';
 import type { JackpotBackOffice } from './jackpots.ts';
@@ -49,6 +50,7 @@ export interface ConsoleDeps extends OfferBackOffices {
   readonly rounds: RoundBackOffice;
   readonly lottery: LotteryBackOffice;
   readonly agents: AgentBackOffice;
+  readonly fraud: FraudBackOffice;
   readonly settlements: SettlementBackOffice;
   readonly vendors: VendorBackOffice;
   readonly jackpots: JackpotBackOffice;

@@ -95,6 +95,7 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'contract.unknown': 404,
   'settlement.run-unknown': 404,
   'settlement.line-unknown': 404,
+  'fraud-hint.unknown': 404,
   'hold.known': 409,
   'hold.none': 404,
   'hold.waiting': 409,

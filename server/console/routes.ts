@@ -18,6 +18,7 @@ import { registerGameRoutes } from './game-routes.ts';
 import { registerJackpotRoutes } from './jackpot-routes.ts';
 import { registerLotteryRoutes } from './lottery-routes.ts';
 import { registerAgentRoutes } from './agent-routes.ts';
+import { registerFraudRoutes } from './fraud-routes.ts';
 import { registerSettlementRoutes } from './settlement-routes.ts';
 import { registerAccountRoutes, registerLinkRoutes } from './people/account-routes.ts';
 import { registerPeopleRoutes } from './people/people-routes.ts';
@@ -133,6 +134,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerGameRoutes(api, deps);
       registerLotteryRoutes(api, deps);
       registerAgentRoutes(api, deps);
+      registerFraudRoutes(api, deps);
       registerSettlementRoutes(api, deps);
       registerVendorRoutes(api, deps);
       registerJackpotRoutes(api, deps);

@@ -2,6 +2,7 @@ import type { MemberDeps } from '../platform/deps.ts';
 import { createAuditLog } from '../site/audit-log.ts';
 import { createMemberBackOffice } from './accounts/member-back-office.ts';
 import { createAgentBackOffice } from './agents/desk/agent-back-office.ts';
+import { createFraudBackOffice } from './agents/fraud/hint-back-office.ts';
 import { createSettlementBackOffice } from './contracts/settlement/desk/settlement-back-office.ts';
 import { createMoneyBackOffice } from './approvals/money-back-office.ts';
 import { createReceivingBackOffice } from './cashier/receiving-back-office.ts';
@@ -32,6 +33,7 @@ export const createBackOffice = (deps: MemberDeps) => ({
   rounds: createRoundBackOffice(deps),
   lottery: createLotteryBackOffice(deps),
   agents: createAgentBackOffice(deps),
+  fraud: createFraudBackOffice(deps),
   settlements: createSettlementBackOffice(deps),
   vendors: createVendorBackOffice(deps),
   jackpots: createJackpotBackOffice(deps),

@@ -1,6 +1,7 @@
 import type { MemberDeps } from '../platform/deps.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { createTeamFigureJobs, planTeamFigures } from './agents/figures/add-changes.ts';
+import { createFraudHintJobs, planFraudHints } from './agents/fraud/find-hints.ts';
 import { createExpiryJobs } from './cashier/expiry.ts';
 import { createSettlementJobs } from './contracts/settlement/run-settlement.ts';
 import { planTicks } from './contracts/settlement/run-ticks.ts';
@@ -34,6 +35,7 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createExportJobs(deps),
   ...createDownlineRebateJobs(deps),
   ...createTeamFigureJobs(deps),
+  ...createFraudHintJobs(deps),
 });
 
 /** Plans the recurring jobs. Safe to call at every start, on every node. */
@@ -44,4 +46,5 @@ export async function planMemberJobs(deps: MemberDeps): Promise<void> {
   await planRanking(deps.db, deps);
   await planTicks(deps);
   await planTeamFigures(deps.db, deps);
+  await planFraudHints(deps.db, deps);
 }

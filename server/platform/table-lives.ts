@@ -59,6 +59,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   console_session: goes('expires_at', 0),
   contact_change: goes('expires_at', 0),
   contract: kept(agreed),
+  fraud_hint: kept(books),
   team_change: bounded('A job adds them to the figures of teams every five seconds, and takes them away.'),
   member_day: kept(books),
   team_total: kept(perMember),

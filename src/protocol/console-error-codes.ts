@@ -92,6 +92,7 @@ export const consoleErrorCodes = [
   'contract.unknown',
   'settlement.run-unknown',
   'settlement.line-unknown',
+  'fraud-hint.unknown',
   'hold.known',
   'hold.none',
   'hold.waiting',

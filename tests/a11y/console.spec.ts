@@ -36,6 +36,8 @@ const screens = [
   '/agents/1',
   '/agents/settlements?kind=daily',
   '/agents/withheld',
+  '/agents/hints',
+  '/agents/hints/1',
   '/offers',
   '/offers/missions',
   '/requests',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TeamFigureTables } from './figures/tables.ts';
+import type { FraudHintTable } from './fraud/tables.ts';
 
 export interface AgentRebateSettingTable {
   readonly merchant: string;
@@ -53,6 +54,7 @@ export interface DownlineRebateDayTable {
   readonly amount: string;
 }
 export interface AgentTables extends TeamFigureTables {
+  readonly fraud_hint: FraudHintTable;
   readonly agent_rebate_setting: AgentRebateSettingTable;
   readonly agent_rebate: AgentRebateTable;
   readonly invitation_link: InvitationLinkTable;

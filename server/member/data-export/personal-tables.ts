@@ -56,6 +56,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   team_money_day: copy,
   team_active_day: copy,
   contract_hold: notes,
+  fraud_hint: notes,
   contract_hold_proposal: staff,
   contract_line: own,
   contract_result_close: noPerson,

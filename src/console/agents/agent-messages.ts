@@ -19,6 +19,7 @@ export const agentMessages = {
   tabTree: 'Tree',
   tabRuns: 'Settlements',
   tabHolds: 'Withheld',
+  tabHints: 'Fraud hints',
   title: 'Agents',
   lead: 'The tree of agents and members. Open a level to see who is below, or search for an account.',
   search: 'Account begins with',

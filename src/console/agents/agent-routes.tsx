@@ -6,6 +6,9 @@ import { AgentPage } from './agent-page.tsx';
 import { AgentTabs } from './agent-tabs.tsx';
 import { AgentsPage } from './agents-page.tsx';
 import { ContractPage } from './contract-page.tsx';
+import { HintPage } from './hint-page.tsx';
+import { hintMessages } from './hint-messages.ts';
+import { HintsPage } from './hints-page.tsx';
 import { HoldsPage } from './holds-page.tsx';
 import { LinePage } from './line-page.tsx';
 import { RunPage } from './run-page.tsx';
@@ -32,6 +35,8 @@ export const agentPages = (
       path="/agents/settlements/lines/:id"
       element={forMembers(settlementMessages.title, <LinePage />)}
     />
+    <Route path="/agents/hints" element={forMembers(hintMessages.title, <HintsPage />)} />
+    <Route path="/agents/hints/:id" element={forMembers(hintMessages.title, <HintPage />)} />
     <Route path="/agents/withheld" element={forMembers(settlementMessages.holds.title, <HoldsPage />)} />
   </>
 );

@@ -5,6 +5,7 @@ const tabs = [
   { to: '/agents', label: words.tabTree, end: true },
   { to: '/agents/settlements', label: words.tabRuns, end: false },
   { to: '/agents/withheld', label: words.tabHolds, end: true },
+  { to: '/agents/hints', label: words.tabHints, end: false },
 ] as const;
 
 /** Agents, what their contracts give, and what is withheld. */

@@ -7,6 +7,7 @@ import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { agentMessages } from './agent-messages.ts';
+import { hintMessages } from './hint-messages.ts';
 import { settlementMessages } from './settlement-messages.ts';
 
 const holdWords = settlementMessages.holds;
@@ -90,4 +91,17 @@ it('what there is not says so, and roles without members see whom to ask', async
 it('an editor sees no account', async () => {
   await open('/agents', 'editor');
   expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+it('a hint of fraud shows its facts, and is dismissed with a reason', async () => {
+  const { user } = await open('/agents/hints', 'cashier');
+  await user.click(await screen.findByRole('link', { name: /^Self-referral: agent, player/ }));
+  expect(await screen.findByText(/Tala Bank …4417/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: hintMessages.actions.dismissed }));
+  await giveReason(user, { reason: 'One household', button: hintMessages.actions.dismissed });
+  expect(await screen.findByText(hintMessages.states.dismissed)).toBeTruthy();
+  expect(screen.getByText(/One household/)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: hintMessages.back }));
+  expect(await screen.findByRole('link', { name: /^Circular transfer/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Self-referral/ })).toBeNull();
 });

@@ -7,6 +7,7 @@ import type {
   ContractFile,
   FigureDays,
 } from '../../protocol/console-agents.ts';
+import type { HintFile, HintPage, HintQuery } from '../../protocol/console-fraud.ts';
 import type {
   HoldState,
   LinePage,
@@ -23,6 +24,7 @@ export const agentKeys = {
   runs: ['settlements'],
   line: (id: string) => [...agentKeys.runs, 'line', id],
   holds: ['holds'],
+  hints: ['fraud-hints'],
 } as const;
 
 export function useAgents(query: AgentQuery): UseQueryResult<AgentPage> {
@@ -57,6 +59,18 @@ export function useAgentFigures(id: string, days: FigureDays): UseQueryResult<Ag
 export function useContract(id: string): UseQueryResult<ContractFile> {
   const api = useConsoleApi();
   return useQuery({ queryKey: [...agentKeys.agents, 'contract', id], queryFn: () => api.contract(id) });
+}
+export function useHints(query: HintQuery): UseQueryResult<HintPage> {
+  const api = useConsoleApi();
+  return useQuery({
+    queryKey: [...agentKeys.hints, query],
+    queryFn: () => api.hints(query),
+    placeholderData: keepPreviousData,
+  });
+}
+export function useHint(id: string): UseQueryResult<HintFile> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: [...agentKeys.hints, 'file', id], queryFn: () => api.hint(id) });
 }
 export function useRuns(query: RunQuery): UseQueryResult<RunPage> {
   const api = useConsoleApi();

@@ -1,4 +1,6 @@
 import { createAgentTree, sampleContract, sampleFigures } from '../../protocol/console-agents.fake.ts';
+import { createHintBook } from '../../protocol/console-fraud.fake.ts';
+import type { HintFile } from '../../protocol/console-fraud.ts';
 import { createSettlementBook, sampleCheck } from '../../protocol/console-settlement.fake.ts';
 import type { AgentsApi } from './agents-api.ts';
 import { ApiFailure } from './call-api.ts';
@@ -12,6 +14,11 @@ export interface AgentsFake {
 export function createAgentsApiFake(role: string): AgentsApi & AgentsFake {
   const tree = createAgentTree();
   const book = createSettlementBook();
+  const hints = createHintBook();
+  const orUnknown = (hint: HintFile | null): HintFile => {
+    if (hint === null) throw new ApiFailure('fraud-hint.unknown', 'no', { status: 404 });
+    return hint;
+  };
   return {
     withholdElsewhere: (by) => book.withhold({ memberId: '2', lineId: '1', note: 'Same device' }, by),
     agents: async ({ search }) => tree.find(search),
@@ -23,6 +30,9 @@ export function createAgentsApiFake(role: string): AgentsApi & AgentsFake {
     agentsBelow: async (id) => tree.below(id),
     agentFigures: async () => sampleFigures,
     contract: async () => sampleContract,
+    hints: async (query) => hints.find(query),
+    hint: async (id) => orUnknown(hints.read(id)),
+    decideHint: async (decision) => orUnknown(hints.decide(decision, role)),
     runs: async ({ kind }) => book.runs(kind),
     runLines: async (query) => book.lines(query),
     runLine: async (id) => {

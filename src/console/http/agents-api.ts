@@ -6,6 +6,7 @@ import type {
   ContractFile,
   FigureDays,
 } from '../../protocol/console-agents.ts';
+import type { HintDecision, HintFile, HintPage, HintQuery } from '../../protocol/console-fraud.ts';
 import type {
   HoldState,
   LinePage,
@@ -26,6 +27,9 @@ export interface AgentsApi {
   agentsBelow(id: string, page: number): Promise<AgentPage>;
   agentFigures(id: string, days: FigureDays): Promise<AgentFigures>;
   contract(id: string): Promise<ContractFile>;
+  hints(query: HintQuery): Promise<HintPage>;
+  hint(id: string): Promise<HintFile>;
+  decideHint(decision: HintDecision): Promise<HintFile>;
   runs(query: RunQuery): Promise<RunPage>;
   runLines(query: LineQuery): Promise<LinePage>;
   runLine(id: string): Promise<SettlementLineFile>;
@@ -51,6 +55,9 @@ export const agentsApi: AgentsApi = {
   agentFigures: (id, days) =>
     callApi('GET', `/api/agents/${encodeURIComponent(id)}/figures?${queryOf({ days })}`),
   contract: (id) => callApi('GET', `/api/agents/contracts/${encodeURIComponent(id)}`),
+  hints: ({ kind, state, page }) => callApi('GET', `/api/fraud-hints?${queryOf({ kind, state, page })}`),
+  hint: (id) => callApi('GET', `/api/fraud-hints/${encodeURIComponent(id)}`),
+  decideHint: ({ id, state, reason }) => callApi('POST', '/api/fraud-hints/decide', { id, state, reason }),
   runs: ({ kind, day, page }) => callApi('GET', `/api/settlements?${queryOf({ kind, day, page })}`),
   runLines: ({ kind, slot, filter, page }) =>
     callApi('GET', `/api/settlements/lines?${queryOf({ kind, slot, filter, page })}`),

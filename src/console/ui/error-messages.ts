@@ -76,6 +76,7 @@ export const errorMessages = {
     'contract.unknown': 'There is no such contract.',
     'settlement.run-unknown': 'There is no such settlement.',
     'settlement.line-unknown': 'There is no such line.',
+    'fraud-hint.unknown': 'There is no such hint.',
     'hold.known': 'This is withheld already.',
     'hold.none': 'This is no longer withheld. The page is up to date now.',
     'hold.waiting': 'Another proposal about it is pending. It must be decided first.',

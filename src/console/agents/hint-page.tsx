@@ -1,0 +1,155 @@
+import { Box, Button, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { HintFact, HintFile, HintMember, HintState } from '../../protocol/console-fraud.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { agentKeys, useHint } from '../http/agent-queries.ts';
+import { ApiFailure } from '../http/call-api.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { showMoment } from '../ui/zone-time.ts';
+import { showMoney } from '../withdrawals/money.ts';
+import { Facts } from '../withdrawals/withdrawal-facts.tsx';
+import { AgentTabs } from './agent-tabs.tsx';
+import { hintMessages as words } from './hint-messages.ts';
+import { HintBadge } from './hints-page.tsx';
+
+const AccountLink = ({ member }: { readonly member: HintMember }) => (
+  <PlainLink asChild color="brand.fg" minHeight={{ base: '11', md: 'auto' }}>
+    <Link to={`/agents/${member.id}`}>
+      <bdi>{member.account}</bdi>
+    </Link>
+  </PlainLink>
+);
+
+function Evidence({ fact, currency }: { readonly fact: HintFact; readonly currency: string }) {
+  return (
+    <Flex as="li" gap="3" justify="space-between" align="baseline" wrap="wrap">
+      <Box minWidth="0">
+        <Text>
+          {words.what[fact.what]}:{' '}
+          <bdi>{words.between(fact.member.account, fact.other?.account ?? null)}</bdi>
+        </Text>
+        <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+          {fact.detail === '' ? null : `${fact.detail} · `}
+          {showMoment(fact.at)}
+        </Text>
+      </Box>
+      {fact.amount === null ? null : (
+        <Text fontVariantNumeric="tabular-nums">{showMoney(fact.amount, currency)}</Text>
+      )}
+    </Flex>
+  );
+}
+
+function DecideDialog(props: {
+  readonly hint: HintFile;
+  readonly state: HintState;
+  readonly onClose: () => void;
+}) {
+  const { hint, state, onClose } = props;
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const reload = () => void client.invalidateQueries({ queryKey: agentKeys.hints });
+  return (
+    <AskReason
+      danger={state === 'confirmed'}
+      title={words.actions[state]}
+      text={words.texts[state]}
+      confirm={words.actions[state]}
+      words={words.ask}
+      take={(reason) => api.decideHint({ id: hint.id, state, reason })}
+      onDone={() => {
+        reload();
+        onClose();
+        tellSuccess(words.done[state]);
+      }}
+      onRefused={reload}
+      onClose={onClose}
+    />
+  );
+}
+
+function Actions({ hint }: { readonly hint: HintFile }) {
+  const mayDecide = useMay('cashier');
+  const [asked, setAsked] = useState<HintState | null>(null);
+  if (!mayDecide) return null;
+  const next: readonly HintState[] = hint.state === 'open' ? ['confirmed', 'dismissed'] : ['open'];
+  return (
+    <Flex gap="3" wrap="wrap">
+      {next.map((state) => (
+        <Button
+          key={state}
+          size="sm"
+          height={{ base: '11', md: '8' }}
+          variant="outline"
+          onClick={() => setAsked(state)}
+        >
+          {words.actions[state]}
+        </Button>
+      ))}
+      {asked === null ? null : <DecideDialog hint={hint} state={asked} onClose={() => setAsked(null)} />}
+    </Flex>
+  );
+}
+
+function Hint({ hint }: { readonly hint: HintFile }) {
+  return (
+    <Stack gap="4">
+      <Flex gap="3" align="baseline" wrap="wrap">
+        <HintBadge state={hint.state} />
+        <Text color="fg.muted">{showMoment(hint.foundAt)}</Text>
+      </Flex>
+      <Text>{words.about[hint.kind]}</Text>
+      {hint.decidedBy === null || hint.decidedAt === null ? null : (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {words.decided(hint.decidedBy, hint.reason)} · {showMoment(hint.decidedAt)}
+        </Text>
+      )}
+      <Facts title={words.accounts}>
+        <Flex as="ul" listStyleType="none" gap="4" wrap="wrap">
+          {hint.members.map((member) => (
+            <Box as="li" key={member.id}>
+              <AccountLink member={member} />
+            </Box>
+          ))}
+        </Flex>
+      </Facts>
+      <Facts title={words.evidence}>
+        <Stack as="ul" gap="3" listStyleType="none">
+          {hint.facts.map((fact, index) => (
+            <Evidence key={index} fact={fact} currency={hint.currency} />
+          ))}
+        </Stack>
+      </Facts>
+      <Actions hint={hint} />
+    </Stack>
+  );
+}
+
+/** One hint with the facts that it was found by. */
+export function HintPage() {
+  const { id = '' } = useParams();
+  const hint = useHint(id);
+  const isUnknown = hint.error instanceof ApiFailure && hint.error.code === 'fraud-hint.unknown';
+  return (
+    <Screen title={hint.data === undefined ? words.title : words.kinds[hint.data.kind]}>
+      <AgentTabs />
+      <Stack gap="4">
+        <PlainLink asChild color="brand.fg" minHeight={{ base: '11', md: 'auto' }} width="fit-content">
+          <Link to="/agents/hints">{words.back}</Link>
+        </PlainLink>
+        {isUnknown ? (
+          <Panel>
+            <Nothing icon="search" title={words.unknown} text={words.unknownText} />
+          </Panel>
+        ) : (
+          <Loaded query={hint}>{(file) => <Hint hint={file} />}</Loaded>
+        )}
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,59 @@
+import type { HintDecision, HintFile, HintPage, HintQuery } from './console-fraud.ts';
+
+const at = '2026-11-21T09:00:00.000Z';
+const agent = { id: '1', account: 'agent' };
+const player = { id: '3', account: 'player' };
+const bayani = { id: '2', account: 'bayani' };
+const open = {
+  foundAt: at,
+  state: 'open',
+  decidedBy: null,
+  decidedAt: null,
+  reason: '',
+  currency: 'PHP',
+} as const;
+
+/** Hints of fraud in memory. */
+export function createHintBook() {
+  const hints = new Map<string, HintFile>([
+    [
+      '1',
+      {
+        ...{ ...open, id: '1', kind: 'selfReferral', members: [agent, player] },
+        facts: [
+          { what: 'referral', at, member: agent, other: player, detail: '', amount: null },
+          { what: 'bankAccount', at, member: agent, other: player, detail: 'Tala Bank …4417', amount: null },
+        ],
+      },
+    ],
+    [
+      '2',
+      {
+        ...{ ...open, id: '2', kind: 'circularTransfer', members: [agent, bayani] },
+        facts: [
+          { what: 'transfer', at, member: agent, other: bayani, detail: '', amount: '500.00' },
+          { what: 'transfer', at, member: bayani, other: agent, detail: '', amount: '480.00' },
+        ],
+      },
+    ],
+  ]);
+  return {
+    find: ({ kind, state }: HintQuery): HintPage => {
+      const rows = [...hints.values()]
+        .filter((hint) => (kind === 'all' || hint.kind === kind) && (state === 'all' || hint.state === state))
+        .map(({ id, kind: of, state: now, members, facts, foundAt }) => ({
+          ...{ id, kind: of, state: now, members, facts: facts.length, foundAt },
+        }));
+      return { rows, page: 1, pages: 1, total: rows.length };
+    },
+    read: (id: string): HintFile | null => hints.get(id) ?? null,
+    decide: ({ id, state, reason }: HintDecision, by: string): HintFile | null => {
+      const hint = hints.get(id);
+      if (hint === undefined) return null;
+      const isOpen = state === 'open';
+      const next = { ...hint, state, reason, decidedBy: isOpen ? null : by, decidedAt: isOpen ? null : at };
+      hints.set(id, next);
+      return next;
+    },
+  };
+}
