@@ -121,13 +121,17 @@ const laterAreas = [
   'devices',
   'feedback',
   'identity',
+  'levels',
   'missions',
   'passkeys',
   'payout',
+  'points',
   'promotions',
   'rebates',
   'records',
+  'referrals',
   'transfers',
+  'withdrawals',
 ];
 const isLater = ({ name, token }: OperationContract): boolean =>
   token === 'required' && laterAreas.includes(name.split('.')[0] ?? '');

@@ -40,6 +40,7 @@ const file = object({
   freeze: nullable(freeze),
   closedReason: nullableText,
   isUnfreezeWaiting: { type: 'boolean' },
+  withdrawalHold: nullable(object({ until: text, reason: text })),
   balance: text,
   currency: text,
   limits: list(object({ kind: text, period: text, amount: text })),

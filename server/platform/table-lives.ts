@@ -232,6 +232,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   withdrawal: kept(books),
   withdrawal_decision: goes('created_at', answersKeptDays),
   withdrawal_event: kept(books),
+  withdrawal_hold: goes('ends_at', 365),
   withdrawal_rules_proposal: kept(proof),
   withdrawal_setting: bounded(setting),
 };

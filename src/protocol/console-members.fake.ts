@@ -23,6 +23,7 @@ const sample: MemberFile = {
   closedReason: null,
   freeze: null,
   isUnfreezeWaiting: false,
+  withdrawalHold: null,
   balance: '250.00',
   currency: 'PHP',
   limits: [{ kind: 'deposit', period: 'day', amount: '500.00' }],

@@ -1,3 +1,4 @@
+import type { WithdrawalsHoldValue } from './generated/wire-types.ts';
 import type { BreakLength, LimitKind, LimitPeriod } from './jurisdiction.ts';
 import type { ProposalRecord } from './proposal.ts';
 
@@ -28,6 +29,10 @@ export interface Freeze {
   readonly by: string | null;
   readonly reason: string | null;
 }
+export interface WithdrawalHold {
+  readonly until: string;
+  readonly reason: NonNullable<WithdrawalsHoldValue['reason']>;
+}
 /** `GET /api/members/:id`, and the answer to an exclusion and a freeze. */
 export interface MemberFile extends MemberLine {
   readonly registeredAt: string;
@@ -37,6 +42,8 @@ export interface MemberFile extends MemberLine {
   readonly closedReason: string | null;
   /** Whether an operator requested the end of the freeze. */
   readonly isUnfreezeWaiting: boolean;
+  /** Until when no withdrawal is taken, and after which change; null where they are. */
+  readonly withdrawalHold: WithdrawalHold | null;
   readonly balance: string;
   readonly currency: string;
   /** Limits in force; `amount` is money or, of a session, minutes. */

@@ -214,6 +214,7 @@ export const errorCodes = [
   'withdrawal.account-missing',
   'withdrawal.changed',
   'withdrawal.final',
+  'withdrawal.held',
   'withdrawal.none-left',
   'withdrawal.pending',
   'withdrawal.turnover',

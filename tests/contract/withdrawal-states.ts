@@ -60,5 +60,5 @@ export const withdrawalStates = {
   'withdrawals.detail': () => makeOpen('submitted'),
   'payout.addAccount': account,
   'payout.removeAccount': account,
-  'withdrawals.submit': `${account} update member_turnover set due = 0;`,
+  'withdrawals.submit': `${account} update member_turnover set due = 0; delete from withdrawal_hold;`,
 } as const;

@@ -93,6 +93,7 @@ describe('finding a member', () => {
     await rig.call('care.setLimit', { kind: 'loss', period: 'day', amount: '50.00' }, { token });
     expect(await desk.read(id)).toMatchObject({
       account: 'player',
+      withdrawalHold: null,
       freeze: null,
       balance: expect.stringMatching(/^\d+\.\d\d$/),
       limits: expect.arrayContaining([{ kind: 'loss', period: 'day', amount: '50.00' }]),

@@ -14,6 +14,7 @@ import { listLogins } from '../identity/login-history.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
 import type { MemberTable } from '../tables.ts';
 import { readBalance } from '../wallet/balance.ts';
+import { findHold } from '../withdrawals/holds.ts';
 import { trialType } from '../wallet/currency.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
@@ -87,6 +88,7 @@ export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: 
     .executeTakeFirst();
   const { sumBalance, currency } = await readBalance(deps, id, 0);
   const { content } = await listLogins(deps, id, { size: lastLogins });
+  const hold = await findHold(deps.db, id, deps.clock.now());
   const { exclusions } = await readJurisdiction(deps);
   return {
     ...writeLine(row, deps.clock.now()),
@@ -94,6 +96,7 @@ export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: 
     freeze: row.frozen ? writeFreeze(row) : null,
     closedReason: row.closed_reason,
     isUnfreezeWaiting: waiting !== undefined,
+    withdrawalHold: hold === null ? null : { until: hold.until.toISOString(), reason: hold.reason },
     balance: sumBalance,
     currency,
     limits: await readLimits(deps, id, currency),

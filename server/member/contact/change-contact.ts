@@ -20,6 +20,7 @@ import { carryExclusion } from '../responsible-gaming/excluded-person.ts';
 import { readJurisdiction } from '../responsible-gaming/jurisdiction.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { requireLoginPassword } from '../security/login-password.ts';
+import { holdWithdrawals } from '../withdrawals/holds.ts';
 import { maskEmail, maskMobile, normaliseMobile } from '../system/countries.ts';
 import { contactNotices } from './contact-notices.ts';
 import type { ContactKind } from './tables.ts';
@@ -160,6 +161,7 @@ async function leaveOld(
   await db.deleteFrom('password_link').where('member_id', '=', memberId).execute();
   await db.deleteFrom('step_up').where('member_id', '=', memberId).execute();
   if (old === null) return;
+  await holdWithdrawals(parts, db, memberId, kind);
   await parts.outbox.send(db, {
     kind: 'contactChanged',
     channel: kind === 'email' ? 'email' : 'sms',

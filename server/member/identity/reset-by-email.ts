@@ -8,6 +8,7 @@ import type { Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
+import { holdWithdrawals } from '../withdrawals/holds.ts';
 import { checkNewPassword, storePassword } from './password-rule.ts';
 
 const linkMinutes = 30;
@@ -97,6 +98,7 @@ export async function resetByLink(
     const memberId = link?.member_id ?? null;
     if (memberId === null) throw refuseCall('reset.link-used', 'The link is unknown, over or used.');
     await storePassword(db, memberId, passwordHash, now);
+    await holdWithdrawals(parts, db, memberId, 'password');
   });
   return {};
 }

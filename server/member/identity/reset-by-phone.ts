@@ -6,6 +6,7 @@ import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { normaliseMobile } from '../system/countries.ts';
+import { holdWithdrawals } from '../withdrawals/holds.ts';
 import { checkCode, useCode } from '../verification/sms-codes.ts';
 import { registerNetwork } from './trusted-locations.ts';
 import { findMember } from './members.ts';
@@ -33,6 +34,7 @@ export async function resetByPhone(
   await parts.db.transaction().execute(async (db) => {
     await useCode(db, parts.merchant, 'reset', mobile);
     await storePassword(db, member.id, passwordHash, now);
+    await holdWithdrawals(parts, db, member.id, 'password');
     await registerNetwork(db, member.id, caller.network, now);
   });
   return { userName: member.account };

@@ -15,10 +15,11 @@ import { findMember } from '../identity/members.ts';
 import { countRecoveryCodes } from '../identity/recovery-codes.ts';
 import { endAccess } from '../identity/sessions.ts';
 import { endProposal, writeRecord, type Decision } from '../second-person.ts';
+import { holdWithdrawals } from '../withdrawals/holds.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
 import type { AuthenticatorRemovalTable } from './tables.ts';
 
-type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'outbox'>;
+type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'outbox' | 'liveSite'>;
 type RemovalRow = Selectable<AuthenticatorRemovalTable>;
 const pastRows = 20;
 
@@ -130,6 +131,7 @@ async function carryOut(deps: Deps, db: Database, row: RemovalRow, at: Date): Pr
     throw refuseCall('removal.changed', 'The member has set up another one since.', 409);
   await dropAuthenticator(db, memberId);
   await endAccess(db, memberId);
+  await holdWithdrawals(deps, db, memberId, 'authenticator');
   await db
     .insertInto('inbox_message')
     .values({ member_id: memberId, ...notice, created_at: at, read_at: null })

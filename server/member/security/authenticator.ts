@@ -25,6 +25,7 @@ import type { SessionMember } from '../identity/sessions.ts';
 import { findTotpStep, toBase32 } from '../identity/totp.ts';
 import type { MemberParts } from '../parts.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
+import { holdWithdrawals } from '../withdrawals/holds.ts';
 import { requireRealAccount } from './fund-password.ts';
 import { requireLoginPassword } from './login-password.ts';
 
@@ -138,6 +139,7 @@ async function confirmPending(
     })
     .where('member_id', '=', memberId)
     .execute();
+  if (row.confirmed_at !== null) await holdWithdrawals(parts, db, memberId, 'authenticator');
   await tellMember(parts, db, memberId, { kind: 'authenticatorAdded', words: {} });
   return { codes: await makeRecoveryCodes(db, random, memberId) };
 }
@@ -166,6 +168,7 @@ export async function removeAuthenticator(
 ): Promise<Record<string, never>> {
   await withAuthenticator(parts, member.id, code, async (db) => {
     await dropAuthenticator(db, member.id);
+    await holdWithdrawals(parts, db, member.id, 'authenticator');
     await tellMember(parts, db, member.id, { kind: 'authenticatorDropped', words: {} });
   });
   return {};

@@ -25,6 +25,7 @@ import {
 } from '../identity/passkey-proof.ts';
 import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
+import { holdWithdrawals } from '../withdrawals/holds.ts';
 import { requireRealAccount } from './fund-password.ts';
 import { requireLoginPassword } from './login-password.ts';
 
@@ -185,6 +186,7 @@ export async function removePasskey(
       .returning('name')
       .executeTakeFirst();
     if (removed === undefined) throw unknown();
+    await holdWithdrawals(parts, db, member.id, 'passkey');
     await tellMember(parts, db, member.id, { kind: 'passkeyRemoved', words: { key: removed.name } });
   });
   return listPasskeys(parts, member);

@@ -10,6 +10,7 @@ import { requireFundPassword, requireRealAccount } from '../security/fund-passwo
 import { addAccount, listAccounts, mostAccounts, removeAccount, type PayoutAccountView } from './accounts.ts';
 import { cancelWithdrawal } from './cancel.ts';
 import { answerReceipt } from './confirm.ts';
+import { readHold } from './holds.ts';
 import { findProvider, maskNumber, payoutProviders } from './providers.ts';
 import { receiptMachine } from './receipt-flow.ts';
 import { submitWithdrawal } from './submit.ts';
@@ -156,7 +157,7 @@ async function change(
 }
 
 type Names =
-  | `withdrawals.${'form' | 'submit' | 'list' | 'detail' | 'answer' | 'cancel'}`
+  | `withdrawals.${'form' | 'hold' | 'submit' | 'list' | 'detail' | 'answer' | 'cancel'}`
   | `payout.${'accounts' | 'addAccount' | 'removeAccount'}`
   | `confirmations.${'list' | 'receipt' | 'answer'}`;
 
@@ -178,6 +179,7 @@ export function createHandlers(
         pending: offer.pending === null ? null : writeWithdrawal(offer.pending),
       };
     },
+    'withdrawals.hold': (_, caller) => readHold(parts, requireMember(caller).id),
     'withdrawals.submit': (request, caller) => submitWithdrawal(parts, request, caller),
     'withdrawals.list': (request, caller) => listWithdrawals(parts, requireMember(caller).id, request),
     'withdrawals.detail': ({ id }, caller) => readDetail(parts, requireMember(caller).id, id),

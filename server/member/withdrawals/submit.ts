@@ -8,6 +8,7 @@ import type { MemberParts } from '../parts.ts';
 import { requireFundPassword } from '../security/fund-password.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import { isOverdrawn } from '../wallet/ledger.ts';
+import { requireNoHold } from './holds.ts';
 import { moveMoney } from './money.ts';
 import { findOpen, readTerms, type Terms } from './terms.ts';
 import { writeEvent, type WithdrawalRow } from './withdrawal-store.ts';
@@ -63,6 +64,7 @@ async function store(
   { amount: typed, card }: WithdrawalRequest,
 ): Promise<WithdrawalRow> {
   const now = clock.now();
+  await requireNoHold(db, memberId, now);
   if ((await findOpen(db, memberId)) !== null)
     throw refuseCall('withdrawal.pending', 'Another withdrawal is under way.', 409);
   await requireAccount(db, memberId, card);
@@ -92,7 +94,7 @@ async function store(
  * Asks for money out. The money leaves the wallet in the same transaction, so it cannot be spent while the
  * request is pending. The fund password is checked first and is no part of what a repeated call is compared
  * by.
- * @throws AppError 403 `identity.due`; of `requireFundPassword`, of the limits, 409 `withdrawal.pending`
+ * @throws AppError 403 `identity.due`; of `requireFundPassword`, of the limits, 409 `withdrawal.pending`, 409 `withdrawal.held`
  */
 export async function submitWithdrawal(
   parts: MemberParts,

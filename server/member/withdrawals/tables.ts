@@ -4,6 +4,7 @@ import type {
   ReceiptClaim,
   ReceiptStatus,
 } from '../../../src/machines/withdrawal-confirmation/withdrawal-confirmation.contract.ts';
+import type { WithdrawalsHoldValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { ProposalColumns } from '../proposal-columns.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
@@ -90,7 +91,17 @@ export interface RulesProposalTable extends ProposalColumns {
   readonly may_cancel: boolean;
   readonly second_person_from: string | null;
 }
+/** What was changed: the way to reach the member, a second factor, or a password that was forgotten. */
+export type HoldReason = NonNullable<WithdrawalsHoldValue['reason']>;
+export interface WithdrawalHoldTable {
+  readonly id: Generated<string>;
+  readonly member_id: string;
+  readonly reason: HoldReason;
+  readonly started_at: Date;
+  readonly ends_at: Date;
+}
 export interface WithdrawalTables {
+  readonly withdrawal_hold: WithdrawalHoldTable;
   readonly withdrawal_setting: WithdrawalSettingTable;
   readonly member_turnover: MemberWageringTable;
   readonly payout_account: PayoutAccountTable;

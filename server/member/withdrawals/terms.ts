@@ -5,11 +5,19 @@ import { hasFundPassword } from '../security/fund-password.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { readWageringDue } from '../turnover/wagering.ts';
 import { readCurrency } from '../wallet/currency.ts';
+import { findHold } from './holds.ts';
 import { listAccounts, type PayoutAccountView } from './accounts.ts';
 import { readWithdrawalSettings, type WithdrawalSettings } from './settings.ts';
 import { openStatuses, type WithdrawalRow } from './withdrawal-store.ts';
 
-export type Standing = 'ready' | 'turnoverLeft' | 'noneLeftToday' | 'noFundPassword' | 'noAccount' | 'closed';
+export type Standing =
+  | 'ready'
+  | 'turnoverLeft'
+  | 'noneLeftToday'
+  | 'noFundPassword'
+  | 'noAccount'
+  | 'held'
+  | 'closed';
 /** All that a member must know before an amount is typed. Amounts in minor units. */
 export interface Terms extends WithdrawalSettings {
   readonly currency: string;
@@ -82,6 +90,7 @@ export async function readOffer(
   const judge = async (): Promise<Standing> => {
     if (!(await hasFundPassword(db, memberId))) return 'noFundPassword';
     if (accounts.length === 0) return 'noAccount';
+    if ((await findHold(db, memberId, whose.now)) !== null) return 'held';
     if (terms.turnoverLeft > 0n) return 'turnoverLeft';
     return terms.leftToday === 0 ? 'noneLeftToday' : 'ready';
   };

@@ -50,7 +50,6 @@ export const callTable = {
   'games.types': 'GET /wps/relay/GCSGAME_getVassGameType GAMELO3 optional plain',
   'games.vendors': 'GET /wps/relay/GCSGAME_newGameVendor COMM3 none plain',
   'games.winners': 'GET /wps/relay/GCSGAME_getRankList COMM3 none plain',
-  'levels.progress': 'GET /wps/relay/MCSFE_getPlayerRankProgress COMM3 required plain',
   'lottery.bet': 'POST /lgw/orders/betting COMM3 required money lottery.chases lottery.today wallet.balance',
   'lottery.cancel':
     'PUT /lgw/orders/suborders/cancel COMM3 required money lottery.ticket lottery.today wallet.balance',
@@ -91,20 +90,8 @@ export const callTable = {
   'messages.remove': 'DELETE /wps/message/inbox INBOX3 required plain messages.unread messages.inbox',
   'messages.unread': 'GET /wps/relay/CSP_unreadCount INBOX3 required plain',
   'notices.list': 'GET /wps/relay/MCSFE_getListAnnouncements COMM3 optional plain',
-  'points.balance': 'GET /wps/relay/MCS2_getPointBalance PTSYS3 required plain',
-  'points.config': 'GET /wps/relay/MCS2_getPointConfig PTSYS3 required plain',
-  'points.conversionTypes': 'GET /wps/relay/MCS2_getPointRewardConversionType PTSYS3 required plain',
-  'points.convert':
-    'POST /wps/relay/passwordCheck/MCS2_convertPoint PTSYS3 required money points.balance points.details wallet.balance',
-  'points.details': 'GET /wps/relay/ODSFE2_MemTransDet MEMTRANS3 required plain',
-  'points.redeem':
-    'POST /wps/relay/passwordCheck/MCS2_redeemPointReward PTSYS3 required money points.balance points.details points.redemptions points.redemption points.rewards wallet.balance',
-  'points.redemption': 'GET /wps/relay/MCS2_getRedeemPoint PTSYS3 required plain',
-  'points.redemptions': 'GET /wps/relay/MCS2_getRedeemPointList PTSYS3 required plain',
-  'points.rewards': 'GET /wps/relay/MCS2_getPointReward PTSYS3 required plain',
   'promotions.list': 'GET /wps/promotions REWCEN3 optional plain',
   'promotions.read': 'GET /wps/promotions/detail REWCEN3 optional plain',
-  'referrals.details': 'GET /wps/relay/MCSFE_getReferralDetails COMM3 required plain',
   'rewards.activities': 'GET /wps/relay/MCSFE_getAvailablePromotions REWCEN3 optional plain',
   'rewards.activity': 'GET /wps/relay/PROMOFE_getPromotionApplication REWCEN3 optional plain',
   'rewards.apply':
@@ -151,11 +138,4 @@ export const callTable = {
   'verification.sendRegisterCode': 'POST /wps/verification/sms/register REGMOBVERF3 none plain',
   'verification.sendResetCode': 'POST /wps/member/password/sms PWRESETSMS3 none plain',
   'wallet.balance': 'GET /wps/v2/wallets/balance COMM3 required plain',
-  'withdrawals.answer':
-    'POST /wps/transaction/withdraw/info COMM3 required plain withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
-  'withdrawals.detail': 'GET /wps/transaction/withdraw/detail COMM3 required plain',
-  'withdrawals.form': 'GET /wps/relay/MCSFE_getWithdrawSettings DPSTBAS3 required plain',
-  'withdrawals.list': 'GET /wps/report/withdrawTransaction COMM3 required plain',
-  'withdrawals.submit':
-    'POST /wps/transaction/withdraw COMM3 required money withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
 } as const satisfies Readonly<Record<string, string>>;

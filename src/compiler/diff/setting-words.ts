@@ -130,6 +130,7 @@ const limitWords: Readonly<Record<Exclude<keyof LimitsSettings, Frame>, string>>
   birthdayMinimumAge: 'Minimum age by birthday',
   smsResendSeconds: 'Seconds until another code by SMS',
   smsLockoutMinutes: 'Minutes without codes by SMS after too many',
+  withdrawalHoldHours: 'Hours without a withdrawal after a change of contact or factor',
   captchaRefreshMs: 'Milliseconds until another captcha picture',
   noticesPerPage: 'Announcements on a page',
   menuVendors: 'Providers in the menu',

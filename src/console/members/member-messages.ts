@@ -30,6 +30,15 @@ export const memberMessages = {
   frozenSince: 'Frozen since',
   frozenBy: 'Frozen by',
   frozenWhy: 'Why',
+  heldUntil: 'No withdrawals until',
+  heldWhy: 'Because',
+  heldReasons: {
+    email: 'The email address was changed',
+    mobile: 'The mobile number was changed',
+    authenticator: 'The authenticator was changed or removed',
+    passkey: 'A passkey was removed',
+    password: 'The password was reset',
+  },
   closedSince: 'Closed by the member on',
   closedWhy: 'Reason of the member',
   closedReasons: {

@@ -43,6 +43,17 @@ function FreezeFacts({ freeze }: Pick<MemberFile, 'freeze'>) {
     </>
   );
 }
+function HoldFacts({ withdrawalHold: hold }: Pick<MemberFile, 'withdrawalHold'>) {
+  if (hold === null) return null;
+  return (
+    <>
+      <Fact name={words.heldUntil}>
+        <Moment iso={hold.until} />
+      </Fact>
+      <Fact name={words.heldWhy}>{words.heldReasons[hold.reason]}</Fact>
+    </>
+  );
+}
 function ClosureFacts({ closedAt, closedReason }: Pick<MemberFile, 'closedAt' | 'closedReason'>) {
   if (closedAt === null) return null;
   const reasons: Readonly<Record<string, string>> = words.closedReasons;
@@ -69,6 +80,7 @@ function Standing({ member }: { readonly member: MemberFile }) {
       <Fact name={words.balance}>{showMoney(member.balance, member.currency)}</Fact>
       <Fact name={words.until}>{showEnd(member.breakUntil)}</Fact>
       {member.closedAt === null ? <FreezeFacts freeze={member.freeze} /> : <ClosureFacts {...member} />}
+      <HoldFacts {...member} />
       <Fact name={words.mobile}>{showAddress(member.mobile)}</Fact>
       <Fact name={words.email}>{showAddress(member.email)}</Fact>
       <Fact name={words.registered}>

@@ -49,6 +49,15 @@ it('a freeze needs a reason, is shown at once, and its end waits for a second pe
   expect((await api.unfreezings()).waiting).toMatchObject([{ account: 'player', note: 'Papers are in' }]);
 });
 
+it('a hold on withdrawals says until when, and after which change', async () => {
+  const api = createConsoleApiFake({ role: 'cashier', documents: {} });
+  const withdrawalHold = { until: '2026-11-28T10:15:00.000Z', reason: 'passkey' } as const;
+  Object.assign(api, createMembersApiFake('cashier', { withdrawalHold }));
+  renderConsole(api, '/support/members/1');
+  expect(await screen.findByText(words.heldUntil)).toBeTruthy();
+  expect(screen.getByText(words.heldReasons.passkey)).toBeTruthy();
+});
+
 it('an account that its member closed says so, with the reason', async () => {
   const api = createConsoleApiFake({ role: 'cashier', documents: {} });
   const closed = { isFrozen: true, closedAt: '2026-11-20T09:00:00.000Z', closedReason: 'too-much' };

@@ -103,6 +103,7 @@ export const withdrawalContract = defineFlow({
         done('form', offer),
         done('one under way', { ...offer, pending: withdrawal }),
         done('turnover left', { ...offer, standing: 'turnoverLeft' }),
+        done('on hold', { ...offer, standing: 'held' }),
         done('no fund password', { ...offer, standing: 'noFundPassword' }),
         done('no account', { ...offer, standing: 'noAccount', accounts: [] }),
       ],
@@ -112,6 +113,7 @@ export const withdrawalContract = defineFlow({
       failedAt('password', 'wrong password', 'fund-password.wrong'),
       failedAt('amount', 'not enough money', 'balance.insufficient'),
       failed('another under way', 'withdrawal.pending'),
+      failed('on hold', 'withdrawal.held'),
       throttled(300),
     ]),
     loadWithdrawal: call({ id: text }, withdrawalSchema, [

@@ -244,6 +244,8 @@ export const withdrawalMachine = setup({
             actions: [{ type: 'showError', params: passError }, 'refreshBalance'],
           },
           routeError('loading', 'request.interrupted'),
+          // Begun in another tab: the page says until when.
+          routeError('loading', 'withdrawal.held'),
           showErrorIn('editing'),
         ],
       },

@@ -328,6 +328,10 @@ export interface LimitsSettings {
   birthdayMinimumAge?: number;
   smsResendSeconds: number;
   smsLockoutMinutes: number;
+  /**
+   * hours without a withdrawal after an email, phone, authenticator, passkey or forgotten password was changed; 24 where left out, 0 for none
+   */
+  withdrawalHoldHours?: number;
   captchaRefreshMs: number;
   noticesPerPage: number;
   menuVendors: number;

@@ -31,6 +31,7 @@ export const withdrawalArea: Area = {
   services: (needs) => {
     const { api, runtime } = needs;
     let seen = '';
+    let wasHeld = false;
     /** One that was decided or paid out meanwhile is another one in the lists too. */
     const note = (withdrawal: WithdrawalsSubmitValue): JsonObject => {
       const { id, status } = withdrawal;
@@ -43,6 +44,10 @@ export const withdrawalArea: Area = {
     return {
       loadWithdrawalForm: async (_input, signal) => {
         const { standing, accounts, terms, pending } = await api['withdrawals.form']({}, { signal });
+        const isHeld = standing === 'held';
+        // The page says until when, and nothing of it after the hold has ended.
+        if (isHeld || wasHeld) runtime.data.reload(['withdrawals.hold']);
+        wasHeld = isHeld;
         return {
           standing,
           terms,

@@ -2,7 +2,7 @@
 import type { WireShape } from '../../typed-schema.ts';
 
 interface Wire {
-  standing: 'ready' | 'turnoverLeft' | 'noneLeftToday' | 'noFundPassword' | 'noAccount' | 'closed';
+  standing: 'ready' | 'turnoverLeft' | 'noneLeftToday' | 'noFundPassword' | 'noAccount' | 'held' | 'closed';
   accounts: {
     id: string;
     kind: 'bank' | 'wallet';
@@ -85,7 +85,7 @@ export const withdrawalFormShape: WireShape<Wire> = {
   properties: {
     standing: {
       type: 'string',
-      enum: ['ready', 'turnoverLeft', 'noneLeftToday', 'noFundPassword', 'noAccount', 'closed'],
+      enum: ['ready', 'turnoverLeft', 'noneLeftToday', 'noFundPassword', 'noAccount', 'held', 'closed'],
     },
     accounts: {
       type: 'array',
