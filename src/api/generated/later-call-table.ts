@@ -21,15 +21,17 @@ export const laterCallTable = {
   'agent.transactions': 'GET /wps/report/downlineTransaction COMM3 required plain',
   'agent.userLoss': 'GET /wps/report/userLoss COMM3 required plain',
   'authenticator.confirm':
-    'POST /wps/member/authenticator/confirmation COMM3 required plain authenticator.read',
+    'POST /wps/member/authenticator/confirmation COMM3 required plain authenticator.read withdrawals.hold withdrawals.form',
   'authenticator.read': 'GET /wps/member/authenticator COMM3 required plain',
-  'authenticator.remove': 'POST /wps/member/authenticator/removal COMM3 required plain authenticator.read',
+  'authenticator.remove':
+    'POST /wps/member/authenticator/removal COMM3 required plain authenticator.read withdrawals.hold withdrawals.form',
   'authenticator.renewCodes':
     'POST /wps/member/authenticator/recovery-codes COMM3 required plain authenticator.read',
   'authenticator.start': 'POST /wps/member/authenticator COMM3 required plain',
   'closure.close': 'POST /wps/member/closure COMM3 required plain closure.read',
   'closure.read': 'GET /wps/member/closure COMM3 required plain',
-  'contact.confirm': 'POST /wps/member/contact/confirm COMM3 required plain member.info',
+  'contact.confirm':
+    'POST /wps/member/contact/confirm COMM3 required plain member.info withdrawals.hold withdrawals.form',
   'contact.prove': 'POST /wps/member/contact/proof COMM3 required plain',
   'contact.sendNew': 'POST /wps/member/contact/new COMM3 required plain',
   'contact.sendOld': 'POST /wps/member/contact/old COMM3 required plain',
@@ -69,18 +71,31 @@ export const laterCallTable = {
   'feedback.send': 'PUT /wps/feedback FEEDBACK3 required plain feedback.list',
   'identity.documents': 'GET /wps/member/identity COMM3 required plain',
   'identity.send': 'POST /wps/member/identity COMM3 required plain identity.documents',
+  'levels.progress': 'GET /wps/relay/MCSFE_getPlayerRankProgress COMM3 required plain',
   'missions.claim':
     'POST /wps/relay/MCSFE_claimMission REWCEN3 required money missions.list rewards.summary rewards.wagering wallet.balance points.balance',
   'missions.leaderboard': 'GET /wps/relay/MCSFE_getMissionLeaderboard REWCEN3 required plain',
   'missions.list': 'GET /wps/relay/MCSFE_getMissionList REWCEN3 required plain',
   'passkeys.add': 'POST /wps/member/passkeys COMM3 required plain passkeys.list',
   'passkeys.list': 'GET /wps/member/passkeys COMM3 required plain',
-  'passkeys.remove': 'POST /wps/member/passkeys/removal COMM3 required plain passkeys.list',
+  'passkeys.remove':
+    'POST /wps/member/passkeys/removal COMM3 required plain passkeys.list withdrawals.hold withdrawals.form',
   'passkeys.rename': 'POST /wps/member/passkeys/name COMM3 required plain passkeys.list',
   'passkeys.start': 'POST /wps/member/passkeys/challenge COMM3 required plain',
   'payout.accounts': 'GET /wps/member/bankCard COMM3 required plain',
   'payout.addAccount': 'PUT /wps/member/bankCard COMM3 required plain payout.accounts withdrawals.form',
   'payout.removeAccount': 'DELETE /wps/member/bankCard COMM3 required plain payout.accounts withdrawals.form',
+  'points.balance': 'GET /wps/relay/MCS2_getPointBalance PTSYS3 required plain',
+  'points.config': 'GET /wps/relay/MCS2_getPointConfig PTSYS3 required plain',
+  'points.conversionTypes': 'GET /wps/relay/MCS2_getPointRewardConversionType PTSYS3 required plain',
+  'points.convert':
+    'POST /wps/relay/passwordCheck/MCS2_convertPoint PTSYS3 required money points.balance points.details wallet.balance',
+  'points.details': 'GET /wps/relay/ODSFE2_MemTransDet MEMTRANS3 required plain',
+  'points.redeem':
+    'POST /wps/relay/passwordCheck/MCS2_redeemPointReward PTSYS3 required money points.balance points.details points.redemptions points.redemption points.rewards wallet.balance',
+  'points.redemption': 'GET /wps/relay/MCS2_getRedeemPoint PTSYS3 required plain',
+  'points.redemptions': 'GET /wps/relay/MCS2_getRedeemPointList PTSYS3 required plain',
+  'points.rewards': 'GET /wps/relay/MCS2_getPointReward PTSYS3 required plain',
   'promotions.giveUp':
     'POST /wps/promotions/giveUp REWCEN3 required money promotions.list rewards.wagering wallet.balance',
   'promotions.join': 'POST /wps/promotions REWCEN3 required plain promotions.list',
@@ -94,10 +109,19 @@ export const laterCallTable = {
   'records.profit': 'GET /wps/report/personalPVPFishingPNL COMM3 required plain',
   'records.statement': 'GET /wps/report/statement COMM3 required plain',
   'records.statements': 'GET /wps/report/statements COMM3 required plain',
+  'referrals.details': 'GET /wps/relay/MCSFE_getReferralDetails COMM3 required plain',
   'transfers.form': 'GET /wps/agent/transferEnabled COMM3 required plain',
   'transfers.list': 'GET /wps/agent/transfers COMM3 required plain',
   'transfers.toDownline':
     'PUT /wps/agent/transferDownline COMM3 required money transfers.list transfers.form wallet.balance records.account',
   'transfers.toUpline':
     'PUT /wps/agent/transferUpline COMM3 required money transfers.list transfers.form wallet.balance records.account',
+  'withdrawals.answer':
+    'POST /wps/transaction/withdraw/info COMM3 required plain withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
+  'withdrawals.detail': 'GET /wps/transaction/withdraw/detail COMM3 required plain',
+  'withdrawals.form': 'GET /wps/relay/MCSFE_getWithdrawSettings DPSTBAS3 required plain',
+  'withdrawals.hold': 'GET /wps/transaction/withdraw/hold COMM3 required plain',
+  'withdrawals.list': 'GET /wps/report/withdrawTransaction COMM3 required plain',
+  'withdrawals.submit':
+    'POST /wps/transaction/withdraw COMM3 required money withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
 } as const satisfies Readonly<Record<string, string>>;

@@ -2649,7 +2649,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['authenticator.read'],
+    changes: ['authenticator.read', 'withdrawals.hold', 'withdrawals.form'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -2725,7 +2725,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['authenticator.read'],
+    changes: ['authenticator.read', 'withdrawals.hold', 'withdrawals.form'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -4076,7 +4076,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['member.info'],
+    changes: ['member.info', 'withdrawals.hold', 'withdrawals.form'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -15596,7 +15596,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['passkeys.list'],
+    changes: ['passkeys.list', 'withdrawals.hold', 'withdrawals.form'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -22565,7 +22565,7 @@ export const operations: readonly OperationContract[] = [
       properties: {
         standing: {
           type: 'string',
-          enum: ['ready', 'turnoverLeft', 'noneLeftToday', 'noFundPassword', 'noAccount', 'closed'],
+          enum: ['ready', 'turnoverLeft', 'noneLeftToday', 'noFundPassword', 'noAccount', 'held', 'closed'],
         },
         accounts: {
           type: 'array',
@@ -22701,6 +22701,39 @@ export const operations: readonly OperationContract[] = [
             },
           ],
           description: 'The one that is under way.',
+        },
+      },
+    },
+  },
+  {
+    name: 'withdrawals.hold',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/transaction/withdraw/hold',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['until', 'reason'],
+      properties: {
+        until: {
+          type: ['string', 'null'],
+          description: 'When withdrawals are taken again, as an ISO instant; null where they are.',
+        },
+        reason: {
+          enum: ['email', 'mobile', 'authenticator', 'passkey', 'password', null],
+          description: 'What was changed.',
         },
       },
     },

@@ -10999,7 +10999,7 @@ export interface WithdrawalsFormRequest {
 }
 
 export interface WithdrawalsFormValue {
-  standing: 'ready' | 'turnoverLeft' | 'noneLeftToday' | 'noFundPassword' | 'noAccount' | 'closed';
+  standing: 'ready' | 'turnoverLeft' | 'noneLeftToday' | 'noFundPassword' | 'noAccount' | 'held' | 'closed';
   accounts: {
     id: string;
     kind: 'bank' | 'wallet';
@@ -11073,6 +11073,19 @@ export interface WithdrawalsFormValue {
       | 'confirmedPaid'
       | 'refunded';
   } | null;
+}
+
+export interface WithdrawalsHoldRequest {}
+
+export interface WithdrawalsHoldValue {
+  /**
+   * When withdrawals are taken again, as an ISO instant; null where they are.
+   */
+  until: string | null;
+  /**
+   * What was changed.
+   */
+  reason: 'email' | 'mobile' | 'authenticator' | 'passkey' | 'password' | null;
 }
 
 export interface WithdrawalsListRequest {
@@ -11658,6 +11671,7 @@ export interface ApiOperations {
     readonly value: WithdrawalsDetailValue;
   };
   'withdrawals.form': { readonly request: WithdrawalsFormRequest; readonly value: WithdrawalsFormValue };
+  'withdrawals.hold': { readonly request: WithdrawalsHoldRequest; readonly value: WithdrawalsHoldValue };
   'withdrawals.list': { readonly request: WithdrawalsListRequest; readonly value: WithdrawalsListValue };
   'withdrawals.submit': {
     readonly request: WithdrawalsSubmitRequest;
