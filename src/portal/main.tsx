@@ -18,7 +18,7 @@ function showMinimalPage(root: HTMLElement): void {
 }
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('expects an element with id root in the page, found none');
+if (root === null) throw new Error('expects #root in the page, found none');
 const boot = readBootPayload(document);
 const release = boot.ok ? boot.value.active.release : '';
 const report = (error: unknown): void =>

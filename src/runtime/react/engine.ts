@@ -16,6 +16,6 @@ export const EngineContext = createContext<Engine | null>(null);
 
 export function useEngine(): Engine {
   const engine = useContext(EngineContext);
-  if (engine === null) throw new Error('expects an EngineContext provider above the screen, found none');
+  if (engine === null) throw new Error('expects an EngineContext provider above it, found none');
   return engine;
 }

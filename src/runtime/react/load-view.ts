@@ -130,7 +130,6 @@ function isLongAgo(load: Load, clock: Clock): boolean {
 }
 
 async function fetchView(entry: ViewEntry): Promise<AnyView> {
-  if (entry.load === undefined)
-    throw new Error('expects a view list entry with a view or a load, got neither');
+  if (entry.load === undefined) throw new Error('expects a view or a load, got neither');
   return entry.load();
 }
