@@ -98,6 +98,19 @@ describe('SchemaForm', () => {
     expect(emit.mock.calls.filter(([event]) => event === 'submit')).toEqual([]);
   });
 
+  it('complains of nothing after its flow emptied it, and does again once a field is left', async () => {
+    const runtime = startRuntime();
+    renderForm({}, runtime);
+    await userEvent.type(findInput(/^User name/), '9x');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(findInput(/^User name/).getAttribute('aria-invalid')).toBe('true');
+    act(() => runtime.write('form.register.values', undefined as never));
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+    expect(findInput(/^User name/).getAttribute('aria-invalid')).not.toBe('true');
+    await userEvent.type(findInput(/^User name/), '9{Tab}');
+    expect(findInput(/^User name/).getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('takes what the layout hands over, and leaves out what it has nothing for', async () => {
     const { emit } = renderForm({
       values: { account: 'lena1', password: 'Foyer-2026', terms: true, email: '', currency: null },

@@ -110,6 +110,7 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
   const errors = useFormErrors({
     loaded,
     values,
+    isEmpty: stored === undefined,
     serverErrors: props.errors,
     checks: props.checks,
     text,

@@ -7,6 +7,8 @@ import { readFieldUi } from './field-words.ts';
 export interface FormErrorsInput {
   readonly loaded: LoadedForm;
   readonly values: JsonObject;
+  /** Whether nothing is stored of the form: it is new, or its flow emptied it. */
+  readonly isEmpty: boolean;
   readonly serverErrors: Readonly<Record<string, Json>> | null | undefined;
   readonly checks: Readonly<Record<string, Json>> | null | undefined;
   readonly text: (name: string, args?: JsonObject) => string;
@@ -51,9 +53,18 @@ const useServerErrors = (
 
 /** Decides which errors a person sees: of a field they left, of all fields once they submitted. */
 export const useFormErrors = (input: FormErrorsInput): FormErrors => {
-  const { loaded, values, text, t } = input;
+  const { loaded, values, isEmpty, text, t } = input;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitRefused, setRefused] = useState(false);
+  const [wasEmpty, setWasEmpty] = useState(isEmpty);
+  if (wasEmpty !== isEmpty) {
+    setWasEmpty(isEmpty);
+    // What was typed was sent: the fields are as if no one had been there.
+    if (isEmpty) {
+      setTouched(new Set());
+      setRefused(false);
+    }
+  }
   const findings = useMemo(() => findFieldErrors(loaded, values), [loaded, values]);
   const server = useServerErrors(input, input.serverErrors);
   const { current: found } = useServerErrors(input, input.checks);
