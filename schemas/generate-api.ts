@@ -117,6 +117,7 @@ const laterAreas = [
   'closure',
   'contact',
   'contracts',
+  'conversations',
   'dataExport',
   'devices',
   'feedback',

@@ -28,6 +28,7 @@ import { makeDepositMethods } from './deposit-methods.ts';
 import { seedHelp } from './help.ts';
 import { seedNotices } from './notices.ts';
 import { makeAgentRebates } from './agent-rebates.ts';
+import { makeConversations } from './conversations.ts';
 import { makeTeam } from './team.ts';
 
 const dayMs = 86_400_000;
@@ -264,6 +265,7 @@ export async function seedMember(
     { name: 'payout-accounts', make: (db) => seedPayoutAccounts(db, deps) },
     { name: 'team', make: async (db) => makeTeam(db, deps, await passwords.hash(demoPassword)) },
     { name: 'agent rebates', make: (db) => makeAgentRebates(db, deps) },
+    { name: 'conversations', make: (db) => makeConversations(db, deps) },
     { name: 'rewards', make: (db) => makeRewards(db, deps) },
     ...listBenefits(deps),
   ];

@@ -15,6 +15,7 @@ import {
 } from './http/hostile-requests.fake.ts';
 import { checkValue } from './member-rig.fake.ts';
 import { makeOwn, openToken, writeGood, type OwnThings } from './own-things.fake.ts';
+import { makeOwn, nameAt, openToken, writeGood, type OwnThings } from './own-things.fake.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawals/withdrawal-rig.fake.ts';
 import { toText } from '../../src/protocol/to-text.ts';
 
@@ -181,11 +182,7 @@ describe('what belongs to somebody else', () => {
     'contracts.answerHourly': { contractId: '1' },
     'contracts.answerRealTime': { id: '1' },
     'contracts.line': { id: '1' },
-    'contracts.read': { account: 'bayani' },
-    'contracts.end': { account: 'bayani' },
-    'contracts.offer': { account: 'bayani' },
-    'contracts.simulate': { account: 'bayani' },
-    'contracts.history': { account: 'bayani' },
+    ...nameAt('bayani', 'contracts', 'read', 'end', 'offer', 'simulate', 'history'),
     'agent.changeLink': { id: own.link },
     'agent.removeLink': { id: own.link },
     'agent.rebates': { account: 'bayani' },
@@ -196,6 +193,8 @@ describe('what belongs to somebody else', () => {
     'agent.setLotteryOdds': { account: 'bayani' },
     'transfers.form': { account: 'bayani', to: 'downline' },
     'transfers.toDownline': { account: 'bayani' },
+    'conversations.messages': { account: 'bayani' },
+    'conversations.send': { account: 'bayani', to: 'downline' },
     'records.detail': { id: `l${own.ticket}` },
     'lottery.ticket': { id: own.ticket },
     'lottery.cancel': { id: [own.ticket] },
@@ -268,6 +267,8 @@ describe('what belongs to somebody else', () => {
       'agent.setLotteryOdds 403 agent.only',
       'transfers.form 403 agent.only',
       'transfers.toDownline 403 agent.only',
+      'conversations.messages 403 agent.only',
+      'conversations.send 403 agent.only',
       'records.detail 404 record.unknown',
       'lottery.ticket 404 lottery.ticket-unknown',
       'lottery.cancel 404 lottery.ticket-unknown',

@@ -116,6 +116,10 @@ export const makeOwn = async (rig: WithdrawalRig, memberId: string) => {
 };
 export type OwnThings = Awaited<ReturnType<typeof makeOwn>>;
 
+/** Calls of an area, each with the account that it names. */
+export const nameAt = (account: string, area: string, ...calls: readonly string[]) =>
+  Object.fromEntries(calls.map((call) => [`${area}.${call}`, { account }]));
+
 /** Real values, so that a call with one wrong field gets as far as it can. */
 export const writeGood = (own: OwnThings): Readonly<Record<string, JsonObject>> => ({
   'confirmations.answer': {

@@ -7,6 +7,7 @@ import type { ContractTables } from './contracts/tables.ts';
 import type { ResponsibleGamingTables } from './responsible-gaming/tables.ts';
 import type { CashierTables } from './cashier/tables.ts';
 import type { ContactTables } from './contact/tables.ts';
+import type { ConversationTables } from './conversations/tables.ts';
 import type { DataExportTables } from './data-export/tables.ts';
 import type { DocumentTables } from './documents/tables.ts';
 import type { FeedbackTables } from './feedback/tables.ts';
@@ -184,7 +185,9 @@ export interface HelpItemTable {
 export interface InboxMessageTable {
   readonly id: Id;
   readonly member_id: string;
-  readonly kind: Defaulted<'system' | 'personal'>;
+  readonly kind: Defaulted<'system' | 'personal' | 'member'>;
+  /** The member who wrote it; null where the brand did. */
+  readonly sender_id: Defaulted<string | null>;
   readonly title: string;
   readonly body: string;
   readonly created_at: Date;
@@ -208,6 +211,7 @@ export interface MemberTables
     ResponsibleGamingTables,
     CashierTables,
     ContractTables,
+    ConversationTables,
     SettlementTables,
     IdentityTables,
     AvailabilityTables,

@@ -37,6 +37,7 @@ const readable: Readonly<Record<string, string>> = {
   'sandbox_payment.token': 'a payment of the demonstration',
   'sandbox_witness.secret': 'the demonstration plays the other side',
   'ledger_currency.code': 'ISO 4217: the name of a currency',
+  'sent_message.client_key': 'names a message, for its sender only',
   'site_signature.key_id': 'names a key',
   'step_up.by_password': 'a fact about the login',
   'vendor_nonce.nonce': 'taken once already',

@@ -93,6 +93,7 @@ describe('what a call changes', () => {
       'contracts.accrued',
       'contracts.line',
       'contracts.lines',
+      'conversations.recipients',
       'games.facets',
       'games.hot',
       'games.info',

@@ -126,6 +126,8 @@ export const errorCodes = [
   'password.same',
   'password.weak',
   'password.wrong',
+  'message.no-recipient',
+  'message.not-accepted',
   'mission.claimed',
   'mission.not-done',
   'mission.unknown',

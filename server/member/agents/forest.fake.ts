@@ -19,6 +19,9 @@ export interface Person {
   readonly contracts: Readonly<Record<Kind, string>>;
   /** Number of a line that the dividend contract gave; 0 without one. */
   readonly lineId: string;
+  /** Number of the conversation with the upline in the member's own list, and of what the member wrote to it. */
+  readonly conversationId: string;
+  readonly sentId: string;
   /** Words that no one but the member has: where an answer holds one, it is about the member. */
   readonly marks: readonly string[];
   /** Mobile number and email in full. */
@@ -39,6 +42,29 @@ const noFacts = {
   ...{ dueBelow: zero, branches: [], carriedDue: zero, uncovered: zero },
 };
 
+type Insert = (text: string, values: readonly unknown[]) => Promise<string>;
+/** What a member wrote to the one above, with the list of each side. */
+async function addLetters(
+  insert: Insert,
+  { id, uplineId, mark, at }: { id: string; uplineId: string; mark: string; at: Date },
+) {
+  const conversation = `insert into conversation (member_id, other_id, last_at) values ($1, $2, $3)`;
+  await insert(conversation, [uplineId, id, at]);
+  await insert(
+    `insert into inbox_message (member_id, kind, sender_id, title, body, created_at)
+      values ($1, 'member', $2, $3, $4, $5)`,
+    [uplineId, id, `name ${mark}`, `letter ${mark}`, at],
+  );
+  return {
+    conversationId: await insert(conversation, [id, uplineId, at]),
+    sentId: await insert(
+      `insert into sent_message (merchant, sender_id, recipient_id, recipients, body, created_at)
+        values ('demo', $1, $2, 1, $3, $4)`,
+      [id, uplineId, `letter ${mark}`, at],
+    ),
+  };
+}
+
 async function addThings({ database, clock }: MemberRig, id: string, uplineId: string | null, mark: string) {
   const { pool } = database;
   const at = clock.now();
@@ -50,7 +76,8 @@ async function addThings({ database, clock }: MemberRig, id: string, uplineId: s
     [`L${mark}`.toUpperCase(), id, `link ${mark}`, at],
   );
   const contracts = { dividend: zero, daily: zero, hourly: zero, realTime: zero };
-  if (uplineId === null) return { linkId, contracts, lineId: zero };
+  if (uplineId === null) return { linkId, contracts, lineId: zero, conversationId: zero, sentId: zero };
+  const letters = await addLetters(insert, { id, uplineId, mark, at });
   for (const kind of kinds) {
     contracts[kind] = await insert(
       `insert into contract (merchant, kind, product, upline_id, downline_id, status, version, active_version,
@@ -71,7 +98,7 @@ async function addThings({ database, clock }: MemberRig, id: string, uplineId: s
       values ('demo', 'dividend', $1, 1, $2, 'CONS', 'D', '2026-05-20', '2026-05-20', 0, 0, 0, '{}', $3, 'nothing', $4, $4)`,
     [contracts.dividend, id, JSON.stringify(noFacts), at],
   );
-  return { linkId, contracts, lineId };
+  return { linkId, contracts, lineId, ...letters };
 }
 
 async function addPerson(

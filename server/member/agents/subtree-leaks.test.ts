@@ -62,6 +62,14 @@ const cases: Readonly<Record<string, (target: Person) => JsonObject>> = {
   'contracts.partners': () => ({}),
   'contracts.read': ({ account }) => ({ account, ...contract }),
   'contracts.simulate': ({ account }) => ({ account, ...contract, period: 'M', tiers: typedTiers }),
+  'conversations.list': () => ({}),
+  'conversations.markRead': ({ conversationId }) => ({ ids: conversationId }),
+  'conversations.messages': ({ account }) => ({ account }),
+  'conversations.recipients': ({ account }) => ({ name: account }),
+  'conversations.remove': ({ conversationId }) => ({ ids: conversationId }),
+  'conversations.removeSent': ({ sentId }) => ({ ids: sentId }),
+  'conversations.send': ({ account }) => ({ to: 'downline', account, content: 'Hello' }),
+  'conversations.sent': () => ({}),
   'deposit.list': () => ({ days: 30 }),
   'records.account': () => days,
   'records.bets': () => days,
@@ -81,7 +89,7 @@ const cases: Readonly<Record<string, (target: Person) => JsonObject>> = {
 /** Calls of the agent centre and of all reports, whatever their names. */
 const agentCalls = operations.filter(
   ({ name, path }) =>
-    /^(agent|contracts)\./.test(name) ||
+    /^(agent|contracts|conversations)\./.test(name) ||
     path.startsWith('/wps/agent/') ||
     path.startsWith('/wps/report/') ||
     /\/(team|downline)[A-Z]/.test(path),
@@ -106,6 +114,9 @@ const readStored = async ({ id }: Person): Promise<string> => {
       (select json_agg(l order by l.id) from invitation_link l where l.member_id = m.id) as links,
       (select json_agg(r order by r.product) from agent_rebate r where r.member_id = m.id) as rebates,
       (select json_agg(c order by c.id) from contract c where c.downline_id = m.id or c.upline_id = m.id) as contracts,
+      (select json_agg(i order by i.id) from inbox_message i where m.id in (i.member_id, i.sender_id)) as got,
+      (select json_agg(w order by w.id) from sent_message w where w.sender_id = m.id) as wrote,
+      (select json_agg(v order by v.id) from conversation v where v.member_id = m.id) as conversations,
       (select json_agg(s order by s) from contract_step s join contract c on c.id = s.contract_id where c.downline_id = m.id) as steps
     from member m where m.id = $1`,
     [id],

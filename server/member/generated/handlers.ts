@@ -6,6 +6,7 @@ import { createHandlers as cashier } from '../cashier/handlers.ts';
 import { createHandlers as closure } from '../closure/handlers.ts';
 import { createHandlers as contact } from '../contact/handlers.ts';
 import { createHandlers as contracts } from '../contracts/handlers.ts';
+import { createHandlers as conversations } from '../conversations/handlers.ts';
 import { createHandlers as dataExport } from '../data-export/handlers.ts';
 import { createHandlers as documents } from '../documents/handlers.ts';
 import { createHandlers as feedback } from '../feedback/handlers.ts';
@@ -40,6 +41,7 @@ export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...closure(parts),
   ...contact(parts),
   ...contracts(parts),
+  ...conversations(parts),
   ...dataExport(parts),
   ...documents(parts),
   ...feedback(parts),

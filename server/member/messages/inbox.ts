@@ -3,17 +3,24 @@ import type { MemberParts } from '../parts.ts';
 
 type Deps = Pick<MemberParts, 'db' | 'clock'>;
 
+const kindsOf = {
+  all: ['system', 'personal', 'member'],
+  brand: ['system', 'personal'],
+  system: ['system'],
+  personal: ['personal'],
+  member: ['member'],
+} as const;
+
 /** One page of a member's messages, the newest first. A page past the end is the last one. */
 export async function listInbox(
   { db }: Deps,
   memberId: string,
   { kind = 'all', page = 1, size = 10 }: MessagesInboxRequest,
 ): Promise<MessagesInboxValue> {
-  const kinds = kind === 'all' ? (['system', 'personal'] as const) : [kind];
   const ofMember = db
     .selectFrom('inbox_message')
     .where('member_id', '=', memberId)
-    .where('kind', 'in', [...kinds]);
+    .where('kind', 'in', [...kindsOf[kind]]);
   const { count } = await ofMember
     .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow();

@@ -57,6 +57,7 @@ import { lotteryTrendDefinition } from '../lottery-trend/lottery-trend.definitio
 import { marqueeDefinition } from '../marquee/marquee.definition.ts';
 import { menuGroupDefinition } from '../menu-group/menu-group.definition.ts';
 import { menuItemDefinition } from '../menu-item/menu-item.definition.ts';
+import { messageThreadDefinition } from '../message-thread/message-thread.definition.ts';
 import { modalDefinition } from '../modal/modal.definition.ts';
 import { moneyDefinition } from '../money/money.definition.ts';
 import { navMenuDefinition } from '../nav-menu/nav-menu.definition.ts';
@@ -154,6 +155,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   marqueeDefinition,
   menuGroupDefinition,
   menuItemDefinition,
+  messageThreadDefinition,
   modalDefinition,
   moneyDefinition,
   navMenuDefinition,

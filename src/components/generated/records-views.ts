@@ -5,6 +5,7 @@ import { DateRangePickerView } from '../date-range-picker/date-range-picker.tsx'
 import { FileSaveView } from '../file-save/file-save.tsx';
 import { KeyValueListView } from '../key-value-list/key-value-list.tsx';
 import { LevelProgressView } from '../level-progress/level-progress.tsx';
+import { MessageThreadView } from '../message-thread/message-thread.tsx';
 import { PaginationView } from '../pagination/pagination.tsx';
 import { RankingListView } from '../ranking-list/ranking-list.tsx';
 import { StatisticCardView } from '../statistic-card/statistic-card.tsx';
@@ -20,6 +21,7 @@ export const views = {
   FileSave: FileSaveView,
   KeyValueList: KeyValueListView,
   LevelProgress: LevelProgressView,
+  MessageThread: MessageThreadView,
   Pagination: PaginationView,
   RankingList: RankingListView,
   StatisticCard: StatisticCardView,

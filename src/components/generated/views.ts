@@ -96,6 +96,7 @@ export const componentViews: ViewRegistry = {
     FileSave: 4.5,
     KeyValueList: 10,
     LevelProgress: 10,
+    MessageThread: 16,
     Pagination: 2.75,
     RankingList: 16,
     StatisticCard: 7,

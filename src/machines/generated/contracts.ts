@@ -9,6 +9,7 @@ import { captchaContract } from '../captcha/captcha.contract.ts';
 import { changePasswordContract } from '../change-password/change-password.contract.ts';
 import { contactChangeContract } from '../contact-change/contact-change.contract.ts';
 import { contractContract } from '../contract/contract.contract.ts';
+import { conversationContract } from '../conversation/conversation.contract.ts';
 import { customerServiceContract } from '../customer-service/customer-service.contract.ts';
 import { dataExportContract } from '../data-export/data-export.contract.ts';
 import { depositContract } from '../deposit/deposit.contract.ts';
@@ -69,6 +70,7 @@ export const machineContracts: readonly MachineContract[] = [
   changePasswordContract,
   contactChangeContract,
   contractContract,
+  conversationContract,
   customerServiceContract,
   dataExportContract,
   depositContract,

@@ -5,16 +5,25 @@ import type { ValueOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
 import { flag, noPayload, text, integer } from '../value-kinds.ts';
 
-/** Filters of the inbox: all messages, or those of one kind. */
-export const inboxKinds = ['all', 'system', 'personal'] as const;
+/** The lists: messages of the brand, conversations with other members, and what was sent to them. */
+const inboxKinds = ['brand', 'conversations', 'sent'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
+/** A message, or a conversation by its last one. `side`: where the other one is. */
+const entrySchema = closedObject({
+  ...propertiesOf(messageShape),
+  side: oneOfTexts(['brand', 'upline', 'downline', 'team']),
+  account: text,
+  recipients: integer,
+  isOwn: flag,
+});
+export type InboxEntry = ValueOf<typeof entrySchema>;
 /** One page of the inbox; pages count from 1. */
 const place = { page: integer, pages: integer, total: integer };
-export const inboxPageSchema = closedObject({ messages: listOf(messageShape), ...place });
+export const inboxPageSchema = closedObject({ messages: listOf(entrySchema), ...place });
 export type InboxPage = ValueOf<typeof inboxPageSchema>;
 const shown = { kind: oneOfTexts(inboxKinds), ...place };
 const hidden = {
-  messages: listOf(messageShape),
+  messages: listOf(entrySchema),
   selected: listOf(text),
   /** What the call under way, or the question, is about. */
   asked: listOf(text),
@@ -27,6 +36,7 @@ const unread = {
   body: 'It is on its way.',
   createdAt: '2026-01-01T03:00:00.000Z',
   isRead: false,
+  ...{ side: 'brand', account: '', recipients: 1, isOwn: false },
 };
 const read = { ...unread, id: 'm-2', kind: 'personal', title: 'Welcome', isRead: true };
 const onMessage = closedObject({ id: withSamples(text, ['m-1', 'm-2', 'unknown']) });
@@ -36,6 +46,7 @@ export const inboxContract = defineFlow({
   version: 1,
   needs: 'member',
   summary: 'Lists the messages of a member, by kind and page, and marks or removes the chosen ones.',
+  input: closedObject({ kind: withSamples(oneOfTexts(inboxKinds), ['brand']) }),
   events: {
     'inbox.refresh': noPayload,
     'inbox.filter': closedObject({ kind: oneOfTexts(inboxKinds) }),
@@ -48,7 +59,7 @@ export const inboxContract = defineFlow({
   effects: { refreshUnread: noPayload },
   shows: {
     ...shown,
-    messages: listOf(closedObject({ ...propertiesOf(messageShape), isSelected: flag })),
+    messages: listOf(closedObject({ ...propertiesOf(entrySchema), isSelected: flag })),
     selected: integer,
     asked: integer,
   },
@@ -62,12 +73,12 @@ export const inboxContract = defineFlow({
     person: ['failed', 'showing', 'confirming'],
   },
   services: {
-    loadInbox: call({ kind: text, page: integer }, inboxPageSchema, [
+    loadInbox: call({ kind: oneOfTexts(inboxKinds), page: integer }, inboxPageSchema, [
       done('messages', { messages: [unread, read], page: 1, pages: 2, total: 12 }),
       done('none', { messages: [], page: 1, pages: 0, total: 0 }),
     ]),
-    readMessages: call({ ids: listOf(text) }, {}, [done('read', {})]),
-    removeMessages: call({ ids: listOf(text) }, {}, [done('removed', {})]),
+    readMessages: call({ kind: oneOfTexts(inboxKinds), ids: listOf(text) }, {}, [done('read', {})]),
+    removeMessages: call({ kind: oneOfTexts(inboxKinds), ids: listOf(text) }, {}, [done('removed', {})]),
   },
   bounded: (context: InboxContext) => ({
     error: context.error !== null,

@@ -16,6 +16,7 @@ type InboxEvent =
   | { type: 'remove.confirm' }
   | { type: 'remove.cancel' };
 interface MessageSelection {
+  readonly kind: InboxKind;
   readonly ids: readonly string[];
 }
 interface OfMessage {
@@ -23,12 +24,17 @@ interface OfMessage {
 }
 const passId = ({ event }: { readonly event: OfMessage }): OfMessage => ({ id: event.id });
 const askAbout = ({ context }: { readonly context: InboxContext }): MessageSelection => ({
+  kind: context.kind,
   ids: context.asked,
 });
 
 /** See `inboxContract`. */
 export const inboxMachine = setup({
-  types: { context: {} as InboxContext, events: {} as InboxEvent },
+  types: {
+    context: {} as InboxContext,
+    events: {} as InboxEvent,
+    input: {} as { readonly kind: InboxKind },
+  },
   actors: {
     loadInbox: unassembledService<InboxPage, { readonly kind: InboxKind; readonly page: number }>(
       'loadInbox',
@@ -73,16 +79,16 @@ export const inboxMachine = setup({
   },
 }).createMachine({
   id: 'inbox',
-  context: {
+  context: ({ input }) => ({
     ...noFailure,
-    kind: 'all',
+    kind: input.kind,
     messages: [],
     page: 1,
     pages: 0,
     total: 0,
     selected: [],
     asked: [],
-  },
+  }),
   initial: 'loading',
   states: {
     loading: {

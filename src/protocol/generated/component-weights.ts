@@ -48,6 +48,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   Marquee: 1296,
   MenuGroup: 1783,
   MenuItem: 711,
+  MessageThread: 1790,
   Modal: 1010,
   Money: 382,
   NavMenu: 1964,

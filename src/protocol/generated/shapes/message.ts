@@ -3,7 +3,7 @@ import type { WireShape } from '../../typed-schema.ts';
 
 interface Wire {
   id: string;
-  kind: 'system' | 'personal';
+  kind: 'system' | 'personal' | 'member';
   title: string;
   /**
    * Plain text.
@@ -26,7 +26,7 @@ export const messageShape: WireShape<Wire> = {
     },
     kind: {
       type: 'string',
-      enum: ['system', 'personal'],
+      enum: ['system', 'personal', 'member'],
     },
     title: {
       type: 'string',

@@ -1,0 +1,90 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, flagProp, noPayload, rowsProp, textProp } from '../prop-schemas.ts';
+import { ownDirection, styleButton, visuallyHidden } from '../style-parts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './message-thread.words.json' with { type: 'json' };
+
+export const messageThreadDefinition: ComponentDefinition = {
+  type: 'MessageThread',
+  version: 1,
+  summary: 'What two people wrote to each other, the newest at the end. A message that arrives is announced.',
+  group: 'data',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      /** Who the other one is. */
+      name: textProp,
+      /** `{id, content, sentAt, isOwn, isToTeam}`, the oldest first. */
+      messages: rowsProp,
+      /** Whether there are earlier messages. */
+      hasEarlier: flagProp,
+      busy: flagProp,
+      timeZone: { type: ['string', 'null'] },
+    },
+    ['label', 'messages'],
+  ),
+  events: { earlier: noPayload },
+  texts: nameWords('MessageThread', words),
+  accessibility: {
+    role: 'log',
+    name: 'prop:label',
+    keyboard: 'Tab reaches the messages; the arrow keys scroll them.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    chunk: 'records',
+    reserve: '16rem',
+    styles: () => ({
+      root: {
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: '0',
+        maxHeight: 'min(60vh, 34rem)',
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        padding: '4',
+        borderWidth: '1px',
+        borderColor: 'border.default',
+        borderRadius: 'xl',
+        bg: 'bg.surface',
+      },
+      earlier: {
+        ...styleButton('outline', 'neutral', 'sm'),
+        alignSelf: 'center',
+        flexShrink: 0,
+        marginBlockEnd: '4',
+      },
+      list: { display: 'flex', flexDirection: 'column', gap: '3', listStyleType: 'none', minWidth: '0' },
+      day: { alignSelf: 'center', fontSize: 'xs', color: 'fg.muted' },
+      message: {
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '1',
+        minWidth: '0',
+        maxWidth: '85%',
+        alignSelf: 'flex-start',
+        '&[data-own=true]': { alignSelf: 'flex-end', alignItems: 'flex-end' },
+      },
+      words: {
+        ...ownDirection,
+        paddingInline: '3.5',
+        paddingBlock: '2.5',
+        borderRadius: 'xl',
+        borderEndStartRadius: 'sm',
+        bg: 'bg.muted',
+        color: 'fg.default',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        '[data-own=true] > &': {
+          bg: 'brand.subtle',
+          borderEndStartRadius: 'xl',
+          borderEndEndRadius: 'sm',
+        },
+      },
+      about: { fontSize: 'xs', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+      hidden: visuallyHidden,
+    }),
+  },
+};

@@ -1,0 +1,173 @@
+import { assign, setup } from 'xstate';
+import { describeFailure, hasThrottled, noFailure, passError, showErrorIn } from '../form-failure.ts';
+import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
+import type { ConversationContext, MemberMessage, Thread } from './conversation.contract.ts';
+
+type ConversationEvent =
+  | { type: 'message.submit'; values: FormValues }
+  | { type: 'thread.retry' }
+  | { type: 'thread.earlier' };
+type Asked = Pick<ConversationContext, 'to' | 'account'>;
+interface Typed {
+  readonly values: FormValues;
+}
+const pollMs = 15_000;
+const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
+const passThread = ({ event }: { readonly event: { readonly output: Thread } }) => event.output;
+const askFor = ({ context: { to, account } }: { readonly context: ConversationContext }) => ({
+  ...{ to, account },
+  before: '',
+});
+const isBlank = (values: FormValues): boolean => readText(values, 'content').trim() === '';
+const keepThread = { type: 'keepThread', params: passThread } as const;
+/** Where the conversation as the server has it leads. */
+const byStanding = [
+  { guard: { type: 'isClosed', params: passThread }, target: 'closed', actions: keepThread },
+  { target: 'open', actions: keepThread },
+] as const;
+const writing = {
+  'message.submit': [
+    {
+      guard: { type: 'isBlank', params: passValues },
+      actions: { type: 'complain', params: passValues },
+    },
+    { target: 'sending', actions: { type: 'keepWords', params: passValues } },
+  ],
+} as const;
+const earlier = { 'thread.earlier': { guard: 'hasEarlier', target: 'reachingBack' } } as const;
+
+/** What was in sight before the last page, and that page: what came meanwhile is at its end. */
+function joinPages(context: ConversationContext, page: Thread) {
+  const first = page.messages[0]?.sentAt ?? '';
+  const ids = new Set(page.messages.map(({ id }) => id));
+  const before = context.messages.filter(({ id, sentAt }) => !ids.has(id) && sentAt < first);
+  return {
+    ...page,
+    messages: [...before, ...page.messages],
+    hasEarlier: before.length > 0 ? context.hasEarlier : page.hasEarlier,
+  };
+}
+
+/** See `conversationContract`. */
+export const conversationMachine = setup({
+  types: {
+    context: {} as ConversationContext,
+    events: {} as ConversationEvent,
+    input: {} as Asked,
+  },
+  actors: {
+    wait: unassembledWait,
+    loadThread: unassembledService<Thread, Asked & { readonly before: string }>('loadThread'),
+    sendMemberMessage: unassembledService<MemberMessage, Asked & { readonly content: string }>(
+      'sendMemberMessage',
+    ),
+  },
+  guards: {
+    isBlank: (_, { values }: Typed) => isBlank(values),
+    isClosed: (_, { standing }: Thread) => standing !== 'ready',
+    isUnwritable: ({ context }) => context.standing !== 'ready',
+    hasEarlier: ({ context }) => context.hasEarlier,
+    isThrottled: hasThrottled,
+  },
+  actions: {
+    keepThread: assign(({ context }, page: Thread) => joinPages(context, page)),
+    keepEarlier: assign(({ context }, { messages, hasEarlier }: Thread) => ({
+      messages: [...messages, ...context.messages],
+      hasEarlier,
+    })),
+    keepWords: assign((_, { values }: Typed) => ({
+      ...noFailure,
+      content: readText(values, 'content').trim(),
+    })),
+    keepSent: assign(({ context }, message: MemberMessage) => ({
+      ...noFailure,
+      content: '',
+      messages: [...context.messages.filter(({ id }) => id !== message.id), message],
+    })),
+    complain: assign((_, { values }: Typed) => ({
+      error: null,
+      errors: nameMissing({ content: readText(values, 'content').trim() }, ['content']),
+    })),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    emptyForm: unassembledEffect('emptyForm'),
+  },
+}).createMachine({
+  id: 'conversation',
+  context: ({ input }) => ({
+    ...noFailure,
+    ...noLockout,
+    ...{ to: input.to, account: input.account, content: '' },
+    ...{ standing: 'ready', nickname: '', recipients: 0, messages: [], hasEarlier: false },
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadThread',
+        src: 'loadThread',
+        input: askFor,
+        onDone: byStanding,
+        onError: showErrorIn('failed'),
+      },
+    },
+    failed: { on: { 'thread.retry': { target: 'loading', actions: 'clearErrors' } } },
+    closed: { on: { 'thread.retry': 'loading', ...earlier } },
+    open: {
+      on: { ...writing, ...earlier },
+      invoke: {
+        id: 'conversationPoll',
+        src: 'wait',
+        input: { name: 'conversationPoll', milliseconds: pollMs, ticks: false },
+        onDone: 'refreshing',
+      },
+    },
+    // What is typed can be sent meanwhile. Without an answer the next turn asks again.
+    refreshing: {
+      on: writing,
+      invoke: {
+        id: 'refreshThread',
+        src: 'loadThread',
+        input: askFor,
+        onDone: byStanding,
+        onError: 'open',
+      },
+    },
+    reachingBack: {
+      invoke: {
+        id: 'loadEarlier',
+        src: 'loadThread',
+        input: ({ context }) => ({ ...askFor({ context }), before: context.messages[0]?.id ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isClosed', params: passThread },
+            target: 'closed',
+            actions: { type: 'keepEarlier', params: passThread },
+          },
+          { target: 'open', actions: { type: 'keepEarlier', params: passThread } },
+        ],
+        onError: [
+          { guard: 'isUnwritable', target: 'closed', actions: { type: 'showError', params: passError } },
+          showErrorIn('open'),
+        ],
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'sendMemberMessage',
+        src: 'sendMemberMessage',
+        input: ({ context: { to, account, content } }) => ({ to, account, content }),
+        onDone: {
+          target: 'open',
+          actions: [{ type: 'keepSent', params: ({ event }) => event.output }, 'emptyForm'],
+        },
+        onError: [lockWhenThrottled, showErrorIn('open')],
+      },
+    },
+    locked: lockedUntil('conversationLockout', 'open'),
+  },
+});
