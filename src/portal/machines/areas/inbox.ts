@@ -45,17 +45,20 @@ const loaders: Readonly<Record<InboxKind, (api: Api, asked: Asked, options: Opti
       ),
   };
 
+/** A page of an earlier release names no list: it shows what the brand wrote. */
+const readKind = (kind: unknown): InboxKind => (kind === 'conversations' || kind === 'sent' ? kind : 'brand');
+
 /** The messages of the member: from the brand, with other members, and sent. */
 export const inboxArea: Area = {
   services: ({ api }) => ({
     loadInbox: (input, signal) =>
-      loaders[input['kind'] as InboxKind](api, { page: Number(input['page']), size: pageSize }, { signal }),
+      loaders[readKind(input['kind'])](api, { page: Number(input['page']), size: pageSize }, { signal }),
     readMessages: ({ kind, ids }, signal) =>
-      kind === 'brand'
+      readKind(kind) === 'brand'
         ? api['messages.read']({ messageIds: joinIds(ids) }, { signal })
         : api['conversations.markRead']({ ids: joinIds(ids) }, { signal }),
     removeMessages: ({ kind, ids }, signal) => {
-      if (kind === 'brand') return api['messages.remove']({ messageIds: joinIds(ids) }, { signal });
+      if (readKind(kind) === 'brand') return api['messages.remove']({ messageIds: joinIds(ids) }, { signal });
       const remove = kind === 'sent' ? api['conversations.removeSent'] : api['conversations.remove'];
       return remove({ ids: joinIds(ids) }, { signal });
     },
