@@ -32,3 +32,6 @@ create table conversation (
   unique (member_id, other_id)
 );
 create index conversation_list on conversation (member_id, last_at desc, id desc);
+-- What the daily job takes away is found by its moment.
+create index sent_message_age on sent_message (created_at);
+create index conversation_age on conversation (last_at);
