@@ -59,6 +59,18 @@ export const laterCallTable = {
   'contracts.partners': 'GET /wps/agent/contracts/partners COMM3 required plain',
   'contracts.read': 'GET /wps/agent/contract COMM3 required plain',
   'contracts.simulate': 'POST /wps/agent/contracts/simulate COMM3 required plain',
+  'conversations.list': 'GET /wps/message/conversations INBOX3 required plain',
+  'conversations.markRead':
+    'POST /wps/message/conversation/read INBOX3 required plain messages.unread messages.inbox conversations.list',
+  'conversations.messages': 'GET /wps/message/conversation INBOX3 required plain',
+  'conversations.recipients': 'GET /wps/message/recipients INBOX3 required plain',
+  'conversations.remove':
+    'DELETE /wps/message/conversations INBOX3 required plain conversations.list conversations.messages messages.unread messages.inbox conversations.sent',
+  'conversations.removeSent':
+    'DELETE /wps/message/outbox INBOX3 required plain conversations.sent conversations.messages conversations.list',
+  'conversations.send':
+    'PUT /wps/message/send INBOX3 required plain conversations.list conversations.messages conversations.sent',
+  'conversations.sent': 'GET /wps/message/outbox INBOX3 required plain',
   'dataExport.file': 'GET /wps/member/dataExport/file COMM3 required plain',
   'dataExport.read': 'GET /wps/member/dataExport COMM3 required plain',
   'dataExport.request': 'POST /wps/member/dataExport COMM3 required plain dataExport.read dataExport.file',

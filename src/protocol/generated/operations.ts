@@ -6997,6 +6997,510 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'conversations.list',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/message/conversations',
+    aliases: [],
+    moduleId: 'INBOX3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 50,
+          default: 10,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['content', 'pageNum', 'totalPages', 'totalCount'],
+      properties: {
+        content: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'side', 'account', 'nickname', 'preview', 'isOwn', 'unread', 'lastAt'],
+            properties: {
+              id: {
+                type: 'string',
+                pattern: '^[0-9]{1,18}$',
+              },
+              side: {
+                type: 'string',
+                enum: ['upline', 'downline'],
+                description: 'Where the other one is.',
+              },
+              account: {
+                type: 'string',
+                description: 'The one below; empty for the one above.',
+              },
+              nickname: {
+                type: 'string',
+              },
+              preview: {
+                type: 'string',
+                description: 'Beginning of the last message.',
+              },
+              isOwn: {
+                type: 'boolean',
+                description: 'Whether the member wrote the last message.',
+              },
+              unread: {
+                type: 'integer',
+              },
+              lastAt: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'conversations.markRead',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/message/conversation/read',
+    aliases: [],
+    moduleId: 'INBOX3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    changes: ['messages.unread', 'messages.inbox', 'conversations.list'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['ids'],
+      properties: {
+        ids: {
+          type: 'string',
+          description: 'Comma list.',
+          pattern: '^[0-9]{1,18}(,[0-9]{1,18}){0,49}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+  },
+  {
+    name: 'conversations.messages',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/message/conversation',
+    aliases: [],
+    moduleId: 'INBOX3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        account: {
+          type: 'string',
+          description: 'A member directly below; left out: the one above.',
+          maxLength: 64,
+        },
+        before: {
+          type: 'string',
+          pattern: '^[rs][0-9]{1,18}$',
+          description: 'Those that came before the one with this number.',
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 50,
+          default: 30,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['standing', 'id', 'nickname', 'unread', 'messages', 'hasEarlier'],
+      properties: {
+        standing: {
+          type: 'string',
+          enum: ['ready', 'closed', 'noRecipient', 'notAccepted'],
+          description: 'Why the member cannot write, or ready.',
+        },
+        id: {
+          type: 'string',
+          description: 'Number in the list of conversations; empty where there is none yet.',
+        },
+        nickname: {
+          type: 'string',
+          description: 'Of the other one.',
+        },
+        unread: {
+          type: 'integer',
+        },
+        messages: {
+          type: 'array',
+          description: 'The oldest first.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'isOwn', 'isToTeam', 'content', 'sentAt'],
+            properties: {
+              id: {
+                type: 'string',
+                pattern: '^[rs][0-9]{1,18}$',
+                description: 'r for received, s for sent.',
+              },
+              isOwn: {
+                type: 'boolean',
+                description: 'Whether the member wrote it.',
+              },
+              isToTeam: {
+                type: 'boolean',
+                description: 'Whether it went to all directly below.',
+              },
+              content: {
+                type: 'string',
+              },
+              sentAt: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        hasEarlier: {
+          type: 'boolean',
+        },
+      },
+    },
+  },
+  {
+    name: 'conversations.recipients',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/message/recipients',
+    aliases: [],
+    moduleId: 'INBOX3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        name: {
+          type: 'string',
+          maxLength: 64,
+          description: 'Beginning of an account or a nickname below.',
+        },
+        page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 50,
+          default: 10,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['upline', 'team', 'content', 'pageNum', 'totalPages', 'totalCount'],
+      properties: {
+        upline: {
+          type: 'string',
+          description: 'Nickname of the one above; empty where the member may not write there.',
+        },
+        team: {
+          type: 'integer',
+          description: 'How many are directly below; 0 for a member who is no agent.',
+        },
+        content: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['account', 'nickname'],
+            properties: {
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'conversations.remove',
+    method: 'DELETE',
+    alsoMethods: [],
+    path: '/wps/message/conversations',
+    aliases: [],
+    moduleId: 'INBOX3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    changes: [
+      'conversations.list',
+      'conversations.messages',
+      'messages.unread',
+      'messages.inbox',
+      'conversations.sent',
+    ],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['ids'],
+      properties: {
+        ids: {
+          type: 'string',
+          description: 'Comma list.',
+          pattern: '^[0-9]{1,18}(,[0-9]{1,18}){0,49}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+  },
+  {
+    name: 'conversations.removeSent',
+    method: 'DELETE',
+    alsoMethods: [],
+    path: '/wps/message/outbox',
+    aliases: [],
+    moduleId: 'INBOX3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    changes: ['conversations.sent', 'conversations.messages', 'conversations.list'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['ids'],
+      properties: {
+        ids: {
+          type: 'string',
+          description: 'Comma list.',
+          pattern: '^[0-9]{1,18}(,[0-9]{1,18}){0,49}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+  },
+  {
+    name: 'conversations.send',
+    method: 'PUT',
+    alsoMethods: ['POST'],
+    path: '/wps/message/send',
+    aliases: [],
+    moduleId: 'INBOX3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    changes: ['conversations.list', 'conversations.messages', 'conversations.sent'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['to', 'content'],
+      properties: {
+        to: {
+          type: 'string',
+          enum: ['upline', 'downline', 'team'],
+          description: 'The member above, one directly below, or all directly below.',
+        },
+        account: {
+          type: 'string',
+          description: 'The one below; left out for the others.',
+          maxLength: 64,
+        },
+        content: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 1000,
+        },
+        key: {
+          type: 'string',
+          minLength: 8,
+          maxLength: 128,
+          pattern: '^[\\x21-\\x7e]+$',
+          description: "The client's name of the message: sent again under the same one, it is sent once.",
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'isOwn', 'isToTeam', 'content', 'sentAt'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[rs][0-9]{1,18}$',
+          description: 'r for received, s for sent.',
+        },
+        isOwn: {
+          type: 'boolean',
+          description: 'Whether the member wrote it.',
+        },
+        isToTeam: {
+          type: 'boolean',
+          description: 'Whether it went to all directly below.',
+        },
+        content: {
+          type: 'string',
+        },
+        sentAt: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'conversations.sent',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/message/outbox',
+    aliases: [],
+    moduleId: 'INBOX3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 50,
+          default: 10,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['content', 'pageNum', 'totalPages', 'totalCount'],
+      properties: {
+        content: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'to', 'account', 'nickname', 'recipients', 'content', 'sentAt'],
+            properties: {
+              id: {
+                type: 'string',
+                pattern: '^[0-9]{1,18}$',
+              },
+              to: {
+                type: 'string',
+                enum: ['upline', 'downline', 'team'],
+              },
+              account: {
+                type: 'string',
+                description: 'The one below; empty for the others.',
+              },
+              nickname: {
+                type: 'string',
+                description: 'Empty for the team.',
+              },
+              recipients: {
+                type: 'integer',
+                description: 'How many got it.',
+              },
+              content: {
+                type: 'string',
+              },
+              sentAt: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
     name: 'dataExport.file',
     method: 'GET',
     alsoMethods: [],
@@ -14895,8 +15399,9 @@ export const operations: readonly OperationContract[] = [
       properties: {
         kind: {
           type: 'string',
-          enum: ['all', 'system', 'personal'],
+          enum: ['all', 'brand', 'system', 'personal', 'member'],
           default: 'all',
+          description: 'brand: system and personal; member: written by another member.',
         },
         page: {
           type: 'integer',
@@ -14929,7 +15434,7 @@ export const operations: readonly OperationContract[] = [
               },
               kind: {
                 type: 'string',
-                enum: ['system', 'personal'],
+                enum: ['system', 'personal', 'member'],
               },
               title: {
                 type: 'string',

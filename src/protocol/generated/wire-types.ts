@@ -4565,6 +4565,203 @@ export interface ContractsSimulateValue {
   }[];
 }
 
+export interface ConversationsListRequest {
+  page?: number;
+  size?: number;
+}
+
+export interface ConversationsListValue {
+  content: {
+    id: string;
+    /**
+     * Where the other one is.
+     */
+    side: 'upline' | 'downline';
+    /**
+     * The one below; empty for the one above.
+     */
+    account: string;
+    nickname: string;
+    /**
+     * Beginning of the last message.
+     */
+    preview: string;
+    /**
+     * Whether the member wrote the last message.
+     */
+    isOwn: boolean;
+    unread: number;
+    lastAt: string;
+  }[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+export interface ConversationsMarkReadRequest {
+  /**
+   * Comma list.
+   */
+  ids: string;
+}
+
+export interface ConversationsMarkReadValue {}
+
+export interface ConversationsMessagesRequest {
+  /**
+   * A member directly below; left out: the one above.
+   */
+  account?: string;
+  /**
+   * Those that came before the one with this number.
+   */
+  before?: string;
+  size?: number;
+}
+
+export interface ConversationsMessagesValue {
+  /**
+   * Why the member cannot write, or ready.
+   */
+  standing: 'ready' | 'closed' | 'noRecipient' | 'notAccepted';
+  /**
+   * Number in the list of conversations; empty where there is none yet.
+   */
+  id: string;
+  /**
+   * Of the other one.
+   */
+  nickname: string;
+  unread: number;
+  /**
+   * The oldest first.
+   */
+  messages: {
+    /**
+     * r for received, s for sent.
+     */
+    id: string;
+    /**
+     * Whether the member wrote it.
+     */
+    isOwn: boolean;
+    /**
+     * Whether it went to all directly below.
+     */
+    isToTeam: boolean;
+    content: string;
+    sentAt: string;
+  }[];
+  hasEarlier: boolean;
+}
+
+export interface ConversationsRecipientsRequest {
+  /**
+   * Beginning of an account or a nickname below.
+   */
+  name?: string;
+  page?: number;
+  size?: number;
+}
+
+export interface ConversationsRecipientsValue {
+  /**
+   * Nickname of the one above; empty where the member may not write there.
+   */
+  upline: string;
+  /**
+   * How many are directly below; 0 for a member who is no agent.
+   */
+  team: number;
+  content: {
+    account: string;
+    nickname: string;
+  }[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+export interface ConversationsRemoveRequest {
+  /**
+   * Comma list.
+   */
+  ids: string;
+}
+
+export interface ConversationsRemoveValue {}
+
+export interface ConversationsRemoveSentRequest {
+  /**
+   * Comma list.
+   */
+  ids: string;
+}
+
+export interface ConversationsRemoveSentValue {}
+
+export interface ConversationsSendRequest {
+  /**
+   * The member above, one directly below, or all directly below.
+   */
+  to: 'upline' | 'downline' | 'team';
+  /**
+   * The one below; left out for the others.
+   */
+  account?: string;
+  content: string;
+  /**
+   * The client's name of the message: sent again under the same one, it is sent once.
+   */
+  key?: string;
+}
+
+export interface ConversationsSendValue {
+  /**
+   * r for received, s for sent.
+   */
+  id: string;
+  /**
+   * Whether the member wrote it.
+   */
+  isOwn: boolean;
+  /**
+   * Whether it went to all directly below.
+   */
+  isToTeam: boolean;
+  content: string;
+  sentAt: string;
+}
+
+export interface ConversationsSentRequest {
+  page?: number;
+  size?: number;
+}
+
+export interface ConversationsSentValue {
+  content: {
+    id: string;
+    to: 'upline' | 'downline' | 'team';
+    /**
+     * The one below; empty for the others.
+     */
+    account: string;
+    /**
+     * Empty for the team.
+     */
+    nickname: string;
+    /**
+     * How many got it.
+     */
+    recipients: number;
+    content: string;
+    sentAt: string;
+  }[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
 export interface DataExportFileRequest {}
 
 export interface DataExportFileValue {
@@ -7783,7 +7980,10 @@ export interface MemberSuggestUsernameRequest {}
 export type MemberSuggestUsernameValue = string;
 
 export interface MessagesInboxRequest {
-  kind?: 'all' | 'system' | 'personal';
+  /**
+   * brand: system and personal; member: written by another member.
+   */
+  kind?: 'all' | 'brand' | 'system' | 'personal' | 'member';
   page?: number;
   size?: number;
 }
@@ -7791,7 +7991,7 @@ export interface MessagesInboxRequest {
 export interface MessagesInboxValue {
   content: {
     id: string;
-    kind: 'system' | 'personal';
+    kind: 'system' | 'personal' | 'member';
     title: string;
     /**
      * Plain text.
@@ -11317,6 +11517,38 @@ export interface ApiOperations {
   'contracts.simulate': {
     readonly request: ContractsSimulateRequest;
     readonly value: ContractsSimulateValue;
+  };
+  'conversations.list': {
+    readonly request: ConversationsListRequest;
+    readonly value: ConversationsListValue;
+  };
+  'conversations.markRead': {
+    readonly request: ConversationsMarkReadRequest;
+    readonly value: ConversationsMarkReadValue;
+  };
+  'conversations.messages': {
+    readonly request: ConversationsMessagesRequest;
+    readonly value: ConversationsMessagesValue;
+  };
+  'conversations.recipients': {
+    readonly request: ConversationsRecipientsRequest;
+    readonly value: ConversationsRecipientsValue;
+  };
+  'conversations.remove': {
+    readonly request: ConversationsRemoveRequest;
+    readonly value: ConversationsRemoveValue;
+  };
+  'conversations.removeSent': {
+    readonly request: ConversationsRemoveSentRequest;
+    readonly value: ConversationsRemoveSentValue;
+  };
+  'conversations.send': {
+    readonly request: ConversationsSendRequest;
+    readonly value: ConversationsSendValue;
+  };
+  'conversations.sent': {
+    readonly request: ConversationsSentRequest;
+    readonly value: ConversationsSentValue;
   };
   'dataExport.file': { readonly request: DataExportFileRequest; readonly value: DataExportFileValue };
   'dataExport.read': { readonly request: DataExportReadRequest; readonly value: DataExportReadValue };
