@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/database.ts';
 import { gameTypes } from '../../server/member/games/game-type.ts';
-import { dayMs } from '../../server/member/rewards/server-day.ts';
+import { dayMs } from '../../server/member/calendar-days.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
 
 /** Hundredths of a percent. */

@@ -8,7 +8,7 @@ import {
   tickKinds,
 } from '../../server/member/contracts/settlement/ticks.ts';
 import { spanOfDay } from '../../server/member/brand-day.ts';
-import { addDays } from '../../server/member/rewards/server-day.ts';
+import { addDays } from '../../server/member/calendar-days.ts';
 import { readSettings } from '../../server/member/system/settings.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';

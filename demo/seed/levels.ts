@@ -2,7 +2,7 @@ import type { Database } from '../../server/db/database.ts';
 import { unitOf } from '../../src/protocol/money.ts';
 import type { LocalTexts } from '../../server/member/local-texts.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
-import { addDays } from '../../server/member/rewards/server-day.ts';
+import { addDays } from '../../server/member/calendar-days.ts';
 import { readSettings } from '../../server/member/system/settings.ts';
 import { dayIn } from '../../src/protocol/time-zone.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';

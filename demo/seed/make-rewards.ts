@@ -3,7 +3,7 @@ import type { MemberDeps } from '../../server/platform/deps.ts';
 import { ensurePoints } from '../../server/member/points/accounts.ts';
 import { bookPoints } from '../../server/member/points/book-points.ts';
 import { issueReward } from '../../server/member/rewards/issue-reward.ts';
-import { addDays, dayMs } from '../../server/member/rewards/server-day.ts';
+import { addDays, dayMs } from '../../server/member/calendar-days.ts';
 import { readSettings } from '../../server/member/system/settings.ts';
 import { dayIn } from '../../src/protocol/time-zone.ts';
 import { stripPoints } from '../../server/member/rewards/sign-in.ts';

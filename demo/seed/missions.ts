@@ -1,7 +1,7 @@
 import { unitOf } from '../../src/protocol/money.ts';
 import type { LocalTexts } from '../../server/member/local-texts.ts';
 import type { MissionsListValue } from '../../src/protocol/generated/wire-types.ts';
-import { dayMs } from '../../server/member/rewards/server-day.ts';
+import { dayMs } from '../../server/member/calendar-days.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/database.ts';
 import { unitOf } from '../../src/protocol/money.ts';
 import type { GameType } from '../../server/member/games/game-type.ts';
-import { addDays, dayMs } from '../../server/member/rewards/server-day.ts';
+import { addDays, dayMs } from '../../server/member/calendar-days.ts';
 import { readSettings } from '../../server/member/system/settings.ts';
 import { dayIn } from '../../src/protocol/time-zone.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';

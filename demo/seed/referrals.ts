@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database.ts';
-import { dayMs } from '../../server/member/rewards/server-day.ts';
+import { dayMs } from '../../server/member/calendar-days.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
 import { toSiteMoney, writeSeedTexts } from './amounts.ts';

@@ -1,6 +1,6 @@
 import { findMoment } from '../../src/protocol/schedule.ts';
 import { refuseCall } from './http/refusals.ts';
-import { addDays } from './rewards/server-day.ts';
+import { addDays } from './calendar-days.ts';
 
 export interface Span {
   readonly from: Date;

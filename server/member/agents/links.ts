@@ -13,7 +13,7 @@ import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { makeCode } from '../referrals/codes.ts';
-import { dayMs } from '../rewards/server-day.ts';
+import { dayMs } from '../calendar-days.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { judgeRates, readRates, writeRate } from './rates.ts';
 import { requireAgent } from './require-agent.ts';

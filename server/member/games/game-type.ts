@@ -15,17 +15,3 @@ export type GameType = (typeof gameTypes)[number];
 /** How far results of a game are from its mean: seldom and much is high. */
 export const volatilities = ['low', 'medium', 'high'] as const;
 export type Volatility = (typeof volatilities)[number];
-
-/** Codes of what games have beside their reels, tables or draws. */
-export const gameFeatures = [
-  'free-spins',
-  'multipliers',
-  'cascades',
-  'hold-and-win',
-  'bonus-buy',
-  'jackpot',
-  'side-bets',
-  'several-players',
-  'provably-fair',
-] as const;
-export type GameFeature = (typeof gameFeatures)[number];

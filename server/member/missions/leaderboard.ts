@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { maskAccount } from '../games/winners.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
-import { addDays } from '../rewards/server-day.ts';
+import { addDays } from '../calendar-days.ts';
 import { readSettings } from '../system/settings.ts';
 import { readToday } from '../turnover/valid-bets.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';

@@ -1,5 +1,5 @@
 import { spanOfDay } from '../brand-day.ts';
-import { addDays } from '../rewards/server-day.ts';
+import { addDays } from '../calendar-days.ts';
 import { dayIn } from '../../../src/protocol/time-zone.ts';
 import type { MissionPeriod } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { dayIn } from '../../../src/protocol/time-zone.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { refuseField } from '../http/refusals.ts';
 import { spanOfDay } from '../brand-day.ts';
-import { addDays, dayMs } from '../rewards/server-day.ts';
+import { addDays, dayMs } from '../calendar-days.ts';
 import { readSettings } from '../system/settings.ts';
 
 /** Days that one question may be about, both ends counted. */

@@ -7,7 +7,7 @@ import { findByCode } from '../lottery/catalogue.ts';
 import { nameIn } from '../lottery/play-names.ts';
 import type { MemberParts } from '../parts.ts';
 import { nameStep } from '../play/rounds.ts';
-import { dayMs } from '../rewards/server-day.ts';
+import { dayMs } from '../calendar-days.ts';
 import { readSettings } from '../system/settings.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { kindOfTransfer, type MovementKind } from './record-kinds.ts';

@@ -2,7 +2,7 @@ import type { MemberParts } from '../parts.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { subjectOf } from './activities.ts';
 import { issueReward } from './issue-reward.ts';
-import { dayMs } from './server-day.ts';
+import { dayMs } from '../calendar-days.ts';
 
 /** What an operator decides of an application under review. */
 export interface ApplicationDecision {

@@ -14,7 +14,7 @@ import { requireRealAccount } from '../security/fund-password.ts';
 import { dayIn } from '../../../src/protocol/time-zone.ts';
 import { spanOfDay } from '../brand-day.ts';
 import { readSettings } from '../system/settings.ts';
-import { addDays } from './server-day.ts';
+import { addDays } from '../calendar-days.ts';
 import { trialType } from '../wallet/currency.ts';
 
 /** Points of each day of the strip; after the last it starts again. */

@@ -5,7 +5,7 @@ import { typeParsers } from '../../../db/type-parsers.ts';
 import { createJobRunner } from '../../../platform/jobs/job-runner.ts';
 import type { Random } from '../../../platform/random.ts';
 import type { DayRig } from '../../day-rig.fake.ts';
-import { addDays, dayMs } from '../../rewards/server-day.ts';
+import { addDays, dayMs } from '../../calendar-days.ts';
 import { planPayment } from './pay-lines.ts';
 import { recordResults } from './record-results.ts';
 import { createSettlementJobs, dayKinds, planSettlement } from './run-settlement.ts';

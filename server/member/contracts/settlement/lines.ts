@@ -10,7 +10,7 @@ import { refuseCall } from '../../http/refusals.ts';
 import type { MemberDeps } from '../../../platform/deps.ts';
 import type { MemberParts } from '../../parts.ts';
 import { readRange } from '../../records/range.ts';
-import { addDays } from '../../rewards/server-day.ts';
+import { addDays } from '../../calendar-days.ts';
 import { readToday } from '../../turnover/valid-bets.ts';
 import { readCurrency } from '../../wallet/currency.ts';
 import type { Product } from '../products.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { spanOfDay } from '../../brand-day.ts';
-import { addDays } from '../../rewards/server-day.ts';
+import { addDays } from '../../calendar-days.ts';
 import type { DueContract, PeriodFacts, SettlementFacts } from './facts.ts';
 import { loadContracts } from './load-contracts.ts';
 import { cutSoFar, cutToEnd, findPeriod } from './periods.ts';

@@ -3,7 +3,7 @@ import type { ContractPeriod, ContractTier } from '../../../../src/machines/cont
 import { readMoney } from '../../../../src/protocol/money.ts';
 import { dayIn } from '../../../../src/protocol/time-zone.ts';
 import type { Database } from '../../../db/database.ts';
-import { addDays } from '../../rewards/server-day.ts';
+import { addDays } from '../../calendar-days.ts';
 import { readRate } from '../own-rates.ts';
 import type { Product } from '../products.ts';
 import type { Tier } from './facts.ts';

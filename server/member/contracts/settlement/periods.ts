@@ -1,6 +1,6 @@
 import type { ContractPeriod } from '../../../../src/machines/contract/contract.context.ts';
 import { utcDay } from '../../../../src/protocol/time-zone.ts';
-import { addDays } from '../../rewards/server-day.ts';
+import { addDays } from '../../calendar-days.ts';
 
 /**
  * A slot is what a kind of contract counts in: a day (`YYYY-MM-DD`), or a tick by the moment of its begin. Names of

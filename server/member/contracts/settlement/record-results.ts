@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { spanOfDay, type Span } from '../../brand-day.ts';
-import { addDays } from '../../rewards/server-day.ts';
+import { addDays } from '../../calendar-days.ts';
 import { selectSettled } from '../../turnover/valid-bets.ts';
 import { trialType } from '../../wallet/currency.ts';
 import { mainWallet } from '../../wallet/ledger.ts';

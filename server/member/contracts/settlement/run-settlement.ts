@@ -3,7 +3,7 @@ import type { MemberDeps } from '../../../platform/deps.ts';
 import type { JobHandlers } from '../../../platform/jobs/job-runner.ts';
 import { scheduleJob } from '../../../platform/jobs/job-store.ts';
 import { spanOfDay } from '../../brand-day.ts';
-import { addDays } from '../../rewards/server-day.ts';
+import { addDays } from '../../calendar-days.ts';
 import { isModuleOn, readSettings } from '../../system/settings.ts';
 import { readCurrency } from '../../wallet/currency.ts';
 import { moduleOf } from '../products.ts';

@@ -13,7 +13,7 @@ import { requireAgent } from '../../agents/require-agent.ts';
 import type { Caller } from '../../http/call.ts';
 import { refuseCall, refuseField } from '../../http/refusals.ts';
 import type { MemberParts } from '../../parts.ts';
-import { addDays } from '../../rewards/server-day.ts';
+import { addDays } from '../../calendar-days.ts';
 import { readSettings } from '../../system/settings.ts';
 import { readCurrency } from '../../wallet/currency.ts';
 import { findContract, readTerms, type Parties } from '../contract-store.ts';

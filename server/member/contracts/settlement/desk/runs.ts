@@ -10,7 +10,7 @@ import { writeMoney } from '../../../../../src/protocol/money.ts';
 import { dayIn } from '../../../../../src/protocol/time-zone.ts';
 import type { MemberDeps } from '../../../../platform/deps.ts';
 import { refuseCall } from '../../../http/refusals.ts';
-import { addDays } from '../../../rewards/server-day.ts';
+import { addDays } from '../../../calendar-days.ts';
 import { readSettings } from '../../../system/settings.ts';
 import { readCurrency } from '../../../wallet/currency.ts';
 import { isTickKind } from '../ticks.ts';
