@@ -28,6 +28,7 @@ describe('the seed', () => {
       expect.stringContaining('accounts to pay out to'),
       expect.stringContaining('maharlika'),
       expect.stringContaining('invitation links'),
+      expect.stringContaining('messages between members'),
       expect.stringContaining('rewards for points'),
       expect.stringContaining('dividends and salaries'),
       expect.stringContaining('5 levels'),
