@@ -19,6 +19,8 @@ import { createReceivingFake } from './console/receiving.fake.ts';
 import { createMoneyBackOfficeFake } from './console/money.fake.ts';
 import { createMembersFake } from './console/members.fake.ts';
 import { createAuthenticatorResetsFake } from './console/authenticator-resets.fake.ts';
+import { sampleTransferRules } from '../src/protocol/console-transfers.fake.ts';
+import { createRulesFake } from './console/rules.fake.ts';
 import { createWithdrawalsFake } from './console/withdrawals.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { openPeople } from './console/people/open-people.ts';
@@ -138,6 +140,7 @@ const buildParts = (
       support: createSupportFake(),
       reviews: createReviewsFake(),
       withdrawals: createWithdrawalsFake(),
+      transferRules: createRulesFake(sampleTransferRules),
       receiving: createReceivingFake(),
       removals: createAuthenticatorResetsFake(),
       members: createMembersFake(),

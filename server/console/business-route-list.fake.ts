@@ -1,6 +1,7 @@
 import type { ConsolePermission } from '../../src/protocol/console-api.ts';
 import { sampleMission, samplePromotion } from '../../src/protocol/console-offers.fake.ts';
 import { sampleReceiving } from '../../src/protocol/console-receiving.fake.ts';
+import { sampleTransferRules } from '../../src/protocol/console-transfers.fake.ts';
 import { sampleRules } from '../../src/protocol/console-withdrawals.fake.ts';
 
 export interface ListedRoute {
@@ -18,6 +19,18 @@ const listOfferRoutes = (path: string, fields: object): readonly ListedRoute[] =
   { method: 'POST', url: `${path}/remove`, needs: 'cashier', body: { id: '1' } },
   { method: 'POST', url: `${path}/propose`, needs: 'cashier', body: { id: '1', fields, note: 'n' } },
   { method: 'POST', url: `${path}/stop`, needs: 'cashier', body: { id: '1', to: 'paused', note: 'n' } },
+  { method: 'POST', url: `${path}/withdraw`, needs: 'cashier', body: { id: '1' } },
+  {
+    method: 'POST',
+    url: `${path}/decide`,
+    needs: 'publish',
+    body: { id: '1', state: 'approved', reason: '' },
+  },
+];
+/** Of one kind of rules of money. */
+const listRulesRoutes = (path: string, rules: object): readonly ListedRoute[] => [
+  { method: 'GET', url: path, needs: 'read' },
+  { method: 'POST', url: `${path}/propose`, needs: 'cashier', body: { rules, note: 'n' } },
   { method: 'POST', url: `${path}/withdraw`, needs: 'cashier', body: { id: '1' } },
   {
     method: 'POST',
@@ -94,20 +107,8 @@ export const businessRoutes: readonly ListedRoute[] = [
     needs: 'publish',
     body: { id: '1', state: 'rejected', reason: 'r' },
   },
-  { method: 'GET', url: '/api/withdrawal-rules', needs: 'read' },
-  {
-    method: 'POST',
-    url: '/api/withdrawal-rules/propose',
-    needs: 'cashier',
-    body: { rules: sampleRules, note: 'n' },
-  },
-  { method: 'POST', url: '/api/withdrawal-rules/withdraw', needs: 'cashier', body: { id: '1' } },
-  {
-    method: 'POST',
-    url: '/api/withdrawal-rules/decide',
-    needs: 'publish',
-    body: { id: '1', state: 'approved', reason: '' },
-  },
+  ...listRulesRoutes('/api/withdrawal-rules', sampleRules),
+  ...listRulesRoutes('/api/transfer-rules', sampleTransferRules),
   { method: 'GET', url: '/api/games?filter=all&search=x&vendor=&page=2', needs: 'read' },
   { method: 'GET', url: '/api/games/vendors', needs: 'read' },
   {

@@ -28,6 +28,8 @@ import { createReceivingFake } from './receiving.fake.ts';
 import { createMoneyBackOfficeFake } from './money.fake.ts';
 import { createMembersFake } from './members.fake.ts';
 import { createAuthenticatorResetsFake } from './authenticator-resets.fake.ts';
+import { sampleTransferRules } from '../../src/protocol/console-transfers.fake.ts';
+import { createRulesFake } from './rules.fake.ts';
 import { createWithdrawalsFake } from './withdrawals.fake.ts';
 import { createRollbacksFake } from './rollbacks.fake.ts';
 import { createStagesFake } from './stages.fake.ts';
@@ -109,6 +111,7 @@ export async function createConsoleApp(
     support: createSupportFake(),
     reviews: createReviewsFake(),
     withdrawals: createWithdrawalsFake(),
+    transferRules: createRulesFake(sampleTransferRules),
     receiving: createReceivingFake(),
     removals: createAuthenticatorResetsFake(),
     members: createMembersFake(),

@@ -21,6 +21,8 @@ import type { MemberBackOffice } from './members.ts';
 import type { AuthenticatorResets } from './authenticator-resets.ts';
 import type { Reviews } from './reviews.ts';
 import type { VendorBackOffice } from './vendors.ts';
+import type { TransferRules } from '../../src/protocol/console-transfers.ts';
+import type { RulesDesk } from './rules.ts';
 import type { WithdrawalBackOffice } from './withdrawals.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { OperationRecord } from '../platform/operation-audit.ts';
@@ -44,6 +46,7 @@ export interface ConsoleDeps extends OfferBackOffices {
   readonly stages: Omit<Stages, 'noteFault'>;
   readonly reviews: Reviews;
   readonly withdrawals: WithdrawalBackOffice;
+  readonly transferRules: RulesDesk<TransferRules>;
   readonly receiving: ReceivingBackOffice;
   readonly money: MoneyBackOffice;
   readonly games: GameBackOffice;

@@ -36,6 +36,7 @@ import { registerScheduleRoutes } from './schedule-routes.ts';
 import { registerSenderRoutes } from './sender-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
+import { registerTransferRoutes } from './transfer-routes.ts';
 import { registerWithdrawalRoutes } from './withdrawal-routes.ts';
 import { registerVendorRoutes } from './vendor-routes.ts';
 import { registerStageRoutes } from './stage-routes.ts';
@@ -127,6 +128,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerReviewRoutes(api, deps);
       registerAvailabilityRoutes(api, deps);
       registerWithdrawalRoutes(api, deps);
+      registerTransferRoutes(api, deps);
       registerReceivingRoutes(api, deps);
       registerMoneyRoutes(api, deps);
       registerAuthenticatorResetRoutes(api, deps);

@@ -1,6 +1,9 @@
 /** JSON Schemas of what the console's API takes and gives. Answers leave no other field through. */
 export const text = { type: 'string' } as const;
 export const nullableText = { type: ['string', 'null'] } as const;
+export const flag = { type: 'boolean' } as const;
+/** A decimal text, which the member platform judges by the places of the currency. */
+export const amount = { type: 'string', maxLength: 20 } as const;
 export const count = { type: 'integer', minimum: 0 } as const;
 
 export function object<Properties extends Record<string, unknown>>(

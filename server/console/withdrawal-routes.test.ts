@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import type { RulesState, WithdrawalFile } from '../../src/protocol/console-withdrawals.ts';
+import type { WithdrawalFile } from '../../src/protocol/console-withdrawals.ts';
+import type { RulesState } from '../../src/protocol/proposal.ts';
+import { sampleTransferRules } from '../../src/protocol/console-transfers.fake.ts';
 import { createConsoleApp } from './console-app.fake.ts';
 import { sampleRules } from '../../src/protocol/console-withdrawals.fake.ts';
 
@@ -49,17 +51,23 @@ it('hands out a file that a browser saves and never shows', async () => {
   });
 });
 
-it('lets a cashier propose rules with a reason, and only a publisher decide about them', async () => {
+it.each([
+  ['withdrawal-rules', sampleRules],
+  ['transfer-rules', sampleTransferRules],
+])('lets a cashier propose %s with a reason, and only a publisher decide about them', async (path, rules) => {
   const { call, signIn } = await createConsoleApp();
   const [cashier, publisher] = [await signIn('cashier'), await signIn('publisher')];
   const propose = (cookie: string, note: string) =>
-    call('POST', '/api/withdrawal-rules/propose', { cookie, body: { rules: sampleRules, note } });
+    call('POST', `/api/${path}/propose`, { cookie, body: { rules, note } });
   expect((await propose(publisher, 'More')).statusCode).toBe(403);
   expect((await propose(cashier, ' ')).statusCode).toBe(422);
-  expect((await propose(cashier, 'More')).json<RulesState>().waiting?.proposedBy).toBe('cashier');
+  expect((await propose(cashier, 'More')).json<RulesState<object>>().waiting).toMatchObject({
+    proposedBy: 'cashier',
+    rules,
+  });
   const decide = (cookie: string, state: string) =>
-    call('POST', '/api/withdrawal-rules/decide', { cookie, body: { id: '1', state, reason: '' } });
+    call('POST', `/api/${path}/decide`, { cookie, body: { id: '1', state, reason: '' } });
   expect((await decide(cashier, 'approved')).statusCode).toBe(403);
   expect((await decide(publisher, 'rejected')).statusCode).toBe(422);
-  expect((await decide(publisher, 'approved')).json<RulesState>().waiting).toBeNull();
+  expect((await decide(publisher, 'approved')).json<RulesState<object>>().waiting).toBeNull();
 });

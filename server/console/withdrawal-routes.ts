@@ -2,27 +2,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { permissionsOf } from '../../src/protocol/console-api.ts';
 import {
   actionsWithText,
-  type RulesState,
   type WithdrawalDecision,
   type WithdrawalFile,
   type WithdrawalPage,
   type WithdrawalQuery,
-  type WithdrawalRules,
 } from '../../src/protocol/console-withdrawals.ts';
-import { registerDecidingRoutes } from './deciding-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs, sessionOf } from './guard.ts';
 import { createLooks } from './looks.ts';
 import { Refusal } from './refusal.ts';
+import { registerRulesRoutes } from './rules-routes.ts';
 import { idParams } from './schemas.ts';
 import {
-  rulesAnswer,
-  rulesProposalBody,
   withdrawalDecisionBody,
   withdrawalExportQuery,
   withdrawalFileAnswer,
   withdrawalPageAnswer,
   withdrawalPageQuery,
+  withdrawalRules,
 } from './withdrawal-schemas.ts';
 
 const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
@@ -85,33 +82,8 @@ function registerDecisions(api: FastifyInstance, deps: ConsoleDeps): void {
   );
 }
 
-/** Rules of money: an operator who pays out proposes them, and one who does not approves. */
-function registerRules(api: FastifyInstance, deps: ConsoleDeps): void {
-  const { withdrawals } = deps;
-  const response = { 200: rulesAnswer };
-  const mayPay = needs('cashier');
-  api.get('/withdrawal-rules', { config: needs('read'), schema: { response } }, (): Promise<RulesState> =>
-    withdrawals.rules(),
-  );
-  api.post<{ Body: { rules: WithdrawalRules; note: string } }>(
-    '/withdrawal-rules/propose',
-    { config: mayPay, schema: { body: rulesProposalBody, response } },
-    async (request): Promise<RulesState> => {
-      const { rules, note } = request.body;
-      if (note.trim() === '') throw new Refusal('publish.note-required', 'Say why first.');
-      await withdrawals.proposeRules({ rules, note: note.trim(), by: operatorOf(request) });
-      return withdrawals.rules();
-    },
-  );
-  registerDecidingRoutes(api, 'withdrawal-rules', {
-    answer: rulesAnswer,
-    read: () => withdrawals.rules(),
-    decide: (decision) => withdrawals.decideRules(decision),
-  });
-}
-
 /** Money that goes out, and its rules. */
 export function registerWithdrawalRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   registerDecisions(api, deps);
-  registerRules(api, deps);
+  registerRulesRoutes(api, 'withdrawal-rules', { desk: deps.withdrawals, schema: withdrawalRules });
 }

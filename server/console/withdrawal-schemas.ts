@@ -1,17 +1,17 @@
 import { withdrawalActions, withdrawalFilters } from '../../src/protocol/console-withdrawals.ts';
 import {
+  amount,
   count,
   decimalId,
+  flag,
   list,
   nullable,
   nullableText,
   object,
-  proposalRecord,
   shortText,
   text,
 } from './schemas.ts';
 
-const flag = { type: 'boolean' } as const;
 const id = decimalId;
 
 const search = { type: 'string', maxLength: 80, default: '' } as const;
@@ -87,8 +87,7 @@ export const withdrawalDecisionBody = object({
   key: { type: 'string', pattern: '^[0-9A-Za-z-]{8,64}$' },
 });
 
-const amount = { type: 'string', maxLength: 20 } as const;
-const rules = object({
+export const withdrawalRules = object({
   minimum: amount,
   maximum: amount,
   fee: amount,
@@ -97,13 +96,3 @@ const rules = object({
   mayCancel: flag,
   secondPersonFrom: { type: ['string', 'null'], maxLength: 20 },
 });
-const proposal = object({ ...proposalRecord, rules });
-export const rulesAnswer = object({
-  live: rules,
-  currency: text,
-  changedBy: nullableText,
-  changedAt: nullableText,
-  waiting: nullable(proposal),
-  past: list(proposal),
-});
-export const rulesProposalBody = object({ rules, note: shortText });

@@ -1,7 +1,7 @@
 import { sampleRules, sampleWithdrawal } from '../../src/protocol/console-withdrawals.fake.ts';
-import type { RulesProposal, RulesState } from '../../src/protocol/console-withdrawals.ts';
 import { withdrawalFilters, type WithdrawalFilter } from '../../src/protocol/console-withdrawals.ts';
 import { AppError } from '../platform/app-error.ts';
+import { createRulesFake } from './rules.fake.ts';
 import type { WithdrawalBackOffice } from './withdrawals.ts';
 
 const sample = sampleWithdrawal;
@@ -10,14 +10,6 @@ const at = sample.createdAt;
 /** One withdrawal that an operator may take once, and rules that one proposal may change. */
 export function createWithdrawalsFake(): WithdrawalBackOffice {
   let file = sample;
-  let rules: RulesState = {
-    live: sampleRules,
-    currency: 'PHP',
-    changedBy: null,
-    changedAt: null,
-    waiting: null,
-    past: [],
-  };
   const counts = Object.fromEntries(withdrawalFilters.map((name) => [name, 1])) as Record<
     WithdrawalFilter,
     number
@@ -43,23 +35,6 @@ export function createWithdrawalsFake(): WithdrawalBackOffice {
       file = { ...file, status: 'reviewing', version: '2', steps: [...file.steps, step] };
     },
     export: async () => 'number,account\r\n1,player\r\n',
-    rules: async () => rules,
-    proposeRules: async ({ rules: wanted, note, by }) => {
-      const waiting: RulesProposal = {
-        id: '1',
-        rules: wanted,
-        note,
-        state: 'waiting',
-        proposedBy: by,
-        proposedAt: at,
-        decidedBy: null,
-        decidedAt: null,
-        reason: '',
-      };
-      rules = { ...rules, waiting };
-    },
-    decideRules: async () => {
-      rules = { ...rules, waiting: null };
-    },
+    ...createRulesFake(sampleRules),
   };
 }

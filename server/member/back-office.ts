@@ -14,8 +14,10 @@ import { createRoundBackOffice } from './play/round-back-office.ts';
 import { createJackpotBackOffice } from './jackpots/jackpot-back-office.ts';
 import { createReviews } from './rewards/reviews.ts';
 import { createAuthenticatorResets } from './security/authenticator-resets.ts';
+import { createRulesDesk } from './rules-desk.ts';
 import { createSupportBackOffice } from './support/support-back-office.ts';
 import { readSettings } from './system/settings.ts';
+import { transferRules } from './transfers/transfer-rules.ts';
 import { createVendorBackOffice } from './vendors/vendor-back-office.ts';
 import { createWithdrawalBackOffice } from './withdrawals/withdrawal-back-office.ts';
 
@@ -27,6 +29,7 @@ export const createBackOffice = (deps: MemberDeps) => ({
   members: createMemberBackOffice(deps),
   reviews: createReviews(deps),
   withdrawals: createWithdrawalBackOffice(deps),
+  transferRules: createRulesDesk(deps, transferRules),
   receiving: createReceivingBackOffice(deps),
   money: createMoneyBackOffice(deps),
   games: createGameBackOffice(deps),

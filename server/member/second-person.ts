@@ -49,6 +49,7 @@ type ProposalTable =
   | 'money_proposal'
   | 'offer_proposal'
   | 'receiving_proposal'
+  | 'transfer_rules_proposal'
   | 'unfreeze_proposal'
   | 'withdrawal_rules_proposal';
 /** What a proposal is about: where it is kept, and what becomes of it. */

@@ -229,6 +229,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   vendor_payout_day: kept(books),
   vendor_refusal: goes('last_at', 30),
   vendor_window: goes('ends_at', 400),
+  transfer_rules_proposal: kept(proof),
   // A vendor may repeat a call for four months; what was booked is in the books.
   vendor_transaction: goes('created_at', 124),
   withdrawal: kept(books),

@@ -56,6 +56,7 @@ import { Announcer } from './ui/announcer.tsx';
 import { MembersScreen } from './ui/members-screen.tsx';
 import { LoadFailure } from './ui/screen.tsx';
 import { keepBrandZone } from './ui/zone-time.ts';
+import { TransferRulesPage } from './transfers/transfer-rules-page.tsx';
 import { RulesPage } from './withdrawals/rules-page.tsx';
 import { WithdrawalFilePage } from './withdrawals/withdrawal-file-page.tsx';
 import { withdrawalMessages } from './withdrawals/withdrawal-messages.ts';
@@ -69,6 +70,39 @@ const ownPages = (
     <Route path="/offers/missions" element={<MissionsPage />} />
     <Route path="/outbox" element={<OutboxPage />} />
     <Route path="/senders" element={<SendersPage />} />
+  </>
+);
+/** What members ask for, and the rules of money. */
+const requestPages = (
+  <>
+    <Route
+      path="/requests"
+      element={
+        <MembersScreen title={reviewMessages.title} tabs={<RequestTabs />}>
+          <ReviewsPage />
+        </MembersScreen>
+      }
+    />
+    <Route
+      path="/requests/withdrawals"
+      element={
+        <MembersScreen title={withdrawalMessages.title} tabs={<RequestTabs />}>
+          <WithdrawalsPage />
+        </MembersScreen>
+      }
+    />
+    <Route
+      path="/requests/withdrawals/:id"
+      element={
+        <MembersScreen title={withdrawalMessages.title} tabs={<RequestTabs />}>
+          <WithdrawalFilePage />
+        </MembersScreen>
+      }
+    />
+    <Route path="/requests/accounts" element={<ReceivingPage />} />
+    <Route path="/requests/approvals" element={<ApprovalsPage />} />
+    <Route path="/requests/rules" element={<RulesPage />} />
+    <Route path="/requests/transfers" element={<TransferRulesPage />} />
   </>
 );
 function Screens() {
@@ -134,33 +168,7 @@ function Screens() {
           </MembersScreen>
         }
       />
-      <Route
-        path="/requests"
-        element={
-          <MembersScreen title={reviewMessages.title} tabs={<RequestTabs />}>
-            <ReviewsPage />
-          </MembersScreen>
-        }
-      />
-      <Route
-        path="/requests/withdrawals"
-        element={
-          <MembersScreen title={withdrawalMessages.title} tabs={<RequestTabs />}>
-            <WithdrawalsPage />
-          </MembersScreen>
-        }
-      />
-      <Route
-        path="/requests/withdrawals/:id"
-        element={
-          <MembersScreen title={withdrawalMessages.title} tabs={<RequestTabs />}>
-            <WithdrawalFilePage />
-          </MembersScreen>
-        }
-      />
-      <Route path="/requests/accounts" element={<ReceivingPage />} />
-      <Route path="/requests/approvals" element={<ApprovalsPage />} />
-      <Route path="/requests/rules" element={<RulesPage />} />
+      {requestPages}
       {ownPages}
       {agentPages}
       <Route path="/people" element={<PeoplePage />} />

@@ -1,5 +1,3 @@
-import type { ProposalRecord } from './proposal.ts';
-
 /**
  * What the console's browser part and its server agree on about money that goes out: bodies under
  * `/api/withdrawals` and `/api/withdrawal-rules`. Amounts are decimal texts with two places, moments are
@@ -194,19 +192,4 @@ export interface WithdrawalRules {
   readonly mayCancel: boolean;
   /** From this amount on, an operator other than the approver must pay it out; null: never. */
   readonly secondPersonFrom: string | null;
-}
-export interface RulesProposal extends ProposalRecord {
-  readonly rules: WithdrawalRules;
-}
-/** `GET /api/withdrawal-rules`, and the answer to every change of them. */
-export interface RulesState {
-  readonly live: WithdrawalRules;
-  readonly currency: string;
-  /** Null until an operator changes them. */
-  readonly changedBy: string | null;
-  readonly changedAt: string | null;
-  /** One waits at a time. */
-  readonly waiting: RulesProposal | null;
-  /** What was decided lately, newest first. */
-  readonly past: readonly RulesProposal[];
 }

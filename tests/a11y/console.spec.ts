@@ -44,6 +44,7 @@ const screens = [
   '/requests/withdrawals?filter=all',
   '/requests/accounts',
   '/requests/rules',
+  '/requests/transfers',
   '/opening',
   '/account',
   '/compare/1/draft',

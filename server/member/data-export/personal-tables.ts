@@ -212,6 +212,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   site_stage_fault: noPerson,
   sms_code: passing,
   step_up: passing,
+  transfer_rules_proposal: staff,
   trusted_device: own,
   unfreeze_proposal: notes,
   upload: own,

@@ -15,6 +15,7 @@ import { readWageringDue } from '../turnover/wagering.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { findMainWallet, readWallet } from '../wallet/ledger.ts';
 import type { TransferDirection } from './tables.ts';
+import { readTransferSettings } from './transfer-settings.ts';
 
 type Standing = TransfersFormValue['standing'];
 
@@ -41,7 +42,7 @@ async function sumSent(db: Database, memberId: string, since: Date): Promise<big
   return BigInt(sum);
 }
 
-const openColumns = { upline: 'to_upline', downline: 'to_downline' } as const;
+const openSettings = { upline: 'toUpline', downline: 'toDownline' } as const;
 export async function readTransferTerms(
   db: Database,
   {
@@ -56,16 +57,12 @@ export async function readTransferTerms(
     readonly now: Date;
   },
 ): Promise<TransferTerms> {
-  const row = await db
-    .selectFrom('member_transfer_setting')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .executeTakeFirst();
-  const left = BigInt(row?.daily_most ?? 0) - (await sumSent(db, memberId, startOf('day', now)));
+  const settings = await readTransferSettings(db, merchant);
+  const left = settings.dailyMost - (await sumSent(db, memberId, startOf('day', now)));
   return {
-    isOpen: row?.[openColumns[direction]] === true,
-    minimum: BigInt(row?.minimum ?? 0),
-    maximum: BigInt(row?.maximum ?? 0),
+    isOpen: settings[openSettings[direction]],
+    minimum: settings.minimum,
+    maximum: settings.maximum,
     left: left > 0n ? left : 0n,
     turnoverLeft: await readWageringDue(db, memberId),
     available: await readWallet(db, await findMainWallet(db, memberId)),

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoFundPassword } from '../../../demo/seed/accounts.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
+import type { TransferRules } from '../../../src/protocol/console-transfers.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createRulesDesk } from '../rules-desk.ts';
+import { transferRules } from './transfer-rules.ts';
 
 let rig: MemberRig;
 const tokens = { player: '', agent: '' };
@@ -35,6 +38,14 @@ const up = (amount: string, options: { readonly key?: string; readonly fundPassw
   );
 const down = (account: string, amount: string) =>
   rig.call('transfers.toDownline', { account, amount, fundPassword }, { token: tokens.agent });
+/** One operator proposes other rules, and another approves them. */
+async function changeRules(change: Partial<TransferRules>): Promise<void> {
+  const desk = createRulesDesk(rig.deps, transferRules);
+  const { live } = await desk.rules();
+  await desk.proposeRules({ rules: { ...live, ...change }, note: 'Teams asked', by: 'clara' });
+  const id = (await desk.rules()).waiting?.id ?? '';
+  await desk.decideRules({ id, state: 'approved', reason: '', by: 'paula' });
+}
 const balanceOf = async (who: 'player' | 'agent'): Promise<number> =>
   Number((await rig.call('wallet.balance', { typeId: 1 }, { token: tokens[who] })).value.sumBalance);
 const code = ({ status, error }: { status: number; error: { errorCode?: string } }): string =>
@@ -90,10 +101,10 @@ describe('a transfer to the member above', () => {
     expect((await form()).recipient.account).not.toBe('agent');
     await run(`insert into member_turnover (member_id, due, asked) values ($1, 100, 100)`, [ids.player]);
     expect((await form()).standing).toBe('turnoverLeft');
-    await run(`update member_transfer_setting set to_upline = false`);
+    await changeRules({ toUpline: false });
     expect(await form()).toMatchObject({ enabled: false, standing: 'closed' });
     expect(code(await up('150.00'))).toBe('400 function.not.available');
-    await run(`update member_transfer_setting set to_upline = true`);
+    await changeRules({ toUpline: true });
   });
 });
 

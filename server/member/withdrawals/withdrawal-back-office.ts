@@ -1,9 +1,10 @@
 import type { MemberDeps } from '../../platform/deps.ts';
 import { createMemberFlows } from '../flows.ts';
+import { createRulesDesk } from '../rules-desk.ts';
 import { readWithdrawalFile } from './read-file.ts';
 import { exportForBackOffice, listForBackOffice } from './back-office-list.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
-import { decideRules, proposeRules, readRulesState } from './rules-proposals.ts';
+import { withdrawalRules } from './withdrawal-rules.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 
@@ -16,8 +17,6 @@ export function createWithdrawalBackOffice(deps: Deps) {
     decide: (decision: Parameters<typeof decideWithdrawal>[1]) => decideWithdrawal(parts, decision),
     export: (query: Parameters<typeof exportForBackOffice>[1], by: string) =>
       exportForBackOffice(deps, query, by),
-    rules: () => readRulesState(deps),
-    proposeRules: (proposal: Parameters<typeof proposeRules>[1]) => proposeRules(deps, proposal),
-    decideRules: (decision: Parameters<typeof decideRules>[1]) => decideRules(deps, decision),
+    ...createRulesDesk(deps, withdrawalRules),
   };
 }

@@ -42,6 +42,8 @@ export const helpMessages = {
       releases:
         'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live immediately, and is listed above until a second person confirms or undoes it. Below, whether the record of all releases and decisions is whole; Check now goes through every entry.',
       games: gameMessages.help,
+      requests:
+        'Redemptions, withdrawals, accounts to pay into, money above a ceiling, and the rules of withdrawals and of transfers between members. A cashier proposes other rules with a reason; a publisher who did not propose them approves or rejects, and what was decided is listed below with its reason.',
       support:
         'What members sent, with the page that each had in front of them. Under “Members” a cashier excludes or freezes a member immediately, with a reason; a frozen account opens again when a publisher who did not ask approves. Under “Lost authenticators” a cashier asks for a removal with a reason; a publisher who did not ask approves it, and the member is logged out everywhere and notified.',
       people:

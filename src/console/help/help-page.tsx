@@ -6,6 +6,7 @@ import { brandMessages } from '../brand/brand-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import { messages } from '../messages.ts';
 import { peopleMessages } from '../people/people-messages.ts';
+import { reviewMessages } from '../reviews/review-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
 import { supportMessages } from '../support/support-messages.ts';
 import { textMessages } from '../texts/text-messages.ts';
@@ -17,6 +18,7 @@ const rail = {
   brand: brandMessages.rail,
   texts: textMessages.rail,
   games: gameMessages.rail,
+  requests: reviewMessages.rail,
   support: supportMessages.rail,
   people: peopleMessages.rail,
   senders: senderMessages.rail,
@@ -33,6 +35,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, 
   documents: '/documents',
   releases: '/releases',
   games: '/games',
+  requests: '/requests',
   support: '/support',
   people: '/people',
   outbox: '/outbox',

@@ -21,6 +21,7 @@ export const homeMessages = {
     ),
   moneyText: 'Approve or reject what a cashier or a gateway asks for.',
   rules: 'Withdrawal rules need a second person',
+  transfers: 'Transfer rules need a second person',
   receiving: 'A receiving account needs a second person',
   unfreezing: (account: string) => `Unfreezing ${account} needs a second person`,
   lotteryVoid: (game: string, numero: string) => `Voiding ${game} ${numero} needs a second person`,

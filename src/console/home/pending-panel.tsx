@@ -4,7 +4,13 @@ import { Link } from 'react-router-dom';
 import type { MoneyProposal } from '../../protocol/console-money.ts';
 import type { ProposalRecord } from '../../protocol/proposal.ts';
 import { useHolds } from '../http/agent-queries.ts';
-import { useMoney, useReceiving, useWithdrawalRules, useWithdrawals } from '../http/money-queries.ts';
+import {
+  useMoney,
+  useReceiving,
+  useTransferRules,
+  useWithdrawalRules,
+  useWithdrawals,
+} from '../http/money-queries.ts';
 import { useVoids } from '../http/lottery-queries.ts';
 import { useUnfreezings } from '../http/member-queries.ts';
 import { useRollbacks } from '../http/rollback-queries.ts';
@@ -87,10 +93,22 @@ function useUnconfirmed(): readonly Waiting[] {
     to: '/releases',
   }));
 }
+/** Rules of money that were proposed, of each kind. */
+function useProposedRules(): readonly Waiting[] {
+  const kinds = [
+    { id: 'rules', title: words.rules, to: '/requests/rules', state: useWithdrawalRules().data },
+    { id: 'transfers', title: words.transfers, to: '/requests/transfers', state: useTransferRules().data },
+  ];
+  return kinds.flatMap(({ id, title, to, state }) => {
+    const proposal = state?.waiting ?? null;
+    if (proposal === null) return [];
+    return [{ id, icon: 'eye', title, text: words.askedBy(proposal.proposedBy, proposal.note), to }];
+  });
+}
 function useMembersBusiness(): readonly Waiting[] {
   const requests = useReviews().data?.open.length ?? 0;
   const counts = useWithdrawals({ filter: 'todo', search: '', page: 1 }).data?.counts;
-  const rules = useWithdrawalRules().data?.waiting ?? null;
+  const rules = useProposedRules();
   const receiving = useReceivingProposals();
   const unfreezings = useUnfreezings().data?.waiting ?? [];
   const removals = useRemovals().data?.waiting ?? [];
@@ -113,14 +131,7 @@ function useMembersBusiness(): readonly Waiting[] {
       to: '/requests',
     });
   waiting.push(...listHeldMoney(money));
-  if (rules !== null)
-    waiting.push({
-      id: 'rules',
-      icon: 'eye',
-      title: words.rules,
-      text: words.askedBy(rules.proposedBy, rules.note),
-      to: '/requests/rules',
-    });
+  waiting.push(...rules);
   for (const proposal of receiving)
     waiting.push({
       id: `receiving ${proposal.id}`,

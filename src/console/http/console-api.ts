@@ -28,8 +28,8 @@ import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews
 import type { KillTarget } from '../../protocol/kill-switch.ts';
 import type { SubmissionPage, SubmissionQuery } from '../../protocol/console-support.ts';
 import type { ScheduleRecord, WireSchedules } from '../../protocol/schedule.ts';
+import type { TransferRules } from '../../protocol/console-transfers.ts';
 import type {
-  RulesState,
   WithdrawalDecision,
   WithdrawalFile,
   WithdrawalPage,
@@ -46,6 +46,7 @@ import { membersApi, type MembersApi } from './members-api.ts';
 import { httpPeopleApi, type PeopleApi } from './people-api.ts';
 import { vendorsApi, type VendorsApi } from './vendors-api.ts';
 import { rollbacksApi, type RollbacksApi } from './rollbacks-api.ts';
+import { createRulesCalls, type RulesCalls } from './rules-calls.ts';
 import { sendersApi, type SendersApi } from './senders-api.ts';
 
 /** A draft to go live when the clocks of a zone show a local time, `2026-11-21T09:30`. */
@@ -133,10 +134,8 @@ export interface ConsoleApi
   withdrawals(query: WithdrawalQuery): Promise<WithdrawalPage>;
   withdrawal(id: string): Promise<WithdrawalFile>;
   decideWithdrawal(decision: WithdrawalDecision): Promise<WithdrawalFile>;
-  withdrawalRules(): Promise<RulesState>;
-  proposeRules(rules: WithdrawalRules, note: string): Promise<RulesState>;
-  withdrawRules(id: string): Promise<RulesState>;
-  decideRules(id: string, state: 'approved' | 'rejected', reason: string): Promise<RulesState>;
+  withdrawalRules: RulesCalls<WithdrawalRules>;
+  transferRules: RulesCalls<TransferRules>;
   receiving(): Promise<ReceivingState>;
   proposeReceiving(request: ReceivingRequest): Promise<ReceivingState>;
   switchOffReceiving(id: string, note: string): Promise<ReceivingState>;
@@ -232,10 +231,8 @@ export const httpConsoleApi: ConsoleApi = {
   },
   withdrawal: (id) => callApi('GET', `/api/withdrawals/${encodeURIComponent(id)}`),
   decideWithdrawal: (decision) => callApi('POST', '/api/withdrawals/decide', decision),
-  withdrawalRules: () => callApi('GET', '/api/withdrawal-rules'),
-  proposeRules: (rules, note) => callApi('POST', '/api/withdrawal-rules/propose', { rules, note }),
-  withdrawRules: (id) => callApi('POST', '/api/withdrawal-rules/withdraw', { id }),
-  decideRules: (id, state, reason) => callApi('POST', '/api/withdrawal-rules/decide', { id, state, reason }),
+  withdrawalRules: createRulesCalls('/api/withdrawal-rules'),
+  transferRules: createRulesCalls('/api/transfer-rules'),
   receiving: () => callApi('GET', '/api/receiving'),
   proposeReceiving: (request) => callApi('POST', '/api/receiving/propose', request),
   switchOffReceiving: (id, note) => callApi('POST', '/api/receiving/off', { id, note }),

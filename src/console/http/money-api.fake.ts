@@ -1,21 +1,15 @@
 import {
   withdrawalFilters,
   type WithdrawalFilter,
-  type RulesState,
   type WithdrawalFile,
 } from '../../protocol/console-withdrawals.ts';
 import { sampleRules, sampleWithdrawal } from '../../protocol/console-withdrawals.fake.ts';
+import { sampleTransferRules } from '../../protocol/console-transfers.fake.ts';
 import { ApiFailure } from './call-api.ts';
 import type { ConsoleApi } from './console-api.ts';
+import { createRulesCallsFake } from './rules-calls.fake.ts';
 
-type MoneyCalls =
-  | 'withdrawals'
-  | 'withdrawal'
-  | 'decideWithdrawal'
-  | 'withdrawalRules'
-  | 'proposeRules'
-  | 'withdrawRules'
-  | 'decideRules';
+type MoneyCalls = 'withdrawals' | 'withdrawal' | 'decideWithdrawal' | 'withdrawalRules' | 'transferRules';
 export interface MoneyFake extends Pick<ConsoleApi, MoneyCalls> {
   /** Another operator takes the withdrawal. */
   takeElsewhere(): void;
@@ -31,14 +25,6 @@ const at = sample.createdAt;
 /** One withdrawal that is new, and rules, as the server keeps them. */
 export function createMoneyFake(role: string): MoneyFake {
   let file = sample;
-  let rules: RulesState = {
-    live: sampleRules,
-    currency: 'PHP',
-    changedBy: null,
-    changedAt: null,
-    waiting: null,
-    past: [],
-  };
   const keys: string[] = [];
   const take = (operator: string): void => {
     const step = { what: 'reviewing', note: '', by: 'operator', operator, at } as const;
@@ -83,30 +69,7 @@ export function createMoneyFake(role: string): MoneyFake {
       take(role);
       return file;
     },
-    withdrawalRules: async () => rules,
-    proposeRules: async (wanted, note) => {
-      if (wanted.fee === 'x')
-        throw new ApiFailure('form.invalid', 'no', { status: 400, fields: { fee: 'amount.invalid' } });
-      const undecided = { decidedBy: null, decidedAt: null, reason: '' };
-      const proposal = { id: '1', rules: wanted, note, state: 'waiting', ...undecided } as const;
-      rules = { ...rules, waiting: { ...proposal, proposedBy: role, proposedAt: at } };
-      return rules;
-    },
-    withdrawRules: async () => {
-      rules = { ...rules, waiting: null };
-      return rules;
-    },
-    decideRules: async (_id, state, reason) => {
-      const { waiting } = rules;
-      if (waiting === null) throw new ApiFailure('rules.unknown', 'none', { status: 404 });
-      const decided = { ...waiting, state, reason, decidedBy: role, decidedAt: at };
-      rules = {
-        ...rules,
-        waiting: null,
-        past: [decided],
-        ...(state === 'approved' ? { live: waiting.rules } : {}),
-      };
-      return rules;
-    },
+    withdrawalRules: createRulesCallsFake(role, sampleRules),
+    transferRules: createRulesCallsFake(role, sampleTransferRules),
   };
 }

@@ -1,19 +1,22 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type {
-  RulesState,
   WithdrawalFile,
   WithdrawalPage,
   WithdrawalQuery,
+  WithdrawalRules,
 } from '../../protocol/console-withdrawals.ts';
 import type { MoneyState } from '../../protocol/console-money.ts';
 import type { ReceivingState } from '../../protocol/console-receiving.ts';
+import type { TransferRules } from '../../protocol/console-transfers.ts';
+import type { RulesState } from '../../protocol/proposal.ts';
+import type { RulesCalls } from './rules-calls.ts';
 import { useConsoleApi, usePermission } from './queries.ts';
 
 /** Names of what the console keeps about money that goes out. */
 export const moneyKeys = {
   withdrawals: ['withdrawals'],
   withdrawal: (id: string) => ['withdrawal', id],
-  rules: ['withdrawal-rules'],
+  rules: (kind: RulesName) => ['rules', kind],
   receiving: ['receiving'],
   approvals: ['money-approvals'],
 } as const;
@@ -38,14 +41,16 @@ export function useWithdrawal(id: string): UseQueryResult<WithdrawalFile> {
     refetchInterval: 5_000,
   });
 }
-export function useWithdrawalRules(): UseQueryResult<RulesState> {
-  const api = useConsoleApi();
-  return useQuery({
-    queryKey: moneyKeys.rules,
-    queryFn: () => api.withdrawalRules(),
-    refetchInterval: 10_000,
-  });
+/** Kinds of rules of money, as the calls about them are named. */
+export type RulesName = 'withdrawalRules' | 'transferRules';
+export function useWithdrawalRules(): UseQueryResult<RulesState<WithdrawalRules>> {
+  return useRules<WithdrawalRules>('withdrawalRules', useConsoleApi().withdrawalRules);
 }
+export function useTransferRules(): UseQueryResult<RulesState<TransferRules>> {
+  return useRules<TransferRules>('transferRules', useConsoleApi().transferRules);
+}
+const useRules = <Rules>(kind: RulesName, calls: RulesCalls<Rules>): UseQueryResult<RulesState<Rules>> =>
+  useQuery({ queryKey: moneyKeys.rules(kind), queryFn: () => calls.read(), refetchInterval: 10_000 });
 export function useMoney(): UseQueryResult<MoneyState> {
   const api = useConsoleApi();
   const mayRead = usePermission('players');

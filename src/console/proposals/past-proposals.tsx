@@ -9,6 +9,8 @@ export function PastProposals<Proposal extends ProposalRecord>(props: {
   readonly past: readonly Proposal[];
   /** What a proposal was about, where a screen has several such things. */
   readonly name?: (proposal: Proposal) => string;
+  /** What it asked for, in one line. */
+  readonly describe?: (proposal: Proposal) => string;
 }) {
   if (props.past.length === 0) return null;
   return (
@@ -45,6 +47,11 @@ export function PastProposals<Proposal extends ProposalRecord>(props: {
                   </>
                 )}
               </Text>
+              {props.describe === undefined ? null : (
+                <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+                  {props.describe(one)}
+                </Text>
+              )}
               {one.reason === '' ? null : <Text overflowWrap="anywhere">“{one.reason}”</Text>}
             </Box>
           ))}

@@ -1,5 +1,6 @@
 import { approvalMessages } from '../approvals/approval-messages.ts';
 import { receivingMessages } from '../receiving/receiving-messages.ts';
+import { transferMessages } from '../transfers/transfer-messages.ts';
 import { ScreenTabs } from '../ui/screen-tabs.tsx';
 import { withdrawalMessages } from '../withdrawals/withdrawal-messages.ts';
 import { reviewMessages } from './review-messages.ts';
@@ -10,6 +11,7 @@ const tabs = [
   { to: '/requests/accounts', label: receivingMessages.tab, end: true },
   { to: '/requests/approvals', label: approvalMessages.tab, end: true },
   { to: '/requests/rules', label: withdrawalMessages.rules.tab, end: true },
+  { to: '/requests/transfers', label: transferMessages.tab, end: true },
 ] as const;
 
 /** The kinds of requests, and the rules of money. */

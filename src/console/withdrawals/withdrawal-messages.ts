@@ -5,7 +5,7 @@ import type {
   WithdrawalStatus,
   WithdrawalRules,
 } from '../../protocol/console-withdrawals.ts';
-import { proposalMessages } from '../proposals/proposal-messages.ts';
+import { rulesMessages } from '../rules/rules-messages.ts';
 import { plural } from '../../protocol/plural.ts';
 
 /** Words of money that goes out. */
@@ -201,19 +201,12 @@ export const withdrawalMessages = {
     } satisfies Record<WithdrawalAction, string>,
   },
   rules: {
-    ...proposalMessages,
+    ...rulesMessages,
     tab: 'Rules',
     title: 'Withdrawal rules',
     lead: 'How much, how often, and how long a member has to confirm. A cashier proposes, a publisher approves; what was asked for before keeps its fee.',
-    live: 'In force',
-    liveSince: (who: string) => `Proposed by ${who}, in force since`,
     defaults: 'These are the rules the platform came with.',
-    propose: 'Propose a change',
-    approveTitle: 'Put these rules in force?',
     approveText: 'They count for every withdrawal that is asked for from now on.',
-    rejectTitle: 'Reject this proposal?',
-    rejectText: 'The rules stay as they are, and the cashier reads your reason.',
-    waitsHint: 'Another change can be proposed once this one is decided.',
     names: {
       minimum: 'Smallest amount',
       maximum: 'Largest amount',
@@ -223,15 +216,12 @@ export const withdrawalMessages = {
       mayCancel: 'Members may take a new one back',
       secondPersonFrom: 'Approved and paid by two persons, from',
     } satisfies Record<keyof WithdrawalRules, string>,
-    never: 'Never',
-    yes: 'Yes',
-    no: 'No',
     faults: {
-      'amount.invalid': 'Write an amount with at most two places, for example 100.00.',
       'amount.too-small': 'The largest amount is below the smallest one.',
       'amount.too-large': 'The fee must be below the smallest amount.',
       'number.invalid': 'This number is out of bounds.',
     } as Readonly<Record<string, string>>,
+    amountFault: 'Write an amount with at most two places, for example 100.00.',
     perDayHint: '1 to 100',
     secondPersonHint: 'By the amount that leaves the wallet. Empty: one person may do both.',
     minutesHint: '1 to 10,080 (7 days)',

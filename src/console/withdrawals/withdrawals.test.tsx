@@ -122,7 +122,7 @@ describe('the rules of withdrawals', () => {
     await user.type(fee, 'x');
     await user.type(screen.getByRole('textbox', { name: new RegExp(`^${rules.note}`) }), 'Costs');
     await user.click(screen.getByRole('button', { name: rules.send }));
-    expect(await screen.findByText(rules.faults['amount.invalid'] ?? '')).toBeTruthy();
+    expect(await screen.findByText(rules.amountFault)).toBeTruthy();
     expect(fee.value).toBe('x');
     expect(fee.getAttribute('aria-invalid')).toBe('true');
   });
@@ -131,13 +131,13 @@ describe('the rules of withdrawals', () => {
     const { api, user } = await open('/requests/rules', 'publisher');
     expect(await screen.findByText(rules.mayOnlyPropose)).toBeTruthy();
     expect(screen.queryByRole('button', { name: rules.propose })).toBeNull();
-    const { live } = await api.withdrawalRules();
-    await api.proposeRules({ ...live, perDay: 3 }, 'Fraud wave');
+    const { live } = await api.withdrawalRules.read();
+    await api.withdrawalRules.propose({ ...live, perDay: 3 }, 'Fraud wave');
     cleanup();
     renderConsole(api, '/requests/rules');
     await user.click(await screen.findByRole('button', { name: rules.approve }));
     const dialog = await screen.findByRole('dialog', { name: rules.approveTitle });
     await user.click(within(dialog).getByRole('button', { name: rules.approve }));
-    await waitFor(async () => expect((await api.withdrawalRules()).live.perDay).toBe(3));
+    await waitFor(async () => expect((await api.withdrawalRules.read()).live.perDay).toBe(3));
   });
 });
