@@ -3,7 +3,7 @@ import type { TransferRules } from '../../protocol/console-transfers.ts';
 const amountFault = 'Write an amount above zero with the places of the currency, for example 100.00.';
 /** Words of the rules of money between members. */
 export const transferMessages = {
-  tab: 'Transfers',
+  tab: 'Transfer rules',
   title: 'Transfer rules',
   lead: 'Who may send money to whom, and how much. With both directions off, transfers are closed. A cashier proposes, a publisher approves.',
   defaults: 'These are the rules the brand was set up with.',
