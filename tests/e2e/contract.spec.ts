@@ -70,6 +70,9 @@ test('an agent offers a contract, the downline accepts it, the agent asks to end
   const request = below.getByRole('dialog', { name: say('contractRequest.title') });
   await expect(request).toBeVisible({ timeout: 20_000 });
   await expect(request.getByRole('table')).toContainText('9.5');
+  // What it would pay, before it is answered.
+  await request.getByRole('button', { name: say('simulator.run') }).click();
+  await expect(request.getByRole('table', { name: say('simulator.tiers') })).toContainText('9.5');
   await request.getByRole('button', { name: say('contract.accept') }).click();
   await request.getByRole('button', { name: say('contract.confirm') }).click();
   await expect(request.getByRole('heading', { name: say('contract.status.A') })).toBeVisible();
