@@ -246,6 +246,7 @@ describe('what belongs to somebody else', () => {
       'contracts.offer 403 agent.only',
       'contracts.simulate 403 agent.only',
       'contracts.history 403 agent.only',
+      'contracts.copy 403 agent.only',
       'agent.changeLink 403 agent.only',
       'agent.removeLink 403 agent.only',
       'agent.rebates 403 agent.only',

@@ -167,6 +167,7 @@ export const writeGood = (own: OwnThings): Readonly<Record<string, JsonObject>> 
   'contracts.offer': { account: 'bayani' },
   'contracts.read': { account: 'bayani' },
   'contracts.history': { account: 'bayani' },
+  'contracts.copy': { account: 'bayani' },
   'contracts.end': { account: 'bayani' },
   'transfers.toDownline': { account: 'bayani', amount: '100.00', fundPassword: demoFundPassword },
   'transfers.toUpline': { amount: '100.00', fundPassword: demoFundPassword },

@@ -252,6 +252,7 @@ export const callerOf: Readonly<Partial<Record<keyof ApiOperations, string>>> = 
   'contracts.answerHourly': 'agent',
   'contracts.answerRealTime': 'agent',
   'contracts.consolidated': 'agent',
+  'contracts.copy': 'agent',
   'contracts.end': 'agent',
   'contracts.given': 'agent',
   'contracts.history': 'agent',

@@ -94,6 +94,14 @@ test('an agent offers a contract, the downline accepts it, the agent asks to end
   // The copy both sides signed; the network of the other one is masked.
   await expect(below.getByRole('table', { name: say('contract.copies.title') })).toContainText('•');
 
+  const saved = below.waitForEvent('download');
+  await below
+    .getByRole('table', { name: say('contract.copies.title') })
+    .getByRole('button')
+    .first()
+    .click();
+  expect((await saved).suggestedFilename()).toBe('contract-dividend-CONS-1.pdf');
+
   await openPortal(page, '/agentHome/history');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(say('contract.step.agreeEnd'));
   // Anyone who is no agent does not come in, by the address neither.

@@ -51,6 +51,7 @@ const cases: Readonly<Record<string, (target: Person) => JsonObject>> = {
   'contracts.answerHourly': ({ contracts }) => ({ contractId: contracts.hourly, ...wantsEnd }),
   'contracts.answerRealTime': ({ contracts }) => ({ id: contracts.realTime, ...wantsEnd }),
   'contracts.consolidated': () => ({}),
+  'contracts.copy': ({ account }) => ({ account, ...contract, version: 1 }),
   'contracts.end': ({ account }) => ({ account, ...contract, ...wantsEnd }),
   'contracts.given': () => ({}),
   'contracts.history': ({ account }) => ({ account, ...contract }),

@@ -157,6 +157,24 @@ describe('contracts over the wire', () => {
     expect(above[0]?.fingerprint).toBe(below[0]?.fingerprint);
   });
 
+  it('are downloaded by both sides, and by no one else', async () => {
+    const which = { kind: 'dividend', product: 'CONS', version: 1 } as const;
+    for (const [who, account] of [
+      ['luntian', ''],
+      ['agent', 'luntian'],
+    ] as const) {
+      const { value } = await rig.call('contracts.copy', { ...which, account }, as(who));
+      expect(Buffer.from(value.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+      expect(value.name).toBe('contract-dividend-CONS-1.pdf');
+    }
+    const refusals = [
+      await rig.call('contracts.copy', { ...which, account: 'luntian' }, as('bayani')),
+      await rig.call('contracts.copy', { ...which, account: 'luntian', version: 99 }, as('agent')),
+      await rig.call('contracts.copy', which, as('player')),
+    ].map(({ status, error }) => `${status} ${error.errorCode}`);
+    expect(refusals).toEqual(['404 agent.not-below', '404 contract.changed', '404 contract.changed']);
+  });
+
   it('lead the ones that wait for an answer, and mask the upline’s name', async () => {
     const given = (await rig.call('contracts.given', {}, as('agent'))).value.list;
     expect(given[0]).toMatchObject({ account: 'luntian', status: 'V', isWaiting: true, askedBy: 'downline' });
@@ -169,7 +187,7 @@ describe('contracts over the wire', () => {
       JSON.stringify((await rig.call('messages.inbox', { size: 20 }, as(account))).value);
     // The newer offer of the agent, above.
     expect(await read('bayani')).toContain('A contract is offered to you');
-    expect(await read('agent')).not.toContain('contract');
+    expect(await read('agent')).not.toContain('The other side asks to end a contract');
     await rig.call('contracts.answerDividend', { type: 'CONS', status: 'V', version: 2 }, as('bayani'));
     expect(await read('agent')).toContain('The other side asks to end a contract');
   });

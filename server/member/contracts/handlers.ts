@@ -1,3 +1,4 @@
+import type { ContractsHistoryRequest } from '../../../src/protocol/generated/wire-types.ts';
 import type { ContractKind } from '../../../src/machines/contract/contract.context.ts';
 import { requireAgent } from '../agents/require-agent.ts';
 import { listDownlines } from '../agents/tree.ts';
@@ -8,15 +9,16 @@ import type { MemberParts } from '../parts.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
 import { readConsolidated } from './consolidated.ts';
 import { listRows, readLog, readVersions } from './contract-lists.ts';
-import { findContract, listContracts } from './contract-store.ts';
+import { findContract, listContracts, type StoredContract } from './contract-store.ts';
 import { moduleOf } from './products.ts';
 import { endContract, findParties, offerContract, readGiven } from './upline-calls.ts';
 import { createSettlementHandlers } from './settlement/handlers.ts';
+import { writeCopy } from './signed-copy.ts';
 import { answerByWire, type AnswerRequest } from './wire-answers.ts';
 
 type Names =
   | `contracts.answer${'Dividend' | 'Daily' | 'Hourly' | 'RealTime'}`
-  | `contracts.${'consolidated' | 'own' | 'given' | 'read' | 'offer' | 'end' | 'history' | 'log' | 'partners'}`
+  | `contracts.${'consolidated' | 'own' | 'given' | 'read' | 'offer' | 'end' | 'history' | 'copy' | 'log' | 'partners'}`
   | keyof ReturnType<typeof createSettlementHandlers>;
 
 /** A member with a real account (specification, section 4: consolidated data is not for type 4). */
@@ -43,6 +45,20 @@ async function answer(parts: MemberParts, caller: Caller, kind: ContractKind, an
   const request = { merchant: parts.merchant, zone, memberId: id, kind, signature, ...answered };
   const { status, version } = await parts.db.transaction().execute((db) => answerByWire(db, request));
   return { status, version };
+}
+
+/** A contract that the caller has with a downline, or, where no account is named, with the upline. */
+async function findOfCaller(
+  parts: MemberParts,
+  caller: Caller,
+  { kind, product, account = '' }: Pick<ContractsHistoryRequest, 'kind' | 'product' | 'account'>,
+): Promise<StoredContract | null> {
+  const { db } = parts;
+  if (account === '') {
+    const own = await listContracts(db, 'downline', requireReal(caller).id, kind);
+    return own.findLast((one) => one.product === product) ?? null;
+  }
+  return findContract(db, await findParties(parts, requireAgent(caller).id, { account, kind, product }));
 }
 
 async function readPartners(parts: MemberParts, caller: Caller) {
@@ -97,18 +113,15 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
       await requireKind(parts, request.kind);
       return endContract(parts, request, signature);
     },
-    'contracts.history': async ({ kind, product, account = '' }, caller) => {
+    'contracts.history': async (request, caller) => {
       const { id } = requireReal(caller);
-      const contract =
-        account === ''
-          ? (await listContracts(db, 'downline', id, kind)).findLast((one) => one.product === product)
-          : await findContract(
-              db,
-              await findParties(parts, requireAgent(caller).id, { account, kind, product }),
-            );
-      const versions =
-        contract === undefined || contract === null ? [] : await readVersions(db, contract.id, id);
-      return { versions };
+      const contract = await findOfCaller(parts, caller, request);
+      return { versions: contract === null ? [] : await readVersions(db, contract.id, id) };
+    },
+    'contracts.copy': async (request, caller) => {
+      const { id: memberId } = requireReal(caller);
+      const contract = await findOfCaller(parts, caller, request);
+      return writeCopy(parts, contract, request, { memberId, language: caller.language });
     },
     'contracts.log': ({ page = 1, size = 20 }, caller) => readLog(db, requireReal(caller).id, { page, size }),
     'contracts.partners': (_, caller) => readPartners(parts, caller),

@@ -51,13 +51,17 @@ class Sheet {
     this.context = this.document.beginPage(page.width, page.height) as SKRSContext2D;
     this.y = page.margin;
   }
-  /** @param at from the side on which the language begins, 0 to 1 of the width; `end` ends there */
-  private put(text: string, at: number, end: boolean): void {
+  /**
+   * @param at from the side on which the language begins, 0 to 1 of the width; `end` ends there
+   * @param width most of the width that the text may take, 0 to 1; a wider text is set narrower
+   */
+  private put(text: string, at: number, end: boolean, width = 1): void {
     const { direction } = this.statement;
-    const along = page.margin + at * (page.width - 2 * page.margin);
+    const room = page.width - 2 * page.margin;
+    const along = page.margin + at * room;
     this.context.direction = direction;
     this.context.textAlign = end ? 'end' : 'start';
-    this.context.fillText(text, direction === 'rtl' ? page.width - along : along, this.y);
+    this.context.fillText(text, direction === 'rtl' ? page.width - along : along, this.y, width * room);
   }
   private style(size: number, weight: 'bold' | 'normal', color: string): void {
     this.context.font = `${weight} ${size}px "${family}"`;
@@ -74,9 +78,10 @@ class Sheet {
     this.makeRoom(lineHeight);
     this.y += lineHeight;
     this.style(9, weight, weight === 'bold' ? '#555555' : '#111111');
+    const width = 0.75 / (cells.length - 1);
     cells.forEach((cell, index) => {
       if (index === 0) this.put(cell, 0, false);
-      else this.put(isolate(cell), 0.25 + (0.75 * index) / (cells.length - 1), true);
+      else this.put(isolate(cell), 0.25 + width * index, true, width - 0.015);
     });
   }
   rule(): void {

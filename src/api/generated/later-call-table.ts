@@ -46,6 +46,7 @@ export const laterCallTable = {
   'contracts.answerRealTime':
     'POST /wps/relay/MCSFE_processRealTimeSalaryContract RTSALARY3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.log',
   'contracts.consolidated': 'GET /wps/member/info/funds/consolidated COMM3 required plain',
+  'contracts.copy': 'GET /wps/agent/contract/copy COMM3 required plain',
   'contracts.end':
     'POST /wps/agent/contract/end COMM3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.log',
   'contracts.given': 'GET /wps/agent/contracts/given COMM3 required plain',

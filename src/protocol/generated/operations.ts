@@ -5429,6 +5429,63 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'contracts.copy',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/contract/copy',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'product', 'version'],
+      properties: {
+        kind: {
+          type: 'string',
+          enum: ['dividend', 'daily', 'hourly', 'realTime'],
+        },
+        product: {
+          type: 'string',
+          enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+          description: 'CONS is all products together.',
+        },
+        account: {
+          type: 'string',
+          description: 'Account of the downline; empty for the own contract.',
+          maxLength: 64,
+        },
+        version: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000000,
+          description: 'Number of the offer.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'mediaType', 'content'],
+      properties: {
+        name: {
+          type: 'string',
+          description: 'Name of the file.',
+        },
+        mediaType: {
+          type: 'string',
+        },
+        content: {
+          type: 'string',
+          description: 'The bytes in Base64 (RFC 4648).',
+        },
+      },
+    },
+  },
+  {
     name: 'contracts.end',
     method: 'POST',
     alsoMethods: [],

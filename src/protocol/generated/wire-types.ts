@@ -2500,6 +2500,34 @@ export interface ContractsConsolidatedValue {
   };
 }
 
+export interface ContractsCopyRequest {
+  kind: 'dividend' | 'daily' | 'hourly' | 'realTime';
+  /**
+   * CONS is all products together.
+   */
+  product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+  /**
+   * Account of the downline; empty for the own contract.
+   */
+  account?: string;
+  /**
+   * Number of the offer.
+   */
+  version: number;
+}
+
+export interface ContractsCopyValue {
+  /**
+   * Name of the file.
+   */
+  name: string;
+  mediaType: string;
+  /**
+   * The bytes in Base64 (RFC 4648).
+   */
+  content: string;
+}
+
 export interface ContractsEndRequest {
   /**
    * Account of the downline.
@@ -11501,6 +11529,7 @@ export interface ApiOperations {
     readonly request: ContractsConsolidatedRequest;
     readonly value: ContractsConsolidatedValue;
   };
+  'contracts.copy': { readonly request: ContractsCopyRequest; readonly value: ContractsCopyValue };
   'contracts.end': { readonly request: ContractsEndRequest; readonly value: ContractsEndValue };
   'contracts.given': { readonly request: ContractsGivenRequest; readonly value: ContractsGivenValue };
   'contracts.history': { readonly request: ContractsHistoryRequest; readonly value: ContractsHistoryValue };
