@@ -51,7 +51,8 @@ export const statisticCardDefinition: ComponentDefinition = {
       label: { fontSize: 'sm', fontWeight: 'semibold', minWidth: '0' },
       value: {
         textStyle: 'amount',
-        fontSize: 'xl',
+        // Two of them side by side on a phone have room for amounts of six digits.
+        fontSize: { base: 'lg', md: 'xl' },
         lineHeight: 'snug',
         unicodeBidi: 'isolate',
         ...pageSide,
