@@ -171,7 +171,7 @@ describe('what belongs to somebody else', () => {
     'contracts.answerHourly': { contractId: '1' },
     'contracts.answerRealTime': { id: '1' },
     'contracts.line': { id: '1' },
-    ...nameAt('bayani', 'contracts', 'read', 'end', 'offer', 'simulate', 'history'),
+    ...nameAt('bayani', 'contracts', 'read', 'end', 'offer', 'simulate', 'history', 'copy'),
     'agent.changeLink': { id: own.link },
     'agent.removeLink': { id: own.link },
     'agent.rebates': { account: 'bayani' },

@@ -4479,6 +4479,7 @@ export const operations: readonly OperationContract[] = [
       'contracts.read',
       'contracts.consolidated',
       'contracts.history',
+      'contracts.copy',
       'contracts.log',
     ],
     request: {
@@ -4552,6 +4553,7 @@ export const operations: readonly OperationContract[] = [
       'contracts.read',
       'contracts.consolidated',
       'contracts.history',
+      'contracts.copy',
       'contracts.log',
     ],
     request: {
@@ -4622,6 +4624,7 @@ export const operations: readonly OperationContract[] = [
       'contracts.read',
       'contracts.consolidated',
       'contracts.history',
+      'contracts.copy',
       'contracts.log',
     ],
     request: {
@@ -4691,6 +4694,7 @@ export const operations: readonly OperationContract[] = [
       'contracts.read',
       'contracts.consolidated',
       'contracts.history',
+      'contracts.copy',
       'contracts.log',
     ],
     request: {
@@ -5503,6 +5507,7 @@ export const operations: readonly OperationContract[] = [
       'contracts.read',
       'contracts.consolidated',
       'contracts.history',
+      'contracts.copy',
       'contracts.log',
     ],
     request: {
@@ -6439,6 +6444,7 @@ export const operations: readonly OperationContract[] = [
       'contracts.read',
       'contracts.consolidated',
       'contracts.history',
+      'contracts.copy',
       'contracts.log',
     ],
     request: {
