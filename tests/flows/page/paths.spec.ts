@@ -129,8 +129,6 @@ async function driveSample(
 test.describe('generated paths through the real page', () => {
   test('every moment that a screen can tell apart is shown as the machine has it', async ({ page, site }) => {
     test.setTimeout(180_000);
-    // Wide enough for the longest menu: what does not fit stands behind "More".
-    await page.setViewportSize({ width: 1440, height: 900 });
     const live = await readLiveScreens(site.console);
     await openStage(page, site.console);
     for (const machine of flows) {
