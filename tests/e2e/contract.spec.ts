@@ -36,10 +36,6 @@ test('an agent offers a contract, the downline accepts it, the agent asks to end
     .first()
     .click();
   await page
-    .getByRole('main')
-    .getByRole('button', { name: say('component.NavMenu.more') })
-    .click();
-  await page
     .getByRole('link', { name: say('agent.nav.given') })
     .first()
     .click();
