@@ -1,4 +1,4 @@
-import { Field, Grid, Heading, Input, NativeSelect, Stack, Switch } from '@chakra-ui/react';
+import { Field, Grid, Heading, Input, NativeSelect, Stack } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import {
@@ -13,6 +13,7 @@ import { useConsoleApi } from '../http/queries.ts';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
 import { nameAccount } from './receiving-facts.tsx';
 import { receivingMessages as words } from './receiving-messages.ts';
 
@@ -210,17 +211,7 @@ export function ReceivingForm(props: {
             fields={{ typed, faults, onType: (name, value) => setTyped({ ...typed, [name]: value }) }}
             state={state}
           />
-          <Switch.Root
-            size="sm"
-            colorPalette="brand"
-            checked={enabled}
-            minHeight={{ base: '11', md: '6' }}
-            onCheckedChange={({ checked }) => setEnabled(checked)}
-          >
-            <Switch.HiddenInput />
-            <Switch.Control {...(enabled ? {} : { background: 'control.off' })} />
-            <Switch.Label>{words.names.enabled}</Switch.Label>
-          </Switch.Root>
+          <SwitchField label={words.names.enabled} isOn={enabled} onChange={setEnabled} />
           <ProposalEnding
             words={words}
             note={note}

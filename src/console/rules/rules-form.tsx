@@ -1,4 +1,4 @@
-import { Field, Grid, Input, Stack, Switch } from '@chakra-ui/react';
+import { Grid, Stack } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ApiFailure } from '../http/call-api.ts';
@@ -6,6 +6,8 @@ import { moneyKeys, type RulesName } from '../http/money-queries.ts';
 import type { RulesCalls } from '../http/rules-calls.ts';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { Panel } from '../ui/screen.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { rulesMessages } from './rules-messages.ts';
 
@@ -34,51 +36,6 @@ const findFaults = <Text extends string>(
     ),
   );
 const readFaults = (error: unknown): Faults => (error instanceof ApiFailure ? error.fields : {});
-
-function FlagSwitch(props: {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}) {
-  return (
-    <Switch.Root
-      size="sm"
-      colorPalette="brand"
-      checked={props.isOn}
-      minHeight={{ base: '11', md: '6' }}
-      onCheckedChange={({ checked }) => props.onChange(checked)}
-    >
-      <Switch.HiddenInput />
-      <Switch.Control {...(props.isOn ? {} : { background: 'control.off' })} />
-      <Switch.Label>{props.label}</Switch.Label>
-    </Switch.Root>
-  );
-}
-
-function TextField<Name extends string>(props: {
-  readonly field: RulesField<Name>;
-  readonly label: string;
-  readonly text: string;
-  readonly fault: string | null;
-  readonly onChange: (text: string) => void;
-}) {
-  const { hint, kind, isOptional = false } = props.field;
-  return (
-    <Field.Root required={!isOptional} invalid={props.fault !== null}>
-      <Field.Label>{props.label}</Field.Label>
-      <Input
-        size="sm"
-        height={{ base: '11', md: '9' }}
-        inputMode={kind === 'count' ? 'numeric' : 'decimal'}
-        maxLength={20}
-        value={props.text}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-      {hint === undefined ? null : <Field.HelperText>{hint}</Field.HelperText>}
-      <Field.ErrorText>{props.fault}</Field.ErrorText>
-    </Field.Root>
-  );
-}
 
 /** Sends a proposal; the form closes when it waits. */
 function usePropose<Rules>(kind: RulesName, calls: RulesCalls<Rules>, onClose: () => void) {
@@ -129,7 +86,7 @@ export function RulesForm<Rules, Text extends string, Flag extends string>(props
       <form onSubmit={submit} noValidate>
         <Stack gap="4">
           {flags.map((name) => (
-            <FlagSwitch
+            <SwitchField
               key={name}
               label={names[name]}
               isOn={typed.flags[name]}
@@ -140,10 +97,13 @@ export function RulesForm<Rules, Text extends string, Flag extends string>(props
             {fields.map((field) => (
               <TextField
                 key={field.name}
-                field={field}
                 label={names[field.name]}
-                text={typed.texts[field.name]}
+                value={typed.texts[field.name]}
                 fault={findFault(field.name)}
+                {...(field.hint === undefined ? {} : { hint: field.hint })}
+                isRequired={field.isOptional !== true}
+                inputMode={field.kind === 'count' ? 'numeric' : 'decimal'}
+                maxLength={20}
                 onChange={(text) => setTyped({ ...typed, texts: { ...typed.texts, [field.name]: text } })}
               />
             ))}

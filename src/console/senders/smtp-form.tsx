@@ -1,7 +1,8 @@
-import { Grid, Stack, Switch } from '@chakra-ui/react';
+import { Grid, Stack } from '@chakra-ui/react';
 import { useState, type SubmitEvent } from 'react';
 import type { WireSmtp } from '../../protocol/message-sender.ts';
 import { useConsoleApi } from '../http/queries.ts';
+import { SwitchField } from '../ui/switch-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { SenderEnding } from './sender-ending.tsx';
 import { senderMessages } from './sender-messages.ts';
@@ -25,26 +26,6 @@ const findFaults = (typed: Typed): Partial<Typed> => ({
     ? {}
     : { port: senderMessages.badPort }),
 });
-
-function TlsSwitch(props: {
-  readonly label: string;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-}) {
-  return (
-    <Switch.Root
-      size="sm"
-      colorPalette="brand"
-      checked={props.on}
-      minHeight={{ base: '11', md: '6' }}
-      onCheckedChange={({ checked }) => props.onChange(checked)}
-    >
-      <Switch.HiddenInput />
-      <Switch.Control {...(props.on ? {} : { background: 'control.off' })} />
-      <Switch.Label>{props.label}</Switch.Label>
-    </Switch.Root>
-  );
-}
 
 /** The mail server by which email leaves. */
 export function SmtpForm({ smtp }: { readonly smtp: WireSmtp | null }) {
@@ -91,8 +72,8 @@ export function SmtpForm({ smtp }: { readonly smtp: WireSmtp | null }) {
           <TextField {...field('password')} type="password" maxLength={500} hint={passwordHint} />
         </Grid>
         <Stack gap="2">
-          <TlsSwitch label={words.secure} on={secure} onChange={setSecure} />
-          <TlsSwitch label={words.requireTls} on={requireTls} onChange={setRequireTls} />
+          <SwitchField label={words.secure} isOn={secure} onChange={setSecure} />
+          <SwitchField label={words.requireTls} isOn={requireTls} onChange={setRequireTls} />
         </Stack>
         <SenderEnding isBusy={saving.isPending} error={other} />
       </Stack>

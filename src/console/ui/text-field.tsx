@@ -9,7 +9,7 @@ export function TextField(props: {
   readonly hint?: string;
   readonly isRequired?: boolean;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
-  readonly inputMode?: 'text' | 'numeric';
+  readonly inputMode?: 'text' | 'numeric' | 'decimal';
   /** Several lines of source. */
   readonly isSource?: boolean;
   readonly maxLength?: number;
