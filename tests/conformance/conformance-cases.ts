@@ -11,7 +11,13 @@ export interface ConformanceCase {
     readonly pointer: string;
     readonly value?: unknown;
   }[];
-  readonly issues: readonly { readonly code: string; readonly document: string; readonly pointer: string }[];
+  readonly issues: readonly {
+    readonly code: string;
+    readonly document: string;
+    readonly pointer: string;
+    /** What its fix says that it does, where the case is about the fix. */
+    readonly fix?: string;
+  }[];
 }
 
 const folder = join(import.meta.dirname, 'cases');

@@ -179,6 +179,20 @@ const compileArray = (given: PlacedValue, expected: TypeRef | null): CompiledVal
   return { k: 'a', v: values, d: depsOf(values) };
 };
 
+/** Values by screen width that lack their `$r`. */
+const fixWidths = (
+  { env, value }: PlacedValue,
+  expected: TypeRef,
+  keys: readonly string[],
+): { summary: string; value: unknown } | undefined => {
+  const widths = new Set(['base', ...env.screen.site.styles.conditions.breakpoints]);
+  return readMark(expected, 'x-responsive') === true &&
+    keys.length > 0 &&
+    keys.every((key) => widths.has(key))
+    ? { summary: 'Write it as a value for each screen width', value: { $r: value } }
+    : undefined;
+};
+
 /** Whether an object or list is allowed here at all, and which keys it lacks or has too many. */
 const reportShape = (given: PlacedValue, expected: TypeRef, keys: readonly string[] | null): void => {
   const { env, place } = given;
@@ -190,6 +204,7 @@ const reportShape = (given: PlacedValue, expected: TypeRef, keys: readonly strin
       'prop.wrong-value',
       at(env, place),
       `Got ${own === 'array' ? 'a list' : 'an object'}; expected ${describeType(expected)}.`,
+      fixWidths(given, expected, keys ?? []),
     );
     return;
   }
