@@ -60,7 +60,7 @@ const replace = async (workshop: Workshop): Promise<void> => {
   say(`The server is new after ${secondsSince(begin)}.`);
 };
 
-const watch = ({ portal }: DevPages, build: ProgramBuild, work: ReloadSteps): void => {
+const watch = ({ portal }: DevPages, { build, running }: Workshop, work: ReloadSteps): void => {
   const timers: Partial<Record<keyof typeof work, NodeJS.Timeout>> = {};
   const soon = (name: keyof typeof work): void => {
     clearTimeout(timers[name]);
@@ -68,7 +68,9 @@ const watch = ({ portal }: DevPages, build: ProgramBuild, work: ReloadSteps): vo
   };
   portal.watcher.add([...documentFolders, ...codeFolders]);
   portal.watcher.on('all', (_event, file) => {
-    if (documentFolders.some((folder) => file.startsWith(folder))) soon('publish');
+    // A program that never started, or has ended, may have been kept from it by a document.
+    if (documentFolders.some((folder) => file.startsWith(folder)))
+      soon(running.now() === null ? 'replace' : 'publish');
     else if (build.uses(file)) soon('replace');
   });
 };
@@ -102,7 +104,7 @@ const run = async (): Promise<void> => {
       void publishOnce();
     }),
   };
-  watch(pages, build, work);
+  watch(pages, workshop, work);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       void Promise.all([running.stop(), pages.portal.close(), pages.console.close(), build.stop()])

@@ -10,6 +10,7 @@ export interface ProgramProcess {
   readonly gamesOrigin: string | null;
   /** Publishes the files; gives what keeps them from it. */
   publish(): Promise<readonly Issue[]>;
+  hasEnded(): boolean;
   /** Resolves when it has ended. */
   stop(): Promise<void>;
   readonly child: ChildProcess;
@@ -37,17 +38,19 @@ export const startProgram = async (
 ): Promise<ProgramProcess> => {
   const child = fork(file, [...words], { env, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const order = (one: Order): void => void child.send(one, () => undefined);
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const { accounts, gamesOrigin } = await hear(child, 'started');
   return {
     ...{ accounts, gamesOrigin },
     child,
+    hasEnded,
     publish: async () => {
       const said = hear(child, 'published');
       order('publish');
       return (await said).issues;
     },
     stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded()) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       order('stop');
       const late = setTimeout(() => child.kill('SIGKILL'), 10_000);

@@ -11,7 +11,7 @@ type Ports = Readonly<Record<(typeof surfaces)[number], number>>;
 /** The program that answers now; the next one takes over when it is ready. */
 export interface RunningProgram {
   readonly upstreams: Readonly<Record<keyof Ports, Upstream>>;
-  /** Null until the first one is ready. */
+  /** Null until the first one is ready, and when it has ended by itself. */
   now(): ProgramProcess | null;
   /** Starts the file as it is now and puts it in the place of the one before. */
   replace(): Promise<void>;
@@ -54,7 +54,7 @@ export const createRunningProgram = (
       console: { port: () => findPort('console') },
       games: { port: () => findPort('games') },
     },
-    now: () => running?.program ?? null,
+    now: () => (running?.program.hasEnded() === false ? running.program : null),
     replace: async () => {
       const [portal, operator, games] = [await findFreePort(), await findFreePort(), await findFreePort()];
       const ports = { portal, console: operator, games };
