@@ -61,18 +61,21 @@ const isHealthy = async (address: string): Promise<boolean> => {
   }
 };
 
+/** The build of a fresh checkout is part of it, on a machine that may be busy. */
+const startLimitMs = 240_000;
+
 const waitUntilHealthy = async (
   child: ChildProcess,
   origins: readonly string[],
   output: () => string,
 ): Promise<void> => {
-  const deadline = performance.now() + 90_000;
+  const deadline = performance.now() + startLimitMs;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
     if ((await Promise.all(origins.map(isHealthy))).every(Boolean)) return;
     await pause(100);
   }
-  throw new Error(`The server did not answer within 90 s:\n${output()}`);
+  throw new Error(`The server did not answer within ${startLimitMs / 1_000} s:\n${output()}`);
 };
 
 const stopChild = async (child: ChildProcess): Promise<void> => {
