@@ -31,6 +31,8 @@ const systemFont =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif";
 
 export const breakpoints = {
+  /** Narrower is the narrowest phone, or one with its text enlarged. */
+  xs: '360px',
   sm: '480px',
   md: '768px',
   lg: '1024px',

@@ -61,3 +61,10 @@ export const nameChoice = ({ choiceNames }: Pick<BoardPlay, 'choiceNames'>, choi
   const sign = choice.slice(choice.indexOf(':') + 1);
   return choiceNames[sign] ?? sign;
 };
+
+/** A play below the name of its group, which is not said again: `All five, in order` is `In order`. */
+export const nameWithin = (group: string, play: string): string => {
+  if (!play.startsWith(`${group}, `)) return play;
+  const rest = play.slice(group.length + 2);
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+};

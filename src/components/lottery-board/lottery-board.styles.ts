@@ -34,7 +34,7 @@ type Slots = Readonly<Record<string, StyleObject>>;
 const numberStyles = (): Slots => ({
   root: { ...column, gap: '5' },
   chips: { ...row, gap: '2' },
-  chip: styleChip(),
+  chip: { ...styleChip(), flexShrink: 1, whiteSpace: 'normal' },
   head: { ...row, gap: '3', justifyContent: 'space-between' },
   name: { textStyle: 'headingMd' },
   pays: { color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderView } from '../render-definition.fake.tsx';
 import { lotteryBoardDefinition } from './lottery-board.definition.ts';
 import type { JsonObject } from '../../protocol/json.ts';
+import { nameWithin } from './board-menu.ts';
 import { LotteryBoardView } from './lottery-board.tsx';
 
 const play = (playId: number, playName: string, id: string, odds: string) => ({
@@ -174,4 +175,10 @@ describe('LotteryBoard', () => {
     expect(screen.getByText('Pays 98 × · 1 in 100')).toBeDefined();
     expect(screen.getByText(/Returns 98 % of stakes/)).toBeDefined();
   });
+});
+
+it('names a play below its group without the group’s name, and leaves a name that only begins alike', () => {
+  expect(nameWithin('All five', 'All five, in order')).toBe('In order');
+  expect(nameWithin('Lo', 'Lo 2: last 2 digits of any prize')).toBe('Lo 2: last 2 digits of any prize');
+  expect(nameWithin('First two', 'First three, in order')).toBe('First three, in order');
 });

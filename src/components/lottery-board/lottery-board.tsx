@@ -10,7 +10,7 @@ import type { ViewProps } from '../../runtime/view.ts';
 import { formatValue } from '../format-value.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
 import { BetTerms, type BettingUnit } from './bet-terms.tsx';
-import { readMenu } from './board-menu.ts';
+import { nameWithin, readMenu } from './board-menu.ts';
 import { ChoiceBalls } from './choice-balls.tsx';
 import { canHaveBank, fillPlace, isTypedOnly, listGroups, readPlace, toggleChoice } from './choice-groups.ts';
 import { PlayFacts, PlayOdds } from './play-facts.tsx';
@@ -74,7 +74,10 @@ const PlayChoice = ({ classes, text, bet, props }: BoardView): ReactNode => (
     <Chips
       className={classes}
       label={text('bets')}
-      entries={bet.group.plays.map(({ playId, name }) => ({ id: String(playId), name }))}
+      entries={bet.group.plays.map(({ playId, name }) => ({
+        id: String(playId),
+        name: nameWithin(bet.group.name, name),
+      }))}
       chosen={String(bet.offered.playId)}
       onChoose={(id) => bet.choosePlay(Number(id))}
     />
