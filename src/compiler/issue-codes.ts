@@ -106,6 +106,7 @@ export const issueCodes = {
     'A value that is written out in an expression and can never fit what it is compared with.',
   'expression.name-taken': 'A row name that hides a scope or another row name.',
   'expression.text-inside': 'A text key inside an expression, where only data can be.',
+  'expression.negates-missing': "The opposite of a list's entry that may be missing: then it is missing too.",
   'expression.second-opinion': 'An expression that json-logic-js and the portal judge differently.',
 
   'action.payload': 'The data that an action sends does not fit what the receiver takes.',
@@ -207,6 +208,7 @@ export type IssueCode = keyof typeof issueCodes;
 
 /** Codes that are shown but do not stop a release. */
 export const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
+  'expression.negates-missing',
   'text.argument-unused',
   'form.required-hidden',
   'pattern.unanchored',

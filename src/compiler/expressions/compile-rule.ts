@@ -7,6 +7,7 @@ import { renameAt, renameKey, renameTo } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { resolveMachine, resolveState } from '../references/resolve-machine.ts';
+import { checkNegation } from './check-negation.ts';
 import { checkDecimals, checkMembers, type Operands } from './check-operands.ts';
 import { compileVar } from './compile-variable.ts';
 import { broken, fail, type Part, type Walk } from './rule-walk.ts';
@@ -133,6 +134,7 @@ const compileOperation = (
   const operands: Operands = { walk, operator, given: args, parts, placeOf };
   if (operator === 'member-of') checkMembers(operands);
   if (operator.startsWith('decimal-')) checkDecimals(operands);
+  if (operator === '!') checkNegation(walk, args[0] ?? null, parts[0] ?? broken, placeOf(0));
   return {
     rule: { [operator]: parts.map((part) => part.rule) },
     type: gives === 'arguments' ? uniteTypes(listResults(operator, parts)) : kindType(gives),

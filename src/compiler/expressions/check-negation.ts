@@ -1,0 +1,31 @@
+import type { Rule } from '../../protocol/expression.ts';
+import type { Json } from '../../protocol/json.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
+import { at } from '../environment.ts';
+import type { Place } from '../pointer.ts';
+import type { Part, Walk } from './rule-walk.ts';
+
+/** The path of a list's entry that a rule asks for and nothing else, whether alone or with `!!`. */
+const findEntry = (rule: Rule): string | null => {
+  if (!isJsonObject(rule)) return null;
+  const asked = rule['!!'];
+  if (Array.isArray(asked)) return findEntry(asked[0] ?? null);
+  const path = rule['var'];
+  return typeof path === 'string' && path.split('.').some((segment) => /^\d+$/.test(segment)) ? path : null;
+};
+
+/**
+ * `!` of an entry that a list may not have: where it is missing, the opposite is missing too, so that what
+ * should show for an empty list never does.
+ */
+export const checkNegation = (walk: Walk, given: Json, { rule }: Part, place: Place): void => {
+  const path = findEntry(rule);
+  if (path === null || walk.quiet) return;
+  const isWritten = isJsonObject(given) && typeof given['var'] === 'string';
+  walk.env.log.report(
+    'expression.negates-missing',
+    at(walk.env, place),
+    `Where "${path}" is missing, its opposite is missing too, and nothing shows. Give the variable a fallback: { "var": ["…", null] }.`,
+    isWritten ? { summary: 'Add null as its fallback', value: { var: [given['var'], null] } } : undefined,
+  );
+};
