@@ -13,6 +13,7 @@ const documents = {
     body: [
       { id: 'vip', show },
       { id: 'odd', show: { adn: [true] } },
+      { id: 'none', show: { '!': [{ var: 'data.links.0.id' }] } },
     ],
   },
   'pages/help': { title: 'help.title' },
@@ -40,6 +41,14 @@ test.each([
   const answer = await runTryCommand(documents, ['pages/home', place, file]);
   expect(answer).toMatchObject({ exitCode: 0, data: { result, rule: show } });
   expect(answer.text).toContain(`Result: ${result}`);
+});
+
+test('says that the portal hides what a missing value decides', async () => {
+  const missing = await runTryCommand(documents, ['pages/home', '/body/2/show']);
+  expect(missing.text).toContain('Result: true\nThe portal shows nothing there');
+  const file = valuesFile(JSON.stringify({ 'data.links.0.id': '' }));
+  const given = await runTryCommand(documents, ['pages/home', '/body/2/show', file]);
+  expect(given.text).toMatch(/Result: true$/);
 });
 
 test('says what the rule reads and what each part is', async () => {
@@ -78,7 +87,7 @@ test('puts the named rules of the document in their places', async () => {
 
 test('lists the rules of a document, and says that it has none', async () => {
   const { data, text } = await runTryCommand(documents, ['pages/home']);
-  expect(data).toMatchObject({ rules: [{ pointer: place, rule: show }] });
+  expect(data).toMatchObject({ rules: [{ pointer: place, rule: show }, { pointer: '/body/2/show' }] });
   expect(text.startsWith(`${place}: `)).toBe(true);
   expect((await runTryCommand(documents, ['pages/help'])).text).toBe('pages/help has no rules.');
 });

@@ -10,6 +10,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { isJsonObject, readPointer } from '../../src/protocol/json-patches.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import { UsageError } from './cli-options.ts';
+import { prepareAsPortal } from './portal-rules.ts';
 import { jsonAt } from './site-patches.ts';
 
 interface TryAnswer {
@@ -61,6 +62,8 @@ const judge = (placed: PlacedRule, root: Json, document: string, values: JsonObj
   const facts = toFacts(reading.needs, values);
   const parts = judgeParts(rule, facts);
   const result = parts[0]?.value ?? rule;
+  // `show` hides where missing data decides, whatever the rule then comes to.
+  const isHidden = /\/show(\/|$)/.test(pointer) && Boolean(result) && !prepareAsPortal(rule)(facts).holds;
   const reads = reading.needs.paths.map((path) => {
     const value = facts.values[path];
     return `  ${path}: ${value === undefined ? 'no value' : JSON.stringify(value)}`;
@@ -78,6 +81,7 @@ const judge = (placed: PlacedRule, root: Json, document: string, values: JsonObj
     ...answers,
     ...(steps.length === 0 ? [] : ['Parts:', ...steps]),
     `Result: ${JSON.stringify(result)}`,
+    ...(isHidden ? ['The portal shows nothing there: a value that decides is missing.'] : []),
   ].join('\n');
   return { exitCode: 0, data: { ok: true, document, pointer, rule, ...facts, parts, result }, text };
 };
