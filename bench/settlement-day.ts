@@ -1,5 +1,8 @@
 import { addChanges } from '../server/member/agents/figures/add-changes.ts';
 import { readBranches } from '../server/member/agents/branches.ts';
+import { readTeamBets } from '../server/member/agents/reports/bets.ts';
+import { readTransactions } from '../server/member/agents/reports/transactions.ts';
+import { readUserLoss } from '../server/member/agents/reports/user-loss.ts';
 import { readOverview } from '../server/member/agents/team-figures.ts';
 import { createSettlementBackOffice } from '../server/member/contracts/settlement/desk/settlement-back-office.ts';
 import { readLines } from '../server/member/contracts/settlement/lines.ts';
@@ -7,6 +10,7 @@ import { payBatch } from '../server/member/contracts/settlement/pay-lines.ts';
 import { settleDay } from '../server/member/contracts/settlement/run-settlement.ts';
 import type { DayKind } from '../server/member/contracts/settlement/tables.ts';
 import { createDayRig, type DayRig } from '../server/member/day-rig.fake.ts';
+import { fillTeamRows } from './team-rows.ts';
 
 const sizes = [10_000, 100_000];
 const betsOfMember = 100;
@@ -119,12 +123,21 @@ async function measurePages(
   const desk = createSettlementBackOffice(deps);
   const week = { from: '2026-05-26', to: today };
   const month = { from: '2026-05-03', to: today };
+  const team = { ownId: agents.top, parentId: agents.top };
+  const branch = { ownId: agents.top, parentId: agents.middle };
   const pages: Readonly<Record<string, () => Promise<unknown>>> = {
     'overview of 7 days': () => readOverview(deps, agents.top, week),
     'overview of 30 days': () => readOverview(deps, agents.top, month),
     'overview of 7 days that are over': () =>
       readOverview(deps, agents.middle, { from: '2026-05-24', to: '2026-05-30' }),
-    'report of branches': () => readBranches(deps, { ownId: agents.top, parentId: agents.top }, week),
+    'report of branches': () => readBranches(deps, team, week),
+    'report of transactions': () => readTransactions(deps, team, week),
+    'report of transactions, page 100': () => readTransactions(deps, team, { ...week, pageNo: 100 }),
+    'report of transactions of a branch': () => readTransactions(deps, branch, week),
+    'report of bets': () => readTeamBets(deps, team, week, 'EN'),
+    'report of bets, page 100': () => readTeamBets(deps, team, { ...week, pageNo: 100 }, 'EN'),
+    'report of bets of a branch': () => readTeamBets(deps, branch, week, 'EN'),
+    'report of losses': () => readUserLoss(deps, team, week),
     'lines of contracts': () => readLines(deps, agents.top, { side: 'given', from: '2026-05-01', to: day }),
     'settlements in the console': () => desk.runs({ kind: 'daily', day: '', page: 1 }),
     'lines of a settlement in the console': () =>
@@ -152,6 +165,7 @@ async function measureSize(members: number): Promise<readonly string[]> {
     await roll();
     await rig.query(fillChanges);
     await rig.query(fillMoney);
+    for (const statement of fillTeamRows(firstId, day, zone)) await rig.query(statement);
     await rig.query('analyze');
     const rolled = await roll();
     await rig.query('vacuum analyze');

@@ -31,7 +31,7 @@ export const avatarMenuDefinition: ComponentDefinition = {
         gap: '2',
         minHeight: 'control',
         padding: '0.5',
-        paddingInlineEnd: { base: '0.5', md: '3' },
+        paddingInlineEnd: { base: '0.5', lg: '3' },
         borderRadius: 'full',
         borderWidth: '1px',
         borderColor: 'border.default',
@@ -50,7 +50,7 @@ export const avatarMenuDefinition: ComponentDefinition = {
         fontWeight: 'black',
       },
       name: {
-        display: { base: 'none', md: 'block' },
+        display: { base: 'none', lg: 'block' },
         maxWidth: '9rem',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
