@@ -56,7 +56,8 @@ export const headerDefinition: ComponentDefinition = {
         display: { base: 'none', lg: 'flex' },
         minWidth: '0',
         width: 'full',
-        paddingInline: '6',
+        // Begins where the row above does: half of `wide` less its padding from the middle.
+        paddingInline: 'max(1.5rem, calc(50% - 46.5rem))',
         bg: 'bg.surface',
         borderBlockEndWidth: '1px',
         borderColor: 'border.default',
