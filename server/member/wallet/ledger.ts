@@ -124,6 +124,25 @@ export async function findMainWallets(
   return new Map(rows.flatMap(({ id, member_id }) => (member_id === null ? [] : [[member_id, id]])));
 }
 
+/**
+ * Makes every account of a merchant at once and in one order. Made one by one, as they are needed, two first
+ * bookings at the same moment could each wait for an account that the other has just made.
+ */
+async function openHouse(db: Database, merchant: string): Promise<void> {
+  const { code } = await readCurrency(db, merchant);
+  const types = Object.values(houseAccounts).toSorted((one, other) => one - other);
+  await db
+    .insertInto('ledger_account')
+    .values(
+      types.map((account_type) => ({
+        ...{ merchant, owner: 'house' as const, member_id: null, account_type },
+        currency: account_type === houseAccounts.play ? playCurrency.code : code,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** An account of the merchant, made when it is first asked for; by default the outside. */
 export async function ensureHouse(
   db: Database,
@@ -131,26 +150,17 @@ export async function ensureHouse(
   account: HouseAccount = houseAccounts.outside,
 ): Promise<string> {
   const { code } = account === houseAccounts.play ? playCurrency : await readCurrency(db, merchant);
-  await db
-    .insertInto('ledger_account')
-    .values({
-      merchant,
-      owner: 'house',
-      member_id: null,
-      account_type: account,
-      currency: code,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await db
+  const find = db
     .selectFrom('ledger_account')
     .select('id')
     .where('merchant', '=', merchant)
     .where('member_id', 'is', null)
     .where('account_type', '=', account)
-    .where('currency', '=', code)
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .where('currency', '=', code);
+  const known = await find.executeTakeFirst();
+  if (known !== undefined) return known.id;
+  await openHouse(db, merchant);
+  return (await find.executeTakeFirstOrThrow()).id;
 }
 
 /**
