@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Random } from '../../platform/random.ts';
 import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
@@ -17,8 +17,8 @@ interface PlayedStake {
   readonly memberId: string;
   /** Minor units. */
   readonly stake: bigint;
-  /** Names the round; it grows each jackpot once. */
-  readonly round: string;
+  /** It grows each jackpot once, and what it wins counts as its own. */
+  readonly round: { readonly id: string; readonly vendor: string; readonly name: string };
   readonly at: Date;
 }
 const restUnit = 10_000n;
@@ -97,7 +97,7 @@ async function pay(
   db: Database,
   parts: Parts,
   { rule, pool, amount }: { readonly rule: JackpotRule; readonly pool: Pool; readonly amount: bigint },
-  { memberId, at }: PlayedStake,
+  { memberId, round, at }: PlayedStake,
 ): Promise<void> {
   const { merchant } = parts;
   const { code: currency } = await readMemberCurrency(db, memberId);
@@ -112,9 +112,12 @@ async function pay(
     .insertInto('jackpot_win')
     .values({
       ...{ merchant, pool: rule.id, turn: pool.turn, member_id: memberId },
-      ...{ amount: amount.toString(), won_at: at },
+      ...{ amount: amount.toString(), won_at: at, round_id: round.id },
     })
     .execute();
+  await sql`update play_round set jackpot = jackpot + ${amount.toString()}::bigint where id = ${round.id}`.execute(
+    db,
+  );
   const turn = pool.turn + 1;
   await moveHouse(db, parts, { reference: `jackpot:${rule.id}:seed:${turn}`, amount: rule.seed, at });
   await writePool(db, pool, {
@@ -129,7 +132,7 @@ async function grow(db: Database, parts: Parts, rule: JackpotRule, played: Playe
   const pool = await lockPool(db, parts, rule, at);
   const parted = stake * rule.rate + BigInt(pool.rest);
   const whole = parted / restUnit;
-  const reference = `jackpot:${rule.id}:${round}`;
+  const reference = `jackpot:${rule.id}:${round.vendor}:${round.name}`;
   if (whole > 0n && !(await moveHouse(db, parts, { reference, amount: whole, at }))) return;
   const amount = BigInt(pool.amount) + whole;
   const target = BigInt(parts.secretBox.open(pool.target_sealed, placeOfTarget(parts, rule.id)));

@@ -78,6 +78,11 @@ describe('a jackpot of the platform', () => {
       "select body from inbox_message where title = 'You won a jackpot'",
     );
     expect(message?.body).toContain('100.37');
+    // In the betting record, and in its detail, it is a part of what the round brought.
+    const bets = (await rig.call('records.bets', {}, { token })).value;
+    expect(bets.rows[0]).toMatchObject({ stake: '30.00', payout: '100.37', net: '70.37' });
+    const detail = (await rig.call('records.detail', { id: bets.rows[0]?.id ?? '' }, { token })).value;
+    expect(detail.lines.map(({ amount }) => amount)).toEqual(['-30.00', '100.37']);
     const [sum] = await query<{ sum: string }>('select sum(amount)::text as sum from ledger_entry');
     expect(sum?.sum).toBe('0');
   });

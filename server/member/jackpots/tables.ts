@@ -22,6 +22,8 @@ export interface JackpotWinTable {
   /** Minor units. */
   readonly amount: string;
   readonly won_at: Date;
+  /** Of the round that won it; null where that is not known. */
+  readonly round_id: string | null;
 }
 export interface JackpotTables {
   readonly jackpot_pool: JackpotPoolTable;

@@ -8,7 +8,7 @@ import type { Span } from '../brand-day.ts';
 const sumColumns = sql`count(*) filter (where t.state <> 'cancelled')::int as tickets,
   coalesce(sum(t.amount) filter (where t.state <> 'cancelled'), 0)::bigint as sold,
   coalesce(sum(t.payout) filter (where t.state = 'won'), 0)::bigint as paid,
-  coalesce(sum(t.payout) filter (where t.state in ('refunded', 'void')), 0)::bigint as refunded`;
+  coalesce(sum(t.payout) filter (where t.state in ('refunded', 'void', 'lost')), 0)::bigint as refunded`;
 interface SumRow {
   readonly name: string;
   readonly tickets: number;

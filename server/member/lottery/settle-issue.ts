@@ -46,8 +46,9 @@ function findRebate({ amount, price, series, highest_series: highest }: Ticket, 
 }
 
 /**
- * What becomes of a ticket. One that only gets stakes back is refunded, not won. One whose issue has no draw
- * is void, and so is one whose play the program can judge no longer.
+ * What becomes of a ticket. One that gets all its stakes back is refunded; one that gets a part of them back, and
+ * wins nothing, has lost. One whose issue has no draw is void, and so is one whose play the program can judge no
+ * longer.
  */
 function judgeTicket(issue: Issue, ticket: Ticket): Outcome {
   const amount = BigInt(ticket.amount);
@@ -62,8 +63,8 @@ function judgeTicket(issue: Issue, ticket: Ticket): Outcome {
   const judgement = judge(play, ticket.content, draw);
   const payout = payOf(judgement, { stake: BigInt(ticket.price), odds });
   const rebate = findRebate(ticket, judgement.pushed);
-  if (payout === 0n) return { state: 'lost', payout, rebate };
-  return { state: judgement.wins.length === 0 ? 'refunded' : 'won', payout, rebate };
+  if (judgement.wins.length > 0 && payout > 0n) return { state: 'won', payout, rebate };
+  return { state: payout === amount ? 'refunded' : 'lost', payout, rebate };
 }
 
 async function writeOutcomes(

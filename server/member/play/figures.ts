@@ -22,7 +22,7 @@ export async function readSessionPlay(db: Database, memberId: string, since: Dat
   const { rows } = await sql<FigureRow>`select count(*)::integer as rounds,
       coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as won
     from (
-      select stake, payout from play_round where state in ('open', 'settled', 'held')
+      select stake, payout + jackpot as payout from play_round where state in ('open', 'settled', 'held')
         and member_id = ${memberId} and opened_at >= ${since}
       union all
       select amount, payout + rebate from lottery_ticket where state in ('placed', 'won', 'lost')

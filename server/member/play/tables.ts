@@ -45,6 +45,8 @@ export interface GameRoundTable {
   /** Minor units. */
   readonly stake: string;
   readonly payout: ColumnType<string, string | undefined, string>;
+  /** Minor units that a jackpot paid beside the payout. */
+  readonly jackpot: ColumnType<string, never, string>;
   /** Minor units: what the vendor asked for where that needed a person. */
   readonly asked: ColumnType<string | null, never, string>;
   readonly opened_at: Date;

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 /** `account_type` of a member's points, and of the house's other side. */
 const pointsAccount = 80;
 /** Points are whole: one unit of the ledger is one point. They never expire (specification, section 9). */
-const pointsCurrency = 'PTS';
+export const pointsCurrency = 'PTS';
 
 /** The two sides of every change of a member's points. */
 export interface PointsAccounts {

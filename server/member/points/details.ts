@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { PointsDetailsRequest, PointsDetailsValue } from '../../../src/protocol/generated/wire-types.ts';
+import { pointsCurrency } from './accounts.ts';
 import type { PointsKind } from './book-points.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { spanOfDay } from '../brand-day.ts';
 import { readSettings } from '../system/settings.ts';
-
-/** Currency of the ledger accounts that hold points. */
-const pointsCurrency = 'PTS';
 
 /**
  * What came to a member's points and what left them, the newest first, with the points after each and

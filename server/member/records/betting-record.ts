@@ -13,7 +13,10 @@ import { readRange, type RecordRange } from './range.ts';
 
 type State = RecordsBetsValue['rows'][number]['state'];
 
-/** Rounds of games, bets on events and lottery tickets of a member that were opened in a range. */
+/**
+ * Rounds of games, bets on events and lottery tickets of a member that were opened in a range. What a jackpot paid
+ * counts with its round, and a rebate with its ticket: together they are what the ledger has of play.
+ */
 const selectBets = (
   memberId: string,
   { since, until }: RecordRange,
@@ -21,13 +24,13 @@ const selectBets = (
 ): RawBuilder<unknown> => {
   const ofProduct = product === '' ? sql`true` : sql`product = ${product}`;
   return sql`(select * from (
-    select 'r' || r.id as id, r.opened_at, g.game_type as product, g.name as game, r.stake, r.payout,
+    select 'r' || r.id as id, r.opened_at, g.game_type as product, g.name as game, r.stake, r.payout + r.jackpot as payout,
       case r.state when 'settled' then 'settled' when 'refunded' then 'refunded' else 'open' end as state
       from play_round r join game g on g.node_id = r.node_id
       where r.member_id = ${memberId} and r.state <> 'void'
         and r.opened_at >= ${since} and r.opened_at < ${until}
     union all
-    select 'l' || t.id, t.created_at, 'LOTT', i.game, t.amount, t.payout,
+    select 'l' || t.id, t.created_at, 'LOTT', i.game, t.amount, t.payout + t.rebate,
       case t.state when 'placed' then 'open' when 'won' then 'settled' when 'lost' then 'settled' else 'refunded' end
       from lottery_ticket t join lottery_issue i on i.id = t.issue_id
       where t.member_id = ${memberId} and t.created_at >= ${since} and t.created_at < ${until}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedMember } from '../../../demo/seed/seed.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { bookPlayMoney } from '../play/play-money.ts';
+import { payReward } from '../rewards/pay-reward.ts';
 import { requireRoom } from './sheet-file.ts';
 
 let rig: MemberRig;
@@ -140,5 +141,34 @@ describe('statements', () => {
     expect(value.name).toBe('statement-2026-05.pdf');
     const { error } = await rig.call('records.statement', { month: '2026-07' }, { token });
     expect(error.fields).toEqual({ month: 'field.invalid' });
+  });
+});
+
+describe('a record in detail, beside others', () => {
+  it('has what was booked months later, and no points among the money', async () => {
+    const { db } = rig.deps;
+    const february = new Date('2026-02-10T12:00:00.000Z');
+    const bet = { merchant: 'demo', memberId, step: 'bet', toMember: -500n } as const;
+    await bookPlayMoney(db, { ...bet, reference: 'game:demo:season:bet', at: february });
+    await bookPlayMoney(db, {
+      ...bet,
+      step: 'win',
+      toMember: 900n,
+      reference: 'game:demo:season:win',
+      at: opened,
+    });
+    await db.transaction().execute((transaction) =>
+      payReward(transaction, {
+        ...{ merchant: 'demo', memberId, reference: 'reward:900', texts: {}, at: opened },
+        ...{ amount: 250n, points: 100n, wagering: 0 },
+      }),
+    );
+    const { value: record } = await rig.call('records.account', may, { token });
+    const detailOf = async (amount: string) => {
+      const id = record.rows.find((row) => row.amount === amount)?.id ?? '';
+      return (await rig.call('records.detail', { id }, { token })).value;
+    };
+    expect((await detailOf('9.00')).lines.map((line) => line.amount)).toEqual(['-5.00', '9.00']);
+    expect((await detailOf('2.50')).lines.map((line) => line.amount)).toEqual(['2.50']);
   });
 });

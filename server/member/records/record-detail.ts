@@ -7,13 +7,10 @@ import { findByCode } from '../lottery/catalogue.ts';
 import { nameIn } from '../lottery/play-names.ts';
 import type { MemberParts } from '../parts.ts';
 import { nameStep } from '../play/rounds.ts';
-import { dayMs } from '../calendar-days.ts';
+import { pointsCurrency } from '../points/accounts.ts';
 import { readSettings } from '../system/settings.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { kindOfTransfer, type MovementKind } from './record-kinds.ts';
-
-/** How far from a record its other entries are searched, in days. */
-const reachDays = 31;
 
 /** What a record is about, and how the transfers that belong to it are called. */
 interface Subject {
@@ -21,7 +18,7 @@ interface Subject {
   readonly game: string;
   readonly reference: string;
   readonly at: Date;
-  /** References of its transfers: one of these, or one that begins with one of the prefixes. */
+  /** References of its transfers: one of these, or one that begins with one of the prefixes, each of which ends in a colon. */
   readonly names: readonly string[];
   readonly prefixes: readonly string[];
 }
@@ -37,7 +34,13 @@ const findRound: FindSubject = async ({ db }, memberId, id) => {
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { name: game, game_type: kind, round: reference, opened_at: at } = row;
-  return { ...{ kind, game, reference, at }, names: [], prefixes: [nameStep(row, '')] };
+  const jackpots = await db
+    .selectFrom('jackpot_win')
+    .select(['pool', 'turn'])
+    .where('round_id', '=', id)
+    .execute();
+  const names = jackpots.map(({ pool, turn }) => `jackpot:${pool}:win:${turn}`);
+  return { ...{ kind, game, reference, at }, names, prefixes: [nameStep(row, '')] };
 };
 
 const findTicket: FindSubject = async ({ db }, memberId, id) => {
@@ -99,17 +102,24 @@ interface Line {
   readonly amount: string;
   readonly balance_after: string;
 }
+/** Entries of money alone: points are accounts too. The names of transfers are found by their index, as ranges. */
 async function readLines(
-  { db }: MemberParts,
+  { db, merchant }: MemberParts,
   memberId: string,
-  { at, names, prefixes }: Subject,
+  { names, prefixes }: Subject,
 ): Promise<readonly Line[]> {
-  const [since, until] = [-reachDays, reachDays].map((days) => new Date(at.getTime() + days * dayMs));
   const { rows } = await sql<Line>`
     select e.id, e.booked_at, ${kindOfTransfer} as kind, t.reference, e.amount, e.balance_after
-    from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
-    where a.member_id = ${memberId} and e.booked_at between ${since} and ${until}
-      and (t.reference = any(${names}) or exists (select from unnest(${prefixes}::text[]) p where starts_with(t.reference, p)))
+    from (
+      select id, kind, reference from ledger_transfer
+        where merchant = ${merchant} and reference = any(${names}::text[])
+      union all
+      select f.id, f.kind, f.reference from unnest(${prefixes}::text[]) p cross join lateral (
+        select id, kind, reference from ledger_transfer
+        where merchant = ${merchant} and reference >= p and reference < left(p, -1) || ';') f
+    ) t
+      join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+    where a.member_id = ${memberId} and a.currency <> ${pointsCurrency}
     order by e.booked_at, e.id`.execute(db);
   return rows;
 }

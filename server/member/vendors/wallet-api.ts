@@ -56,7 +56,7 @@ async function growOf({ db, parts, at }: Desk, launch: Launch, name: string): Pr
   if (round === null) return;
   const { member_id: memberId, vendor } = launch;
   const stake = BigInt(round.stake);
-  await growJackpots(db, parts, { memberId, stake, round: `${vendor}:${name}`, at });
+  await growJackpots(db, parts, { memberId, stake, round: { id: round.id, vendor, name }, at });
 }
 
 async function finish(desk: Desk, launch: Launch, round: string): Promise<Outcome> {
