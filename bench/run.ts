@@ -22,6 +22,7 @@ import { measureGrowth } from './publish-growth.ts';
 import { measurePublish } from './publish-to-visible.ts';
 import { measureKills } from './races/measure-kills.ts';
 import { measureRaces } from './races/measure-races.ts';
+import { measureRecordsLedger } from './records-ledger.ts';
 import { measureRenders } from './renders.ts';
 import { measureScripts } from './script-sizes.ts';
 import { measureSearch } from './search.ts';
@@ -65,6 +66,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   growth: measureGrowth,
   view: () => withSite(measureFirstView),
   paint: () => withSite(measureFirstPaint),
+  'records-ledger': measureRecordsLedger,
   renders: measureRenders,
   proof: measureProof,
   patterns: () => Promise.resolve(measurePatterns()),
@@ -105,6 +107,7 @@ const onDemand = new Set([
   'peers',
   'pixels',
   'races',
+  'records-ledger',
 ]);
 
 const named = process.argv.slice(2);
