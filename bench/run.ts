@@ -23,6 +23,7 @@ import { measurePublish } from './publish-to-visible.ts';
 import { measureKills } from './races/measure-kills.ts';
 import { measureRaces } from './races/measure-races.ts';
 import { measureRecordsLedger } from './records-ledger.ts';
+import { measureRecordsPages } from './records-pages.ts';
 import { measureRenders } from './renders.ts';
 import { measureScripts } from './script-sizes.ts';
 import { measureSearch } from './search.ts';
@@ -67,6 +68,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   view: () => withSite(measureFirstView),
   paint: () => withSite(measureFirstPaint),
   'records-ledger': measureRecordsLedger,
+  'records-pages': measureRecordsPages,
   renders: measureRenders,
   proof: measureProof,
   patterns: () => Promise.resolve(measurePatterns()),
@@ -108,6 +110,7 @@ const onDemand = new Set([
   'pixels',
   'races',
   'records-ledger',
+  'records-pages',
 ]);
 
 const named = process.argv.slice(2);

@@ -62,6 +62,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   contract: kept(agreed),
   fraud_hint: kept(books),
   team_change: bounded('A job adds them to the figures of teams every five seconds, and takes them away.'),
+  account_quarter: kept(books),
+  bet_quarter: kept(books),
   member_day: kept(books),
   team_total: kept(perMember),
   team_day: kept(books),

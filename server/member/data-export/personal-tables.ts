@@ -48,6 +48,8 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   contact_change: passing,
   contract: { where: contractOf },
   team_change: copy,
+  account_quarter: copy,
+  bet_quarter: copy,
   member_day: copy,
   team_total: copy,
   team_day: copy,

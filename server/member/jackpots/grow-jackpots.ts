@@ -141,12 +141,26 @@ async function grow(db: Database, parts: Parts, rule: JackpotRule, played: Playe
   if (amount >= target) await pay(db, parts, { rule, pool, amount }, played);
 }
 
+/** The jackpots that a member's stakes go into, in the order in which they are locked. Play money grows none. */
+async function listJackpots(db: Database, parts: Parts, memberId: string): Promise<readonly JackpotRule[]> {
+  const { code } = await readMemberCurrency(db, memberId);
+  if (code === playCurrency.code) return [];
+  return (await readJackpotRules(parts, code)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/**
+ * Locks every jackpot that a round may grow. Call it with the member locked, before money of the round is booked:
+ * jackpots come before accounts of the ledger, or of two rounds that end at the same moment one fails.
+ */
+export async function lockJackpots(db: Database, parts: Parts, memberId: string, at: Date): Promise<void> {
+  for (const rule of await listJackpots(db, parts, memberId)) await lockPool(db, parts, rule, at);
+}
+
 /**
  * Puts the share of a stake into every jackpot, in the transaction that ends its round, and pays one that
- * falls. Play money grows none. Call it once for each round.
+ * falls. Call it once for each round, with the jackpots locked.
  */
 export async function growJackpots(db: Database, parts: Parts, played: PlayedStake): Promise<void> {
-  const { code } = await readMemberCurrency(db, played.memberId);
-  if (code === playCurrency.code || played.stake <= 0n) return;
-  for (const rule of await readJackpotRules(parts, code)) await grow(db, parts, rule, played);
+  if (played.stake <= 0n) return;
+  for (const rule of await listJackpots(db, parts, played.memberId)) await grow(db, parts, rule, played);
 }

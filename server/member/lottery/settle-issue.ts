@@ -5,6 +5,7 @@ import { payOf, rebateOf } from '../../../src/lottery/odds.ts';
 import type { Draw } from '../../../src/lottery/play.ts';
 import type { Database } from '../../db/database.ts';
 import { scheduleJob } from '../../platform/jobs/job-store.ts';
+import { lockMembers } from '../accounts/lock-account.ts';
 import { planChaseStops } from './chase.ts';
 import { bookPlayMoneyOf, countTurnoverOf } from '../play/play-money.ts';
 import { familyOf } from './catalogue.ts';
@@ -106,6 +107,8 @@ export async function settleBatch(db: Database, parts: IssueParts, key: string):
   if (tickets.length === 0) return;
   const { merchant } = parts;
   const at = parts.clock.now();
+  // Before their tickets are written: whoever buys is locked before the sums of its bets are.
+  await lockMembers(db, [...new Set(tickets.map((ticket) => ticket.member_id))]);
   const outcomes = tickets.map((ticket) => ({ ticket, ...judgeTicket(issue, ticket) }));
   await writeOutcomes(db, outcomes, at);
   const payments = outcomes.flatMap(({ ticket, state, payout, rebate }) => {

@@ -8,6 +8,7 @@ import { requireMember, type Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { findMainWallet } from '../wallet/ledger.ts';
+import { readQuarters, type PageSpan } from './quarters.ts';
 import { readRange, type RecordRange } from './range.ts';
 import { isOfKind, kindOfTransfer, type MovementKind } from './record-kinds.ts';
 
@@ -19,11 +20,6 @@ interface Movement {
   readonly reference: string;
   readonly kind: MovementKind;
 }
-interface Sums {
-  readonly total: string;
-  readonly came: string;
-  readonly went: string;
-}
 interface Wanted {
   readonly wallet: string;
   readonly range: RecordRange;
@@ -33,26 +29,29 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-/** One page of entries and the sums of all. Transfers are read for the page alone where no kind is asked for. */
+/** What a line of the sums stands for: of income, what came in. */
+function quartersOf({ wallet, range: { since, until }, kind }: Omit<Wanted, 'pageNo' | 'pageSize'>) {
+  const ofWallet = sql`account_quarter where account_id = ${wallet} and at >= ${since} and at < ${until}`;
+  const all = { rows: sql`entries`, sums: { came: sql`came`, went: sql`went` } };
+  if (kind === '') return { source: ofWallet, ...all };
+  if (kind !== 'income') return { source: sql`${ofWallet} and kind = ${kind}`, ...all };
+  const gains = { rows: sql`gains`, sums: { came: sql`came`, went: sql`0` } };
+  return { source: sql`${ofWallet} and kind in ('bonus', 'contract')`, ...gains };
+}
+
 async function selectMovements(
   { db }: MemberParts,
-  { wallet, range, kind, pageNo, pageSize }: Wanted,
-): Promise<{ readonly rows: readonly Movement[]; readonly sums: Sums }> {
-  const ofWallet = sql`e.account_id = ${wallet} and e.booked_at >= ${range.since} and e.booked_at < ${range.until}`;
-  const ofTransfer = sql`ledger_transfer t on t.id = e.transfer_id`;
-  const source =
-    kind === ''
-      ? sql`ledger_entry e where ${ofWallet}`
-      : sql`ledger_entry e join ${ofTransfer} where ${ofWallet} and ${isOfKind(kind)}`;
-  const [page, sums] = await Promise.all([
-    sql<Movement>`select e.id, e.amount, e.balance_after, e.booked_at, t.reference, ${kindOfTransfer} as kind
-      from (select e.* from ${source} order by e.booked_at desc, e.id desc
-        limit ${pageSize} offset ${(pageNo - 1) * pageSize}) e
-      join ${ofTransfer} order by e.booked_at desc, e.id desc`.execute(db),
-    sql<Sums>`select count(*)::text as total, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::text as came,
-      coalesce(sum(e.amount) filter (where e.amount < 0), 0)::text as went from ${source}`.execute(db),
-  ]);
-  return { rows: page.rows, sums: sums.rows[0] ?? { total: '0', came: '0', went: '0' } };
+  { wallet, kind, pageSize }: Wanted,
+  span: PageSpan | null,
+): Promise<readonly Movement[]> {
+  if (span === null) return [];
+  const ofKind = kind === '' ? sql`true` : isOfKind(kind);
+  const { rows } = await sql<Movement>`
+    select e.id, e.amount, e.balance_after, e.booked_at, t.reference, ${kindOfTransfer} as kind
+    from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+    where e.account_id = ${wallet} and e.booked_at >= ${span.since} and e.booked_at < ${span.until} and ${ofKind}
+    order by e.booked_at desc, e.id desc limit ${pageSize} offset ${span.skip}`.execute(db);
+  return rows;
 }
 
 /** Every movement of a member's main wallet in a range, the newest first, with what came in and went out. */
@@ -66,10 +65,11 @@ export async function readAccountRecord(
   const range = await readRange(parts, asked);
   const { code, symbol } = await readMemberCurrency(db, memberId);
   const wallet = await findMainWallet(db, memberId);
-  const { rows, sums } = await selectMovements(parts, { wallet, range, kind, pageNo, pageSize });
+  const wanted = { wallet, range, kind, pageNo, pageSize };
+  const { totalCount, sums, span } = await readQuarters(db, quartersOf(wanted), wanted);
+  const rows = await selectMovements(parts, wanted, span);
   const write = (minor: bigint): string => writeMoney(minor, code);
-  const { total, came, went } = sums;
-  const totalCount = Number(total);
+  const { came, went } = sums;
   return {
     ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
     rows: rows.map((row) => ({
@@ -80,7 +80,7 @@ export async function readAccountRecord(
       amount: write(BigInt(row.amount)),
       balance: write(BigInt(row.balance_after)),
     })),
-    totals: { in: write(BigInt(came)), out: write(BigInt(went)), net: write(BigInt(came) + BigInt(went)) },
+    totals: { in: write(came), out: write(went), net: write(came + went) },
     pageTotal: write(rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
     ...{ pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount },
   };

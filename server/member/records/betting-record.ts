@@ -9,6 +9,7 @@ import { requireMember, type Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { nameLottery } from '../lottery/catalogue.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
+import { readQuarters, type PageSpan } from './quarters.ts';
 import { readRange, type RecordRange } from './range.ts';
 
 type State = RecordsBetsValue['rows'][number]['state'];
@@ -19,7 +20,7 @@ type State = RecordsBetsValue['rows'][number]['state'];
  */
 const selectBets = (
   memberId: string,
-  { since, until }: RecordRange,
+  { since, until }: Pick<RecordRange, 'since' | 'until'>,
   product: string,
 ): RawBuilder<unknown> => {
   const ofProduct = product === '' ? sql`true` : sql`product = ${product}`;
@@ -46,13 +47,29 @@ interface Row {
   readonly payout: string;
   readonly state: State;
 }
-interface Sums {
-  readonly total: string;
-  readonly stake: string;
-  readonly valid: string;
-  readonly payout: string;
+/** Sums of bets by quarter of an hour. */
+const selectQuarters = (
+  memberId: string,
+  { since, until }: RecordRange,
+  product: string,
+): RawBuilder<unknown> => {
+  const ofProduct = product === '' ? sql`true` : sql`product = ${product}`;
+  return sql`bet_quarter where member_id = ${memberId} and at >= ${since} and at < ${until} and ${ofProduct}`;
+};
+async function selectRows(
+  { db }: MemberParts,
+  {
+    memberId,
+    product,
+    pageSize,
+  }: { readonly memberId: string; readonly product: string; readonly pageSize: number },
+  span: PageSpan | null,
+): Promise<readonly Row[]> {
+  if (span === null) return [];
+  const { rows } = await sql<Row>`select * from ${selectBets(memberId, span, product)} b
+    order by opened_at desc, id desc limit ${pageSize} offset ${span.skip}`.execute(db);
+  return rows;
 }
-const emptySums: Sums = { total: '0', stake: '0', valid: '0', payout: '0' };
 /** What a bet brought: nothing while it is open, and nothing where the stake was given back. */
 const netOf = ({ state, stake, payout }: Row): bigint =>
   state === 'settled' ? BigInt(payout) - BigInt(stake) : 0n;
@@ -67,22 +84,22 @@ export async function readBettingRecord(
   const { id: memberId } = requireMember(caller);
   const range = await readRange(parts, asked);
   const { code, symbol } = await readMemberCurrency(db, memberId);
-  const bets = selectBets(memberId, range, product);
-  const [page, sums] = await Promise.all([
-    sql<Row>`select * from ${bets} b order by opened_at desc, id desc
-      limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db),
-    sql<Sums>`select count(*)::text as total, coalesce(sum(stake), 0)::text as stake,
-      coalesce(sum(stake) filter (where state = 'settled'), 0)::text as valid,
-      coalesce(sum(payout) filter (where state = 'settled'), 0)::text as payout from ${bets} b`.execute(db),
-  ]);
+  const { totalCount, sums, span } = await readQuarters(
+    db,
+    {
+      source: selectQuarters(memberId, range, product),
+      rows: sql`bets`,
+      sums: { stake: sql`stake`, valid: sql`valid`, payout: sql`payout` },
+    },
+    { pageNo, pageSize },
+  );
+  const rows = await selectRows(parts, { memberId, product, pageSize }, span);
   const write = (minor: bigint): string => writeMoney(minor, code);
-  const { total, stake, valid, payout } = sums.rows[0] ?? emptySums;
-  const totalCount = Number(total);
-  const sumOf = (read: (row: Row) => bigint): string =>
-    write(page.rows.reduce((sum, row) => sum + read(row), 0n));
+  const { stake, valid, payout } = sums;
+  const sumOf = (read: (row: Row) => bigint): string => write(rows.reduce((sum, row) => sum + read(row), 0n));
   return {
     ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
-    rows: page.rows.map((row) => ({
+    rows: rows.map((row) => ({
       ...{ id: row.id, time: row.opened_at.toISOString(), product: row.product },
       game: row.product === 'LOTT' ? nameLottery(row.game, caller.language) : row.game,
       state: row.state,
@@ -91,10 +108,10 @@ export async function readBettingRecord(
       net: write(netOf(row)),
     })),
     totals: {
-      stake: write(BigInt(stake)),
-      validBet: write(BigInt(valid)),
-      payout: write(BigInt(payout)),
-      net: write(BigInt(payout) - BigInt(valid)),
+      stake: write(stake),
+      validBet: write(valid),
+      payout: write(payout),
+      net: write(payout - valid),
     },
     pageTotals: {
       stake: sumOf((row) => BigInt(row.stake)),
@@ -116,10 +133,10 @@ export async function readProfit(
   const range = await readRange(parts, asked);
   const { code, symbol } = await readMemberCurrency(db, memberId);
   const { rows } = await sql<{ day: string; bets: string; valid: string; payout: string }>`
-    select to_char(opened_at at time zone ${range.timeZone}, 'YYYY-MM-DD') as day, count(*)::text as bets,
-      sum(stake)::text as valid, sum(payout)::text as payout
-    from ${selectBets(memberId, range, product)} b where state = 'settled'
-    group by 1 order by 1`.execute(db);
+    select to_char(at at time zone ${range.timeZone}, 'YYYY-MM-DD') as day, sum(settled)::text as bets,
+      sum(valid)::text as valid, sum(payout)::text as payout
+    from ${selectQuarters(memberId, range, product)}
+    group by 1 having sum(settled) > 0 order by 1`.execute(db);
   const write = (minor: bigint): string => writeMoney(minor, code);
   const sum = (read: (row: (typeof rows)[number]) => string): bigint =>
     rows.reduce((all, row) => all + BigInt(read(row)), 0n);

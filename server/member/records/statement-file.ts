@@ -9,7 +9,6 @@ import { readSettings } from '../system/settings.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { findMainWallet } from '../wallet/ledger.ts';
 import { drawStatement, type StatementTable } from './draw-statement.ts';
-import { kindOfTransfer } from './record-kinds.ts';
 import { readScreenTexts } from './screen-texts.ts';
 import { readBalanceBefore, spanOfMonth } from './statements.ts';
 
@@ -21,13 +20,11 @@ interface Sum {
 
 /** What came in and went out in a month, by kind and by day of the brand. */
 async function readSums({ db }: MemberParts, wallet: string, { from, to, zone }: MonthOf) {
-  const source = sql`ledger_entry e join ledger_transfer t on t.id = e.transfer_id
-    where e.account_id = ${wallet} and e.booked_at >= ${from} and e.booked_at < ${to}`;
-  const sums = sql`coalesce(sum(e.amount) filter (where e.amount > 0), 0)::text as came,
-    coalesce(sum(e.amount) filter (where e.amount < 0), 0)::text as went`;
+  const source = sql`account_quarter where account_id = ${wallet} and at >= ${from} and at < ${to}`;
+  const sums = sql`sum(came)::text as came, sum(went)::text as went`;
   const [kinds, days] = await Promise.all([
-    sql<Sum>`select ${kindOfTransfer} as name, ${sums} from ${source} group by 1 order by 1`.execute(db),
-    sql<Sum>`select to_char(e.booked_at at time zone ${zone}, 'YYYY-MM-DD') as name, ${sums}
+    sql<Sum>`select kind as name, ${sums} from ${source} group by 1 order by 1`.execute(db),
+    sql<Sum>`select to_char(at at time zone ${zone}, 'YYYY-MM-DD') as name, ${sums}
       from ${source} group by 1 order by 1`.execute(db),
   ]);
   return { kinds: kinds.rows, days: days.rows };

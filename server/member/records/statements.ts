@@ -25,15 +25,11 @@ export const spanOfMonth = (month: string, zone: string): Span => ({
   to: spanOfDay(`${addMonths(month, 1)}-01`, zone).from,
 });
 
-/** What was on an account before a moment, minor units. */
+/** What was on an account before a day of a zone began, minor units. */
 export async function readBalanceBefore(db: Database, accountId: string, moment: Date): Promise<bigint> {
-  const { balance } = await db
-    .selectFrom('ledger_entry')
-    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('balance'))
-    .where('account_id', '=', accountId)
-    .where('booked_at', '<', moment)
-    .executeTakeFirstOrThrow();
-  return BigInt(balance);
+  const { rows } = await sql<{ balance: string }>`select coalesce(sum(came + went), 0)::text as balance
+    from account_quarter where account_id = ${accountId} and at < ${moment}`.execute(db);
+  return BigInt(rows[0]?.balance ?? 0);
 }
 
 /** What each month with entries changed, minor units. */
@@ -43,8 +39,8 @@ async function readChanges(
   zone: string,
 ): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ month: string; net: string }>`
-    select to_char(booked_at at time zone ${zone}, 'YYYY-MM') as month, sum(amount)::text as net
-    from ledger_entry where account_id = ${accountId} group by 1`.execute(db);
+    select to_char(at at time zone ${zone}, 'YYYY-MM') as month, sum(came + went)::text as net
+    from account_quarter where account_id = ${accountId} group by 1`.execute(db);
   return new Map(rows.map(({ month, net }) => [month, BigInt(net)]));
 }
 

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../src/protocol/json.ts';
 import { refuseDuringRest, refuseWhileCheckDue } from '../responsible-gaming/hold-play.ts';
 import { readPlayRules, type PlayRules } from '../responsible-gaming/play-rules.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { growJackpots } from '../jackpots/grow-jackpots.ts';
+import { growJackpots, lockJackpots } from '../jackpots/grow-jackpots.ts';
 import type { MemberParts } from '../parts.ts';
 import { listEndings } from '../play/end-play.ts';
 import { smallestStake } from '../play/launch-game.ts';
@@ -59,9 +59,15 @@ async function growOf({ db, parts, at }: Desk, launch: Launch, name: string): Pr
   await growJackpots(db, parts, { memberId, stake, round: { id: round.id, vendor, name }, at });
 }
 
+/** What is locked before a round ends. */
+async function beginEnd({ db, parts, at }: Desk, { member_id: memberId }: Launch): Promise<void> {
+  await lockMember(db, memberId);
+  await lockJackpots(db, parts, memberId, at);
+}
+
 async function finish(desk: Desk, launch: Launch, round: string): Promise<Outcome> {
   const { db, at } = desk;
-  await lockMember(db, launch.member_id);
+  await beginEnd(desk, launch);
   const known = await findRound(db, launch, round);
   if (known?.state !== 'settled') {
     await settleRound(db, { launch, round, at }, 0n);
@@ -100,6 +106,7 @@ const answers: Answers = {
     const launch = await findLaunch(desk.db, desk.parts, asked.session);
     const currency = await readMemberCurrency(desk.db, launch.member_id);
     const amount = requireAmount(asked.amount, 0n, currency);
+    await beginEnd(desk, launch);
     return bookCredit(desk.db, { ...bookingOf(desk, launch, asked), amount, asked }, () =>
       growOf(desk, launch, asked.round),
     );

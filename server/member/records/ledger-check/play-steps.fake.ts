@@ -1,4 +1,5 @@
-import { growJackpots } from '../../jackpots/grow-jackpots.ts';
+import { growJackpots, lockJackpots } from '../../jackpots/grow-jackpots.ts';
+import { lockMember } from '../../withdrawals/accounts.ts';
 import { voidIssue } from '../../lottery/void-issue.ts';
 import { lockOpen } from '../../lottery/draw-issue.ts';
 import { findRound, settleRound } from '../../play/rounds.ts';
@@ -25,7 +26,11 @@ async function readBooking(db: Database, world: World, { launch: id, name: round
 }
 type Booking = Awaited<ReturnType<typeof readBooking>>;
 
-/** As the wallet does it at the end of a round. */
+/** As the wallet does it before a round ends, and after. */
+async function beginEnd(db: Database, { parts }: World, { launch, at }: Booking): Promise<void> {
+  await lockMember(db, launch.member_id);
+  await lockJackpots(db, parts, launch.member_id, at);
+}
 async function growOf(db: Database, world: World, { launch, round: name, at }: Booking): Promise<void> {
   const round = await findRound(db, launch, name);
   if (round === null) return;
@@ -77,12 +82,14 @@ async function settle(world: World, who: PlayedMember): Promise<unknown> {
   if (way === 0)
     return tryStep(world, 'round lost', () =>
       inBooking(world, round, async (db, booking) => {
+        await beginEnd(db, world, booking);
         await settleRound(db, booking, 0n);
         await growOf(db, world, booking);
       }),
     );
   return tryStep(world, 'round won', () =>
-    inBooking(world, round, (db, booking) => {
+    inBooking(world, round, async (db, booking) => {
+      await beginEnd(db, world, booking);
       const asked = { transaction, amount };
       const credit = { ...booking, transaction, amount: minor(amount), asked };
       return bookCredit(db, credit, () => growOf(db, world, booking));

@@ -7,14 +7,14 @@ import { createWorld, type World } from './world.fake.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld(20, 20_260_601);
-  await live(world, { operations: 500, nights: 2, lanes: 1 });
-}, 60_000);
+  await live(world, { operations: 400, nights: 2, lanes: 4 });
+}, 180_000);
 afterAll(() => world.rig.close());
 
 it('every record of every member adds up to the ledger, to the cent, on both sides of midnight', async () => {
   expect(await compareRecords(world)).toEqual([]);
-  expect([...world.done.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(300);
-}, 60_000);
+  expect([...world.done.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(250);
+}, 180_000);
 
 // The control: if records that are wrong passed for right, the fact above would be blind.
 it.each(Object.entries(plantedFaults))(
@@ -22,5 +22,5 @@ it.each(Object.entries(plantedFaults))(
   async (_, plant) => {
     expect(await compareRecords(world, plant)).not.toEqual([]);
   },
-  60_000,
+  180_000,
 );
