@@ -10,7 +10,7 @@ const sizes = { heavy: 200_000, other: 300, others: 1_000 };
 const firstOther = 1_000_000;
 
 /** The zone of the brand is that of the rows; each is at its own moment of the ninety days before the clock. */
-const moments = (many: string): string => `now_at - (${many} - n) * (interval '${days} days' / ${many})`;
+const moments = (many: string): string => `now_at - (${many} - n) * (interval '${days} days' / (${many}))`;
 const kinds = `case when n % 40 = 0 then 'deposit' when n % 40 = 1 then 'withdrawal.hold' when n % 40 = 2 then 'bonus'
   when n % 2 = 0 then 'game.bet' else 'game.win' end`;
 const steps = `case when n % 40 = 0 then 'deposit:' || key || n when n % 40 = 1 then 'withdrawal:' || key || n || ':hold'
@@ -47,10 +47,10 @@ const fill = (at: string, members: readonly string[]): readonly string[] => {
         -p.amount, p.at, 0 from planned p`,
     `insert into play_round (merchant, vendor, round, launch_id, member_id, node_id, state, stake, payout, opened_at, closed_at)
       select 'demo', 'LEDGER0', w.key || n, l.id, w.member_id, 10001 + n % 2, 'settled', 500, n % 3 * 400,
-        ${moments('many')}, ${moments('many')} + interval '5 seconds'
+        ${moments('many / 2')}, ${moments('many / 2')} + interval '5 seconds'
       from wanted w cross join (select '${at}'::timestamptz as now_at) c
         join lateral (select id from play_launch where member_id in (w.member_id, ${heavy}) order by member_id = w.member_id desc limit 1) l on true
-        cross join lateral generate_series(1, many * 3 / 4) n`,
+        cross join lateral generate_series(1, many / 2) n`,
     `insert into lottery_issue (merchant, game, numero, opens_at, closes_at, draws_at, commitment, seed, numbers, drawn_at)
       select 'demo', 'FIVE1', 'bench', '2026-01-01', '2026-01-02', '2026-01-03', '', '', '{1,2,3,4,5}', '2026-01-03'`,
     `insert into lottery_order (id, merchant, member_id, issue_id, amount, created_at) overriding system value
@@ -58,8 +58,8 @@ const fill = (at: string, members: readonly string[]): readonly string[] => {
     `insert into lottery_ticket (merchant, order_id, issue_id, member_id, play, content, stakes, price, amount, odds,
         state, payout, created_at, ended_at, line, salt, leaf)
       select 'demo', ${firstOther}, (select max(id) from lottery_issue), w.member_id, 'all.sum.bsoe', '{"picks": ["B"]}',
-        1, 200, 200, '{"B": "196"}', 'lost', 0, ${moments('many')}, now_at, 1, md5(n::text), sha256(n::text::bytea)
-      from wanted w cross join (select '${at}'::timestamptz as now_at) c cross join lateral generate_series(1, many / 4) n`,
+        1, 200, 200, '{"B": "196"}', 'lost', 0, ${moments('many / 2')}, now_at, 1, md5(n::text), sha256(n::text::bytea)
+      from wanted w cross join (select '${at}'::timestamptz as now_at) c cross join lateral generate_series(1, many / 2) n`,
     "set session_replication_role = 'origin'",
     'select count_records()',
     'vacuum (analyze)',
@@ -111,7 +111,7 @@ async function listPages(
     'profit of lotteries, 90 days': () => world.call(who, 'records.lotteryProfit', whole),
     statements: () => world.call(who, 'records.statements', {}),
     'detail of a movement': () => world.call(who, 'records.detail', { id: movements.rows[0]?.id ?? '' }),
-    'detail of a round': () => world.call(who, 'records.detail', { id: rounds.rows[0]?.id ?? '' }),
+    'detail of a round': () => world.call(who, 'records.detail', { id: rounds.rows[5]?.id ?? '' }),
   };
 }
 

@@ -102,25 +102,27 @@ interface Line {
   readonly amount: string;
   readonly balance_after: string;
 }
-/** Entries of money alone: points are accounts too. The names of transfers are found by their index, as ranges. */
-async function readLines(
+/** Transfers by their names, which the index has as ranges of bytes. */
+async function findTransfers(
   { db, merchant }: MemberParts,
-  memberId: string,
   { names, prefixes }: Subject,
-): Promise<readonly Line[]> {
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ledger_transfer where merchant = ${merchant} and reference = any(${names}::text[])
+    union all
+    select t.id from unnest(${prefixes}::text[]) p join ledger_transfer t on t.merchant = ${merchant}
+      and t.reference >= p and t.reference < left(p, -1) || ';'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Entries of money alone: points are accounts too. */
+async function readLines(parts: MemberParts, memberId: string, subject: Subject): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
     select e.id, e.booked_at, ${kindOfTransfer} as kind, t.reference, e.amount, e.balance_after
-    from (
-      select id, kind, reference from ledger_transfer
-        where merchant = ${merchant} and reference = any(${names}::text[])
-      union all
-      select f.id, f.kind, f.reference from unnest(${prefixes}::text[]) p cross join lateral (
-        select id, kind, reference from ledger_transfer
-        where merchant = ${merchant} and reference >= p and reference < left(p, -1) || ';') f
-    ) t
-      join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
-    where a.member_id = ${memberId} and a.currency <> ${pointsCurrency}
-    order by e.booked_at, e.id`.execute(db);
+    from ledger_entry e join ledger_transfer t on t.id = e.transfer_id join ledger_account a on a.id = e.account_id
+    where e.transfer_id = any(${await findTransfers(parts, subject)}::bigint[])
+      and a.member_id = ${memberId} and a.currency <> ${pointsCurrency}
+    order by e.booked_at, e.id`.execute(parts.db);
   return rows;
 }
 
