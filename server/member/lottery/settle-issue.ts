@@ -107,7 +107,7 @@ export async function settleBatch(db: Database, parts: IssueParts, key: string):
   if (tickets.length === 0) return;
   const { merchant } = parts;
   const at = parts.clock.now();
-  // Before their tickets are written: whoever buys is locked before the sums of its bets are.
+  // Before their tickets are written: a purchase too locks its member first, and the sums of its bets after it.
   await lockMembers(db, [...new Set(tickets.map((ticket) => ticket.member_id))]);
   const outcomes = tickets.map((ticket) => ({ ticket, ...judgeTicket(issue, ticket) }));
   await writeOutcomes(db, outcomes, at);

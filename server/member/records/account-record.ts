@@ -29,7 +29,7 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-/** What a line of the sums stands for: of income, what came in. */
+/** What a line of the sums counts: of income, what came in. */
 function quartersOf({ wallet, range: { since, until }, kind }: Omit<Wanted, 'pageNo' | 'pageSize'>) {
   const ofWallet = sql`account_quarter where account_id = ${wallet} and at >= ${since} and at < ${until}`;
   const all = { rows: sql`entries`, sums: { came: sql`came`, went: sql`went` } };

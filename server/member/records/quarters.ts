@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 interface Quarters<Sum extends string> {
   /** Table and condition. */
   readonly source: RawBuilder<unknown>;
-  /** How many rows of the record a line of the table stands for. */
+  /** How many rows of the record a line of the table counts. */
   readonly rows: RawBuilder<unknown>;
   readonly sums: Readonly<Record<Sum, RawBuilder<unknown>>>;
 }
@@ -23,7 +23,7 @@ export interface QuarterSums<Sum extends string> {
   readonly span: PageSpan | null;
 }
 
-/** Sums of a range, and where in it a page of the rows is, the newest first: no row is looked at. */
+/** Sums of a range, and where in it a page of the rows is, the newest first, without reading a row. */
 export async function readQuarters<Sum extends string>(
   db: Database,
   { source, rows: counted, sums: named }: Quarters<Sum>,

@@ -159,7 +159,13 @@ describe('a record in detail, beside others', () => {
     });
     await db.transaction().execute((transaction) =>
       payReward(transaction, {
-        ...{ merchant: 'demo', memberId, reference: 'reward:900', texts: { EN: { title: 'Bonus' } }, at: opened },
+        ...{
+          merchant: 'demo',
+          memberId,
+          reference: 'reward:900',
+          texts: { EN: { title: 'Bonus' } },
+          at: opened,
+        },
         ...{ amount: 250n, points: 100n, wagering: 0 },
       }),
     );

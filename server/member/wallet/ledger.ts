@@ -125,7 +125,7 @@ export async function findMainWallets(
 }
 
 /**
- * Makes every account of a merchant at once and in one order. Made one by one, as they are needed, two first
+ * Makes every account of a merchant together and in one order. Made one by one, as they are needed, two first
  * bookings at the same moment could each wait for an account that the other has just made.
  */
 async function openHouse(db: Database, merchant: string): Promise<void> {

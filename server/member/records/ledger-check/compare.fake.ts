@@ -183,7 +183,7 @@ async function checkProfit(
   }
 }
 
-/** Each day by itself, by the ledger's own clock: the edges of days are where rows get lost. */
+/** Each day alone, by the ledger's own clock: the edges of days are where rows get lost. */
 async function checkDays(call: Call, ledger: LedgerFacts, { expect }: Findings) {
   for (const [day, net] of ledger.days) {
     const { totals } = await call('records.account', { from: day, to: day, pageSize: 1 });
@@ -276,7 +276,7 @@ export async function compareRecords(world: World, plant?: PlantedFault): Promis
     const lane = async (): Promise<void> => {
       for (let who = left.shift(); who !== undefined && !isOver(); who = left.shift()) {
         const caller = callerOf(who, '');
-        const call: Call = (name, request) => handlers[name](request as never, caller) as never;
+        const call: Call = (name, request) => handlers[name](request, caller) as never;
         found.push(...(await compareMember(world, who, call)));
       }
     };

@@ -129,7 +129,7 @@ const buy: Step = (world, who) => {
       ...{ gameId, currentNumero: currentNumero.numero, bettingMode: 1 },
       betCartAmountSum: `${stakes * 2}.00`,
       ...(random.integer(0, 2) === 0 ? { series: 1_860 } : {}),
-      lines: lines as never,
+      lines,
     });
     who.tickets.push(...tickets.map(({ id }) => id));
   });

@@ -199,8 +199,7 @@ export async function createWorld(members: number, seed: number): Promise<World>
   });
   return {
     ...{ rig, parts, random, members: people, missionId, troubles, done: new Map(), refused: new Map() },
-    call: (who, name, request) =>
-      handlers[name](request as never, callerOf(who, rig.deps.random.uuid())) as never,
+    call: (who, name, request) => handlers[name](request, callerOf(who, rig.deps.random.uuid())) as never,
     runJobs: async () => void (await jobs.runDue()),
   };
 }
