@@ -128,9 +128,11 @@ const laterAreas = [
   'payout',
   'points',
   'promotions',
+  'questions',
   'rebates',
   'records',
   'referrals',
+  'security',
   'transfers',
   'withdrawals',
 ];

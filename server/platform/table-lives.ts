@@ -183,6 +183,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   receiving_account: bounded(setting),
   receiving_proposal: kept(proof),
   recovery_code: bounded(perMember),
+  security_answer: bounded(perMember),
   downline_rebate_day: kept(books),
   invitation_link: bounded('An agent has at most two hundred at the same time, and makes a few an hour.'),
   invitation_use: kept(books),

@@ -35,6 +35,8 @@ export const messageKinds = {
   authenticatorRemoved: { channels: ['email'], words: ['name'] },
   passkeyAdded: { channels: ['email'], words: ['name', 'key'] },
   passkeyRemoved: { channels: ['email'], words: ['name', 'key'] },
+  questionsSet: { channels: ['email'], words: ['name'] },
+  questionsChanged: { channels: ['email'], words: ['name'] },
   exclusionBegan: { channels: ['email'], words: ['name', 'until'] },
   exclusionForGood: { channels: ['email'], words: ['name'] },
   accountClosed: { channels: ['email'], words: ['name'] },

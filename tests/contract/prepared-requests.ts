@@ -168,6 +168,16 @@ export const preparedRequests: Readonly<Record<string, Prepare>> = {
     const { value } = await rig.call('passkeys.start', { password: 'Foyer-2026' }, { token });
     return { fields: { name: 'Contract', answer: createPasskeyFake().make(value.options) } };
   },
+  'questions.save': async (rig) => {
+    await rig.database.pool.query(`delete from member_authenticator;
+      update member set password_hash = 'plain:Foyer-2026' where account = 'player'`);
+    const answers = [
+      { question: 'firstPet', answer: 'Mango' },
+      { question: 'firstJob', answer: 'Baker' },
+      { question: 'firstTrip', answer: 'Cebu' },
+    ];
+    return { fields: { answers, password: 'Foyer-2026' } };
+  },
   'passkeys.rename': async (rig) => ({ fields: { id: (await givePasskey(rig)).id, name: 'Contract' } }),
   'passkeys.remove': async (rig) => ({
     fields: { id: (await givePasskey(rig)).id, password: 'Foyer-2026' },
@@ -185,6 +195,7 @@ export const preparedRequests: Readonly<Record<string, Prepare>> = {
   'contracts.answerRealTime': nameContract('realTime', 'id'),
   'member.resetByLink': async (rig) => {
     const token = rig.deps.random.token();
+    await rig.database.pool.query('delete from security_answer');
     await rig.database.db
       .insertInto('password_link')
       .values({ token_hash: hashToken(token), member_id: await readPlayer(rig), expires_at: soon(rig) })
@@ -192,6 +203,7 @@ export const preparedRequests: Readonly<Record<string, Prepare>> = {
     return { fields: { token, ...fresh } };
   },
   'member.resetByPhone': async (rig) => {
+    await rig.database.pool.query('delete from security_answer');
     await rig.call('verification.sendResetCode', { mobileNum, humanToken: await rig.proveHuman() });
     const [message] = await rig.outbox.list({ search: mobileNum, limit: 1 });
     return { fields: { mobileNum, verificationCode: message?.code ?? '', ...fresh } };

@@ -182,6 +182,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   passkey_challenge: passing,
   recovery_code: passing,
   referral: own,
+  security_answer: ownBut('answer_hash'),
   referral_code: own,
   referral_setting: noPerson,
   registration_attempt: passing,

@@ -8,6 +8,7 @@ import type { Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
+import { requireAnswer } from '../security/security-answers.ts';
 import { holdWithdrawals } from '../withdrawals/holds.ts';
 import { checkNewPassword, storePassword } from './password-rule.ts';
 
@@ -73,7 +74,12 @@ export async function resetByEmail(
   return {};
 }
 
-/** Takes a new password for the link of a message; each link is good once. */
+const linkUsed = () => refuseCall('reset.link-used', 'The link is unknown, over or used.');
+
+/**
+ * Takes a new password for the link of a message; each link is good once. A member with security questions
+ * answers one of them besides.
+ */
 export async function resetByLink(
   parts: MemberParts,
   request: MemberResetByLinkRequest,
@@ -86,8 +92,17 @@ export async function resetByLink(
   );
   if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   await checkNewPassword(parts, request.newPassword, request.confirmNewPassword);
-  const passwordHash = await parts.passwords.hash(request.newPassword);
   const now = parts.clock.now();
+  // Read before it is used up: a wrong answer does not cost the link.
+  const open = await parts.db
+    .selectFrom('password_link')
+    .select('member_id')
+    .where('token_hash', '=', hashToken(request.token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (open === undefined || open.member_id === null) throw linkUsed();
+  await requireAnswer(parts, open.member_id, request.answer);
+  const passwordHash = await parts.passwords.hash(request.newPassword);
   await parts.db.transaction().execute(async (db) => {
     const link = await db
       .deleteFrom('password_link')
@@ -96,7 +111,7 @@ export async function resetByLink(
       .returning('member_id')
       .executeTakeFirst();
     const memberId = link?.member_id ?? null;
-    if (memberId === null) throw refuseCall('reset.link-used', 'The link is unknown, over or used.');
+    if (memberId === null) throw linkUsed();
     await storePassword(db, memberId, passwordHash, now);
     await holdWithdrawals(parts, db, memberId, 'password');
   });

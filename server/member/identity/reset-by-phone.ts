@@ -6,6 +6,7 @@ import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { normaliseMobile } from '../system/countries.ts';
+import { requireAnswer } from '../security/security-answers.ts';
 import { holdWithdrawals } from '../withdrawals/holds.ts';
 import { checkCode, useCode } from '../verification/sms-codes.ts';
 import { registerNetwork } from './trusted-locations.ts';
@@ -29,6 +30,7 @@ export async function resetByPhone(
   const member = await findMember(parts, { mobile });
   // An unknown number never got its code, so a right guess reads like a wrong one.
   if (member === null) throw refuseField('verificationCode', 'sms.code-wrong', 'The code is wrong.');
+  await requireAnswer(parts, member.id, request.answer);
   const passwordHash = await parts.passwords.hash(request.newPassword);
   const now = parts.clock.now();
   await parts.db.transaction().execute(async (db) => {

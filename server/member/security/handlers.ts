@@ -9,12 +9,16 @@ import {
 } from './authenticator.ts';
 import { hasFundPassword } from './fund-password.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
+import { readSecurityConfig } from './security-config.ts';
+import { readQuestions, saveQuestions } from './security-questions.ts';
 import { changeFundPassword, setFundPassword } from './set-fund-password.ts';
 
 type Names =
   | `member.${'hasPaymentPassword' | 'setPaymentPassword' | 'changePaymentPassword'}`
   | `authenticator.${'read' | 'start' | 'confirm' | 'remove' | 'renewCodes'}`
-  | `passkeys.${'list' | 'start' | 'add' | 'rename' | 'remove'}`;
+  | `passkeys.${'list' | 'start' | 'add' | 'rename' | 'remove'}`
+  | `questions.${'read' | 'save'}`
+  | 'security.config';
 
 /** What protects the money of the logged-in member. */
 export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
@@ -29,6 +33,9 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'authenticator.remove': (request, caller) => removeAuthenticator(parts, requireMember(caller), request),
     'authenticator.renewCodes': (request, caller) =>
       renewRecoveryCodes(parts, requireMember(caller), request),
+    'security.config': (_, caller) => readSecurityConfig(parts, requireMember(caller)),
+    'questions.read': (_, caller) => readQuestions(parts, requireMember(caller)),
+    'questions.save': (request, caller) => saveQuestions(parts, requireMember(caller), request),
     'passkeys.list': (_, caller) => listPasskeys(parts, requireMember(caller)),
     'passkeys.start': (request, caller) => startPasskey(parts, requireMember(caller), request),
     'passkeys.add': (request, caller) => addPasskey(parts, requireMember(caller), request),

@@ -13,9 +13,8 @@ import type {
   PasskeysStartRequest,
   PasskeysStartValue,
 } from '../../../src/protocol/generated/wire-types.ts';
-import type { Database } from '../../db/database.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
-import { hasAuthenticator, tellMember, withAuthenticator } from '../identity/authenticator.ts';
+import { tellMember } from '../identity/authenticator.ts';
 import {
   listCredentials,
   openChallenge,
@@ -27,7 +26,7 @@ import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import { holdWithdrawals } from '../withdrawals/holds.ts';
 import { requireRealAccount } from './fund-password.ts';
-import { requireLoginPassword } from './login-password.ts';
+import { readProofKind, withProof } from './with-proof.ts';
 
 /** Enough for every device of a person. */
 const most = 10;
@@ -48,26 +47,8 @@ export async function listPasskeys(parts: MemberParts, member: SessionMember): P
       createdAt: row.created_at.toISOString(),
       lastUsedAt: row.last_used_at?.toISOString() ?? null,
     })),
-    provenBy: (await hasAuthenticator(parts, member.id)) ? 'authenticator' : 'password',
+    provenBy: await readProofKind(parts, member.id),
   };
-}
-
-/**
- * Continues with a code of the authenticator, or with the login password where there is none: a stolen
- * session alone neither makes a key nor takes one away.
- */
-async function withProof<Done>(
-  parts: MemberParts,
-  memberId: string,
-  { password = '', code = '' }: Pick<PasskeysStartRequest, 'password' | 'code'>,
-  work: (db: Database) => Promise<Done>,
-): Promise<Done> {
-  if (await hasAuthenticator(parts, memberId)) {
-    if (code === '') throw refuseField('code', 'field.required', 'A code is needed.');
-    return withAuthenticator(parts, memberId, code, work);
-  }
-  await requireLoginPassword(parts, memberId, password);
-  return parts.db.transaction().execute(work);
 }
 
 /** Names an account to devices without saying anything of it. */

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { SecurityQuestion } from '../../../src/protocol/security-questions.ts';
 import type { ProposalColumns } from '../proposal-columns.ts';
 
 export interface FundPasswordTable {
@@ -22,7 +23,16 @@ export interface UnfreezeProposalTable extends ProposalColumns {
   readonly account: string;
 }
 
+export interface SecurityAnswerTable {
+  readonly member_id: string;
+  readonly question: SecurityQuestion;
+  /** argon2id string of the answer without case, width and spaces. */
+  readonly answer_hash: string;
+  readonly set_at: Date;
+}
+
 export interface SecurityTables {
+  readonly security_answer: SecurityAnswerTable;
   readonly unfreeze_proposal: UnfreezeProposalTable;
   readonly authenticator_removal: AuthenticatorRemovalTable;
   readonly fund_password: FundPasswordTable;

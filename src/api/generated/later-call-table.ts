@@ -21,17 +21,17 @@ export const laterCallTable = {
   'agent.transactions': 'GET /wps/report/downlineTransaction COMM3 required plain',
   'agent.userLoss': 'GET /wps/report/userLoss COMM3 required plain',
   'authenticator.confirm':
-    'POST /wps/member/authenticator/confirmation COMM3 required plain authenticator.read withdrawals.hold withdrawals.form',
+    'POST /wps/member/authenticator/confirmation COMM3 required plain authenticator.read withdrawals.hold withdrawals.form security.config',
   'authenticator.read': 'GET /wps/member/authenticator COMM3 required plain',
   'authenticator.remove':
-    'POST /wps/member/authenticator/removal COMM3 required plain authenticator.read withdrawals.hold withdrawals.form',
+    'POST /wps/member/authenticator/removal COMM3 required plain authenticator.read withdrawals.hold withdrawals.form security.config',
   'authenticator.renewCodes':
     'POST /wps/member/authenticator/recovery-codes COMM3 required plain authenticator.read',
   'authenticator.start': 'POST /wps/member/authenticator COMM3 required plain',
   'closure.close': 'POST /wps/member/closure COMM3 required plain closure.read',
   'closure.read': 'GET /wps/member/closure COMM3 required plain',
   'contact.confirm':
-    'POST /wps/member/contact/confirm COMM3 required plain member.info withdrawals.hold withdrawals.form',
+    'POST /wps/member/contact/confirm COMM3 required plain member.info withdrawals.hold withdrawals.form security.config',
   'contact.prove': 'POST /wps/member/contact/proof COMM3 required plain',
   'contact.sendNew': 'POST /wps/member/contact/new COMM3 required plain',
   'contact.sendOld': 'POST /wps/member/contact/old COMM3 required plain',
@@ -89,10 +89,10 @@ export const laterCallTable = {
     'POST /wps/relay/MCSFE_claimMission REWCEN3 required money missions.list rewards.summary rewards.wagering wallet.balance points.balance',
   'missions.leaderboard': 'GET /wps/relay/MCSFE_getMissionLeaderboard REWCEN3 required plain',
   'missions.list': 'GET /wps/relay/MCSFE_getMissionList REWCEN3 required plain',
-  'passkeys.add': 'POST /wps/member/passkeys COMM3 required plain passkeys.list',
+  'passkeys.add': 'POST /wps/member/passkeys COMM3 required plain passkeys.list security.config',
   'passkeys.list': 'GET /wps/member/passkeys COMM3 required plain',
   'passkeys.remove':
-    'POST /wps/member/passkeys/removal COMM3 required plain passkeys.list withdrawals.hold withdrawals.form',
+    'POST /wps/member/passkeys/removal COMM3 required plain passkeys.list withdrawals.hold withdrawals.form security.config',
   'passkeys.rename': 'POST /wps/member/passkeys/name COMM3 required plain passkeys.list',
   'passkeys.start': 'POST /wps/member/passkeys/challenge COMM3 required plain',
   'payout.accounts': 'GET /wps/member/bankCard COMM3 required plain',
@@ -112,6 +112,9 @@ export const laterCallTable = {
   'promotions.giveUp':
     'POST /wps/promotions/giveUp REWCEN3 required money promotions.list rewards.wagering wallet.balance',
   'promotions.join': 'POST /wps/promotions REWCEN3 required plain promotions.list',
+  'questions.read': 'GET /wps/member/securityQuestions COMM3 required plain',
+  'questions.save':
+    'PUT /wps/member/securityQuestions COMM3 required plain questions.read security.config withdrawals.hold withdrawals.form',
   'rebates.claim': 'POST /wps/relay/MCSFE_claimManualRebate COMM3 required money rebates.read wallet.balance',
   'rebates.read': 'GET /wps/relay/MCSFE_getCustomerRebateSettingByProductType COMM3 required plain',
   'records.account': 'GET /wps/report/transaction COMM3 required plain',
@@ -123,6 +126,7 @@ export const laterCallTable = {
   'records.statement': 'GET /wps/report/statement COMM3 required plain',
   'records.statements': 'GET /wps/report/statements COMM3 required plain',
   'referrals.details': 'GET /wps/relay/MCSFE_getReferralDetails COMM3 required plain',
+  'security.config': 'GET /wps/v2/member/securityConfig COMM3 required plain',
   'transfers.form': 'GET /wps/agent/transferEnabled COMM3 required plain',
   'transfers.list': 'GET /wps/agent/transfers COMM3 required plain',
   'transfers.toDownline':

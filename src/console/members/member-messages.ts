@@ -38,6 +38,7 @@ export const memberMessages = {
     authenticator: 'The authenticator was changed or removed',
     passkey: 'A passkey was removed',
     password: 'The password was reset',
+    questions: 'The security questions were changed',
   },
   closedSince: 'Closed by the member on',
   closedWhy: 'Reason of the member',

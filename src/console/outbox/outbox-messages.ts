@@ -20,6 +20,8 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   authenticatorRemoved: 'Authenticator removed by support',
   passkeyAdded: 'Passkey added',
   passkeyRemoved: 'Passkey removed by the member',
+  questionsSet: 'Security questions set',
+  questionsChanged: 'Security questions changed',
   exclusionBegan: 'Excluded by staff',
   exclusionForGood: 'Excluded by staff for good',
   accountClosed: 'Account closed',

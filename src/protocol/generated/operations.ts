@@ -2649,7 +2649,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['authenticator.read', 'withdrawals.hold', 'withdrawals.form'],
+    changes: ['authenticator.read', 'withdrawals.hold', 'withdrawals.form', 'security.config'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -2725,7 +2725,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['authenticator.read', 'withdrawals.hold', 'withdrawals.form'],
+    changes: ['authenticator.read', 'withdrawals.hold', 'withdrawals.form', 'security.config'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -4076,7 +4076,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['member.info', 'withdrawals.hold', 'withdrawals.form'],
+    changes: ['member.info', 'withdrawals.hold', 'withdrawals.form', 'security.config'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -15108,6 +15108,12 @@ export const operations: readonly OperationContract[] = [
           minLength: 1,
           maxLength: 128,
         },
+        answer: {
+          type: 'string',
+          maxLength: 100,
+          description:
+            'To the security question that a refusal `questions.needed` names, where the member has set some.',
+        },
       },
     },
     response: {
@@ -15155,6 +15161,12 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           minLength: 1,
           maxLength: 128,
+        },
+        answer: {
+          type: 'string',
+          maxLength: 100,
+          description:
+            'To the security question that a refusal `questions.needed` names, where the member has set some.',
         },
       },
     },
@@ -16043,7 +16055,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['passkeys.list'],
+    changes: ['passkeys.list', 'security.config'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -16164,7 +16176,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['passkeys.list', 'withdrawals.hold', 'withdrawals.form'],
+    changes: ['passkeys.list', 'withdrawals.hold', 'withdrawals.form', 'security.config'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -17833,6 +17845,156 @@ export const operations: readonly OperationContract[] = [
         },
         canGiveUp: {
           type: 'boolean',
+        },
+      },
+    },
+  },
+  {
+    name: 'questions.read',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/securityQuestions',
+    aliases: ['/wps/member/customerSecurityQuestions'],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list', 'since', 'provenBy'],
+      properties: {
+        list: {
+          type: 'array',
+          description: 'What may be chosen from, in the order of lists.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['question', 'chosen'],
+            properties: {
+              question: {
+                type: 'string',
+                description: 'Key of its text.',
+              },
+              chosen: {
+                type: 'boolean',
+                description: 'Whether the member has answered it. Answers are never told.',
+              },
+            },
+          },
+        },
+        since: {
+          type: ['string', 'null'],
+          description: 'When the answers were set, ISO 8601, UTC; null where there are none.',
+        },
+        provenBy: {
+          type: 'string',
+          enum: ['password', 'authenticator'],
+          description: 'What a change is proven by.',
+        },
+      },
+    },
+  },
+  {
+    name: 'questions.save',
+    method: 'PUT',
+    alsoMethods: ['POST'],
+    path: '/wps/member/securityQuestions',
+    aliases: ['/wps/member/customerSecurityQuestions'],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['questions.read', 'security.config', 'withdrawals.hold', 'withdrawals.form'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['answers'],
+      properties: {
+        answers: {
+          type: 'array',
+          minItems: 3,
+          maxItems: 3,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['question', 'answer'],
+            properties: {
+              question: {
+                type: 'string',
+                enum: [
+                  'firstPet',
+                  'firstTeacher',
+                  'childhoodFriend',
+                  'childhoodStreet',
+                  'childhoodDream',
+                  'firstJob',
+                  'firstConcert',
+                  'firstTrip',
+                  'grandparentTown',
+                  'parentsMet',
+                ],
+              },
+              answer: {
+                type: 'string',
+                maxLength: 100,
+                description: 'Letter case, width and spaces do not count.',
+              },
+            },
+          },
+        },
+        password: {
+          type: 'string',
+          maxLength: 128,
+          description: 'The login password, where the account has no authenticator.',
+        },
+        code: {
+          type: 'string',
+          maxLength: 64,
+          description: 'A code of the authenticator, or a recovery code, where there is one.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list', 'since', 'provenBy'],
+      properties: {
+        list: {
+          type: 'array',
+          description: 'What may be chosen from, in the order of lists.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['question', 'chosen'],
+            properties: {
+              question: {
+                type: 'string',
+                description: 'Key of its text.',
+              },
+              chosen: {
+                type: 'boolean',
+                description: 'Whether the member has answered it. Answers are never told.',
+              },
+            },
+          },
+        },
+        since: {
+          type: ['string', 'null'],
+          description: 'When the answers were set, ISO 8601, UTC; null where there are none.',
+        },
+        provenBy: {
+          type: 'string',
+          enum: ['password', 'authenticator'],
+          description: 'What a change is proven by.',
         },
       },
     },
@@ -20111,6 +20273,70 @@ export const operations: readonly OperationContract[] = [
               },
             },
           },
+        },
+      },
+    },
+  },
+  {
+    name: 'security.config',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/v2/member/securityConfig',
+    aliases: ['/wps/member/securityConfig'],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'loginPassword',
+        'paymentPassword',
+        'mobile',
+        'email',
+        'realName',
+        'securityQuestions',
+        'authenticator',
+        'passkeys',
+      ],
+      properties: {
+        loginPassword: {
+          type: 'boolean',
+          description: 'False for a member who logs in by SMS only.',
+        },
+        paymentPassword: {
+          type: 'boolean',
+        },
+        mobile: {
+          type: 'string',
+          description: 'Masked; empty where there is none.',
+        },
+        email: {
+          type: 'string',
+          description: 'Masked; empty where there is none.',
+        },
+        realName: {
+          type: 'boolean',
+        },
+        securityQuestions: {
+          type: ['string', 'null'],
+          description: 'When they were set, ISO 8601, UTC; null where they are not.',
+        },
+        authenticator: {
+          type: ['string', 'null'],
+          description: 'When it was set up, ISO 8601, UTC; null where it is not.',
+        },
+        passkeys: {
+          type: 'integer',
+          minimum: 0,
         },
       },
     },
@@ -23300,7 +23526,7 @@ export const operations: readonly OperationContract[] = [
           description: 'When withdrawals are taken again, as an ISO instant; null where they are.',
         },
         reason: {
-          enum: ['email', 'mobile', 'authenticator', 'passkey', 'password', null],
+          enum: ['email', 'mobile', 'authenticator', 'passkey', 'password', 'questions', null],
           description: 'What was changed.',
         },
       },

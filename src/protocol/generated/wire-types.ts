@@ -7900,6 +7900,10 @@ export interface MemberResetByLinkRequest {
   token: string;
   newPassword: string;
   confirmNewPassword: string;
+  /**
+   * To the security question that a refusal `questions.needed` names, where the member has set some.
+   */
+  answer?: string;
 }
 
 export interface MemberResetByLinkValue {}
@@ -7910,6 +7914,10 @@ export interface MemberResetByPhoneRequest {
   verificationCode?: string;
   newPassword: string;
   confirmNewPassword?: string;
+  /**
+   * To the security question that a refusal `questions.needed` names, where the member has set some.
+   */
+  answer?: string;
 }
 
 export interface MemberResetByPhoneValue {
@@ -8974,6 +8982,124 @@ export interface PromotionsReadValue {
   canGiveUp: boolean;
 }
 
+export interface QuestionsReadRequest {}
+
+export interface QuestionsReadValue {
+  /**
+   * What may be chosen from, in the order of lists.
+   */
+  list: {
+    /**
+     * Key of its text.
+     */
+    question: string;
+    /**
+     * Whether the member has answered it. Answers are never told.
+     */
+    chosen: boolean;
+  }[];
+  /**
+   * When the answers were set, ISO 8601, UTC; null where there are none.
+   */
+  since: string | null;
+  /**
+   * What a change is proven by.
+   */
+  provenBy: 'password' | 'authenticator';
+}
+
+export interface QuestionsSaveRequest {
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  answers: [
+    {
+      question:
+        | 'firstPet'
+        | 'firstTeacher'
+        | 'childhoodFriend'
+        | 'childhoodStreet'
+        | 'childhoodDream'
+        | 'firstJob'
+        | 'firstConcert'
+        | 'firstTrip'
+        | 'grandparentTown'
+        | 'parentsMet';
+      /**
+       * Letter case, width and spaces do not count.
+       */
+      answer: string;
+    },
+    {
+      question:
+        | 'firstPet'
+        | 'firstTeacher'
+        | 'childhoodFriend'
+        | 'childhoodStreet'
+        | 'childhoodDream'
+        | 'firstJob'
+        | 'firstConcert'
+        | 'firstTrip'
+        | 'grandparentTown'
+        | 'parentsMet';
+      /**
+       * Letter case, width and spaces do not count.
+       */
+      answer: string;
+    },
+    {
+      question:
+        | 'firstPet'
+        | 'firstTeacher'
+        | 'childhoodFriend'
+        | 'childhoodStreet'
+        | 'childhoodDream'
+        | 'firstJob'
+        | 'firstConcert'
+        | 'firstTrip'
+        | 'grandparentTown'
+        | 'parentsMet';
+      /**
+       * Letter case, width and spaces do not count.
+       */
+      answer: string;
+    },
+  ];
+  /**
+   * The login password, where the account has no authenticator.
+   */
+  password?: string;
+  /**
+   * A code of the authenticator, or a recovery code, where there is one.
+   */
+  code?: string;
+}
+
+export interface QuestionsSaveValue {
+  /**
+   * What may be chosen from, in the order of lists.
+   */
+  list: {
+    /**
+     * Key of its text.
+     */
+    question: string;
+    /**
+     * Whether the member has answered it. Answers are never told.
+     */
+    chosen: boolean;
+  }[];
+  /**
+   * When the answers were set, ISO 8601, UTC; null where there are none.
+   */
+  since: string | null;
+  /**
+   * What a change is proven by.
+   */
+  provenBy: 'password' | 'authenticator';
+}
+
 export interface RebatesClaimRequest {}
 
 export interface RebatesClaimValue {
@@ -9989,6 +10115,34 @@ export interface RewardsWageringValue {
     left: string;
     percent: number;
   }[];
+}
+
+export interface SecurityConfigRequest {}
+
+export interface SecurityConfigValue {
+  /**
+   * False for a member who logs in by SMS only.
+   */
+  loginPassword: boolean;
+  paymentPassword: boolean;
+  /**
+   * Masked; empty where there is none.
+   */
+  mobile: string;
+  /**
+   * Masked; empty where there is none.
+   */
+  email: string;
+  realName: boolean;
+  /**
+   * When they were set, ISO 8601, UTC; null where they are not.
+   */
+  securityQuestions: string | null;
+  /**
+   * When it was set up, ISO 8601, UTC; null where it is not.
+   */
+  authenticator: string | null;
+  passkeys: number;
 }
 
 export interface SessionBindProviderRequest {
@@ -11313,7 +11467,7 @@ export interface WithdrawalsHoldValue {
   /**
    * What was changed.
    */
-  reason: 'email' | 'mobile' | 'authenticator' | 'passkey' | 'password' | null;
+  reason: 'email' | 'mobile' | 'authenticator' | 'passkey' | 'password' | 'questions' | null;
 }
 
 export interface WithdrawalsListRequest {
@@ -11775,6 +11929,8 @@ export interface ApiOperations {
   'promotions.join': { readonly request: PromotionsJoinRequest; readonly value: PromotionsJoinValue };
   'promotions.list': { readonly request: PromotionsListRequest; readonly value: PromotionsListValue };
   'promotions.read': { readonly request: PromotionsReadRequest; readonly value: PromotionsReadValue };
+  'questions.read': { readonly request: QuestionsReadRequest; readonly value: QuestionsReadValue };
+  'questions.save': { readonly request: QuestionsSaveRequest; readonly value: QuestionsSaveValue };
   'rebates.claim': { readonly request: RebatesClaimRequest; readonly value: RebatesClaimValue };
   'rebates.read': { readonly request: RebatesReadRequest; readonly value: RebatesReadValue };
   'records.account': { readonly request: RecordsAccountRequest; readonly value: RecordsAccountValue };
@@ -11822,6 +11978,7 @@ export interface ApiOperations {
   'rewards.signIn': { readonly request: RewardsSignInRequest; readonly value: RewardsSignInValue };
   'rewards.summary': { readonly request: RewardsSummaryRequest; readonly value: RewardsSummaryValue };
   'rewards.wagering': { readonly request: RewardsWageringRequest; readonly value: RewardsWageringValue };
+  'security.config': { readonly request: SecurityConfigRequest; readonly value: SecurityConfigValue };
   'session.bindProvider': {
     readonly request: SessionBindProviderRequest;
     readonly value: SessionBindProviderValue;

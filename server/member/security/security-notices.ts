@@ -1,0 +1,32 @@
+import type { MemberNotice } from '../messages/tell.ts';
+
+export const questionNotices: Readonly<Record<'set' | 'changed', MemberNotice>> = {
+  set: {
+    EN: {
+      title: 'Your security questions are set',
+      body: 'A new password by email or phone now needs one of your answers. If this was not you, contact support.',
+    },
+    AR: {
+      title: 'تم ضبط أسئلة الأمان',
+      body: 'كلمة المرور الجديدة عبر البريد أو الهاتف تحتاج الآن إلى إحدى إجاباتك. إذا لم تكن أنت من فعل ذلك، فتواصل مع الدعم.',
+    },
+    TY: {
+      title: 'Nakatakda na ang security questions mo',
+      body: 'Kailangan na ang isa sa mga sagot mo para sa bagong password sa email o telepono. Kung hindi ikaw ito, makipag-ugnayan sa support.',
+    },
+  },
+  changed: {
+    EN: {
+      title: 'Your security questions were changed',
+      body: 'Earlier answers no longer count. If this was not you, contact support.',
+    },
+    AR: {
+      title: 'تم تغيير أسئلة الأمان',
+      body: 'لم تعد الإجابات السابقة صالحة. إذا لم تكن أنت من فعل ذلك، فتواصل مع الدعم.',
+    },
+    TY: {
+      title: 'Napalitan ang security questions mo',
+      body: 'Hindi na gagana ang mga dating sagot. Kung hindi ikaw ito, makipag-ugnayan sa support.',
+    },
+  },
+};
