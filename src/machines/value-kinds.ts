@@ -18,6 +18,8 @@ export const messageMap: Schema<Readonly<Record<string, string>>> = {
   additionalProperties: { type: 'string', 'x-message': true },
 };
 export const noPayload: Schema<Readonly<Record<string, never>>> = closedObject({});
+/** A message key that a layout may show as a text. */
+export const messageKey: Schema<string> = { type: 'string', 'x-message': true };
 /** A boolean setting of a flow, with its default. */
 export function switchFlag(byDefault: boolean): Schema<boolean> {
   return { type: 'boolean', default: byDefault };

@@ -22,8 +22,15 @@ const holdingStates: Readonly<Record<string, Readonly<Record<string, readonly st
     ticket: ['editing', 'checking', 'sms', 'proving', 'submitting', 'locked'],
     code: ['proving'],
   },
-  forgotPassword: { password: ['resetting'] },
-  resetPassword: { link: ['editing', 'saving', 'locked'] },
+  // Until the server has said whether it asks a security question besides.
+  forgotPassword: {
+    password: ['resetting', 'answering', 'proving'],
+    reset: ['resetting', 'answering', 'proving'],
+  },
+  resetPassword: {
+    link: ['editing', 'saving', 'answering', 'proving', 'locked'],
+    newPassword: ['saving', 'answering', 'proving'],
+  },
   dataExport: { password: ['asking'] },
   accountClosure: { password: ['closing'], fundPassword: ['closing'] },
   contactChange: {
@@ -58,6 +65,7 @@ const secretValues: readonly string[] = [
   '480213',
   '480214',
   '771904',
+  'Mango',
 ];
 
 function isWithin(state: string, parents: readonly string[]): boolean {

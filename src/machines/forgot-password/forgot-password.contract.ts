@@ -7,10 +7,20 @@ import { newPassword, newSecrets } from '../new-password.ts';
 import { closedObject, listOf, oneOfTexts, optionalObject, orNull } from '../payload-schema.ts';
 import { withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
+import { questionRefusals, showQuestion } from '../security-question.ts';
 import { loadMemberService, loginEffectSchemas } from '../login-effects.ts';
 import { summarizeSms } from '../sms-code/invoke-sms.ts';
 import { smsProjection } from '../sms-code/sms-code.contract.ts';
-import { flag, noPayload, secretText, switchFlag, text, textMap, integer } from '../value-kinds.ts';
+import {
+  flag,
+  messageKey,
+  noPayload,
+  secretText,
+  switchFlag,
+  text,
+  textMap,
+  integer,
+} from '../value-kinds.ts';
 
 const tab = oneOfTexts(['email', 'phone']);
 export type ResetTab = ValueOf<typeof tab>;
@@ -29,12 +39,18 @@ const hidden = {
   senders: sendersSchema,
   username: text,
   email: text,
+  /** Kept until the server has said whether it asks a question besides. */
   reset: orNull(phoneResetSchema),
+  answer: orNull(text),
   /** Kept after a reset by phone until the login with it has begun. */
   password: orNull(text),
   member: orNull(memberSchema),
 };
-export type ForgotPasswordContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+export type ForgotPasswordContext = FlowContext<typeof shown & typeof hidden> &
+  Lockout & {
+    /** Key of the security question that waits for an answer; null where none does. */
+    readonly question: string | null;
+  };
 /** Ways that are switched on and that a message reaches. */
 export function listTabs(
   context: Pick<ForgotPasswordContext, 'hasPhoneTab' | 'senders'>,
@@ -58,6 +74,7 @@ export const forgotPasswordContract = defineFlow({
       { ...byPhone, ...typed },
       { username: '', mobileNum: '12' },
     ),
+    'answer.submit': filledForm({ answer: 'Mango' }, { answer: ' ' }),
     'form.reset': noPayload,
     'code.request': closedObject({ mobileNum: withSamples(text, ['+639171234567']) }),
     'login.open': noPayload,
@@ -69,18 +86,19 @@ export const forgotPasswordContract = defineFlow({
     openBreak: breakDetailsSchema,
   },
   leaving: ['openLogin', 'openBreak', 'closeLogin', 'goHome'],
-  shows: { errors: textMap, ...shown, tabs: listOf(tab), secondsLeft: orNull(integer) },
+  shows: { errors: textMap, ...shown, tabs: listOf(tab), secondsLeft: orNull(integer), question: messageKey },
   quiet: ['loading'],
   read: (context: ForgotPasswordContext, state) => ({
     tabs: listTabs(context),
     ...showLockout(context, state),
+    ...showQuestion(context.question),
   }),
   states: {
-    server: ['loading', 'mailing', 'resetting', 'loggingIn', 'loadingMember'],
+    server: ['loading', 'mailing', 'resetting', 'proving', 'loggingIn', 'loadingMember'],
     person: ['mailed', 'changed'],
     timer: ['locked'],
     final: ['succeeded'],
-    form: ['editing'],
+    form: ['editing', 'answering'],
     resting: { unreachable: 'No message leaves: what is left is to ask customer service.' },
   },
   input: forgotPasswordInput,
@@ -94,12 +112,13 @@ export const forgotPasswordContract = defineFlow({
     // The answer is the same whether or not the account exists, so that it does not reveal who has one.
     resetByEmail: callOnce({ username: text, email: text }, {}, [done('sent', {}), throttled(300)]),
     resetByPhone: callOnce(
-      { mobileNum: text, verificationCode: secretText, ...newSecrets },
+      { mobileNum: text, verificationCode: secretText, ...newSecrets, answer: secretText },
       { username: text },
       [
         done('changed', { username: 'player' }),
         failedAt('verificationCode', 'wrong code', 'sms.code-wrong'),
         failed('code expired', 'sms.code-expired'),
+        ...questionRefusals,
         throttled(300),
       ],
     ),
@@ -111,9 +130,9 @@ export const forgotPasswordContract = defineFlow({
     loadMember: loadMemberService,
   },
   delays: ['resetLockout'],
-  secrets: ['reset', 'password', 'newPassword', 'confirmNewPassword', 'verificationCode', 'token'],
+  secrets: ['reset', 'password', 'newPassword', 'confirmNewPassword', 'verificationCode', 'answer', 'token'],
   bounded: boundedBy<ForgotPasswordContext>({
-    has: ['error', 'reset', 'password'],
+    has: ['error', 'reset', 'password', 'question'],
     keep: ['tab'],
     also: (context) => ({ tabs: listTabs(context), sms: summarizeSms(context.sms) }),
   }),

@@ -2,6 +2,7 @@ import { assign, raise, sendTo, setup } from 'xstate';
 import { routeToBreak, type BreakDetails } from '../route-to-break.ts';
 import {
   showErrorIn,
+  showErrorWhen,
   describeFailure,
   type CallFailure,
   hasCode,
@@ -21,6 +22,7 @@ import {
   loggedInWithGreetingState,
   loginEffects,
 } from '../login-effects.ts';
+import { nameAnswerMissing, readAnswer, routeToQuestion } from '../security-question.ts';
 import { canAskForCode, invokeSms, mirrorSms, noSms } from '../sms-code/invoke-sms.ts';
 import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
 import {
@@ -36,6 +38,7 @@ import { nameGaps, readPhoneReset } from './forgot-password.values.ts';
 type ForgotPasswordEvent =
   | { type: 'tab.select'; tab: ResetTab }
   | { type: 'form.submit'; values: FormValues }
+  | { type: 'answer.submit'; values: FormValues }
   | { type: 'form.reset' }
   | { type: 'code.request'; mobileNum: string }
   | { type: 'login.open' }
@@ -44,6 +47,30 @@ interface Typed {
   readonly values: FormValues;
 }
 
+type AnsweredReset = PhoneReset & { readonly answer: string };
+const nothing = { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' };
+const readReset = ({ context }: { readonly context: ForgotPasswordContext }): AnsweredReset => ({
+  ...(context.reset ?? nothing),
+  answer: context.answer ?? '',
+});
+const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
+const whenCodeRefused = {
+  guard: { type: 'isCodeRefused', params: passError },
+  target: 'editing',
+  actions: [
+    { type: 'showError', params: passError },
+    { type: 'refuseCode', params: passError },
+  ],
+} as const;
+const whenReset = {
+  target: 'loggingIn',
+  actions: {
+    type: 'keepUsername',
+    params: ({ event }: { readonly event: { readonly output: { readonly username: string } } }) => ({
+      username: event.output.username,
+    }),
+  },
+} as const;
 const passSenders = ({ event }: { readonly event: { readonly output: Senders } }) => event.output;
 
 /** See `forgotPasswordContract`. */
@@ -61,7 +88,7 @@ export const forgotPasswordMachine = setup({
       Record<string, never>,
       { readonly username: string; readonly email: string }
     >('resetByEmail'),
-    resetByPhone: unassembledService<{ readonly username: string }, PhoneReset>('resetByPhone'),
+    resetByPhone: unassembledService<{ readonly username: string }, AnsweredReset>('resetByPhone'),
     logIn: unassembledService<
       { readonly token: string },
       { readonly username: string; readonly password: string }
@@ -77,6 +104,9 @@ export const forgotPasswordMachine = setup({
     canAskForCode: ({ context }, params: { mobileNum: unknown }) =>
       context.tab === 'phone' && canAskForCode(context.sms, params.mobileNum),
     isThrottled: hasThrottled,
+    // Only after a restore: secrets are never stored.
+    hasNoReset: ({ context }) => context.reset === null,
+    isUnanswered: (_, { values }: Typed) => Object.keys(nameAnswerMissing(values)).length > 0,
     hasCode,
     isCodeRefused: (_, { error }: CallFailure) => readFailure(error).code.startsWith('sms.code-'),
   },
@@ -99,7 +129,11 @@ export const forgotPasswordMachine = setup({
       const reset = readPhoneReset(values);
       return { ...noFailure, reset, password: reset.newPassword };
     }),
-    forgetReset: assign({ reset: null }),
+    forgetReset: assign({ reset: null, question: null }),
+    keepQuestion: assign((_, { question }: { readonly question: string }) => ({ ...noFailure, question })),
+    complainOfAnswer: assign((_, { values }: Typed) => ({ error: null, errors: nameAnswerMissing(values) })),
+    keepAnswer: assign((_, { values }: Typed) => ({ ...noFailure, answer: readAnswer(values) })),
+    forgetAnswer: assign({ answer: null }),
     keepUsername: assign((_, params: { username: string }) => ({ username: params.username })),
     forgetPassword: assign({ password: null }),
     showError: assign(describeFailure),
@@ -108,6 +142,10 @@ export const forgotPasswordMachine = setup({
     countSeconds: assign(countSeconds),
     keepMember: assign(assignMember),
     mirrorSms: assign(mirrorSms),
+    refuseCode: sendTo('sms', (_, { error }: CallFailure) => ({
+      type: 'code.refuse',
+      code: readFailure(error).code,
+    })),
     ...loginEffects,
     openLogin: unassembledEffect('openLogin'),
     openBreak: unassembledEffect<BreakDetails>('openBreak'),
@@ -125,6 +163,8 @@ export const forgotPasswordMachine = setup({
     username: '',
     email: '',
     reset: null,
+    answer: null,
+    question: null,
     password: null,
     member: null,
     sms: noSms,
@@ -150,6 +190,7 @@ export const forgotPasswordMachine = setup({
     },
     unreachable: { on: { 'login.open': { actions: 'openLogin' } } },
     editing: {
+      entry: ['forgetReset', 'forgetPassword'],
       on: {
         'tab.select': {
           guard: { type: 'isOtherTab', params: ({ event }) => ({ tab: event.tab }) },
@@ -157,17 +198,17 @@ export const forgotPasswordMachine = setup({
         },
         'form.submit': [
           {
-            guard: { type: 'isIncomplete', params: ({ event }) => ({ values: event.values }) },
-            actions: { type: 'complain', params: ({ event }) => ({ values: event.values }) },
+            guard: { type: 'isIncomplete', params: passValues },
+            actions: { type: 'complain', params: passValues },
           },
           {
             guard: 'isByPhone',
             target: 'resetting',
-            actions: { type: 'keepReset', params: ({ event }) => ({ values: event.values }) },
+            actions: { type: 'keepReset', params: passValues },
           },
           {
             target: 'mailing',
-            actions: { type: 'keepAddress', params: ({ event }) => ({ values: event.values }) },
+            actions: { type: 'keepAddress', params: passValues },
           },
         ],
         'form.reset': { actions: 'clearErrors' },
@@ -189,45 +230,47 @@ export const forgotPasswordMachine = setup({
     },
     mailed: { on: { 'form.reset': 'editing', 'login.open': { actions: 'openLogin' } } },
     resetting: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the code.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetReset' } },
       invoke: {
         id: 'resetByPhone',
         src: 'resetByPhone',
-        input: ({ context }) => {
-          const nothing = { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' };
-          return context.reset ?? nothing;
-        },
-        onDone: {
-          target: 'loggingIn',
-          actions: { type: 'keepUsername', params: ({ event }) => ({ username: event.output.username }) },
-        },
+        input: readReset,
+        onDone: whenReset,
+        onError: [routeToQuestion('answering'), lockWhenThrottled, whenCodeRefused, showErrorIn('editing')],
+      },
+    },
+    answering: {
+      on: {
+        'answer.submit': [
+          { guard: 'hasNoReset', target: 'editing' },
+          {
+            guard: { type: 'isUnanswered', params: passValues },
+            actions: { type: 'complainOfAnswer', params: passValues },
+          },
+          { target: 'proving', actions: { type: 'keepAnswer', params: passValues } },
+        ],
+        'form.reset': { target: 'editing', actions: 'clearErrors' },
+      },
+    },
+    proving: {
+      // Raised events run in the same step, after the call has started: no snapshot keeps the answer.
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetAnswer' } },
+      invoke: {
+        id: 'answerByPhone',
+        src: 'resetByPhone',
+        input: readReset,
+        onDone: whenReset,
         onError: [
-          {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              'forgetPassword',
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
-          },
-          {
-            guard: { type: 'isCodeRefused', params: passError },
-            target: 'editing',
-            actions: [
-              'forgetPassword',
-              { type: 'showError', params: passError },
-              sendTo('sms', ({ event }) => ({ type: 'code.refuse', code: readFailure(event.error).code })),
-            ],
-          },
-          { target: 'editing', actions: ['forgetPassword', { type: 'showError', params: passError }] },
+          routeToQuestion('answering'),
+          showErrorWhen('answering', 'questions.wrong'),
+          lockWhenThrottled,
+          whenCodeRefused,
+          showErrorIn('editing'),
         ],
       },
     },
     loggingIn: {
-      entry: raise({ type: 'secrets.forget' }),
+      entry: ['forgetReset', raise({ type: 'secrets.forget' })],
       on: { 'secrets.forget': { actions: 'forgetPassword' } },
       invoke: {
         id: 'logIn',
@@ -248,7 +291,7 @@ export const forgotPasswordMachine = setup({
       }),
     },
     changed: { on: { 'login.open': { actions: 'openLogin' } } },
-    locked: lockedUntil('resetLockout', 'editing'),
+    locked: { ...lockedUntil('resetLockout', 'editing'), entry: ['forgetReset', 'forgetPassword'] },
     succeeded: loggedInWithGreetingState,
   },
 });

@@ -100,6 +100,8 @@ import { resetPasswordContract } from '../reset-password/reset-password.contract
 import { resetPasswordMachine } from '../reset-password/reset-password.machine.ts';
 import { rewardClaimContract } from '../reward-claim/reward-claim.contract.ts';
 import { rewardClaimMachine } from '../reward-claim/reward-claim.machine.ts';
+import { securityQuestionsContract } from '../security-questions/security-questions.contract.ts';
+import { securityQuestionsMachine } from '../security-questions/security-questions.machine.ts';
 import { selfExclusionContract } from '../self-exclusion/self-exclusion.contract.ts';
 import { selfExclusionMachine } from '../self-exclusion/self-exclusion.machine.ts';
 import { sessionContract } from '../session/session.contract.ts';
@@ -169,6 +171,7 @@ export const machineCatalog: MachineCatalog = {
   registration: { machine: registrationMachine, contract: registrationContract },
   resetPassword: { machine: resetPasswordMachine, contract: resetPasswordContract },
   rewardClaim: { machine: rewardClaimMachine, contract: rewardClaimContract },
+  securityQuestions: { machine: securityQuestionsMachine, contract: securityQuestionsContract },
   selfExclusion: { machine: selfExclusionMachine, contract: selfExclusionContract },
   session: { machine: sessionMachine, contract: sessionContract },
   signIn: { machine: signInMachine, contract: signInContract },

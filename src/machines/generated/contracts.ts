@@ -50,6 +50,7 @@ import { redEnvelopeContract } from '../red-envelope/red-envelope.contract.ts';
 import { registrationContract } from '../registration/registration.contract.ts';
 import { resetPasswordContract } from '../reset-password/reset-password.contract.ts';
 import { rewardClaimContract } from '../reward-claim/reward-claim.contract.ts';
+import { securityQuestionsContract } from '../security-questions/security-questions.contract.ts';
 import { selfExclusionContract } from '../self-exclusion/self-exclusion.contract.ts';
 import { sessionContract } from '../session/session.contract.ts';
 import { signInContract } from '../sign-in/sign-in.contract.ts';
@@ -111,6 +112,7 @@ export const machineContracts: readonly MachineContract[] = [
   registrationContract,
   resetPasswordContract,
   rewardClaimContract,
+  securityQuestionsContract,
   selfExclusionContract,
   sessionContract,
   signInContract,

@@ -53,6 +53,7 @@ export const flowLoaders = {
   registration: () => import('./flows/registration.ts'),
   resetPassword: () => import('./flows/reset-password.ts'),
   rewardClaim: () => import('./flows/reward-claim.ts'),
+  securityQuestions: () => import('./flows/security-questions.ts'),
   selfExclusion: () => import('./flows/self-exclusion.ts'),
   session: () => import('./flows/session.ts'),
   signIn: () => import('./flows/sign-in.ts'),

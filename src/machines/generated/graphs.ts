@@ -49,6 +49,7 @@ import { redEnvelope } from './graphs/red-envelope.ts';
 import { registration } from './graphs/registration.ts';
 import { resetPassword } from './graphs/reset-password.ts';
 import { rewardClaim } from './graphs/reward-claim.ts';
+import { securityQuestions } from './graphs/security-questions.ts';
 import { selfExclusion } from './graphs/self-exclusion.ts';
 import { session } from './graphs/session.ts';
 import { signIn } from './graphs/sign-in.ts';
@@ -109,6 +110,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   registration,
   resetPassword,
   rewardClaim,
+  securityQuestions,
   selfExclusion,
   session,
   signIn,

@@ -49,6 +49,7 @@ import { redEnvelope } from './pictures/red-envelope.ts';
 import { registration } from './pictures/registration.ts';
 import { resetPassword } from './pictures/reset-password.ts';
 import { rewardClaim } from './pictures/reward-claim.ts';
+import { securityQuestions } from './pictures/security-questions.ts';
 import { selfExclusion } from './pictures/self-exclusion.ts';
 import { session } from './pictures/session.ts';
 import { signIn } from './pictures/sign-in.ts';
@@ -109,6 +110,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   registration,
   resetPassword,
   rewardClaim,
+  securityQuestions,
   selfExclusion,
   session,
   signIn,

@@ -1,6 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import {
   showErrorIn,
+  showErrorWhen,
   describeFailure,
   hasCode,
   hasFailedWith,
@@ -10,11 +11,13 @@ import {
 import type { FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
+import { nameAnswerMissing, readAnswer, routeToQuestion } from '../security-question.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { ResetPasswordContext, ResetPasswordInput } from './reset-password.contract.ts';
 
 type ResetPasswordEvent =
   | { type: 'form.submit'; values: FormValues }
+  | { type: 'answer.submit'; values: FormValues }
   | { type: 'form.reset' }
   | { type: 'login.open' }
   | { type: 'link.request' }
@@ -22,6 +25,22 @@ type ResetPasswordEvent =
 interface Typed {
   readonly values: FormValues;
 }
+interface LinkReset extends NewPassword {
+  readonly link: string;
+  readonly answer: string;
+}
+const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
+const readReset = ({ context }: { readonly context: ResetPasswordContext }): LinkReset => ({
+  link: context.link ?? '',
+  newPassword: context.newPassword?.newPassword ?? '',
+  confirmNewPassword: context.newPassword?.confirmNewPassword ?? '',
+  answer: context.answer ?? '',
+});
+const whenLinkUsed = {
+  guard: { type: 'hasCode', params: hasFailedWith('reset.link-used') },
+  target: 'unusable',
+  actions: 'forgetLink',
+} as const;
 
 /** See `resetPasswordContract`. The link stays while a password can still be put right. */
 export const resetPasswordMachine = setup({
@@ -32,15 +51,16 @@ export const resetPasswordMachine = setup({
   },
   actors: {
     wait: unassembledWait,
-    resetByLink: unassembledService<Record<string, never>, NewPassword & { readonly link: string }>(
-      'resetByLink',
-    ),
+    resetByLink: unassembledService<Record<string, never>, LinkReset>('resetByLink'),
   },
   guards: {
     hasCode,
     hasNoLink: ({ context }) => context.link === null,
     isBad: (_, { values }: Typed) => Object.keys(nameNewPasswordErrors(values)).length > 0,
     isThrottled: hasThrottled,
+    // Only after a restore: secrets are never stored.
+    hasNoPassword: ({ context }) => context.newPassword === null || context.link === null,
+    isUnanswered: (_, { values }: Typed) => Object.keys(nameAnswerMissing(values)).length > 0,
   },
   actions: {
     complain: assign((_, { values }: Typed) => ({ error: null, errors: nameNewPasswordErrors(values) })),
@@ -48,7 +68,11 @@ export const resetPasswordMachine = setup({
       ...noFailure,
       newPassword: readNewPassword(values),
     })),
-    forgetPassword: assign({ newPassword: null }),
+    forgetPassword: assign({ newPassword: null, question: null }),
+    keepQuestion: assign((_, { question }: { readonly question: string }) => ({ ...noFailure, question })),
+    complainOfAnswer: assign((_, { values }: Typed) => ({ error: null, errors: nameAnswerMissing(values) })),
+    keepAnswer: assign((_, { values }: Typed) => ({ ...noFailure, answer: readAnswer(values) })),
+    forgetAnswer: assign({ answer: null }),
     forgetLink: assign({ link: null }),
     showError: assign(describeFailure),
     clearErrors: assign(noFailure),
@@ -59,54 +83,78 @@ export const resetPasswordMachine = setup({
   },
 }).createMachine({
   id: 'resetPassword',
-  context: ({ input }) => ({ ...noFailure, ...noLockout, link: input.link, newPassword: null }),
+  context: ({ input }) => ({
+    ...noFailure,
+    ...noLockout,
+    link: input.link,
+    newPassword: null,
+    question: null,
+    answer: null,
+  }),
   initial: 'opening',
   states: {
     // Transient: left in the step that enters it.
     opening: { always: [{ guard: 'hasNoLink', target: 'unusable' }, { target: 'editing' }] },
     editing: {
+      entry: 'forgetPassword',
       on: {
         'form.submit': [
           // Only after a restore: the link is never stored.
           { guard: 'hasNoLink', target: 'unusable' },
           {
-            guard: { type: 'isBad', params: ({ event }) => ({ values: event.values }) },
-            actions: { type: 'complain', params: ({ event }) => ({ values: event.values }) },
+            guard: { type: 'isBad', params: passValues },
+            actions: { type: 'complain', params: passValues },
           },
           {
             target: 'saving',
-            actions: { type: 'keepPassword', params: ({ event }) => ({ values: event.values }) },
+            actions: { type: 'keepPassword', params: passValues },
           },
         ],
         'form.reset': { actions: 'clearErrors' },
       },
     },
     saving: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the password.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetPassword' } },
       invoke: {
         id: 'resetByLink',
         src: 'resetByLink',
-        input: ({ context }) => ({
-          link: context.link ?? '',
-          newPassword: context.newPassword?.newPassword ?? '',
-          confirmNewPassword: context.newPassword?.confirmNewPassword ?? '',
-        }),
+        input: readReset,
+        onDone: { target: 'saved', actions: 'forgetLink' },
+        onError: [whenLinkUsed, routeToQuestion('answering'), lockWhenThrottled, showErrorIn('editing')],
+      },
+    },
+    answering: {
+      on: {
+        'answer.submit': [
+          { guard: 'hasNoPassword', target: 'editing' },
+          {
+            guard: { type: 'isUnanswered', params: passValues },
+            actions: { type: 'complainOfAnswer', params: passValues },
+          },
+          { target: 'proving', actions: { type: 'keepAnswer', params: passValues } },
+        ],
+        'form.reset': { target: 'editing', actions: 'clearErrors' },
+      },
+    },
+    proving: {
+      // Raised events run in the same step, after the call has started: no snapshot keeps the answer.
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetAnswer' } },
+      invoke: {
+        id: 'answerByLink',
+        src: 'resetByLink',
+        input: readReset,
         onDone: { target: 'saved', actions: 'forgetLink' },
         onError: [
-          {
-            guard: { type: 'hasCode', params: hasFailedWith('reset.link-used') },
-            target: 'unusable',
-            actions: 'forgetLink',
-          },
+          whenLinkUsed,
+          routeToQuestion('answering'),
+          showErrorWhen('answering', 'questions.wrong'),
           lockWhenThrottled,
           showErrorIn('editing'),
         ],
       },
     },
-    locked: lockedUntil('linkLockout', 'editing'),
-    unusable: { on: { 'link.request': { actions: 'openForgotPassword' } } },
-    saved: { on: { 'login.open': { actions: 'openLogin' } } },
+    locked: { ...lockedUntil('linkLockout', 'editing'), entry: 'forgetPassword' },
+    unusable: { entry: 'forgetPassword', on: { 'link.request': { actions: 'openForgotPassword' } } },
+    saved: { entry: 'forgetPassword', on: { 'login.open': { actions: 'openLogin' } } },
   },
 });

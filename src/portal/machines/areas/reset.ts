@@ -1,6 +1,13 @@
+import type { JsonObject } from '../../../protocol/json.ts';
 import { openModalIfPresent } from '../open-modal.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
+
+/** The answer to a security question, where one was asked for. */
+function readAnswer(input: JsonObject): { readonly answer?: string } {
+  const answer = textOf(input['answer']);
+  return answer === '' ? {} : { answer };
+}
 
 /** A forgotten password: by email and its link, or by phone. */
 export const resetArea: Area = {
@@ -18,6 +25,7 @@ export const resetArea: Area = {
           verificationCode: textOf(input['verificationCode']),
           newPassword: textOf(input['newPassword']),
           confirmNewPassword: textOf(input['confirmNewPassword']),
+          ...readAnswer(input),
         },
         { signal },
       );
@@ -29,6 +37,7 @@ export const resetArea: Area = {
           token: textOf(input['link']),
           newPassword: textOf(input['newPassword']),
           confirmNewPassword: textOf(input['confirmNewPassword']),
+          ...readAnswer(input),
         },
         { signal },
       );

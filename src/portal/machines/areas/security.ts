@@ -1,5 +1,18 @@
+import type { SecurityQuestion } from '../../../protocol/security-questions.ts';
+import type { QuestionsSaveRequest } from '../../../protocol/generated/wire-types.ts';
+import type { Json, JsonObject } from '../../../protocol/json.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
+
+/** The three pairs of the form. It offers no other questions, and the server judges them all the same. */
+function readPairs(given: Json | undefined): QuestionsSaveRequest['answers'] {
+  const pairs = Array.isArray(given) ? given : [];
+  const read = (index: number) => {
+    const { question, answer } = (pairs[index] ?? {}) as JsonObject;
+    return { question: textOf(question) as SecurityQuestion, answer: textOf(answer) };
+  };
+  return [read(0), read(1), read(2)];
+}
 
 /** What protects the account and its money. */
 export const securityArea: Area = {
@@ -29,6 +42,18 @@ export const securityArea: Area = {
         { signal },
       );
       return {};
+    },
+    loadQuestions: (_input, signal) => api['questions.read']({}, { signal }),
+    saveQuestions: (input, signal) => {
+      const [password, code] = [textOf(input['password']), textOf(input['code'])];
+      return api['questions.save'](
+        {
+          answers: readPairs(input['answers']),
+          ...(password === '' ? {} : { password }),
+          ...(code === '' ? {} : { code }),
+        },
+        { signal },
+      );
     },
     loadAuthenticator: (_input, signal) => api['authenticator.read']({}, { signal }),
     startAuthenticator: async (input, signal) => {

@@ -90,6 +90,7 @@ export const flowAreas: Readonly<Record<string, readonly (keyof typeof areaLoade
   registration: ['registration', 'verification'],
   resetPassword: ['reset'],
   rewardClaim: ['rewards'],
+  securityQuestions: ['security'],
   selfExclusion: ['responsibleGaming'],
   signIn: ['rewards'],
   smsCode: ['verification'],

@@ -1,0 +1,140 @@
+import { assign, raise, setup } from 'xstate';
+import { nameErrorMessage } from '../error-message.ts';
+import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
+import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
+import { unassembledService, unassembledWait } from '../unassembled.ts';
+import type {
+  ListedQuestions,
+  SecurityQuestionsContext,
+  TypedAnswers,
+} from './security-questions.contract.ts';
+
+type SecurityQuestionsEvent =
+  | { type: 'questions.refresh' }
+  | { type: 'questions.change' }
+  | { type: 'form.submit'; values: FormValues }
+  | { type: 'form.cancel' }
+  | { type: 'secrets.forget' };
+interface Typed {
+  readonly values: FormValues;
+}
+const numbers = ['1', '2', '3'] as const;
+const noAnswers: TypedAnswers = { answers: [], password: '', code: '' };
+
+/** What is wrong before the server has seen it: field → message key. */
+function nameFaults(values: FormValues): Readonly<Record<string, string>> {
+  const fields = numbers.flatMap((number) => [`question${number}`, `answer${number}`]);
+  const chosen = numbers.map((number) => readText(values, `question${number}`));
+  const repeated = numbers.filter(
+    (_, index) => chosen[index] !== '' && chosen.indexOf(chosen[index] ?? '') < index,
+  );
+  return {
+    ...Object.fromEntries(
+      repeated.map((number) => [`question${number}`, nameErrorMessage('questions.repeated')]),
+    ),
+    ...nameMissing(values, fields),
+  };
+}
+const readTyped = (values: FormValues): TypedAnswers => ({
+  answers: numbers.map((number) => ({
+    question: readText(values, `question${number}`),
+    answer: readText(values, `answer${number}`),
+  })),
+  password: readText(values, 'password'),
+  code: readText(values, 'code').trim(),
+});
+const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
+const keepListed = {
+  type: 'keepListed',
+  params: ({ event }: { readonly event: { readonly output: ListedQuestions } }) => event.output,
+} as const;
+
+/** See `securityQuestionsContract`. What was typed leaves the context in the step that starts the call. */
+export const securityQuestionsMachine = setup({
+  types: { context: {} as SecurityQuestionsContext, events: {} as SecurityQuestionsEvent },
+  actors: {
+    wait: unassembledWait,
+    loadQuestions: unassembledService<ListedQuestions, Record<string, never>>('loadQuestions'),
+    saveQuestions: unassembledService<ListedQuestions, TypedAnswers>('saveQuestions'),
+  },
+  guards: {
+    isFaulty: (_, { values }: Typed) => Object.keys(nameFaults(values)).length > 0,
+    isUnset: (_, { since }: ListedQuestions) => since === null,
+    hasNone: ({ context }) => context.since === null,
+    isThrottled: hasThrottled,
+  },
+  actions: {
+    keepListed: assign((_, { list, since, provenBy }: ListedQuestions) => ({ list, since, provenBy })),
+    begin: assign({ ...noFailure, isSaved: false }),
+    complain: assign((_, { values }: Typed) => ({ error: null, errors: nameFaults(values) })),
+    keepTyped: assign((_, { values }: Typed) => ({ ...noFailure, typed: readTyped(values) })),
+    forgetTyped: assign({ typed: null }),
+    tellSaved: assign({ ...noFailure, isSaved: true }),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+  },
+}).createMachine({
+  id: 'securityQuestions',
+  context: {
+    ...noFailure,
+    ...noLockout,
+    list: [],
+    since: null,
+    provenBy: 'password',
+    typed: null,
+    isSaved: false,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadQuestions',
+        src: 'loadQuestions',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isUnset', params: ({ event }) => event.output },
+            target: 'unset',
+            actions: keepListed,
+          },
+          { target: 'showing', actions: keepListed },
+        ],
+        onError: showErrorIn('failed'),
+      },
+    },
+    failed: { on: { 'questions.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    unset: { on: { 'questions.change': { target: 'asking', actions: 'begin' } } },
+    showing: { on: { 'questions.change': { target: 'asking', actions: 'begin' } } },
+    asking: {
+      on: {
+        'form.submit': [
+          {
+            guard: { type: 'isFaulty', params: passValues },
+            actions: { type: 'complain', params: passValues },
+          },
+          { target: 'saving', actions: { type: 'keepTyped', params: passValues } },
+        ],
+        'form.cancel': [
+          { guard: 'hasNone', target: 'unset', actions: 'clearErrors' },
+          { target: 'showing', actions: 'clearErrors' },
+        ],
+      },
+    },
+    saving: {
+      // Raised events run in the same step, after the call has started: no snapshot keeps the answers.
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetTyped' } },
+      invoke: {
+        id: 'saveQuestions',
+        src: 'saveQuestions',
+        input: ({ context }) => context.typed ?? noAnswers,
+        onDone: { target: 'showing', actions: [keepListed, 'tellSaved'] },
+        onError: [lockWhenThrottled, showErrorIn('asking')],
+      },
+    },
+    locked: lockedUntil('questionsLockout', 'asking'),
+  },
+});
