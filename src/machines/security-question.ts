@@ -7,7 +7,7 @@ import { failed, failedAt } from './service-contract.ts';
 const neededCode = 'questions.needed';
 
 /** `params` of an action that keeps the question. The key names its text. */
-export function passQuestion({ event }: { readonly event: { readonly error: unknown } }): {
+function passQuestion({ event }: { readonly event: { readonly error: unknown } }): {
   readonly question: string;
 } {
   const { question } = readFailureDetails(event.error);

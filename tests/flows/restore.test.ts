@@ -4,21 +4,13 @@ import type { CatalogEntry } from '../../src/machines/catalog-entry.ts';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';
 import { listInputs } from './explore.ts';
+import { reload } from './reload.ts';
 
 const submission = {
   type: 'form.submit',
   values: { username: 'newcomer', password: 'Foyer-2026', mobileNum: '+639171234567' },
 } as const;
 
-/** What a browser keeps over a reload: secrets left out, calls that must not be repeated marked. */
-function reload(simulation: Simulation, sleptMs = 0): Simulation {
-  const { now, snapshot } = simulation.store();
-  const stored = JSON.parse(JSON.stringify(snapshot)) as JsonObject;
-  return createSimulation({
-    machine: simulation.contract.id,
-    stored: { now: now + sleptMs, snapshot: stored },
-  });
-}
 function startLogin(input: JsonObject = {}): Simulation {
   return createSimulation({ machine: 'login', input });
 }
@@ -164,39 +156,6 @@ describe('a flow that is stored without its secrets', () => {
     });
     expect(restored.read().state).toBe('unusable');
     expect([...restored.visited().transitions]).toContain('editing|form.submit|0');
-  });
-  test.each([
-    {
-      machine: 'resetPassword',
-      input: { link: 'link-1' },
-      before: [],
-      values: { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
-      service: 'resetByLink',
-    },
-    {
-      machine: 'forgotPassword',
-      input: { phoneTab: true },
-      before: [['loadSenders', 'only SMS']],
-      values: {
-        ...{ mobileNum: '+639171234567', verificationCode: '123456' },
-        ...{ newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
-      },
-      service: 'resetByPhone',
-    },
-  ] as const)('asks for the new password again in $machine when it is gone', (flow) => {
-    const { machine, input, before, values, service } = flow;
-    const simulation = createSimulation({ machine, input });
-    for (const [name, answer] of before) simulation.answer(name, answer);
-    simulation.send({ type: 'form.submit', values });
-    simulation.answer(service, 'asks a security question');
-    expect(simulation.read()).toMatchObject({
-      state: 'answering',
-      projection: { question: 'questions.firstPet' },
-    });
-    const restored = reload(simulation);
-    restored.send({ type: 'answer.submit', values: { answer: 'Mango' } });
-    expect(restored.read().state).toBe('editing');
-    expect([...restored.visited().transitions]).toContain('answering|answer.submit|0');
   });
   test('looks for a withdrawal that may have come through, and does not send it again', () => {
     const simulation = createSimulation({ machine: 'withdrawal' });

@@ -18,11 +18,11 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     opening: 'passed through within one step, never a resting place',
     'editing|form.submit|0': 'only after a restore: the link is never stored (restore.test.ts goes there)',
     'answering|answer.submit|0':
-      'only after a restore: the password is never stored (restore.test.ts goes there)',
+      'only after a restore: the password is never stored (restore-answer.test.ts goes there)',
   },
   forgotPassword: {
     'answering|answer.submit|0':
-      'only after a restore: the code is never stored (restore.test.ts goes there)',
+      'only after a restore: the code is never stored (restore-answer.test.ts goes there)',
   },
   payoutAccounts: {
     'saving|xstate.error.actor.addAccount|1':

@@ -6,7 +6,7 @@ import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 
 /** Wrong answers before no answer of this member is judged for the rest of the window. */
-export const answerTries = { limit: 5, windowSeconds: 15 * 60 } as const;
+const answerTries = { limit: 5, windowSeconds: 15 * 60 } as const;
 
 /** Answers are compared as people write them: letter case, width and spaces do not count. */
 export const normaliseAnswer = (typed: string): string =>
@@ -28,8 +28,8 @@ export const readAnswers = ({ db }: Pick<MemberParts, 'db'>, memberId: string): 
     .execute();
 
 /**
- * Which one is asked: the same one until the password is another, so that nobody asks again and again for
- * the one that they can guess.
+ * Which one is asked: the same one until the password is another, so that a guesser cannot ask until the
+ * easiest one comes.
  */
 async function chooseAsked(
   { db }: MemberParts,
@@ -48,8 +48,8 @@ async function chooseAsked(
 }
 
 /**
- * Continues where the member has no security questions, or where one of them was answered. It is asked for
- * beside the proof that the caller has judged already, and stands for none.
+ * Continues where the member has no security questions, or where one of them was answered. It comes
+ * beside the proof that was judged already, never in its place.
  * @throws AppError 409 `questions.needed` with `value.question`, the key of its text; 400 `questions.wrong`
  * at the field `answer` with `value.triesLeft`; 429 after five wrong ones in 15 minutes, also for a right one
  */

@@ -116,7 +116,9 @@ describe('security questions', () => {
         });
         expect([method, url, statusCode]).toEqual([method, url, 200]);
       }
-      expect((await rig.app.inject({ method: 'GET', url, headers })).json().value.list).toHaveLength(10);
+      const read = await rig.app.inject({ method: 'GET', url, headers });
+      const { value } = read.json<{ value: { list: unknown[] } }>();
+      expect(value.list).toHaveLength(10);
     }
   });
 
@@ -157,7 +159,7 @@ describe('a forgotten password of a member with security questions', () => {
       { answer: 'questions.wrong' },
       { question, triesLeft: 4 },
     ]);
-    // Another link asks the same: nobody chooses the question that they can guess.
+    // The same question each time: a guesser does not choose.
     expect((await reset()).error.value).toEqual({ question });
     expect((await logIn()).status).toBe(200);
     const typed = ` ${(right[question] ?? '').toUpperCase()}　`;
@@ -165,7 +167,7 @@ describe('a forgotten password of a member with security questions', () => {
     expect((await logIn('Foyer-2027')).status).toBe(200);
   });
 
-  it('needs an answer beside the code by SMS, and the answer stands for no code', async () => {
+  it('needs an answer beside the code by SMS, and the answer replaces no code', async () => {
     await save();
     await rig.database.pool.query('update member set mobile = $1 where account = $2', [mobile, 'player']);
     const humanToken = await rig.proveHuman();
