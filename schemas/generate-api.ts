@@ -128,6 +128,7 @@ const laterAreas = [
   'payout',
   'points',
   'promotions',
+  'providers',
   'questions',
   'rebates',
   'records',

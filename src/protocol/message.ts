@@ -35,6 +35,8 @@ export const messageKinds = {
   authenticatorRemoved: { channels: ['email'], words: ['name'] },
   passkeyAdded: { channels: ['email'], words: ['name', 'key'] },
   passkeyRemoved: { channels: ['email'], words: ['name', 'key'] },
+  providerBound: { channels: ['email'], words: ['name', 'provider'] },
+  providerUnbound: { channels: ['email'], words: ['name', 'provider'] },
   questionsSet: { channels: ['email'], words: ['name'] },
   questionsChanged: { channels: ['email'], words: ['name'] },
   exclusionBegan: { channels: ['email'], words: ['name', 'until'] },

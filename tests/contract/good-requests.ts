@@ -19,6 +19,8 @@ const madeRequests: {
   'passkeys.add': () => ({ name: 'Contract', answer: 'set by the test' }),
   'passkeys.rename': () => ({ id: '1', name: 'Contract' }),
   'passkeys.remove': () => ({ id: '1', password: 'Foyer-2026' }),
+  'providers.bind': () => ({ provider: 'google', code: 'set by the test', state: 'set by the test' }),
+  'providers.unbind': () => ({ provider: 'line', password: 'Foyer-2026' }),
   'session.passkey': () => ({ answer: 'set by the test' }),
   'contact.sendOld': () => ({ ticket: 'set by the test' }),
   'contact.prove': () => ({ ticket: 'set by the test', way: 'code', code: '000000' }),

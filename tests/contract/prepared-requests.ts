@@ -76,8 +76,12 @@ async function openContactChange(rig: MemberRig, isProven: boolean): Promise<str
   );
   return ticket;
 }
-async function answerSandbox(rig: MemberRig): Promise<Prepared> {
-  const { value, cookie } = await rig.call('session.startProvider', { provider: 'google' });
+async function answerSandbox(
+  rig: MemberRig,
+  begin: () => Promise<{ readonly value: { readonly url: string }; readonly cookie: string }> = () =>
+    rig.call('session.startProvider', { provider: 'google' }),
+): Promise<Prepared> {
+  const { value, cookie } = await begin();
   const url = new URL(value.url);
   const form = new URLSearchParams(url.search);
   form.set('person', person);
@@ -90,6 +94,12 @@ async function answerSandbox(rig: MemberRig): Promise<Prepared> {
   const back = new URL(String(answer.headers.location)).searchParams;
   const [code, state] = [back.get('code') ?? '', back.get('state') ?? ''];
   return { fields: { provider: 'google', code, state }, cookie };
+}
+/** A session of the player, whose password proves a change of security; no service is linked. */
+async function openSecurity(rig: MemberRig): Promise<string> {
+  await rig.database.pool.query(`delete from member_authenticator; delete from provider_identity;
+    update member set password_hash = 'plain:Foyer-2026' where account = 'player'`);
+  return openSession(rig.deps, { memberId: await readPlayer(rig), network: '', device: '' });
 }
 /** The agent's own contract of a kind, which is in force: accepting it again is a good answer. */
 const nameContract =
@@ -168,9 +178,29 @@ export const preparedRequests: Readonly<Record<string, Prepare>> = {
     const { value } = await rig.call('passkeys.start', { password: 'Foyer-2026' }, { token });
     return { fields: { name: 'Contract', answer: createPasskeyFake().make(value.options) } };
   },
+  'providers.start': async (rig) => {
+    await openSecurity(rig);
+    return { fields: { provider: 'google', password: 'Foyer-2026' } };
+  },
+  'providers.bind': async (rig) => {
+    const token = await openSecurity(rig);
+    return answerSandbox(rig, () =>
+      rig.call('providers.start', { provider: 'google', password: 'Foyer-2026' }, { token }),
+    );
+  },
+  'providers.unbind': async (rig) => {
+    await openSecurity(rig);
+    await rig.database.db
+      .insertInto('provider_identity')
+      .values({
+        ...{ merchant: 'demo', provider: 'line', subject: 'contract', created_at: rig.clock.now() },
+        member_id: await readPlayer(rig),
+      })
+      .execute();
+    return { fields: { provider: 'line', password: 'Foyer-2026' } };
+  },
   'questions.save': async (rig) => {
-    await rig.database.pool.query(`delete from member_authenticator;
-      update member set password_hash = 'plain:Foyer-2026' where account = 'player'`);
+    await openSecurity(rig);
     const answers = [
       { question: 'firstPet', answer: 'Mango' },
       { question: 'firstJob', answer: 'Baker' },

@@ -33,23 +33,41 @@ const providerModules: Readonly<Record<string, string>> = {
   line: 'LOGINLINE3',
 };
 
+/** Whether a provider is there and switched on. */
+const isOffered = (
+  { identityProviders }: MemberParts,
+  settings: Awaited<ReturnType<typeof readSettings>>,
+  id: string,
+): boolean => {
+  const moduleId = providerModules[id];
+  return (
+    moduleId !== undefined && isModuleOn(settings, moduleId) && identityProviders.some((one) => one.id === id)
+  );
+};
+
+/** Providers that people can log in by now, in the order of lists. */
+export async function listOfferedProviders(parts: MemberParts): Promise<readonly string[]> {
+  const settings = await readSettings(parts);
+  return Object.keys(providerModules).filter((id) => isOffered(parts, settings, id));
+}
+
 async function findProvider(parts: MemberParts, id: string): Promise<IdentityProvider> {
   const provider = parts.identityProviders.find((one) => one.id === id);
-  const moduleId = providerModules[id];
-  const settings = await readSettings(parts);
-  if (provider === undefined || moduleId === undefined || !isModuleOn(settings, moduleId))
+  if (provider === undefined || !isOffered(parts, await readSettings(parts), id))
     throw notAvailable(`Login by "${id}" is switched off.`);
   return provider;
 }
 
 /**
  * Begins a login by a provider: authorization code with PKCE, a state that counts in this browser
- * only, and a nonce (RFC 9700, section 2.1). Gives the address for the window.
+ * only, and a nonce (RFC 9700, section 2.1). Gives the address for the window. With `memberId` its answer
+ * binds that account, and logs nobody in.
  */
 export async function startProvider(
   parts: MemberParts,
   request: SessionStartProviderRequest,
   caller: Caller,
+  memberId: string | null = null,
 ): Promise<SessionStartProviderValue> {
   const provider = await findProvider(parts, request.provider);
   const { db, clock, random, merchant } = parts;
@@ -71,6 +89,7 @@ export async function startProvider(
       browser_hash: hashToken(browser),
       nonce,
       verifier,
+      member_id: memberId,
       expires_at: new Date(now.getTime() + minutes * 60_000),
     })
     .execute();
@@ -96,8 +115,13 @@ export async function startProvider(
   return { url: url.href };
 }
 
-/** Takes what the provider said, once, and gives the person it speaks of. */
-async function readPerson(parts: MemberParts, request: SessionExchangeProviderRequest, caller: Caller) {
+/** Takes what the provider said, once, and gives the person it speaks of: to who began it, for what it was begun. */
+export async function readPerson(
+  parts: MemberParts,
+  request: SessionExchangeProviderRequest,
+  caller: Caller,
+  memberId: string | null = null,
+) {
   const provider = await findProvider(parts, request.provider);
   const begun = await parts.db
     .deleteFrom('provider_login')
@@ -106,6 +130,7 @@ async function readPerson(parts: MemberParts, request: SessionExchangeProviderRe
     .where('merchant', '=', parts.merchant)
     .where('provider', '=', provider.id)
     .where('expires_at', '>', parts.clock.now())
+    .where('member_id', memberId === null ? 'is' : '=', memberId)
     .returning(['nonce', 'verifier'])
     .executeTakeFirst();
   if (begun === undefined) throw refuseCall('provider.refused', 'No login of this browser has this state.');

@@ -58,6 +58,8 @@ interface ProviderLoginTable {
   readonly browser_hash: string;
   readonly nonce: string;
   readonly verifier: string;
+  /** Whose account the answer is bound to; null where it is a login. */
+  readonly member_id: ColumnType<string | null, string | null | undefined, never>;
   readonly expires_at: Date;
 }
 interface ProviderIdentityTable {

@@ -11,6 +11,7 @@ import { hasFundPassword } from './fund-password.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
 import { readSecurityConfig } from './security-config.ts';
 import { readQuestions, saveQuestions } from './security-questions.ts';
+import { bindProvider, listProviders, startBinding, unbindProvider } from './provider-bindings.ts';
 import { changeFundPassword, setFundPassword } from './set-fund-password.ts';
 
 type Names =
@@ -18,6 +19,7 @@ type Names =
   | `authenticator.${'read' | 'start' | 'confirm' | 'remove' | 'renewCodes'}`
   | `passkeys.${'list' | 'start' | 'add' | 'rename' | 'remove'}`
   | `questions.${'read' | 'save'}`
+  | `providers.${'list' | 'start' | 'bind' | 'unbind'}`
   | 'security.config';
 
 /** What protects the money of the logged-in member. */
@@ -34,6 +36,10 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'authenticator.renewCodes': (request, caller) =>
       renewRecoveryCodes(parts, requireMember(caller), request),
     'security.config': (_, caller) => readSecurityConfig(parts, requireMember(caller)),
+    'providers.list': (_, caller) => listProviders(parts, requireMember(caller)),
+    'providers.start': (request, caller) => startBinding(parts, request, caller),
+    'providers.bind': (request, caller) => bindProvider(parts, request, caller),
+    'providers.unbind': (request, caller) => unbindProvider(parts, requireMember(caller), request),
     'questions.read': (_, caller) => readQuestions(parts, requireMember(caller)),
     'questions.save': (request, caller) => saveQuestions(parts, requireMember(caller), request),
     'passkeys.list': (_, caller) => listPasskeys(parts, requireMember(caller)),

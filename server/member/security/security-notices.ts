@@ -1,5 +1,37 @@
 import type { MemberNotice } from '../messages/tell.ts';
 
+/** `{provider}`: the service, as people call it. */
+export const providerNotices: Readonly<Record<'bound' | 'unbound', MemberNotice>> = {
+  bound: {
+    EN: {
+      title: 'You can log in with {provider}',
+      body: '{provider} was linked to your account. If this was not you, contact support.',
+    },
+    AR: {
+      title: 'يمكنك تسجيل الدخول عبر {provider}',
+      body: 'تم ربط {provider} بحسابك. إذا لم تكن أنت من فعل ذلك، فتواصل مع الدعم.',
+    },
+    TY: {
+      title: 'Makakapag-log in ka na gamit ang {provider}',
+      body: 'Na-link ang {provider} sa account mo. Kung hindi ikaw ito, makipag-ugnayan sa support.',
+    },
+  },
+  unbound: {
+    EN: {
+      title: '{provider} no longer logs you in',
+      body: '{provider} was unlinked from your account. If this was not you, contact support.',
+    },
+    AR: {
+      title: 'لم يعد {provider} يسجّل دخولك',
+      body: 'تم إلغاء ربط {provider} بحسابك. إذا لم تكن أنت من فعل ذلك، فتواصل مع الدعم.',
+    },
+    TY: {
+      title: 'Hindi ka na makakapag-log in gamit ang {provider}',
+      body: 'Inalis ang link ng {provider} sa account mo. Kung hindi ikaw ito, makipag-ugnayan sa support.',
+    },
+  },
+};
+
 export const questionNotices: Readonly<Record<'set' | 'changed', MemberNotice>> = {
   set: {
     EN: {

@@ -112,6 +112,10 @@ export const laterCallTable = {
   'promotions.giveUp':
     'POST /wps/promotions/giveUp REWCEN3 required money promotions.list rewards.wagering wallet.balance',
   'promotions.join': 'POST /wps/promotions REWCEN3 required plain promotions.list',
+  'providers.bind': 'POST /wps/member/providers COMM3 required plain providers.list',
+  'providers.list': 'GET /wps/member/providers COMM3 required plain',
+  'providers.start': 'POST /wps/member/providers/start COMM3 required plain',
+  'providers.unbind': 'POST /wps/member/providers/removal COMM3 required plain providers.list',
   'questions.read': 'GET /wps/member/securityQuestions COMM3 required plain',
   'questions.save':
     'PUT /wps/member/securityQuestions COMM3 required plain questions.read security.config withdrawals.hold withdrawals.form',

@@ -20,6 +20,8 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   authenticatorRemoved: 'Authenticator removed by support',
   passkeyAdded: 'Passkey added',
   passkeyRemoved: 'Passkey removed by the member',
+  providerBound: 'Login by another service bound',
+  providerUnbound: 'Login by another service removed',
   questionsSet: 'Security questions set',
   questionsChanged: 'Security questions changed',
   exclusionBegan: 'Excluded by staff',

@@ -17850,6 +17850,245 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'providers.bind',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/providers',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['providers.list'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['provider', 'code', 'state'],
+      properties: {
+        provider: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 32,
+          description: 'Id of a provider, for example google.',
+        },
+        code: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 2048,
+        },
+        state: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 512,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list', 'provenBy'],
+      properties: {
+        list: {
+          type: 'array',
+          description: 'Providers that people can log in by now, and those that the account is bound to.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['provider', 'since', 'lastWay'],
+            properties: {
+              provider: {
+                type: 'string',
+              },
+              since: {
+                type: ['string', 'null'],
+                description: 'When it was bound, ISO 8601, UTC; null where it is not.',
+              },
+              lastWay: {
+                type: 'boolean',
+                description: 'Whether it is the only way left to log in, so that it stays.',
+              },
+            },
+          },
+        },
+        provenBy: {
+          type: 'string',
+          enum: ['password', 'authenticator'],
+          description: 'What a change is proven by.',
+        },
+      },
+    },
+  },
+  {
+    name: 'providers.list',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/providers',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list', 'provenBy'],
+      properties: {
+        list: {
+          type: 'array',
+          description: 'Providers that people can log in by now, and those that the account is bound to.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['provider', 'since', 'lastWay'],
+            properties: {
+              provider: {
+                type: 'string',
+              },
+              since: {
+                type: ['string', 'null'],
+                description: 'When it was bound, ISO 8601, UTC; null where it is not.',
+              },
+              lastWay: {
+                type: 'boolean',
+                description: 'Whether it is the only way left to log in, so that it stays.',
+              },
+            },
+          },
+        },
+        provenBy: {
+          type: 'string',
+          enum: ['password', 'authenticator'],
+          description: 'What a change is proven by.',
+        },
+      },
+    },
+  },
+  {
+    name: 'providers.start',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/providers/start',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['provider'],
+      properties: {
+        provider: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 32,
+          description: 'Id of a provider, for example google.',
+        },
+        password: {
+          type: 'string',
+          maxLength: 128,
+          description: 'The login password, where the account has no authenticator.',
+        },
+        code: {
+          type: 'string',
+          maxLength: 64,
+          description: 'A code of the authenticator, or a recovery code, where there is one.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['url'],
+      properties: {
+        url: {
+          type: 'string',
+          description: 'Address for the window.',
+        },
+      },
+    },
+  },
+  {
+    name: 'providers.unbind',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/providers/removal',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['providers.list'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['provider'],
+      properties: {
+        provider: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 32,
+          description: 'Id of a provider, for example google.',
+        },
+        password: {
+          type: 'string',
+          maxLength: 128,
+          description: 'The login password, where the account has no authenticator.',
+        },
+        code: {
+          type: 'string',
+          maxLength: 64,
+          description: 'A code of the authenticator, or a recovery code, where there is one.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list', 'provenBy'],
+      properties: {
+        list: {
+          type: 'array',
+          description: 'Providers that people can log in by now, and those that the account is bound to.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['provider', 'since', 'lastWay'],
+            properties: {
+              provider: {
+                type: 'string',
+              },
+              since: {
+                type: ['string', 'null'],
+                description: 'When it was bound, ISO 8601, UTC; null where it is not.',
+              },
+              lastWay: {
+                type: 'boolean',
+                description: 'Whether it is the only way left to log in, so that it stays.',
+              },
+            },
+          },
+        },
+        provenBy: {
+          type: 'string',
+          enum: ['password', 'authenticator'],
+          description: 'What a change is proven by.',
+        },
+      },
+    },
+  },
+  {
     name: 'questions.read',
     method: 'GET',
     alsoMethods: [],

@@ -8982,6 +8982,117 @@ export interface PromotionsReadValue {
   canGiveUp: boolean;
 }
 
+export interface ProvidersBindRequest {
+  /**
+   * Id of a provider, for example google.
+   */
+  provider: string;
+  code: string;
+  state: string;
+}
+
+export interface ProvidersBindValue {
+  /**
+   * Providers that people can log in by now, and those that the account is bound to.
+   */
+  list: {
+    provider: string;
+    /**
+     * When it was bound, ISO 8601, UTC; null where it is not.
+     */
+    since: string | null;
+    /**
+     * Whether it is the only way left to log in, so that it stays.
+     */
+    lastWay: boolean;
+  }[];
+  /**
+   * What a change is proven by.
+   */
+  provenBy: 'password' | 'authenticator';
+}
+
+export interface ProvidersListRequest {}
+
+export interface ProvidersListValue {
+  /**
+   * Providers that people can log in by now, and those that the account is bound to.
+   */
+  list: {
+    provider: string;
+    /**
+     * When it was bound, ISO 8601, UTC; null where it is not.
+     */
+    since: string | null;
+    /**
+     * Whether it is the only way left to log in, so that it stays.
+     */
+    lastWay: boolean;
+  }[];
+  /**
+   * What a change is proven by.
+   */
+  provenBy: 'password' | 'authenticator';
+}
+
+export interface ProvidersStartRequest {
+  /**
+   * Id of a provider, for example google.
+   */
+  provider: string;
+  /**
+   * The login password, where the account has no authenticator.
+   */
+  password?: string;
+  /**
+   * A code of the authenticator, or a recovery code, where there is one.
+   */
+  code?: string;
+}
+
+export interface ProvidersStartValue {
+  /**
+   * Address for the window.
+   */
+  url: string;
+}
+
+export interface ProvidersUnbindRequest {
+  /**
+   * Id of a provider, for example google.
+   */
+  provider: string;
+  /**
+   * The login password, where the account has no authenticator.
+   */
+  password?: string;
+  /**
+   * A code of the authenticator, or a recovery code, where there is one.
+   */
+  code?: string;
+}
+
+export interface ProvidersUnbindValue {
+  /**
+   * Providers that people can log in by now, and those that the account is bound to.
+   */
+  list: {
+    provider: string;
+    /**
+     * When it was bound, ISO 8601, UTC; null where it is not.
+     */
+    since: string | null;
+    /**
+     * Whether it is the only way left to log in, so that it stays.
+     */
+    lastWay: boolean;
+  }[];
+  /**
+   * What a change is proven by.
+   */
+  provenBy: 'password' | 'authenticator';
+}
+
 export interface QuestionsReadRequest {}
 
 export interface QuestionsReadValue {
@@ -11929,6 +12040,10 @@ export interface ApiOperations {
   'promotions.join': { readonly request: PromotionsJoinRequest; readonly value: PromotionsJoinValue };
   'promotions.list': { readonly request: PromotionsListRequest; readonly value: PromotionsListValue };
   'promotions.read': { readonly request: PromotionsReadRequest; readonly value: PromotionsReadValue };
+  'providers.bind': { readonly request: ProvidersBindRequest; readonly value: ProvidersBindValue };
+  'providers.list': { readonly request: ProvidersListRequest; readonly value: ProvidersListValue };
+  'providers.start': { readonly request: ProvidersStartRequest; readonly value: ProvidersStartValue };
+  'providers.unbind': { readonly request: ProvidersUnbindRequest; readonly value: ProvidersUnbindValue };
   'questions.read': { readonly request: QuestionsReadRequest; readonly value: QuestionsReadValue };
   'questions.save': { readonly request: QuestionsSaveRequest; readonly value: QuestionsSaveValue };
   'rebates.claim': { readonly request: RebatesClaimRequest; readonly value: RebatesClaimValue };
