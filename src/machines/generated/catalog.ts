@@ -88,6 +88,8 @@ import { profileContract } from '../profile/profile.contract.ts';
 import { profileMachine } from '../profile/profile.machine.ts';
 import { promotionOfferContract } from '../promotion-offer/promotion-offer.contract.ts';
 import { promotionOfferMachine } from '../promotion-offer/promotion-offer.machine.ts';
+import { providerBindingsContract } from '../provider-bindings/provider-bindings.contract.ts';
+import { providerBindingsMachine } from '../provider-bindings/provider-bindings.machine.ts';
 import { realityCheckContract } from '../reality-check/reality-check.contract.ts';
 import { realityCheckMachine } from '../reality-check/reality-check.machine.ts';
 import { rebateClaimContract } from '../rebate-claim/rebate-claim.contract.ts';
@@ -165,6 +167,7 @@ export const machineCatalog: MachineCatalog = {
   pointsRedeem: { machine: pointsRedeemMachine, contract: pointsRedeemContract },
   profile: { machine: profileMachine, contract: profileContract },
   promotionOffer: { machine: promotionOfferMachine, contract: promotionOfferContract },
+  providerBindings: { machine: providerBindingsMachine, contract: providerBindingsContract },
   realityCheck: { machine: realityCheckMachine, contract: realityCheckContract },
   rebateClaim: { machine: rebateClaimMachine, contract: rebateClaimContract },
   redEnvelope: { machine: redEnvelopeMachine, contract: redEnvelopeContract },

@@ -44,6 +44,7 @@ import { pointsConvertContract } from '../points-convert/points-convert.contract
 import { pointsRedeemContract } from '../points-redeem/points-redeem.contract.ts';
 import { profileContract } from '../profile/profile.contract.ts';
 import { promotionOfferContract } from '../promotion-offer/promotion-offer.contract.ts';
+import { providerBindingsContract } from '../provider-bindings/provider-bindings.contract.ts';
 import { realityCheckContract } from '../reality-check/reality-check.contract.ts';
 import { rebateClaimContract } from '../rebate-claim/rebate-claim.contract.ts';
 import { redEnvelopeContract } from '../red-envelope/red-envelope.contract.ts';
@@ -106,6 +107,7 @@ export const machineContracts: readonly MachineContract[] = [
   pointsRedeemContract,
   profileContract,
   promotionOfferContract,
+  providerBindingsContract,
   realityCheckContract,
   rebateClaimContract,
   redEnvelopeContract,

@@ -47,6 +47,7 @@ export const flowLoaders = {
   pointsRedeem: () => import('./flows/points-redeem.ts'),
   profile: () => import('./flows/profile.ts'),
   promotionOffer: () => import('./flows/promotion-offer.ts'),
+  providerBindings: () => import('./flows/provider-bindings.ts'),
   realityCheck: () => import('./flows/reality-check.ts'),
   rebateClaim: () => import('./flows/rebate-claim.ts'),
   redEnvelope: () => import('./flows/red-envelope.ts'),

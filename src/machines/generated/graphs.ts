@@ -43,6 +43,7 @@ import { pointsConvert } from './graphs/points-convert.ts';
 import { pointsRedeem } from './graphs/points-redeem.ts';
 import { profile } from './graphs/profile.ts';
 import { promotionOffer } from './graphs/promotion-offer.ts';
+import { providerBindings } from './graphs/provider-bindings.ts';
 import { realityCheck } from './graphs/reality-check.ts';
 import { rebateClaim } from './graphs/rebate-claim.ts';
 import { redEnvelope } from './graphs/red-envelope.ts';
@@ -104,6 +105,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   pointsRedeem,
   profile,
   promotionOffer,
+  providerBindings,
   realityCheck,
   rebateClaim,
   redEnvelope,

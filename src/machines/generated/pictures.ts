@@ -43,6 +43,7 @@ import { pointsConvert } from './pictures/points-convert.ts';
 import { pointsRedeem } from './pictures/points-redeem.ts';
 import { profile } from './pictures/profile.ts';
 import { promotionOffer } from './pictures/promotion-offer.ts';
+import { providerBindings } from './pictures/provider-bindings.ts';
 import { realityCheck } from './pictures/reality-check.ts';
 import { rebateClaim } from './pictures/rebate-claim.ts';
 import { redEnvelope } from './pictures/red-envelope.ts';
@@ -104,6 +105,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   pointsRedeem,
   profile,
   promotionOffer,
+  providerBindings,
   realityCheck,
   rebateClaim,
   redEnvelope,

@@ -1,16 +1,9 @@
 import type { PasskeysListValue } from '../../../protocol/generated/wire-types.ts';
-import type { JsonObject } from '../../../protocol/json.ts';
 import { makePasskey, usePasskey } from '../ask-device.ts';
-import { textOf } from '../read-input.ts';
+import { readProof, textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
 
 const toListed = ({ list, provenBy }: PasskeysListValue) => ({ passkeys: list, provenBy });
-
-/** What was typed of the proof; an empty field is none. */
-function readProof(input: JsonObject): { readonly password?: string; readonly code?: string } {
-  const [password, code] = [textOf(input['password']), textOf(input['code'])];
-  return { ...(password === '' ? {} : { password }), ...(code === '' ? {} : { code }) };
-}
 
 /** Keys of the member's devices. */
 export const passkeysArea: Area = {

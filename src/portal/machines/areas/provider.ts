@@ -3,11 +3,11 @@ import type { JsonObject } from '../../../protocol/json.ts';
 import { systemClock } from '../../../runtime/core/clock.ts';
 import { requestWorkTicket } from '../request-work-ticket.ts';
 import { createProviderWindow } from '../provider-window.ts';
-import { textOf } from '../read-input.ts';
+import { readProof, textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
 
-/** Under which name the screens of the default site run the flow. */
-const machineKey = 'provider';
+/** Under which names the screens of the default site run the flows that open the window; the dialog comes first. */
+const machineKeys = ['provider', 'bindings'] as const;
 
 /** A person whom no account is bound to: the wire refuses, the flow continues. */
 function readBinding(error: unknown): JsonObject | null {
@@ -20,14 +20,22 @@ function readBinding(error: unknown): JsonObject | null {
   };
 }
 
+/** What a provider sent the window back with, as a request. */
+function readProviderAnswer(input: JsonObject) {
+  const answer = new URLSearchParams(textOf(input['code']));
+  return {
+    provider: textOf(input['provider']),
+    code: answer.get('code') ?? '',
+    state: answer.get('state') ?? '',
+  };
+}
+
 export const providerArea: Area = {
   services: ({ api, needsHumanToken }) => ({
     startProviderLogin: (input, signal) =>
       api['session.startProvider']({ provider: textOf(input['provider']) }, { signal }),
     exchangeProviderCode: async (input, signal) => {
-      const answer = new URLSearchParams(textOf(input['code']));
-      const provider = textOf(input['provider']);
-      const request = { provider, code: answer.get('code') ?? '', state: answer.get('state') ?? '' };
+      const request = readProviderAnswer(input);
       try {
         const { token, userName } = await api['session.exchangeProvider'](request, { signal });
         return { token, bindTicket: null, suggestedName: userName };
@@ -37,6 +45,12 @@ export const providerArea: Area = {
         return binding;
       }
     },
+    loadBindings: (_input, signal) => api['providers.list']({}, { signal }),
+    startBinding: (input, signal) =>
+      api['providers.start']({ provider: textOf(input['provider']), ...readProof(input) }, { signal }),
+    bindAccount: (input, signal) => api['providers.bind'](readProviderAnswer(input), { signal }),
+    unbindAccount: (input, signal) =>
+      api['providers.unbind']({ provider: textOf(input['provider']), ...readProof(input) }, { signal }),
     bindProvider: async (input, signal) => {
       const humanToken = needsHumanToken() ? { humanToken: await requestWorkTicket(api, signal) } : {};
       const { token } = await api['session.bindProvider'](
@@ -55,8 +69,9 @@ export const providerArea: Area = {
     const providerWindow = createProviderWindow(systemClock, (news) => {
       const payload = news.event === 'provider.answered' ? { code: news.answer } : {};
       // The dialog may have been closed in the meantime: no flow waits for the answer then.
-      if (runtime.machines.machineAt(machineKey) === undefined) providerWindow.close();
-      else runtime.machines.tell(machineKey, news.event, payload);
+      const key = machineKeys.find((one) => runtime.machines.machineAt(one) !== undefined);
+      if (key === undefined) providerWindow.close();
+      else runtime.machines.tell(key, news.event, payload);
     });
     return {
       openWindow: () => providerWindow.open(),

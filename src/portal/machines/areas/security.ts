@@ -1,7 +1,7 @@
 import type { SecurityQuestion } from '../../../protocol/security-questions.ts';
 import type { QuestionsSaveRequest } from '../../../protocol/generated/wire-types.ts';
 import type { Json, JsonObject } from '../../../protocol/json.ts';
-import { textOf } from '../read-input.ts';
+import { readProof, textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
 
 /** The three pairs of the form. It offers no other questions, and the server judges them all the same. */
@@ -44,17 +44,8 @@ export const securityArea: Area = {
       return {};
     },
     loadQuestions: (_input, signal) => api['questions.read']({}, { signal }),
-    saveQuestions: (input, signal) => {
-      const [password, code] = [textOf(input['password']), textOf(input['code'])];
-      return api['questions.save'](
-        {
-          answers: readPairs(input['answers']),
-          ...(password === '' ? {} : { password }),
-          ...(code === '' ? {} : { code }),
-        },
-        { signal },
-      );
-    },
+    saveQuestions: (input, signal) =>
+      api['questions.save']({ answers: readPairs(input['answers']), ...readProof(input) }, { signal }),
     loadAuthenticator: (_input, signal) => api['authenticator.read']({}, { signal }),
     startAuthenticator: async (input, signal) => {
       const [password, code] = [textOf(input['password']), textOf(input['code'])];

@@ -84,6 +84,7 @@ export const flowAreas: Readonly<Record<string, readonly (keyof typeof areaLoade
   pointsRedeem: ['points'],
   profile: ['profile'],
   promotionOffer: ['promotions', 'rewards'],
+  providerBindings: ['provider'],
   realityCheck: ['responsibleGaming'],
   rebateClaim: ['rebates'],
   redEnvelope: ['rewards'],

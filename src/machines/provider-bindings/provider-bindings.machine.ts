@@ -1,0 +1,221 @@
+import { assign, raise, setup } from 'xstate';
+import { nameErrorMessage } from '../error-message.ts';
+import {
+  describeFailure,
+  hasCode,
+  hasThrottled,
+  noFailure,
+  showErrorIn,
+  showErrorWhen,
+} from '../form-failure.ts';
+import { readText, type FormValues } from '../form-values.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
+import type {
+  BindingProof,
+  BindingPurpose,
+  ListedBindings,
+  ProviderBindingsContext,
+} from './provider-bindings.contract.ts';
+
+type ProviderBindingsEvent =
+  | { type: 'bindings.refresh' }
+  | { type: 'binding.ask'; provider: string; purpose: BindingPurpose }
+  | { type: 'form.submit'; values: FormValues }
+  | { type: 'form.cancel' }
+  | { type: 'window.open' }
+  | { type: 'provider.cancel' }
+  | { type: 'provider.answered'; code: string }
+  | { type: 'provider.refused' }
+  | { type: 'window.blocked' }
+  | { type: 'window.closed' }
+  | { type: 'secrets.forget' };
+interface Asked {
+  readonly provider: string;
+  readonly purpose: BindingPurpose;
+}
+interface OfProvider {
+  readonly provider: string;
+}
+const noProof: BindingProof = { password: '', code: '' };
+const passAsked = ({ event }: { readonly event: Asked }): Asked => ({
+  provider: event.provider,
+  purpose: event.purpose,
+});
+const readProof = ({
+  context,
+}: {
+  readonly context: ProviderBindingsContext;
+}): OfProvider & BindingProof => ({
+  provider: context.provider,
+  ...(context.typed ?? noProof),
+});
+const keepListed = {
+  type: 'keepListed',
+  params: ({ event }: { readonly event: { readonly output: ListedBindings } }) => event.output,
+} as const;
+const keepTyped = {
+  type: 'keepTyped',
+  params: ({ event }: { readonly event: { readonly values: FormValues } }) => ({ values: event.values }),
+} as const;
+const tell = (code: string) => ({ type: 'tell', params: { code } }) as const;
+// Raised events run in the same step, after the call has started: no snapshot keeps the secrets.
+const sending = { entry: 'forgetSoon', on: { 'secrets.forget': { actions: 'forgetTyped' } } } as const;
+
+/** See `providerBindingsContract`. The window opens in the step of a press: a browser allows it only then. */
+export const providerBindingsMachine = setup({
+  types: { context: {} as ProviderBindingsContext, events: {} as ProviderBindingsEvent },
+  actors: {
+    wait: unassembledWait,
+    loadBindings: unassembledService<ListedBindings, Record<string, never>>('loadBindings'),
+    startBinding: unassembledService<{ readonly url: string }, OfProvider & BindingProof>('startBinding'),
+    bindAccount: unassembledService<ListedBindings, OfProvider & { readonly code: string }>('bindAccount'),
+    unbindAccount: unassembledService<ListedBindings, OfProvider & BindingProof>('unbindAccount'),
+  },
+  guards: {
+    isPossible: ({ context }, { provider, purpose }: Asked) =>
+      context.list.some(
+        (one) =>
+          one.provider === provider &&
+          (purpose === 'bind' ? one.since === null : one.since !== null && !one.lastWay),
+      ),
+    isBinding: ({ context }) => context.purpose === 'bind',
+    isThrottled: hasThrottled,
+    hasCode,
+  },
+  actions: {
+    keepListed: assign((_, { list, provenBy }: ListedBindings) => ({ list, provenBy })),
+    ask: assign((_, { provider, purpose }: Asked) => ({ ...noFailure, provider, purpose, done: null })),
+    keepTyped: assign((_, { values }: { readonly values: FormValues }) => ({
+      ...noFailure,
+      typed: { password: readText(values, 'password'), code: readText(values, 'code').trim() },
+    })),
+    forgetSoon: raise({ type: 'secrets.forget' }),
+    forgetTyped: assign({ typed: null, answer: null }),
+    keepUrl: assign((_, { url }: { readonly url: string }) => ({ url })),
+    keepAnswer: assign((_, { code }: { readonly code: string }) => ({ answer: code })),
+    finish: assign({ provider: '', url: null }),
+    tellDone: assign(({ context }) => ({ ...noFailure, done: context.purpose })),
+    tell: assign((_, { code }: { readonly code: string }) => ({ error: nameErrorMessage(code) })),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    openWindow: unassembledEffect<OfProvider>('openWindow'),
+    showInWindow: unassembledEffect<{ readonly url: string }>('showInWindow'),
+    closeWindow: unassembledEffect('closeWindow'),
+  },
+}).createMachine({
+  id: 'providerBindings',
+  context: {
+    ...noFailure,
+    ...noLockout,
+    list: [],
+    provenBy: 'password',
+    purpose: 'bind',
+    provider: '',
+    typed: null,
+    url: null,
+    answer: null,
+    done: null,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadBindings',
+        src: 'loadBindings',
+        input: {},
+        onDone: { target: 'showing', actions: keepListed },
+        onError: showErrorIn('failed'),
+      },
+    },
+    failed: { on: { 'bindings.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    showing: {
+      entry: 'finish',
+      on: {
+        'binding.ask': {
+          guard: { type: 'isPossible', params: passAsked },
+          target: 'asking',
+          actions: { type: 'ask', params: passAsked },
+        },
+      },
+    },
+    asking: {
+      on: {
+        'form.submit': [
+          { guard: 'isBinding', target: 'starting', actions: keepTyped },
+          { target: 'unbinding', actions: keepTyped },
+        ],
+        'form.cancel': { target: 'showing', actions: 'clearErrors' },
+      },
+    },
+    starting: {
+      ...sending,
+      invoke: {
+        id: 'startBinding',
+        src: 'startBinding',
+        input: readProof,
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepUrl', params: ({ event }) => ({ url: event.output.url }) },
+        },
+        onError: [
+          lockWhenThrottled,
+          showErrorWhen('loading', 'provider.taken', 'function.not.available'),
+          showErrorIn('asking'),
+        ],
+      },
+    },
+    ready: {
+      on: {
+        'window.open': {
+          target: 'away',
+          actions: [
+            'clearErrors',
+            { type: 'openWindow', params: ({ context }) => ({ provider: context.provider }) },
+            { type: 'showInWindow', params: ({ context }) => ({ url: context.url ?? '' }) },
+          ],
+        },
+        'form.cancel': { target: 'showing', actions: 'clearErrors' },
+      },
+    },
+    away: {
+      on: {
+        'provider.answered': {
+          target: 'binding',
+          actions: [{ type: 'keepAnswer', params: ({ event }) => ({ code: event.code }) }, 'closeWindow'],
+        },
+        'provider.refused': { target: 'showing', actions: ['closeWindow', tell('provider.refused')] },
+        'window.blocked': { target: 'ready', actions: tell('window.blocked') },
+        'window.closed': { target: 'ready', actions: tell('window.closed') },
+        'provider.cancel': { target: 'showing', actions: 'closeWindow' },
+      },
+    },
+    binding: {
+      ...sending,
+      invoke: {
+        id: 'bindAccount',
+        src: 'bindAccount',
+        input: ({ context }) => ({ provider: context.provider, code: context.answer ?? '' }),
+        onDone: { target: 'showing', actions: [keepListed, 'tellDone'] },
+        onError: showErrorIn('showing'),
+      },
+    },
+    unbinding: {
+      ...sending,
+      invoke: {
+        id: 'unbindAccount',
+        src: 'unbindAccount',
+        input: readProof,
+        onDone: { target: 'showing', actions: [keepListed, 'tellDone'] },
+        onError: [
+          lockWhenThrottled,
+          showErrorWhen('loading', 'provider.last-way', 'provider.unbound'),
+          showErrorIn('asking'),
+        ],
+      },
+    },
+    locked: lockedUntil('bindingsLockout', 'asking'),
+  },
+});

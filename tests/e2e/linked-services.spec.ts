@@ -1,0 +1,44 @@
+import { expectAccessible } from '../a11y/axe.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn, openPortal } from './member.ts';
+import { say } from './texts.ts';
+
+test('a service is linked in the security centre by keyboard, and unlinked again', async ({ page }) => {
+  await logIn(page, 'agent');
+  await openPortal(page, '/member/security');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: say('bindings.title') }).press('Enter');
+  await expect(main.getByText(say('bindings.none')).first()).toBeVisible();
+  await expectAccessible(page, 'services that log a member in');
+  await main
+    .getByRole('button', { name: say('bindings.bind') })
+    .first()
+    .press('Enter');
+  const password = main.locator('[data-field="password"] input');
+  await password.fill('wrong');
+  await password.press('Enter');
+  await expect(main.getByText(say('error.password.wrong')).first()).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page, 'a wrong password before a service is linked');
+  await password.fill('Foyer-2026');
+  await password.press('Enter');
+  const open = main.getByRole('button', { name: say('bindings.open') });
+  await expect(open).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page, 'before the window of a service');
+
+  const closing = page.waitForEvent('popup');
+  await open.press('Enter');
+  await (await closing).close();
+  await expect(main.getByText(say('error.window.closed'))).toBeVisible({ timeout: 20_000 });
+  const opening = page.waitForEvent('popup');
+  await open.press('Enter');
+  const popup = await opening;
+  await popup.getByRole('button', { name: 'Diwata Santos' }).press('Enter');
+  await expect(main.getByText(say('bindings.done.bind'))).toBeVisible({ timeout: 20_000 });
+  expect(popup.isClosed()).toBe(true);
+  await expectAccessible(page, 'a service that is linked');
+
+  await main.getByRole('button', { name: say('bindings.unbind') }).press('Enter');
+  await password.fill('Foyer-2026');
+  await password.press('Enter');
+  await expect(main.getByText(say('bindings.done.unbind'))).toBeVisible({ timeout: 20_000 });
+});
