@@ -61,7 +61,7 @@ async function findProvider(parts: MemberParts, id: string): Promise<IdentityPro
 /**
  * Begins a login by a provider: authorization code with PKCE, a state that counts in this browser
  * only, and a nonce (RFC 9700, section 2.1). Gives the address for the window. With `memberId` its answer
- * binds that account, and logs nobody in.
+ * binds that account and is no login.
  */
 export async function startProvider(
   parts: MemberParts,

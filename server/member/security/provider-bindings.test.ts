@@ -74,7 +74,7 @@ describe('a service that logs a member in', () => {
     const answered = { provider: 'google', ...(await answerAt(login.value.url)), cookie: login.cookie };
     expect((await bind(answered)).error.errorCode).toBe('provider.refused');
     const { cookie, ...request } = await begin();
-    // Nor does the answer of a link log anybody in.
+    // Nor is the answer of a link a login.
     expect((await rig.call('session.exchangeProvider', request, { cookie })).error.errorCode).toBe(
       'provider.refused',
     );
