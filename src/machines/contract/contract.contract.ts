@@ -21,6 +21,7 @@ import {
   leadsToEnd,
   type ContractContext,
 } from './contract.context.ts';
+import { showDraft } from './contract.draft.ts';
 import { nameTierFaults, termsOf, tiersOf } from './contract.tiers.ts';
 
 const tier = { bet: '1000.00', loss: '100.00', members: 3, rate: '5.00' };
@@ -82,11 +83,14 @@ export const contractContract = defineFlow({
     draft: listOf(closedObject({ ...draftTier, place: integer, error: orNull(text) })),
     period: contractValues.period,
   },
-  read: ({ contract, draft, errors, step }: ContractContext) => ({
-    endsDownline: step === 'accept' && contract?.endsDownline === true,
-    endsBelow: leadsToEnd(step) ? (contract?.endsBelow ?? 0) : 0,
-    draft: draft.map((row, place) => ({ ...row, place: place + 1, error: errors[`tiers.${place}`] ?? null })),
-  }),
+  read: (context: ContractContext) => {
+    const { contract, step } = context;
+    return {
+      endsDownline: step === 'accept' && contract?.endsDownline === true,
+      endsBelow: leadsToEnd(step) ? (contract?.endsBelow ?? 0) : 0,
+      draft: showDraft(context),
+    };
+  },
   states: {
     server: ['loading', 'processing'],
     person: ['failed', 'none', 'offered', 'active', 'rejected', 'endRequested', 'ended', 'confirming'],

@@ -17,17 +17,25 @@ import type {
   ContractStatus,
   ContractStep,
   ContractTier,
-  DraftField,
-  DraftTier,
 } from './contract.context.ts';
-import { addRow, draftOf, mostTiers, nameTierFaults, termsOf, tidyTiers, tiersOf } from './contract.tiers.ts';
+import {
+  findDraftFaults,
+  hasOtherTiers,
+  hasRoomForTier,
+  withCell,
+  withFaults,
+  withoutRow,
+  withRow,
+  type TypedCell,
+} from './contract.draft.ts';
+import { draftOf, termsOf, tidyTiers, tiersOf } from './contract.tiers.ts';
 
 type ContractEvent =
   | { type: 'contract.retry' }
   | { type: 'contract.refresh' }
   | { type: 'offer.begin' }
   | { type: 'offer.cancel' }
-  | { type: 'tier.change'; key: string; field: DraftField; value: string }
+  | ({ type: 'tier.change' } & TypedCell)
   | { type: 'tier.add' }
   | { type: 'tier.remove'; key: string }
   | { type: 'period.choose'; period: ContractPeriod }
@@ -52,11 +60,6 @@ interface Step {
   readonly period: ContractPeriod;
   readonly tiers: readonly ContractTier[];
 }
-interface TypedCell {
-  readonly key: string;
-  readonly field: DraftField;
-  readonly value: string;
-}
 const passContract = ({ event }: { readonly event: { readonly output: Contract } }) => ({
   contract: event.output,
 });
@@ -64,21 +67,9 @@ const stands = (...statuses: readonly ContractStatus[]) =>
   ({ type: 'hasStatus', params: { statuses } }) as const;
 const on = (side: ContractSide) => ({ type: 'isSide', params: { side } }) as const;
 
-const isFilled = (row: DraftTier): boolean =>
-  [row.bet, row.loss, row.members, row.rate].every((cell) => cell !== '');
 /** The form begins with the terms in force. */
 const beginOffer = { guard: on('upline'), target: 'drafting', actions: 'beginDraft' } as const;
 const reload = { target: 'loading', actions: 'clearErrors' } as const;
-const findFaults = ({ draft, contract }: Pick<ContractContext, 'draft' | 'contract'>) =>
-  nameTierFaults(tiersOf(draft), termsOf(contract));
-/** The offer with other rows. Until it was to be sent, a row that is still being filled has no fault. */
-function withDraft(context: ContractContext, draft: readonly DraftTier[]): Partial<ContractContext> {
-  const faults = Object.entries(findFaults({ ...context, draft })).filter(([place]) => {
-    const row = draft[Number(place.slice('tiers.'.length))];
-    return context.isChecked || (row !== undefined && isFilled(row));
-  });
-  return { draft, error: null, errors: Object.fromEntries(faults) };
-}
 /** What the server is asked to do. */
 function describeStep({ context }: { readonly context: ContractContext }): Step {
   const { kind, product, side, account, contract, step, draft, period } = context;
@@ -114,13 +105,14 @@ export const contractMachine = setup({
       context.contract !== null && params.statuses.includes(context.contract.status),
     isSide: ({ context }, params: { side: ContractSide }) => context.side === params.side,
     isAsked: ({ context }) => context.contract !== null && context.contract.askedBy !== context.side,
-    isFaulty: ({ context }) => Object.keys(findFaults(context)).length > 0,
+    isFaulty: ({ context: { draft, contract } }) =>
+      Object.keys(findDraftFaults(draft, termsOf(contract))).length > 0,
     isOffer: ({ context }) => context.step === 'offer',
     // The other side moved while an offer was typed: what was typed is kept, where an offer is still possible.
     hasOpenDraft: ({ context: { draft, side, contract } }) =>
       draft.length > 0 && side === 'upline' && contract !== null && contract.status !== 'V',
-    hasRoom: ({ context }) => context.draft.length < mostTiers,
-    hasOtherRows: ({ context }) => context.draft.length > 1,
+    hasRoom: hasRoomForTier,
+    hasOtherRows: hasOtherTiers,
   },
   actions: {
     keepContract: assign((_, { contract }: { contract: Contract }) => ({ contract, step: null })),
@@ -132,23 +124,15 @@ export const contractMachine = setup({
       period: contract?.period ?? ('M' as const),
       isChecked: false,
     })),
-    changeCell: assign(({ context }, { key, field, value }: TypedCell) =>
-      withDraft(
-        context,
-        context.draft.map((row) => (row.key === key ? { ...row, [field]: value } : row)),
-      ),
-    ),
-    addRow: assign(({ context }) => withDraft(context, addRow(context.draft))),
+    changeCell: assign(({ context }, cell: TypedCell) => withCell(context, cell, termsOf(context.contract))),
+    addRow: assign(({ context }) => withRow(context, termsOf(context.contract))),
     removeRow: assign(({ context }, { key }: { key: string }) =>
-      withDraft(
-        context,
-        context.draft.filter((row) => row.key !== key),
-      ),
+      withoutRow(context, key, termsOf(context.contract)),
     ),
     keepPeriod: assign((_, { period }: { period: ContractPeriod }) => ({ period })),
     markOffer: assign({ ...noFailure, step: 'offer' as const }),
     forgetDraft: assign({ draft: [], isChecked: false }),
-    complain: assign(({ context }) => ({ error: null, errors: findFaults(context), isChecked: true })),
+    complain: assign(({ context }) => withFaults(context, termsOf(context.contract))),
     showError: assign(describeFailure),
     clearErrors: assign(noFailure),
   },

@@ -6,6 +6,8 @@ import type { ContractTier, DraftTier } from './contract.context.ts';
 
 /** Maximum number of steps, so that the offer stays readable. */
 export const mostTiers = 8;
+/** To so many accounts one order offers the same terms. */
+export const mostAccounts = 50;
 
 /** The highest rate that the offering side may give, and the currency of what must be reached. */
 export interface OfferTerms {

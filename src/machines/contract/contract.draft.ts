@@ -1,0 +1,60 @@
+import type { FormFailure } from '../form-failure.ts';
+import type { DraftField, DraftTier } from './contract.context.ts';
+import { addRow, draftOf, mostTiers, nameTierFaults, tiersOf, type OfferTerms } from './contract.tiers.ts';
+
+/** An offer while it is typed: what flows that make one keep of it. */
+export interface TypedOffer extends FormFailure {
+  readonly draft: readonly DraftTier[];
+  /** Whether a submit was attempted; from then on every fault is shown immediately. */
+  readonly isChecked: boolean;
+}
+export interface TypedCell {
+  readonly key: string;
+  readonly field: DraftField;
+  readonly value: string;
+}
+
+const isFilled = (row: DraftTier): boolean =>
+  [row.bet, row.loss, row.members, row.rate].every((cell) => cell !== '');
+export const findDraftFaults = (draft: readonly DraftTier[], terms: OfferTerms) =>
+  nameTierFaults(tiersOf(draft), terms);
+/** The offer with other rows. Until it was to be sent, a row that is still being filled has no fault. */
+function withDraft(isChecked: boolean, draft: readonly DraftTier[], terms: OfferTerms) {
+  const faults = Object.entries(findDraftFaults(draft, terms)).filter(([place]) => {
+    const row = draft[Number(place.slice('tiers.'.length))];
+    return isChecked || (row !== undefined && isFilled(row));
+  });
+  return { draft, error: null, errors: Object.fromEntries(faults) };
+}
+export const withCell = (
+  { draft, isChecked }: TypedOffer,
+  { key, field, value }: TypedCell,
+  terms: OfferTerms,
+) =>
+  withDraft(
+    isChecked,
+    draft.map((row) => (row.key === key ? { ...row, [field]: value } : row)),
+    terms,
+  );
+export const withRow = ({ draft, isChecked }: TypedOffer, terms: OfferTerms) =>
+  withDraft(isChecked, addRow(draft), terms);
+export const withoutRow = ({ draft, isChecked }: TypedOffer, key: string, terms: OfferTerms) =>
+  withDraft(
+    isChecked,
+    draft.filter((row) => row.key !== key),
+    terms,
+  );
+/** Every fault, after a submit. */
+export const withFaults = ({ draft }: TypedOffer, terms: OfferTerms) => ({
+  error: null,
+  errors: findDraftFaults(draft, terms),
+  isChecked: true,
+});
+export const hasRoomForTier = ({ context }: { readonly context: TypedOffer }): boolean =>
+  context.draft.length < mostTiers;
+export const hasOtherTiers = ({ context }: { readonly context: TypedOffer }): boolean =>
+  context.draft.length > 1;
+/** Rows as layouts show them, each with its number and its fault. */
+export const showDraft = ({ draft, errors }: TypedOffer) =>
+  draft.map((row, place) => ({ ...row, place: place + 1, error: errors[`tiers.${place}`] ?? null }));
+export const emptyDraft = (): readonly DraftTier[] => draftOf([]);
