@@ -172,6 +172,7 @@ describe('what belongs to somebody else', () => {
     'contracts.answerRealTime': { id: '1' },
     'contracts.line': { id: '1' },
     ...nameAt('bayani', 'contracts', 'read', 'end', 'offer', 'simulate', 'history', 'copy'),
+    'contracts.offerMany': { accounts: [{ account: 'bayani' }] },
     'agent.changeLink': { id: own.link },
     'agent.removeLink': { id: own.link },
     'agent.rebates': { account: 'bayani' },
@@ -197,7 +198,7 @@ describe('what belongs to somebody else', () => {
   it('is known of every call that names something by its number', () => {
     const named = operations.flatMap(({ name, request }) =>
       Object.keys((request['properties'] ?? {}) as object)
-        .filter((field) => /^(id|card|account|order|parent)$|Id$/.test(field))
+        .filter((field) => /^(id|card|accounts?|order|parent)$|Id$/.test(field))
         .map((field) => `${name}.${field}`),
     );
     const judged = foreign().flatMap(([name, fields]) =>
@@ -247,6 +248,7 @@ describe('what belongs to somebody else', () => {
       'contracts.simulate 403 agent.only',
       'contracts.history 403 agent.only',
       'contracts.copy 403 agent.only',
+      'contracts.offerMany 403 agent.only',
       'agent.changeLink 403 agent.only',
       'agent.removeLink 403 agent.only',
       'agent.rebates 403 agent.only',

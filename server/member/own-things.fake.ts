@@ -165,6 +165,7 @@ export const writeGood = (own: OwnThings): Readonly<Record<string, JsonObject>> 
   'member.changePaymentPassword': { oldPaymentPassword: demoFundPassword },
   'session.login': { username: 'player', password: demoPassword },
   'contracts.offer': { account: 'bayani' },
+  'contracts.offerMany': { accounts: [{ account: 'bayani' }] },
   'contracts.read': { account: 'bayani' },
   'contracts.history': { account: 'bayani' },
   'contracts.copy': { account: 'bayani' },

@@ -52,6 +52,7 @@ const cases: Readonly<Record<string, (target: Person) => JsonObject>> = {
   'contracts.answerRealTime': ({ contracts }) => ({ id: contracts.realTime, ...wantsEnd }),
   'contracts.consolidated': () => ({}),
   'contracts.copy': ({ account }) => ({ account, ...contract, version: 1 }),
+  'contracts.directLine': () => contract,
   'contracts.end': ({ account }) => ({ account, ...contract, ...wantsEnd }),
   'contracts.given': () => ({}),
   'contracts.history': ({ account }) => ({ account, ...contract }),
@@ -59,6 +60,7 @@ const cases: Readonly<Record<string, (target: Person) => JsonObject>> = {
   'contracts.lines': () => ({ side: 'given', ...days }),
   'contracts.log': () => ({}),
   'contracts.offer': ({ account }) => ({ account, ...contract, period: 'M', tiers }),
+  'contracts.offerMany': ({ account }) => ({ accounts: [{ account }], ...contract, period: 'M', tiers }),
   'contracts.own': () => ({}),
   'contracts.partners': () => ({}),
   'contracts.read': ({ account }) => ({ account, ...contract }),
@@ -104,7 +106,10 @@ const ask = async (name: string, fields: JsonObject, token: string) => {
   return rig.app.inject({
     method: operation.method,
     url: operation.path,
-    headers: { merchant: 'demo', language: 'EN', authorization: token },
+    headers: {
+      ...{ merchant: 'demo', language: 'EN', authorization: token },
+      ...(operation.money ? { 'idempotency-key': rig.deps.random.uuid() } : {}),
+    },
     ...(inQuery ? { query } : { payload: fields }),
   });
 };

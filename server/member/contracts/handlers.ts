@@ -10,6 +10,8 @@ import { isModuleOn, readSettings } from '../system/settings.ts';
 import { readConsolidated } from './consolidated.ts';
 import { listRows, readLog, readVersions } from './contract-lists.ts';
 import { findContract, listContracts, type StoredContract } from './contract-store.ts';
+import { readDirectLine } from './direct-line.ts';
+import { offerMany } from './offer-many.ts';
 import { moduleOf } from './products.ts';
 import { endContract, findParties, offerContract, readGiven } from './upline-calls.ts';
 import { createSettlementHandlers } from './settlement/handlers.ts';
@@ -18,7 +20,7 @@ import { answerByWire, type AnswerRequest } from './wire-answers.ts';
 
 type Names =
   | `contracts.answer${'Dividend' | 'Daily' | 'Hourly' | 'RealTime'}`
-  | `contracts.${'consolidated' | 'own' | 'given' | 'read' | 'offer' | 'end' | 'history' | 'copy' | 'log' | 'partners'}`
+  | `contracts.${'consolidated' | 'own' | 'given' | 'directLine' | 'read' | 'offer' | 'offerMany' | 'end' | 'history' | 'copy' | 'log' | 'partners'}`
   | keyof ReturnType<typeof createSettlementHandlers>;
 
 /** A member with a real account (specification, section 4: consolidated data is not for type 4). */
@@ -107,6 +109,12 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
       const signature = sign(caller);
       await requireKind(parts, request.kind);
       return offerContract(parts, request, signature);
+    },
+    'contracts.directLine': (request, caller) => readDirectLine(parts, requireAgent(caller).id, request),
+    'contracts.offerMany': async (request, caller) => {
+      const signature = sign(caller);
+      await requireKind(parts, request.kind);
+      return offerMany(parts, { request, signature, key: caller.idempotencyKey ?? '' });
     },
     'contracts.end': async (request, caller) => {
       const signature = sign(caller);

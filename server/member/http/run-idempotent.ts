@@ -52,6 +52,54 @@ async function nameByContent(
   return key;
 }
 
+/** Hash of what is asked for, by which a key that is used again for something else is found out. */
+export const fingerprintOf = (asked: JsonObject): string =>
+  createHash('sha256').update(toCanonicalJson(asked)).digest('hex');
+
+interface KeyedWork {
+  readonly memberId: string;
+  readonly key: string;
+  readonly operation: string;
+  readonly fingerprint: string;
+  readonly now: Date;
+}
+/**
+ * Does a work once for a key of a member, in the transaction it is given: a repeat waits for the first
+ * try and gets its answer.
+ * @throws AppError 422 `request.key-reused` where the key came with something else before
+ */
+export async function answerOnce<Value extends Json | object>(
+  db: Database,
+  { memberId, key, operation, fingerprint, now }: KeyedWork,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const claimed = await db
+    .insertInto('idempotent_answer')
+    .values({ member_id: memberId, key, operation, fingerprint, answer: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed === undefined) {
+    const first = await db
+      .selectFrom('idempotent_answer')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (first.operation !== operation || first.fingerprint !== fingerprint)
+      throw refuseCall('request.key-reused', 'The idempotency key came with another request.', 422);
+    return first.answer as Value;
+  }
+  const value = await work();
+  await db
+    .updateTable('idempotent_answer')
+    .set({ answer: JSON.stringify(value) })
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .execute();
+  return value;
+}
+
 /**
  * Does the work of a call that moves money exactly once for each idempotency key of a member. The key,
  * the work and its answer are one transaction: a repeat waits for the first try, gets its answer, and
@@ -69,33 +117,13 @@ export async function runIdempotent<Value extends Json | object>(
   const { id } = requireMember(caller);
   const sentKey = caller.idempotencyKey;
   if (sentKey === null) throw new Error(`Expected ${operation} to be marked as a call that moves money.`);
-  const fingerprint = createHash('sha256').update(toCanonicalJson(asked)).digest('hex');
+  const fingerprint = fingerprintOf(asked);
   return parts.db.transaction().execute(async (db) => {
     await lockMembers(db, [id, ...locksToo]);
     await lockUnfrozen(db, id);
     const now = parts.clock.now();
     const named = { operation, fingerprint, ...(isUsedUp === undefined ? {} : { isUsedUp }) };
     const key = sentKey === '' ? await nameByContent(db, { memberId: id, now }, named) : sentKey;
-    const claimed = await db
-      .insertInto('idempotent_answer')
-      .values({ member_id: id, key, operation, fingerprint, answer: null, created_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    const ofThisKey = db.selectFrom('idempotent_answer').where('member_id', '=', id).where('key', '=', key);
-    if (claimed === undefined) {
-      const first = await ofThisKey.selectAll().executeTakeFirstOrThrow();
-      if (first.operation !== operation || first.fingerprint !== fingerprint)
-        throw refuseCall('request.key-reused', 'The idempotency key came with another request.', 422);
-      return first.answer as Value;
-    }
-    const value = await work(db);
-    await db
-      .updateTable('idempotent_answer')
-      .set({ answer: JSON.stringify(value) })
-      .where('member_id', '=', id)
-      .where('key', '=', key)
-      .execute();
-    return value;
+    return answerOnce(db, { memberId: id, key, operation, fingerprint, now }, () => work(db));
   });
 }

@@ -38,24 +38,27 @@ export const laterCallTable = {
   'contact.start': 'POST /wps/member/contact/start COMM3 required plain',
   'contracts.accrued': 'GET /wps/agent/contracts/accrued COMM3 required plain',
   'contracts.answerDaily':
-    'POST /wps/relay/MCS2_processDailySalContract DAILYSALCONT3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.copy contracts.log',
+    'POST /wps/relay/MCS2_processDailySalContract DAILYSALCONT3 required plain contracts.own contracts.given contracts.partners contracts.directLine contracts.read contracts.consolidated contracts.history contracts.copy contracts.log',
   'contracts.answerDividend':
-    'POST /wps/relay/MCS2_processDividendReq SIGNCONDIV3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.copy contracts.log',
+    'POST /wps/relay/MCS2_processDividendReq SIGNCONDIV3 required plain contracts.own contracts.given contracts.partners contracts.directLine contracts.read contracts.consolidated contracts.history contracts.copy contracts.log',
   'contracts.answerHourly':
-    'POST /wps/relay/MCS2_processContractHourSalary HOURSAL3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.copy contracts.log',
+    'POST /wps/relay/MCS2_processContractHourSalary HOURSAL3 required plain contracts.own contracts.given contracts.partners contracts.directLine contracts.read contracts.consolidated contracts.history contracts.copy contracts.log',
   'contracts.answerRealTime':
-    'POST /wps/relay/MCSFE_processRealTimeSalaryContract RTSALARY3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.copy contracts.log',
+    'POST /wps/relay/MCSFE_processRealTimeSalaryContract RTSALARY3 required plain contracts.own contracts.given contracts.partners contracts.directLine contracts.read contracts.consolidated contracts.history contracts.copy contracts.log',
   'contracts.consolidated': 'GET /wps/member/info/funds/consolidated COMM3 required plain',
   'contracts.copy': 'GET /wps/agent/contract/copy COMM3 required plain',
+  'contracts.directLine': 'GET /wps/agent/contracts/directLine COMM3 required plain',
   'contracts.end':
-    'POST /wps/agent/contract/end COMM3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.copy contracts.log',
+    'POST /wps/agent/contract/end COMM3 required plain contracts.own contracts.given contracts.partners contracts.directLine contracts.read contracts.consolidated contracts.history contracts.copy contracts.log',
   'contracts.given': 'GET /wps/agent/contracts/given COMM3 required plain',
   'contracts.history': 'GET /wps/agent/contract/history COMM3 required plain',
   'contracts.line': 'GET /wps/agent/contracts/line COMM3 required plain',
   'contracts.lines': 'GET /wps/agent/contracts/lines COMM3 required plain',
   'contracts.log': 'GET /wps/agent/contracts/log COMM3 required plain',
   'contracts.offer':
-    'POST /wps/agent/contract/offer COMM3 required plain contracts.own contracts.given contracts.partners contracts.read contracts.consolidated contracts.history contracts.copy contracts.log',
+    'POST /wps/agent/contract/offer COMM3 required plain contracts.own contracts.given contracts.partners contracts.directLine contracts.read contracts.consolidated contracts.history contracts.copy contracts.log',
+  'contracts.offerMany':
+    'POST /wps/agent/contract/offerMany COMM3 required money contracts.own contracts.given contracts.partners contracts.directLine contracts.read contracts.consolidated contracts.history contracts.copy contracts.log',
   'contracts.own': 'GET /wps/agent/contracts/own COMM3 required plain',
   'contracts.partners': 'GET /wps/agent/contracts/partners COMM3 required plain',
   'contracts.read': 'GET /wps/agent/contract COMM3 required plain',

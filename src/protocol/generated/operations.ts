@@ -4476,6 +4476,7 @@ export const operations: readonly OperationContract[] = [
       'contracts.own',
       'contracts.given',
       'contracts.partners',
+      'contracts.directLine',
       'contracts.read',
       'contracts.consolidated',
       'contracts.history',
@@ -4550,6 +4551,7 @@ export const operations: readonly OperationContract[] = [
       'contracts.own',
       'contracts.given',
       'contracts.partners',
+      'contracts.directLine',
       'contracts.read',
       'contracts.consolidated',
       'contracts.history',
@@ -4621,6 +4623,7 @@ export const operations: readonly OperationContract[] = [
       'contracts.own',
       'contracts.given',
       'contracts.partners',
+      'contracts.directLine',
       'contracts.read',
       'contracts.consolidated',
       'contracts.history',
@@ -4691,6 +4694,7 @@ export const operations: readonly OperationContract[] = [
       'contracts.own',
       'contracts.given',
       'contracts.partners',
+      'contracts.directLine',
       'contracts.read',
       'contracts.consolidated',
       'contracts.history',
@@ -5490,6 +5494,99 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'contracts.directLine',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/contracts/directLine',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'product'],
+      properties: {
+        kind: {
+          type: 'string',
+          enum: ['dividend', 'daily', 'hourly', 'realTime'],
+        },
+        product: {
+          type: 'string',
+          enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+          description: 'CONS is all products together.',
+        },
+        page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['ownRate', 'currency', 'content', 'pageNum', 'totalPages', 'totalCount'],
+      properties: {
+        ownRate: {
+          type: 'string',
+          description: 'Highest rate that the caller has for the kind and product, in per cent.',
+        },
+        currency: {
+          type: 'string',
+          description: 'Of bet and loss; ISO 4217.',
+        },
+        content: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['account', 'nickname', 'status', 'version', 'rate'],
+            properties: {
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+              status: {
+                type: 'string',
+                enum: ['none', 'P', 'E', 'A', 'R', 'V', 'C'],
+                description: 'How the contract stands now; none where there is none.',
+              },
+              version: {
+                type: 'integer',
+                description: 'Number of the newest offer; 0 while there is none.',
+              },
+              rate: {
+                type: 'string',
+                description: 'Highest rate on offer, else in force; per cent. 0.00 while there is none.',
+              },
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
     name: 'contracts.end',
     method: 'POST',
     alsoMethods: [],
@@ -5504,6 +5601,7 @@ export const operations: readonly OperationContract[] = [
       'contracts.own',
       'contracts.given',
       'contracts.partners',
+      'contracts.directLine',
       'contracts.read',
       'contracts.consolidated',
       'contracts.history',
@@ -6441,6 +6539,7 @@ export const operations: readonly OperationContract[] = [
       'contracts.own',
       'contracts.given',
       'contracts.partners',
+      'contracts.directLine',
       'contracts.read',
       'contracts.consolidated',
       'contracts.history',
@@ -6600,6 +6699,148 @@ export const operations: readonly OperationContract[] = [
           type: ['string', 'null'],
           enum: ['upline', 'downline', null],
           description: 'Which side asked to end it.',
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.offerMany',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/agent/contract/offerMany',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    changes: [
+      'contracts.own',
+      'contracts.given',
+      'contracts.partners',
+      'contracts.directLine',
+      'contracts.read',
+      'contracts.consolidated',
+      'contracts.history',
+      'contracts.copy',
+      'contracts.log',
+    ],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['accounts', 'kind', 'product', 'period', 'tiers'],
+      properties: {
+        accounts: {
+          type: 'array',
+          description: 'Direct downlines, at most 50.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['account'],
+            properties: {
+              account: {
+                type: 'string',
+                minLength: 1,
+                maxLength: 64,
+              },
+              version: {
+                type: 'integer',
+                description: 'Number of the newest offer to this account that the person saw.',
+                minimum: 0,
+                maximum: 1000000,
+              },
+            },
+          },
+        },
+        kind: {
+          type: 'string',
+          enum: ['dividend', 'daily', 'hourly', 'realTime'],
+        },
+        product: {
+          type: 'string',
+          enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+          description: 'CONS is all products together.',
+        },
+        period: {
+          type: 'string',
+          enum: ['D', 'W', 'H', 'M'],
+        },
+        tiers: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['bet', 'loss', 'members', 'rate'],
+            properties: {
+              bet: {
+                type: 'string',
+                description: 'Valid bet of the team to be reached; decimal text.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
+              },
+              loss: {
+                type: 'string',
+                description: 'Net loss of the team to be reached; decimal text.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
+              },
+              members: {
+                type: 'integer',
+                description: 'Active members to be reached.',
+                minimum: 0,
+                maximum: 1000000,
+              },
+              rate: {
+                type: 'string',
+                description: 'Per cent; decimal text.',
+                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                maxLength: 15,
+              },
+            },
+          },
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['results'],
+      properties: {
+        results: {
+          type: 'array',
+          description: 'One for each account, in the order asked.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['outcome', 'id', 'status', 'version', 'code', 'message'],
+            properties: {
+              outcome: {
+                type: 'string',
+                enum: ['offered', 'refused'],
+              },
+              id: {
+                type: 'string',
+                description: 'Number of the contract; empty where there is none.',
+              },
+              status: {
+                type: 'string',
+                enum: ['none', 'P', 'E', 'A', 'R', 'V', 'C'],
+                description: 'How the contract stands now; none where there is none.',
+              },
+              version: {
+                type: 'integer',
+                description: 'Number of the newest offer; 0 while there is none.',
+              },
+              code: {
+                type: 'string',
+                description: 'Why it was refused; empty where it was offered.',
+              },
+              message: {
+                type: 'string',
+                description: 'The same as one English sentence, for logs and developers.',
+              },
+            },
+          },
         },
       },
     },

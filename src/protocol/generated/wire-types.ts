@@ -2528,6 +2528,46 @@ export interface ContractsCopyValue {
   content: string;
 }
 
+export interface ContractsDirectLineRequest {
+  kind: 'dividend' | 'daily' | 'hourly' | 'realTime';
+  /**
+   * CONS is all products together.
+   */
+  product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+  page?: number;
+  size?: number;
+}
+
+export interface ContractsDirectLineValue {
+  /**
+   * Highest rate that the caller has for the kind and product, in per cent.
+   */
+  ownRate: string;
+  /**
+   * Of bet and loss; ISO 4217.
+   */
+  currency: string;
+  content: {
+    account: string;
+    nickname: string;
+    /**
+     * How the contract stands now; none where there is none.
+     */
+    status: 'none' | 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+    /**
+     * Number of the newest offer; 0 while there is none.
+     */
+    version: number;
+    /**
+     * Highest rate on offer, else in force; per cent. 0.00 while there is none.
+     */
+    rate: string;
+  }[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
 export interface ContractsEndRequest {
   /**
    * Account of the downline.
@@ -3089,6 +3129,72 @@ export interface ContractsOfferValue {
    * Which side asked to end it.
    */
   askedBy: 'upline' | 'downline' | null;
+}
+
+export interface ContractsOfferManyRequest {
+  /**
+   * Direct downlines, at most 50.
+   */
+  accounts: {
+    account: string;
+    /**
+     * Number of the newest offer to this account that the person saw.
+     */
+    version?: number;
+  }[];
+  kind: 'dividend' | 'daily' | 'hourly' | 'realTime';
+  /**
+   * CONS is all products together.
+   */
+  product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+  period: 'D' | 'W' | 'H' | 'M';
+  tiers: {
+    /**
+     * Valid bet of the team to be reached; decimal text.
+     */
+    bet: string;
+    /**
+     * Net loss of the team to be reached; decimal text.
+     */
+    loss: string;
+    /**
+     * Active members to be reached.
+     */
+    members: number;
+    /**
+     * Per cent; decimal text.
+     */
+    rate: string;
+  }[];
+}
+
+export interface ContractsOfferManyValue {
+  /**
+   * One for each account, in the order asked.
+   */
+  results: {
+    outcome: 'offered' | 'refused';
+    /**
+     * Number of the contract; empty where there is none.
+     */
+    id: string;
+    /**
+     * How the contract stands now; none where there is none.
+     */
+    status: 'none' | 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+    /**
+     * Number of the newest offer; 0 while there is none.
+     */
+    version: number;
+    /**
+     * Why it was refused; empty where it was offered.
+     */
+    code: string;
+    /**
+     * The same as one English sentence, for logs and developers.
+     */
+    message: string;
+  }[];
 }
 
 export interface ContractsOwnRequest {}
@@ -11795,6 +11901,10 @@ export interface ApiOperations {
     readonly value: ContractsConsolidatedValue;
   };
   'contracts.copy': { readonly request: ContractsCopyRequest; readonly value: ContractsCopyValue };
+  'contracts.directLine': {
+    readonly request: ContractsDirectLineRequest;
+    readonly value: ContractsDirectLineValue;
+  };
   'contracts.end': { readonly request: ContractsEndRequest; readonly value: ContractsEndValue };
   'contracts.given': { readonly request: ContractsGivenRequest; readonly value: ContractsGivenValue };
   'contracts.history': { readonly request: ContractsHistoryRequest; readonly value: ContractsHistoryValue };
@@ -11802,6 +11912,10 @@ export interface ApiOperations {
   'contracts.lines': { readonly request: ContractsLinesRequest; readonly value: ContractsLinesValue };
   'contracts.log': { readonly request: ContractsLogRequest; readonly value: ContractsLogValue };
   'contracts.offer': { readonly request: ContractsOfferRequest; readonly value: ContractsOfferValue };
+  'contracts.offerMany': {
+    readonly request: ContractsOfferManyRequest;
+    readonly value: ContractsOfferManyValue;
+  };
   'contracts.own': { readonly request: ContractsOwnRequest; readonly value: ContractsOwnValue };
   'contracts.partners': {
     readonly request: ContractsPartnersRequest;
