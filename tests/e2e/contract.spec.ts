@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { logIn, openPortal } from './member.ts';
 import { say } from './texts.ts';
@@ -139,4 +139,84 @@ test('an offer reaches a downline who is signed in: in a word, in the inbox, and
   await below.reload();
   await expect(below.getByRole('main')).toContainText('A contract is offered to you');
   await expect(request).toHaveCount(0);
+});
+
+test('an agent offers the same terms to several downlines by keyboard, and offers again to one who was refused', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, 'agent');
+  await openPortal(page, '/agentHome/given');
+  const pressKey = async (target: Locator, key: string): Promise<void> => {
+    await target.focus();
+    await target.press(key);
+  };
+  await page.getByRole('radio', { name: say('contract.kind.daily') }).focus();
+  await page.getByRole('radio', { name: say('contract.kind.daily') }).press(' ');
+  await page.getByLabel(say('contract.col.product')).selectOption('FISH');
+  await pressKey(page.getByRole('link', { name: say('contracts.offer.many') }), 'Enter');
+  await expect(page.getByRole('heading', { name: say('offers.choose.title') })).toBeVisible();
+
+  // Nobody is chosen: it is said, and nothing goes on.
+  await pressKey(page.getByRole('button', { name: say('contracts.offer.go') }), 'Enter');
+  await expect(page.getByText(say('error.contract.no-accounts'))).toBeVisible();
+  const all = page.getByRole('checkbox', { name: say('offers.allOnPage') });
+  await pressKey(all, ' ');
+  await expect(all).toBeChecked();
+  const person = (account: string) => page.getByRole('checkbox', { name: new RegExp(`^${account} `) });
+  await pressKey(person('dalisay'), ' ');
+  await expect(person('dalisay')).not.toBeChecked();
+  await expect(all).not.toBeChecked();
+  const chosen = await page.getByRole('checkbox', { checked: true }).count();
+  await expect(page.getByText(say('offers.count_other', 'EN', { count: chosen, most: 50 }))).toBeVisible();
+  await pressKey(page.getByRole('button', { name: say('contracts.offer.go') }), 'Enter');
+
+  // The same form as for one account, checked against the own rate while it is typed.
+  const rate = page.getByRole('spinbutton', { name: say('contract.tier.ratePercent') });
+  await rate.focus();
+  await page.keyboard.type('25');
+  await expect(page.getByText(say('error.contract.rate-too-high'))).toBeVisible();
+  await rate.fill('0.2');
+  await rate.press('Enter');
+  await expect(
+    page.getByRole('heading', { name: say('offers.review.title_other', 'EN', { count: chosen }) }),
+  ).toBeVisible();
+
+  // Meanwhile the same agent offers to one of them in another window: that one is refused.
+  const other = await enter(browser, site.portal, 'agent');
+  await openPortal(other, '/agentHome/contract?side=upline&kind=daily&product=FISH&account=hiraya');
+  await press(other, 'contract.offer');
+  await other.getByRole('spinbutton', { name: say('contract.tier.ratePercent') }).fill('0.1');
+  await press(other, 'contract.sendOffer');
+  await expectStanding(other, 'contract.status.offered');
+
+  await pressKey(
+    page.getByRole('button', { name: say('offers.send_other', 'EN', { count: chosen }) }),
+    'Enter',
+  );
+  const finished = (count: number, total: number) =>
+    page.getByRole('heading', {
+      name: say(count === 1 ? 'offers.finished.title_one' : 'offers.finished.title_other', 'EN', {
+        count,
+        total,
+      }),
+    });
+  await expect(finished(chosen - 1, chosen)).toBeVisible();
+  await expect(page.getByText(say('error.contract.changed'))).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  // With the terms as they were typed.
+  await pressKey(page.getByRole('button', { name: say('offers.again') }), 'Enter');
+  await expect(rate).toHaveValue('0.2');
+  await pressKey(page.getByRole('button', { name: say('offers.toReview') }), 'Enter');
+  await pressKey(page.getByRole('button', { name: say('offers.send_one', 'EN', { count: 1 }) }), 'Enter');
+  await expect(finished(1, 1)).toBeVisible();
+  await pressKey(page.getByRole('link', { name: say('offers.open', 'EN', { account: 'hiraya' }) }), 'Enter');
+  await expectStanding(page, 'contract.status.offered');
+  await expect(page.getByRole('table', { name: say('contract.copies.title') })).toContainText(
+    say('contract.answer.withdrawn'),
+  );
 });

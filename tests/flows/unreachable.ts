@@ -90,6 +90,7 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     routing: 'passed through within one step, never a resting place',
   },
   contract: { routing: 'passed through within one step, never a resting place' },
+  contractOffers: { counting: 'passed through within one step, never a resting place' },
   stepUp: {
     'answering|answer.submit|0':
       'only after a restore: the ticket is never stored (restore.test.ts goes there)',

@@ -18,6 +18,8 @@ import { contactChangeContract } from '../contact-change/contact-change.contract
 import { contactChangeMachine } from '../contact-change/contact-change.machine.ts';
 import { contractContract } from '../contract/contract.contract.ts';
 import { contractMachine } from '../contract/contract.machine.ts';
+import { contractOffersContract } from '../contract-offers/contract-offers.contract.ts';
+import { contractOffersMachine } from '../contract-offers/contract-offers.machine.ts';
 import { conversationContract } from '../conversation/conversation.contract.ts';
 import { conversationMachine } from '../conversation/conversation.machine.ts';
 import { customerServiceContract } from '../customer-service/customer-service.contract.ts';
@@ -132,6 +134,7 @@ export const machineCatalog: MachineCatalog = {
   changePassword: { machine: changePasswordMachine, contract: changePasswordContract },
   contactChange: { machine: contactChangeMachine, contract: contactChangeContract },
   contract: { machine: contractMachine, contract: contractContract },
+  contractOffers: { machine: contractOffersMachine, contract: contractOffersContract },
   conversation: { machine: conversationMachine, contract: conversationContract },
   customerService: { machine: customerServiceMachine, contract: customerServiceContract },
   dataExport: { machine: dataExportMachine, contract: dataExportContract },

@@ -9,6 +9,7 @@ import { captchaContract } from '../captcha/captcha.contract.ts';
 import { changePasswordContract } from '../change-password/change-password.contract.ts';
 import { contactChangeContract } from '../contact-change/contact-change.contract.ts';
 import { contractContract } from '../contract/contract.contract.ts';
+import { contractOffersContract } from '../contract-offers/contract-offers.contract.ts';
 import { conversationContract } from '../conversation/conversation.contract.ts';
 import { customerServiceContract } from '../customer-service/customer-service.contract.ts';
 import { dataExportContract } from '../data-export/data-export.contract.ts';
@@ -72,6 +73,7 @@ export const machineContracts: readonly MachineContract[] = [
   changePasswordContract,
   contactChangeContract,
   contractContract,
+  contractOffersContract,
   conversationContract,
   customerServiceContract,
   dataExportContract,

@@ -12,6 +12,7 @@ export const flowLoaders = {
   changePassword: () => import('./flows/change-password.ts'),
   contactChange: () => import('./flows/contact-change.ts'),
   contract: () => import('./flows/contract.ts'),
+  contractOffers: () => import('./flows/contract-offers.ts'),
   conversation: () => import('./flows/conversation.ts'),
   customerService: () => import('./flows/customer-service.ts'),
   dataExport: () => import('./flows/data-export.ts'),

@@ -8,6 +8,7 @@ import { captcha } from './graphs/captcha.ts';
 import { changePassword } from './graphs/change-password.ts';
 import { contactChange } from './graphs/contact-change.ts';
 import { contract } from './graphs/contract.ts';
+import { contractOffers } from './graphs/contract-offers.ts';
 import { conversation } from './graphs/conversation.ts';
 import { customerService } from './graphs/customer-service.ts';
 import { dataExport } from './graphs/data-export.ts';
@@ -70,6 +71,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   changePassword,
   contactChange,
   contract,
+  contractOffers,
   conversation,
   customerService,
   dataExport,

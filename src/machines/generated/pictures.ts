@@ -8,6 +8,7 @@ import { captcha } from './pictures/captcha.ts';
 import { changePassword } from './pictures/change-password.ts';
 import { contactChange } from './pictures/contact-change.ts';
 import { contract } from './pictures/contract.ts';
+import { contractOffers } from './pictures/contract-offers.ts';
 import { conversation } from './pictures/conversation.ts';
 import { customerService } from './pictures/customer-service.ts';
 import { dataExport } from './pictures/data-export.ts';
@@ -70,6 +71,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   changePassword,
   contactChange,
   contract,
+  contractOffers,
   conversation,
   customerService,
   dataExport,

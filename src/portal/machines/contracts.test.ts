@@ -129,6 +129,26 @@ describe('contracts of the portal', () => {
     await expect(run('processContract', { ...upline, step: 'reject' })).rejects.toThrow('step of the upline');
   });
 
+  it('offered to several keep the key of the order until it succeeds', async () => {
+    const sent: unknown[] = [];
+    const api = {
+      'contracts.offerMany': (params: JsonObject, { idempotencyKey }: { idempotencyKey: string }) => {
+        sent.push([params['accounts'], idempotencyKey]);
+        const failure = Object.assign(new Error('closed'), { code: 'service.unavailable' });
+        return sent.length === 1 ? Promise.reject(failure) : Promise.resolve({ results: [] });
+      },
+    } as unknown as Api;
+    let count = 0;
+    const needs = { api, newId: () => `key-${(count += 1)}` } as Partial<WiringNeeds> as WiringNeeds;
+    const send = contractsArea.services?.(needs)['sendOffers'];
+    const order = { accounts: [{ account: 'malaya', version: 0 }] };
+    const { signal } = new AbortController();
+    await expect(send?.(order, signal)).rejects.toThrow('closed');
+    await send?.(order, signal);
+    await send?.(order, signal);
+    expect(sent).toEqual(['key-1', 'key-1', 'key-2'].map((key) => [order.accounts, key]));
+  });
+
   it('name the first that waits for an answer', () => {
     expect(findPendingContract(nothing as never)).toBeNull();
     const asked = { ...nothing, contracthoursalreq: { RNG: [hourly] } };

@@ -27,6 +27,20 @@ test('what was answered, well or not, is never repeated', async () => {
   await ask('one');
   expect(keys).toEqual(['key-1', 'key-2', 'key-3']);
 });
+test('where every failure keeps it, the key is the same until the call succeeds', async () => {
+  let count = 0;
+  const keys: string[] = [];
+  const withKey = createIdempotencyKeys(
+    () => `key-${(count += 1)}`,
+    () => true,
+  );
+  for (const code of ['service.unavailable', 'network.offline', null, null])
+    await withKey('one', async (key) => {
+      keys.push(key);
+      if (code !== null) throw Object.assign(new Error(code), { code });
+    }).catch(() => undefined);
+  expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+});
 test('another thing has another key', async () => {
   const { ask, keys } = startKeeper();
   await ask('one', 'network.offline');

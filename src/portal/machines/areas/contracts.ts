@@ -1,7 +1,11 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { ContractsOfferRequest } from '../../../protocol/generated/wire-types.ts';
+import type {
+  ContractsOfferManyRequest,
+  ContractsOfferRequest,
+} from '../../../protocol/generated/wire-types.ts';
 import { leadsToEnd, type Contract, type ContractStep } from '../../../machines/contract/contract.context.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
+import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { findOwnContract } from '../../contracts-of-member.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
@@ -78,9 +82,29 @@ async function stepAsUpline(api: Api, step: Step, signal: AbortSignal): Promise<
   return api['contracts.end']({ ...which, status, ...toldOfEnd(step) }, { signal });
 }
 
+/**
+ * Offers to several accounts. Whatever went wrong, the same order is sent again with its own key: what was
+ * offered before is answered from there, and nobody is offered anything twice.
+ */
+const createOfferSender = (api: Api, newId: () => string) => {
+  const withKey = createIdempotencyKeys(newId, () => true);
+  return (input: JsonObject, signal: AbortSignal) =>
+    withKey(input, (idempotencyKey) =>
+      // The flow's contract says the same, and its tests hold the flow to it.
+      api['contracts.offerMany'](input as unknown as ContractsOfferManyRequest, { signal, idempotencyKey }),
+    );
+};
+
 /** Rate contracts, from both sides. */
 export const contractsArea: Area = {
-  services: ({ api }) => ({
+  services: ({ api, newId }) => ({
+    loadLine: (input, signal) =>
+      api.callOperation(
+        'contracts.directLine',
+        { kind: textOf(input['kind']), product: textOf(input['product']), page: input['page'] ?? 1 },
+        { signal },
+      ),
+    sendOffers: createOfferSender(api, newId),
     loadContract: async (input: JsonObject, signal) => {
       const which = { kind: textOf(input['kind']), product: textOf(input['product']) };
       if (input['side'] !== 'upline') return (await findOwnContract(api, which, signal)) ?? noContract;

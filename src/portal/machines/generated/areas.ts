@@ -50,6 +50,7 @@ export const flowAreas: Readonly<Record<string, readonly (keyof typeof areaLoade
   changePassword: ['signIn'],
   contactChange: ['contact'],
   contract: ['contracts'],
+  contractOffers: ['contracts'],
   conversation: ['conversation'],
   customerService: ['support'],
   dataExport: ['dataExport'],
