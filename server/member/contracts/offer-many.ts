@@ -41,7 +41,7 @@ async function orRefusal<Value>(db: Database, work: () => Promise<Value>): Promi
 }
 
 /** How a refused account stands: nothing is said of one that is not directly below. */
-async function refuse(
+async function describeRefusal(
   db: Database,
   parties: Parties | AppError,
   { code, message }: AppError,
@@ -60,10 +60,10 @@ async function offerToOne(
   const { kind, product, period, tiers } = request;
   const named = { account, kind, product };
   const parties = await orRefusal(db, () => findParties({ db, merchant }, signature.memberId, named));
-  if (parties instanceof AppError) return refuse(db, parties, parties);
+  if (parties instanceof AppError) return describeRefusal(db, parties, parties);
   const step = { merchant, zone, side: 'upline', step: 'offer', version, signature } as const;
   const contract = await orRefusal(db, () => takeStep(db, { ...parties, ...step }, { period, tiers }));
-  if (contract instanceof AppError) return refuse(db, parties, contract);
+  if (contract instanceof AppError) return describeRefusal(db, parties, contract);
   const { id, status } = contract;
   return { outcome: 'offered', id, status, version: contract.version, code: '', message: '' };
 }

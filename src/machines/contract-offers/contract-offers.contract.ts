@@ -26,12 +26,16 @@ const shownPerson = { account: text, nickname: text };
 const row = (account: string, standing: string, newest = 0) => ({
   ...{ account, nickname: account, status: standing, version: newest, rate: newest === 0 ? '0.00' : '5.00' },
 });
+/** Six that an order may name, which is more than one call takes, and one that it may not. */
 const line = {
   ...{ ownRate: '10.00', currency: 'PHP', pageNum: 1, totalPages: 2, totalCount: 8 },
-  content: [row('bayani', 'none'), row('malaya', 'A', 1), row('luntian', 'V', 1)],
+  content: [
+    ...[row('bayani', 'none'), row('malaya', 'A', 1), row('luntian', 'V', 1)],
+    ...['m1', 'm2', 'm3', 'm4'].map((account) => row(account, 'none')),
+  ],
 };
-const many = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6'].map((account) => row(account, 'none'));
 const offered = { outcome: 'offered', id: 'k-1', status: 'P', version: 1, code: '', message: '' };
+const others = [offered, offered, offered, offered];
 const refused = (code: string, standing = 'none') => ({
   ...{ outcome: 'refused', id: '', status: standing, version: 2, code, message: 'Why.' },
 });
@@ -108,8 +112,7 @@ export const contractOffersContract = defineFlow({
   },
   services: {
     loadLine: call({ kind: offersValues.kind, product: text, page: integer }, directLineShape, [
-      done('three accounts', line),
-      done('more than go at once', { ...line, content: many }),
+      done('a page', line),
       done('nobody', { ...line, content: [], totalPages: 0, totalCount: 0 }),
     ]),
     sendOffers: callOnce(
@@ -122,9 +125,9 @@ export const contractOffersContract = defineFlow({
       },
       closedObject({ results: listOf(offerResultShape) }),
       [
-        done('all offered', { results: [offered, offered, offered, offered, offered] }),
-        done('one changed meanwhile', { results: [refused('contract.changed', 'P'), offered, offered] }),
-        done('one no longer below', { results: [refused('agent.not-below')] }),
+        done('all offered', { results: [offered, ...others] }),
+        done('one changed meanwhile', { results: [refused('contract.changed', 'P'), ...others] }),
+        done('one no longer below', { results: [refused('agent.not-below'), ...others] }),
         failedAt('tiers.0', 'own rate fell', 'contract.rate-too-high'),
         failed('switched off', 'function.not.available'),
       ],
@@ -133,16 +136,13 @@ export const contractOffersContract = defineFlow({
   bounded: (context: OffersContext) => ({
     error: context.error !== null,
     fault: context.errors['accounts'] !== undefined,
-    line: context.line?.content.length ?? -1,
+    hasLine: context.line !== null,
     page: Math.min(context.page, 2),
-    marked: Math.min(context.marked.length, 2),
-    goesOn: context.marked.length > 5,
-    isPageMarked: isPageMarked(context),
+    marked: context.marked.map(({ account }) => account).join(' '),
     draft: context.draft.length,
     faulty: context.draft.length > 0 && isFaulty(context),
     isChecked: context.isChecked,
-    rest: Math.min(listRest(context).length, 1),
-    again: Math.min(listAgain(context).length, 1),
-    begun: context.made.length > 0,
+    made: context.made.length,
+    again: listAgain(context).length,
   }),
 });
