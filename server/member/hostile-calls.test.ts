@@ -57,8 +57,9 @@ const readLedger = async (): Promise<string> => {
 let own: OwnThings;
 const fieldsOf = (contract: OperationContract): JsonObject => {
   const fields = { ...writeSample(contract), ...writeGood(own)[contract.name] };
-  // The newest offer, whatever its number.
-  return contract.name.startsWith('contracts.') ? { ...fields, version: undefined as never } : fields;
+  // The newest offer, whatever its number; a copy is of one.
+  const isOfNewest = contract.name.startsWith('contracts.') && contract.name !== 'contracts.copy';
+  return isOfNewest ? { ...fields, version: undefined as never } : fields;
 };
 const protectedOnes = operations.filter(({ token }) => token === 'required');
 const moneyOnes = operations.filter(({ money }) => money);
