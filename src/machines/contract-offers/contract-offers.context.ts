@@ -132,7 +132,7 @@ export const listAgain = ({
 /** The result for each account; `error` is the key of the words that say why. */
 export const showMade = ({ made, marked }: Pick<OffersContext, 'made' | 'marked'>) => [
   ...made.map(({ account, nickname, outcome: came, code }) => ({
-    ...{ account, nickname, outcome: came as 'offered' | 'refused' | 'unsent' },
+    ...{ account, nickname, outcome: came },
     error: code === '' ? null : nameErrorMessage(code),
   })),
   ...listRest({ marked, made }).map(({ account, nickname }) => ({
