@@ -16,7 +16,7 @@ const startScript = (script: string): ReturnType<typeof startProgram> => {
   return startProgram(file, { words: [], env: process.env });
 };
 
-it('knows that a program has ended by itself, and stops it without waiting', async () => {
+it('knows that a program has ended unasked, and stops it without waiting', async () => {
   const program = await startScript(`
     process.send({ kind: 'started', accounts: null, gamesOrigin: null });
     process.on('message', () => process.exit(3));

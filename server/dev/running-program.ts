@@ -11,7 +11,7 @@ type Ports = Readonly<Record<(typeof surfaces)[number], number>>;
 /** The program that answers now; the next one takes over when it is ready. */
 export interface RunningProgram {
   readonly upstreams: Readonly<Record<keyof Ports, Upstream>>;
-  /** Null until the first one is ready, and when it has ended by itself. */
+  /** Null until the first one is ready, and when it has ended unasked. */
   now(): ProgramProcess | null;
   /** Starts the file as it is now and puts it in the place of the one before. */
   replace(): Promise<void>;

@@ -14,7 +14,7 @@ import {
   type HostileRequest,
   type Sent,
 } from './http/hostile-requests.fake.ts';
-import { makeOwn, nameAt, openToken, writeGood, type OwnThings } from './own-things.fake.ts';
+import { makeOwn, nameAt, openToken, writeFields, writeGood, type OwnThings } from './own-things.fake.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawals/withdrawal-rig.fake.ts';
 import { toText } from '../../src/protocol/to-text.ts';
 
@@ -55,12 +55,7 @@ const readLedger = async (): Promise<string> => {
 };
 
 let own: OwnThings;
-const fieldsOf = (contract: OperationContract): JsonObject => {
-  const fields = { ...writeSample(contract), ...writeGood(own)[contract.name] };
-  // The newest offer, whatever its number; a copy is of one.
-  const isOfNewest = contract.name.startsWith('contracts.') && contract.name !== 'contracts.copy';
-  return isOfNewest ? { ...fields, version: undefined as never } : fields;
-};
+const fieldsOf = (contract: OperationContract): JsonObject => writeFields(own, contract);
 const protectedOnes = operations.filter(({ token }) => token === 'required');
 const moneyOnes = operations.filter(({ money }) => money);
 

@@ -1,4 +1,6 @@
 import type { JsonObject } from '../../src/protocol/json.ts';
+import type { OperationContract } from '../../src/protocol/operation-contract.ts';
+import { writeSample } from './http/hostile-requests.fake.ts';
 import { openSession } from './identity/sessions.ts';
 import { ensurePoints } from './points/accounts.ts';
 import { bookPoints } from './points/book-points.ts';
@@ -173,3 +175,10 @@ export const writeGood = (own: OwnThings): Readonly<Record<string, JsonObject>> 
   'transfers.toDownline': { account: 'bayani', amount: '100.00', fundPassword: demoFundPassword },
   'transfers.toUpline': { amount: '100.00', fundPassword: demoFundPassword },
 });
+
+/** What a call takes, with the own things in it: a contract by its newest offer, and a copy of one of them. */
+export const writeFields = (own: OwnThings, contract: OperationContract): JsonObject => {
+  const fields = { ...writeSample(contract), ...writeGood(own)[contract.name] };
+  const isOfNewest = contract.name.startsWith('contracts.') && contract.name !== 'contracts.copy';
+  return isOfNewest ? { ...fields, version: undefined as never } : fields;
+};

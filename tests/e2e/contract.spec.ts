@@ -160,7 +160,7 @@ test('an agent offers the same terms to several downlines by keyboard, and offer
   await pressKey(page.getByRole('link', { name: say('contracts.offer.many') }), 'Enter');
   await expect(page.getByRole('heading', { name: say('offers.choose.title') })).toBeVisible();
 
-  // Nobody is chosen: it is said, and nothing goes on.
+  // Nobody is chosen: it is said, and the step stays.
   await pressKey(page.getByRole('button', { name: say('contracts.offer.go') }), 'Enter');
   await expect(page.getByText(say('error.contract.no-accounts'))).toBeVisible();
   const all = page.getByRole('checkbox', { name: say('offers.allOnPage') });

@@ -48,7 +48,7 @@ test('an order goes out in parts and says after each how far it is', () => {
   });
 });
 
-test('an order that is cut off goes on with those that are left, or stops and says who was not reached', () => {
+test('an order that is cut off continues with those that are left, or stops and says who was not reached', () => {
   const simulation = write(start());
   simulation.send({ type: 'offers.send' });
   simulation.answer('sendOffers', 'all offered');
@@ -62,7 +62,7 @@ test('an order that is cut off goes on with those that are left, or stops and sa
   expect(made.at(-1)).toMatchObject({ account: 'm4', outcome: 'unsent' });
 });
 
-test('without a mark nothing goes on, and a rate above the own one does not reach the review', () => {
+test('without a mark nothing continues, and a rate above the own one does not reach the review', () => {
   const simulation = start();
   simulation.send({ type: 'accounts.submit' });
   expect(simulation.read()).toMatchObject({

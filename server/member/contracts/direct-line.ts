@@ -10,7 +10,7 @@ import type { MemberParts } from '../parts.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { readOwnRate } from './process-step.ts';
 
-/** How contracts of a kind and product stand with members below, by the number of the member. */
+/** The state of contracts of a kind and product with members below, by the number of the member. */
 async function readStandings(
   db: Database,
   uplineId: string,
@@ -43,7 +43,7 @@ async function readStandings(
   );
 }
 
-/** One page of the agents directly below, each with how a contract of a kind and product stands. */
+/** One page of the agents directly below, each with the state of a contract of a kind and product. */
 export async function readDirectLine(
   { db, merchant }: Pick<MemberParts, 'db' | 'merchant'>,
   memberId: string,

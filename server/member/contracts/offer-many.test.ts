@@ -82,7 +82,7 @@ describe('an order of offers to several accounts', () => {
     expect(await inbox('malaya')).toBe(before + 1);
   });
 
-  it('goes on behind an account that is refused, and says why in code and words', async () => {
+  it('continues behind an account that is refused, and says why in code and words', async () => {
     await offerOne('hiraya');
     const stale = { ...order([]), accounts: [{ account: 'hiraya', version: 0 }, { account: 'luntian' }] };
     const mixed = { ...stale, accounts: [{ account: 'player' }, ...stale.accounts] };
@@ -151,7 +151,7 @@ describe('an order that is repeated', () => {
     expect(await inbox('malaya')).toBe(told);
   });
 
-  it('goes on where it stopped, and offers to nobody twice', async () => {
+  it('continues where it stopped, and offers to nobody twice', async () => {
     const key = 'order-0002';
     // As where the server was killed behind the first account.
     await rig.database.pool.query(

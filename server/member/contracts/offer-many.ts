@@ -25,7 +25,7 @@ interface Order {
   readonly zone: string;
 }
 
-/** Runs a work so that a refusal undoes what it changed, and leaves the transaction to go on. */
+/** Runs a work so that a refusal undoes what it changed, and leaves the transaction open. */
 async function orRefusal<Value>(db: Database, work: () => Promise<Value>): Promise<Value | AppError> {
   await sql`savepoint contract_offer`.execute(db);
   try {
@@ -33,14 +33,14 @@ async function orRefusal<Value>(db: Database, work: () => Promise<Value>): Promi
     await sql`release savepoint contract_offer`.execute(db);
     return value;
   } catch (cause) {
-    // A server that cannot work refuses no account: the whole call fails, and goes on where it is repeated.
+    // A server that cannot work refuses no account: the whole call fails, and a repeat continues it.
     if (!(cause instanceof AppError) || cause.status >= 500) throw cause;
     await sql`rollback to savepoint contract_offer`.execute(db);
     return cause;
   }
 }
 
-/** How a refused account stands: nothing is said of one that is not directly below. */
+/** The state of a refused account: nothing is said of one that is not directly below. */
 async function describeRefusal(
   db: Database,
   parties: Parties | AppError,
@@ -68,7 +68,7 @@ async function offerToOne(
   return { outcome: 'offered', id, status, version: contract.version, code: '', message: '' };
 }
 
-/** What would be refused for every account is refused at once, and nothing is offered. */
+/** What would be refused for every account is refused first, and nothing is offered. */
 async function checkOrder(
   db: Database,
   { merchant }: Pick<MemberParts, 'merchant'>,
@@ -82,9 +82,9 @@ async function checkOrder(
 }
 
 /**
- * Offers the same terms to several direct downlines, each in a transaction of its own: who is refused stops
- * nobody. The answer to each is kept with the key of the order, so that a repeat, also of an order that
- * ended half-way, offers to nobody twice. An account that is named twice is asked once.
+ * Offers the same terms to several direct downlines, each in its transaction: a refused one stops
+ * no other. The answer to each is kept with the key of the order, so that a repeat, also of an order that
+ * ended half-way, makes no offer twice. An account that is named twice is asked once.
  * @throws AppError 400 where the order itself is none, 422 `request.key-reused`
  */
 export async function offerMany(

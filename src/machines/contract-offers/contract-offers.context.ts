@@ -9,14 +9,14 @@ import { closedObject, listOf, orNull, propertiesOf, withSamples } from '../payl
 import type { ValueOf } from '../payload-schema.ts';
 import { flag, integer, text } from '../value-kinds.ts';
 
-/** So many accounts go to the server at once: after each call the page says how far it is. */
+/** So many accounts go to the server in one call: after each call the page says how far it is. */
 export const accountsPerCall = 5;
 
 export type DirectLine = ValueOf<typeof directLineShape>;
 export type OfferResult = ValueOf<typeof offerResultShape>;
 const { outcome, status, version } = propertiesOf(offerResultShape);
 const person = { account: text, nickname: text, status, version };
-/** An account of the direct line, and how its contract stood when it was marked. */
+/** An account of the direct line, and the state of its contract when it was marked. */
 export type MarkedAccount = ValueOf<typeof markedShape>;
 const markedShape = closedObject(person);
 /** What came of the offer to one account. `code` is empty where it was offered. */
@@ -117,7 +117,7 @@ export const nameAnswers = (
 
 /** Refusals that the same offer would meet again, whatever its terms. */
 const final: readonly string[] = ['agent.not-below', 'contract.not-agent'];
-/** Accounts to which a further offer makes sense, as they stand now. */
+/** Accounts to which a further offer makes sense, as they are now. */
 export const listAgain = ({
   made,
   marked,

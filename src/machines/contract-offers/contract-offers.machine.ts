@@ -75,7 +75,7 @@ function describeOrder({ context }: { readonly context: OffersContext }): Order 
     accounts: nextOf(context).map(({ account, version }) => ({ account, version })),
   };
 }
-/** Refusals of the terms themselves: the agent mends them and goes on. */
+/** Refusals of the terms themselves: the agent mends them and continues. */
 const faultsOfTerms = [
   'contract.rate-too-high',
   'contract.tier-invalid',

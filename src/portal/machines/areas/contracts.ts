@@ -84,7 +84,7 @@ async function stepAsUpline(api: Api, step: Step, signal: AbortSignal): Promise<
 
 /**
  * Offers to several accounts. Whatever went wrong, the same order is sent again with its own key: what was
- * offered before is answered from there, and nobody is offered anything twice.
+ * offered before is answered from there, and no account gets an offer twice.
  */
 const createOfferSender = (api: Api, newId: () => string) => {
   const withKey = createIdempotencyKeys(newId, () => true);
