@@ -14,6 +14,7 @@ const facts = {
   lastLoginAt: nullableText,
   since: nullableText,
   recoveryCodesLeft: count,
+  questionsSince: nullableText,
 } as const;
 const proposal = { ...proposalRecord, account: text } as const;
 const answer = object({
@@ -24,7 +25,7 @@ const schema = object({ ...facts, isWaiting: { type: 'boolean' } });
 
 const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
 
-/** Lost authenticators: the person who serves members asks, and an operator without that role decides. */
+/** Lost authenticators and forgotten answers: the person who serves members asks, and an operator without that role decides. */
 export function registerAuthenticatorResetRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { removals } = deps;
   const response = { 200: answer };

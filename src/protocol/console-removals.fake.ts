@@ -15,6 +15,7 @@ const sampleFacts: RemovalFacts = {
   lastLoginAt: at,
   since: '2026-05-05T09:00:00.000Z',
   recoveryCodesLeft: 2,
+  questionsSince: null,
 };
 
 export interface RemovalBook {

@@ -1,7 +1,7 @@
 import type { ProposalRecord } from './proposal.ts';
 
 /**
- * What the console's browser part and its server agree on about lost authenticators: bodies under
+ * What the console's browser part and its server agree on about lost authenticators and forgotten answers: bodies under
  * `/api/removals`. Support requests the removal, a second operator decides. Moments are ISO 8601 in UTC.
  */
 
@@ -16,6 +16,8 @@ export interface RemovalFacts {
   /** When the authenticator was confirmed; null where the member has none. */
   readonly since: string | null;
   readonly recoveryCodesLeft: number;
+  /** When the security questions were set; null where the member has none. */
+  readonly questionsSince: string | null;
 }
 /** `GET /api/removals/member` */
 export interface MemberMatch extends RemovalFacts {

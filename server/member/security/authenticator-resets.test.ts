@@ -37,7 +37,8 @@ const setUp = () =>
 beforeEach(async () => {
   await rig.database.pool.query(
     `delete from authenticator_removal; delete from member_authenticator; delete from limit_window;
-    delete from inbox_message; delete from outbox_message; delete from step_up; delete from operation_audit`,
+    delete from inbox_message; delete from outbox_message; delete from step_up; delete from operation_audit;
+    delete from security_answer; delete from withdrawal_hold`,
   );
   token = (await logIn()).value.token;
   await setUp();
@@ -54,6 +55,40 @@ const readAudit = async () =>
   (await rig.database.db.selectFrom('operation_audit').select('entry').orderBy('position').execute()).map(
     ({ entry }) => JSON.parse(entry) as unknown,
   );
+
+const setQuestions = () =>
+  rig.database.db
+    .insertInto('security_answer')
+    .values({ member_id: id, question: 'pet', answer_hash: 'x', set_at: rig.clock.now() })
+    .execute();
+const readHolds = async () =>
+  (await rig.database.pool.query<{ reason: string }>('select reason from withdrawal_hold order by reason'))
+    .rows;
+
+describe('forgotten answers', () => {
+  it('are removed with the approval, be there an authenticator or not; the member is told and withdrawals are held', async () => {
+    await rig.database.pool.query('delete from member_authenticator');
+    await expect(propose()).rejects.toMatchObject({ code: 'removal.none' });
+    await setQuestions();
+    rig.clock.advance(1_000);
+    await propose();
+    expect((await desk.list()).waiting[0]?.facts.questionsSince).not.toBeNull();
+    await decide('approved');
+    expect((await desk.find('player')).questionsSince).toBeNull();
+    expect(await readHolds()).toEqual([{ reason: 'questions' }]);
+    const inbox = await rig.call('messages.inbox', {}, { token: (await logIn()).value.token });
+    expect(inbox.value.content[0]?.title).toBe('Your security questions were changed');
+  });
+
+  it('stay where they were set after the proposal', async () => {
+    await propose();
+    rig.clock.advance(1_000);
+    await setQuestions();
+    await decide('approved');
+    expect(await desk.find('player')).toMatchObject({ since: null });
+    expect((await desk.find('player')).questionsSince).not.toBeNull();
+  });
+});
 
 describe('a lost authenticator', () => {
   it('is taken off when a second person approves: the member is logged out, told, and logs in without it', async () => {

@@ -15,8 +15,10 @@ import { findMember } from '../identity/members.ts';
 import { countRecoveryCodes } from '../identity/recovery-codes.ts';
 import { endAccess } from '../identity/sessions.ts';
 import { endProposal, writeRecord, type Decision } from '../second-person.ts';
+import { tellMember as writeToMember } from '../messages/tell.ts';
 import { holdWithdrawals } from '../withdrawals/holds.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
+import { questionNotices } from './security-notices.ts';
 import type { AuthenticatorRemovalTable } from './tables.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'outbox' | 'liveSite'>;
@@ -46,6 +48,13 @@ async function readFacts({ db }: Deps, memberId: string): Promise<RemovalFacts> 
         .where('outcome', '=', 'accepted')
         .as('last_login'),
     )
+    .select((query) =>
+      query
+        .selectFrom('security_answer')
+        .select(({ fn }) => fn.max('set_at').as('at'))
+        .whereRef('security_answer.member_id', '=', 'member.id')
+        .as('questions_since'),
+    )
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();
   return {
@@ -56,6 +65,7 @@ async function readFacts({ db }: Deps, memberId: string): Promise<RemovalFacts> 
     lastLoginAt: row.last_login?.toISOString() ?? null,
     since: row.confirmed_at?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(db, memberId),
+    questionsSince: row.questions_since?.toISOString() ?? null,
   };
 }
 
@@ -88,7 +98,7 @@ async function findByAccount(deps: Deps, account: string): Promise<MemberMatch> 
 }
 
 /**
- * Asks for the removal of a lost authenticator; nothing is different until a second person approves.
+ * Asks for the removal of a lost authenticator and forgotten answers; nothing is different until a second person approves.
  * @throws AppError 404 `member.unknown`, 409 `removal.none`, 409 `removal.waiting`
  */
 async function proposeRemoval(
@@ -98,7 +108,8 @@ async function proposeRemoval(
   const { db, merchant, clock } = deps;
   const memberId = await requireAccount(deps, account);
   const facts = await readFacts(deps, memberId);
-  if (facts.since === null) throw refuseCall('removal.none', 'The member has no authenticator.', 409);
+  if (facts.since === null && facts.questionsSince === null)
+    throw refuseCall('removal.none', 'The member has neither an authenticator nor questions.', 409);
   const at = clock.now();
   await db.transaction().execute(async (transaction) => {
     const removal = await transaction
@@ -122,15 +133,8 @@ async function proposeRemoval(
   });
 }
 
-/** Removes the authenticator that was lost, and none that was set up since. */
-async function carryOut(deps: Deps, db: Database, row: RemovalRow, at: Date): Promise<void> {
-  const { member_id: memberId, proposed_at: proposedAt } = row;
-  const since = (await lockAuthenticator(db, memberId))?.confirmed_at ?? null;
-  if (since === null) throw refuseCall('removal.none', 'The member has no authenticator any more.', 409);
-  if (since > proposedAt)
-    throw refuseCall('removal.changed', 'The member has set up another one since.', 409);
+async function removeAuthenticator(deps: Deps, db: Database, memberId: string, at: Date): Promise<void> {
   await dropAuthenticator(db, memberId);
-  await endAccess(db, memberId);
   await holdWithdrawals(deps, db, memberId, 'authenticator');
   await db
     .insertInto('inbox_message')
@@ -139,9 +143,38 @@ async function carryOut(deps: Deps, db: Database, row: RemovalRow, at: Date): Pr
   await tellMember(deps, db, memberId, { kind: 'authenticatorRemoved', words: {} });
 }
 
+/** @returns whether there were questions that were set before the proposal */
+async function removeQuestions(deps: Deps, db: Database, row: RemovalRow, at: Date): Promise<boolean> {
+  const { member_id: memberId, proposed_at: proposedAt } = row;
+  const removed = await db
+    .deleteFrom('security_answer')
+    .where('member_id', '=', memberId)
+    .where('set_at', '<=', proposedAt)
+    .returning('question')
+    .execute();
+  if (removed.length === 0) return false;
+  await holdWithdrawals(deps, db, memberId, 'questions');
+  await writeToMember(db, memberId, { notice: questionNotices.changed, values: {}, at });
+  await tellMember(deps, db, memberId, { kind: 'questionsChanged', words: {} });
+  return true;
+}
+
+/** Removes what was lost, and nothing that was set up since. */
+async function carryOut(deps: Deps, db: Database, row: RemovalRow, at: Date): Promise<void> {
+  const { member_id: memberId, proposed_at: proposedAt } = row;
+  const since = (await lockAuthenticator(db, memberId))?.confirmed_at ?? null;
+  const hadQuestions = await removeQuestions(deps, db, row, at);
+  if (since === null && !hadQuestions)
+    throw refuseCall('removal.none', 'There is nothing to remove any more.', 409);
+  if (since !== null && since > proposedAt)
+    throw refuseCall('removal.changed', 'The member has set up another one since.', 409);
+  if (since !== null) await removeAuthenticator(deps, db, memberId, at);
+  await endAccess(db, memberId);
+}
+
 /**
- * Ends a proposal. An approved one takes the authenticator off, ends the sessions of the member and
- * tells them. @throws AppError as `endProposal` does, 409 `removal.none`, 409 `removal.changed`
+ * Ends a proposal. An approved one removes the authenticator and the security questions, ends the sessions of
+ * the member and tells them. @throws AppError as `endProposal` does, 409 `removal.none`, 409 `removal.changed`
  */
 async function decideRemoval(deps: Deps, decision: Decision): Promise<void> {
   await endProposal(
@@ -157,7 +190,7 @@ async function decideRemoval(deps: Deps, decision: Decision): Promise<void> {
   );
 }
 
-/** Lost authenticators, for the console: requested by support, decided by another operator. */
+/** Lost authenticators and forgotten answers, for the console: requested by support, decided by another operator. */
 export const createAuthenticatorResets = (deps: Deps) => ({
   list: () => readRemovals(deps),
   find: (account: string) => findByAccount(deps, account),

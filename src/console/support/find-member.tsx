@@ -11,9 +11,13 @@ import { tellSuccess } from '../ui/toasts.tsx';
 import { RemovalFactList } from './removal-facts.tsx';
 import { removalMessages as words } from './removal-messages.ts';
 
+const hasNothing = ({ since, questionsSince }: MemberMatch): boolean =>
+  since === null && questionsSince === null;
+
 /** Why a removal cannot be asked for, or what should be tried before. */
-const findWord = ({ since, isWaiting, recoveryCodesLeft }: MemberMatch): string | null => {
-  if (since === null) return words.hasNone;
+const findWord = (member: MemberMatch): string | null => {
+  const { isWaiting, recoveryCodesLeft } = member;
+  if (hasNothing(member)) return words.hasNone;
   if (isWaiting) return words.isWaiting;
   return recoveryCodesLeft > 0 ? words.hasCodes(recoveryCodesLeft) : null;
 };
@@ -32,7 +36,7 @@ function Found({ member, onAsk }: { readonly member: MemberMatch; readonly onAsk
           <Alert.Title>{word}</Alert.Title>
         </Alert.Root>
       )}
-      {member.since === null || member.isWaiting ? null : (
+      {hasNothing(member) || member.isWaiting ? null : (
         <Box>
           <Button size="sm" colorPalette="brand" height={{ base: '11', md: '8' }} onClick={onAsk}>
             {words.ask}

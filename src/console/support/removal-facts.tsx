@@ -36,6 +36,7 @@ export function RemovalFactList({ facts }: { readonly facts: RemovalFacts }) {
       <Fact name={words.facts.lastLogin}>{showMoment(facts.lastLoginAt, words.never)}</Fact>
       <Fact name={words.facts.since}>{showMoment(facts.since, words.none)}</Fact>
       <Fact name={words.facts.codes}>{facts.recoveryCodesLeft}</Fact>
+      <Fact name={words.facts.questions}>{showMoment(facts.questionsSince, words.none)}</Fact>
     </Grid>
   );
 }

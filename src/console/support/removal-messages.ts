@@ -1,12 +1,12 @@
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 import { plural } from '../../protocol/plural.ts';
 
-/** Words of lost authenticators. */
+/** Words of lost authenticators and forgotten answers. */
 export const removalMessages = {
   ...proposalMessages,
-  tab: 'Lost authenticators',
-  title: 'Lost authenticators',
-  lead: 'A member who lost the authenticator and every recovery code cannot log in. Support makes sure who asks and says how; another operator approves. Then the authenticator is off, every device is logged out, and the member is notified.',
+  tab: 'Lost proofs',
+  title: 'Lost authenticators and answers',
+  lead: 'A member who lost the authenticator and every recovery code, or forgot password and answers, cannot log in. Support makes sure who asks and says how; another operator approves. Then authenticator and security questions are removed, every device is logged out, and the member is notified.',
   find: 'Find the member',
   account: 'Account',
   accountHint: 'The whole name; letter case does not count.',
@@ -19,17 +19,18 @@ export const removalMessages = {
     lastLogin: 'Last login',
     since: 'Authenticator since',
     codes: 'Recovery codes left',
+    questions: 'Security questions since',
   },
   none: 'none',
   never: 'never',
-  hasNone: 'This member has no authenticator, so there is nothing to remove.',
+  hasNone: 'This member has neither an authenticator nor security questions, so there is nothing to remove.',
   isWaiting: 'The removal was already requested. It is pending below.',
   hasCodes: (count: number) =>
     `${plural(count, 'recovery code is', 'recovery codes are')} left. Ask the member to search for them first: each opens one login.`,
   ask: 'Ask for the removal',
-  askTitle: (account: string) => `Ask for the removal of the authenticator of ${account}?`,
+  askTitle: (account: string) => `Ask for the removal of what ${account} lost?`,
   askText:
-    'Nothing is different until a second person approves. Say how you made sure that it is the member who asks: a removed authenticator is what a thief of the password wants.',
+    'Nothing is different until a second person approves. Say how you made sure that it is the member who asks: an account without these proofs is what a thief of the password wants.',
   reason: 'How you made sure',
   reasonHint: 'Read by the person who approves, and kept. Members do not see it.',
   reasonMissing: 'Say how you made sure.',
@@ -37,9 +38,9 @@ export const removalMessages = {
   waitingTitle: 'To be decided',
   empty: 'Nothing pending',
   emptyText: 'Removals that support asks for are here until another operator decides.',
-  approveTitle: 'Remove this authenticator?',
+  approveTitle: 'Remove authenticator and questions?',
   approveText:
-    'The next login needs the password alone. Every device of the member is logged out, and the member is notified in the inbox and by email.',
+    'The next login needs the password alone, and a new password no answer. Every device of the member is logged out, and the member is notified in the inbox and by email.',
   rejectTitle: 'Reject this removal?',
-  rejectText: 'The authenticator stays, and the person who asked reads your reason.',
+  rejectText: 'Nothing is removed, and the person who asked reads your reason.',
 };
