@@ -8,7 +8,7 @@ import type { Part, Walk } from './rule-walk.ts';
 /** The path of a list's entry that a rule asks for and nothing else, whether alone or with `!!`. */
 const findEntry = (rule: Rule): string | null => {
   if (!isJsonObject(rule)) return null;
-  const asked = rule['!!'] as Json | undefined;
+  const asked = rule['!!'];
   if (Array.isArray(asked)) return findEntry((asked as readonly Json[])[0] ?? null);
   const path = rule['var'];
   return typeof path === 'string' && path.split('.').some((segment) => /^\d+$/.test(segment)) ? path : null;
