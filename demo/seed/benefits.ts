@@ -7,11 +7,13 @@ import { makePromotions } from './promotions.ts';
 import { makeMissions } from './missions.ts';
 import { makeRebates } from './rebates.ts';
 import { makeReferrals } from './referrals.ts';
+import { makeTeamPlay } from './team-play.ts';
 import { makeTransferRules } from './transfers.ts';
 
 /** The parts of the seed about what play brings. */
-export const listBenefits = (deps: Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>) => [
+export const listBenefits = (deps: Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite' | 'gameVendor'>) => [
   { name: 'contract-pay', make: (db: Database) => makeContractPay(db, deps) },
+  { name: 'team-play', make: (db: Database) => makeTeamPlay(db, deps) },
   { name: 'levels', make: (db: Database) => makeLevels(db, deps) },
   { name: 'promotions', make: (db: Database) => makePromotions(db, deps) },
   { name: 'missions', make: (db: Database) => makeMissions(db, deps) },

@@ -38,19 +38,30 @@ interface Played {
   readonly ids: ReadonlyMap<string, string>;
 }
 /** Some days, or ticks, are better than others, the same at each seed. `parts`: how many of them make a day. */
+const resultOf = (unit: bigint, place: number, row: number, parts = 1n) => {
+  const { bets, paid } = players[row] ?? { bets: 0, paid: 0 };
+  const percent = (amount: bigint, part: number): bigint => shareOf(amount, BigInt(part), 100n, 'down');
+  const valid = percent((BigInt(bets) * unit) / parts, 70 + ((place * 17 + row * 31) % 60));
+  return { valid, payout: percent(valid, paid + ((place * 13) % 9) - 4) };
+};
 const listResults = <Slot>({ merchant, unit, ids }: Played, slots: readonly Slot[], parts = 1n) =>
   slots.flatMap((slot, place) =>
-    players.map(({ account, shelf, bets, paid }, row) => {
-      const percent = (amount: bigint, part: number): bigint => shareOf(amount, BigInt(part), 100n, 'down');
-      const valid = percent((BigInt(bets) * unit) / parts, 70 + ((place * 17 + row * 31) % 60));
+    players.map(({ account, shelf }, row) => {
+      const { valid, payout } = resultOf(unit, place, row, parts);
       return {
         ...{ merchant, member_id: ids.get(account) ?? '', slot, shelf, valid_bets: valid.toString() },
-        payouts: percent(valid, paid + ((place * 13) % 9) - 4).toString(),
+        payouts: payout.toString(),
         ...{ rebates: (valid / 250n).toString(), bonuses: '0', deposits: (valid / 10n).toString() },
         ...{ late_bets: '0', late_payouts: '0' },
       };
     }),
   );
+
+/** What a member's contracts are settled from on a day, so that its rounds come to the same. Minor units. */
+export function findDayResult(account: string, daysAgo: number, unit: bigint) {
+  const row = players.findIndex((one) => one.account === account);
+  return row < 0 ? null : resultOf(unit, daysBack - 1 - (daysAgo - lastDaysAgo), row);
+}
 
 const isHalfMonth = (day: string): boolean => day.endsWith('-15') || addDays(day, 1).endsWith('-01');
 

@@ -31,6 +31,7 @@ describe('the seed', () => {
       expect.stringContaining('messages between members'),
       expect.stringContaining('rewards for points'),
       expect.stringContaining('dividends and salaries'),
+      expect.stringMatching(/^Seed: 336 rounds of 6 members around agent/),
       expect.stringContaining('5 levels'),
       expect.stringContaining('deposit bonuses'),
       expect.stringContaining('missions'),
@@ -78,12 +79,78 @@ describe('the seed', () => {
 
   it('opens balances as ledger entries that sum to nothing', async () => {
     const { rows } = await rig.database.pool.query(
-      'select sum(amount)::text as sum, count(*)::int as n from ledger_entry',
+      `select sum(e.amount)::text as sum, count(*) filter (where t.kind !~ '^(game|deposit|withdrawal)')::int as n
+       from ledger_entry e join ledger_transfer t on t.id = e.transfer_id`,
     );
     expect(rows[0]).toEqual({ sum: '0', n: 20 });
     const { rows: balances } = await rig.database.pool.query<{ balance: string }>(
       "select balance from ledger_account a join member m on m.id = a.member_id where m.account = 'player' and a.currency = 'PHP'",
     );
     expect(balances[0]?.balance).toBe('1250050');
+  });
+});
+
+describe('the team of the seed', () => {
+  const read = async <Row>(text: string): Promise<Row> =>
+    (await rig.database.pool.query<Row & object>(text)).rows[0] as Row;
+  const team = `from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+    join ledger_account a on a.id = e.account_id and a.account_type = 1 join member m on m.id = a.member_id
+    where (select id from member where account = 'agent') = any (m.path)
+      and (t.created_at at time zone 'Asia/Manila')::date between '2026-05-26' and '2026-06-01'`;
+  const sumOf = async (kinds: string): Promise<string> =>
+    (
+      await read<{ sum: string }>(
+        `select (coalesce(sum(e.amount), 0) / 100.0)::numeric(14, 2)::text as sum ${team} and t.kind ${kinds}`,
+      )
+    ).sum;
+  const negate = (amount: string): string => `-${amount}`;
+  let token = '';
+  beforeAll(async () => {
+    const login = { username: 'agent', password: 'Foyer-2026', humanToken: await rig.proveHuman() };
+    token = (await rig.call('session.login', login)).value.token;
+  });
+
+  it('fills every report of its agent, and all say what the ledger says', async () => {
+    const { value: all } = await rig.call('agent.overview', {}, { token });
+    expect(all.deposits).toBe(await sumOf(`= 'deposit'`));
+    expect(negate(all.withdrawals)).toBe(await sumOf(`like 'withdrawal.%'`));
+    expect(negate(all.validBets)).toBe(await sumOf(`= 'game.bet'`));
+    expect(all.payout).toBe(await sumOf(`= 'game.win'`));
+    expect(Number(all.deposits) * Number(all.withdrawals) * Number(all.payout)).toBeGreaterThan(0);
+    expect([all.active, all.firstDeposits]).toEqual([6, 1]);
+    expect(all.days.filter(({ validBets }) => validBets !== '0.00')).toHaveLength(6);
+
+    const { value: bets } = await rig.call('agent.bets', {}, { token });
+    expect([bets.totals.stake, bets.totals.payout]).toEqual([all.validBets, all.payout]);
+    expect(bets.totalCount).toBe(6 * 6 * 6);
+    const { value: moved } = await rig.call('agent.transactions', {}, { token });
+    expect(moved.totals.net).toBe(await sumOf(`not like 'game.%'`));
+    expect(new Set(moved.rows.map(({ kind }) => kind))).toContain('withdrawal');
+    const { value: branches } = await rig.call('agent.branches', {}, { token });
+    expect(branches.totals).toMatchObject({ validBets: all.validBets, deposits: all.deposits });
+    const { value: losses } = await rig.call('agent.userLoss', {}, { token });
+    expect(losses.rows.filter(({ loss }) => Number(loss) > 0).length).toBeGreaterThan(1);
+    const { value: lottery } = await rig.call('agent.lotteryProfit', {}, { token });
+    expect(Number(lottery.totals.validBets)).toBeGreaterThan(100_000);
+  });
+
+  it('played on each day what its contracts were settled from', async () => {
+    const { rows } = await rig.database.pool.query(`select m.account, c.day::text as day,
+        c.valid_bets::text as bets, c.payouts::text as paid, sum(r.stake)::text as staked, sum(r.payout)::text as won
+      from contract_result_day c join member m on m.id = c.member_id and m.account <> 'player'
+        left join play_round r on r.member_id = m.id and (r.closed_at at time zone 'Asia/Manila')::date = c.day
+      where c.day >= '2026-05-22' group by m.account, c.day, c.valid_bets, c.payouts`);
+    expect(rows).toHaveLength(3 * 9);
+    for (const { bets, paid, ...played } of rows)
+      expect(played, JSON.stringify(played)).toMatchObject({ staked: bets, won: paid });
+  });
+
+  it('played with what it had, and nothing today', async () => {
+    const facts = await read(`select min(e.balance_after) >= 0 as had,
+        max(t.created_at at time zone 'Asia/Manila') < '2026-06-01' as past,
+        (select count(*)::int from play_round where state <> 'settled') as open,
+        (select count(*)::int from withdrawal where status <> 'completed') as due ${team} and t.kind <> 'opening'
+        and t.kind not like 'contract.%'`);
+    expect(facts).toEqual({ had: true, past: true, open: 0, due: 0 });
   });
 });

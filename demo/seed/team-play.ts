@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '../../server/member/calendar-days.ts';
+import { spanOfDay } from '../../server/member/brand-day.ts';
+import type { GameType } from '../../server/member/games/game-type.ts';
+import { nameStep } from '../../server/member/play/rounds.ts';
+import { readSettings } from '../../server/member/system/settings.ts';
+import { readCurrency } from '../../server/member/wallet/currency.ts';
+import {
+  bookTransfers,
+  ensureHouse,
+  findMainWallets,
+  houseAccounts,
+} from '../../server/member/wallet/ledger.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { MemberDeps } from '../../server/platform/deps.ts';
+import { shareOf, unitOf } from '../../src/protocol/money.ts';
+import { dayIn } from '../../src/protocol/time-zone.ts';
+import { findDayResult } from './contract-pay.ts';
+import { payIn, payOut } from './team-money.ts';
+
+/** Money by how many days ago it moved, in whole units. */
+type ByDay = readonly (readonly [daysAgo: number, units: number])[];
+interface TeamPlayer {
+  readonly account: string;
+  readonly product: GameType;
+  /** Whole units of a usual day and in per cent of them what is paid; of those with contracts, what these say. */
+  readonly usual: readonly [bets: number, paid: number];
+  /** Hour of the day of the first round. */
+  readonly hour: number;
+  readonly deposits: ByDay;
+  readonly withdrawals: ByDay;
+}
+const teamPlayers: readonly TeamPlayer[] = [
+  {
+    ...{ account: 'amihan2', product: 'LOTT', usual: [36_000, 84], hour: 9, withdrawals: [] },
+    deposits: [
+      [11, 50_000],
+      [8, 20_000],
+      [5, 15_000],
+      [2, 10_000],
+    ],
+  },
+  {
+    ...{ account: 'dalisay', product: 'LIVE', usual: [33_000, 95], hour: 20, withdrawals: [[3, 4_000]] },
+    deposits: [
+      [11, 40_000],
+      [6, 5_000],
+      [1, 5_000],
+    ],
+  },
+  {
+    ...{ account: 'luntian', product: 'SPORTS', usual: [12_000, 104], hour: 17, deposits: [[11, 15_000]] },
+    withdrawals: [
+      [8, 2_500],
+      [4, 3_200],
+      [1, 1_800],
+    ],
+  },
+  {
+    ...{ account: 'hiraya', product: 'RNG', usual: [2_400, 93], hour: 21, withdrawals: [[6, 800]] },
+    deposits: [
+      [11, 3_000],
+      [4, 1_500],
+    ],
+  },
+  {
+    ...{ account: 'malaya', product: 'FISH', usual: [900, 90], hour: 13, withdrawals: [[1, 500]] },
+    // The first one of a new member.
+    deposits: [
+      [6, 2_000],
+      [3, 500],
+    ],
+  },
+  {
+    ...{ account: 'sinag', product: 'PVP', usual: [1_600, 97], hour: 19, withdrawals: [] },
+    deposits: [
+      [11, 2_500],
+      [5, 1_000],
+    ],
+  },
+];
+/** Days before today: the first one brings the first deposits, the others have rounds. */
+const firstDay = 11;
+const playedDays = 10;
+/** What each round of a day pays, in per cent of what the day pays: never twice its stake. */
+const paidShares = [
+  [0, 30, 28, 0, 27, 15],
+  [24, 0, 30, 29, 0, 17],
+  [29, 17, 0, 26, 28, 0],
+] as const;
+const hourMs = 3_600_000;
+const roundMs = 11 * 60_000;
+
+interface Site {
+  readonly merchant: string;
+  readonly vendor: string;
+  readonly zone: string;
+  readonly unit: bigint;
+  readonly currency: string;
+  readonly today: string;
+}
+interface Round {
+  readonly memberId: string;
+  readonly nodeId: number;
+  readonly launch: string;
+  readonly round: string;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly openedAt: Date;
+  readonly closedAt: Date;
+}
+
+/** A member of the team with what its rounds and its money need. */
+interface Playing {
+  readonly player: TeamPlayer;
+  readonly place: number;
+  readonly memberId: string;
+  readonly games: readonly number[];
+  /** Account that it is paid out to; null where it never is. */
+  readonly payout: string | null;
+}
+
+/** What a member's rounds of a day come to. Minor units. */
+function readResult({ account, usual: [bets, paid] }: TeamPlayer, daysAgo: number, unit: bigint) {
+  const valid = shareOf(BigInt(bets) * unit, BigInt(80 + ((daysAgo * 23) % 45)), 100n, 'down');
+  const payout = shareOf(valid, BigInt(paid + ((daysAgo * 7) % 11) - 5), 100n, 'down');
+  return findDayResult(account, daysAgo, unit) ?? { valid, payout };
+}
+
+const momentOf = ({ zone, today }: Site, daysAgo: number, hour: number): number =>
+  spanOfDay(addDays(today, -daysAgo), zone).from.getTime() + hour * hourMs;
+
+/** The rounds of a member on a day: its bets in equal parts, and what it was paid in unequal ones. */
+function listRounds(site: Site, { player, memberId, games }: Playing, daysAgo: number): readonly Round[] {
+  const isBefore = player.deposits.every(([day]) => day < daysAgo);
+  if (daysAgo > playedDays || isBefore) return [];
+  const { valid, payout } = readResult(player, daysAgo, site.unit);
+  const shares = paidShares[daysAgo % paidShares.length] ?? paidShares[0];
+  const count = BigInt(shares.length);
+  const launch = randomUUID();
+  const paidOf = (share: number): bigint => shareOf(payout, BigInt(share), 100n, 'down');
+  const lost = payout - shares.reduce((sum, share) => sum + paidOf(share), 0n);
+  return shares.map((share, place) => {
+    const openedAt = momentOf(site, daysAgo, player.hour) + place * roundMs;
+    const isLast = place === shares.length - 1;
+    return {
+      ...{ memberId, launch, nodeId: games[daysAgo % games.length] ?? 0 },
+      round: `${player.account}-${addDays(site.today, -daysAgo)}-${place + 1}`,
+      stake: valid / count + (isLast ? valid % count : 0n),
+      // What does not divide is paid by the round that pays most.
+      payout: paidOf(share) + (share === Math.max(...shares) ? lost : 0n),
+      ...{ openedAt: new Date(openedAt), closedAt: new Date(openedAt + roundMs / 2) },
+    };
+  });
+}
+
+async function storeRounds(
+  db: Database,
+  { merchant, vendor }: Site,
+  rounds: readonly Round[],
+): Promise<void> {
+  const starts = new Map(rounds.toReversed().map((round) => [round.launch, round]));
+  await db
+    .insertInto('play_launch')
+    .values(
+      [...starts.values()].map(({ launch, memberId, nodeId, openedAt }) => ({
+        ...{ id: launch, merchant, vendor, member_id: memberId, node_id: nodeId, language: 'EN' },
+        ...{ session_hash: 'seed', created_at: openedAt, expires_at: openedAt, opened_at: openedAt },
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('play_round')
+    .values(
+      rounds.map(({ launch, round, memberId, nodeId, stake, payout, openedAt, closedAt }) => ({
+        ...{ merchant, vendor, round, launch_id: launch, member_id: memberId, node_id: nodeId },
+        ...{ state: 'settled', stake: stake.toString(), payout: payout.toString() },
+        ...{ opened_at: openedAt, closed_at: closedAt },
+      })),
+    )
+    .execute();
+}
+
+/** Books the stakes and wins of rounds in the order in which they were, as play does. */
+async function bookRounds(db: Database, { merchant, vendor }: Site, rounds: readonly Round[]): Promise<void> {
+  const wallets = await findMainWallets(db, [...new Set(rounds.map(({ memberId }) => memberId))]);
+  const house = await ensureHouse(db, merchant, houseAccounts.games);
+  const book = ({ memberId, round }: Round, step: 'bet' | 'win', toMember: bigint, at: Date) => ({
+    ...{ merchant, kind: `game.${step}`, reference: nameStep({ vendor, round }, step), at },
+    postings: [
+      { accountId: house, amount: -toMember },
+      { accountId: wallets.get(memberId) ?? '', amount: toMember },
+    ],
+  });
+  const transfers = rounds.flatMap((one) => [
+    book(one, 'bet', -one.stake, one.openedAt),
+    ...(one.payout === 0n ? [] : [book(one, 'win', one.payout, one.closedAt)]),
+  ]);
+  await bookTransfers(
+    db,
+    transfers.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  );
+}
+
+/** Where a member is paid out to. */
+async function addPayoutAccount(db: Database, memberId: string, place: number, at: Date): Promise<string> {
+  const { nickname } = await db
+    .selectFrom('member')
+    .select('nickname')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('payout_account')
+    .values({
+      ...{ member_id: memberId, kind: 'bank', provider: 'ISLA', holder: `${nickname} Santos` },
+      ...{ number: `500600700${8_100 + place}`, created_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function listGames(db: Database, product: GameType): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('game')
+    .select('node_id')
+    .where('game_type', '=', product)
+    .where('maintenance', '=', false)
+    .orderBy('popularity', 'desc')
+    .orderBy('node_id')
+    .limit(3)
+    .execute();
+  return rows.map(({ node_id: nodeId }) => nodeId);
+}
+
+/** A day of all: what they paid in, played and were paid out, in this order. */
+async function makeDay(
+  db: Database,
+  site: Site,
+  all: readonly Playing[],
+  daysAgo: number,
+): Promise<readonly Round[]> {
+  const { merchant, currency, unit } = site;
+  const moved = ({ memberId, player }: Playing, units: number, hours: number) => ({
+    ...{ merchant, memberId, currency, amount: BigInt(units) * unit },
+    at: new Date(momentOf(site, daysAgo, player.hour + hours)),
+  });
+  const ofDay = (list: ByDay) => list.filter(([day]) => day === daysAgo).map(([, units]) => units);
+  for (const one of all)
+    for (const units of ofDay(one.player.deposits))
+      await payIn(db, moved(one, units, -1), `DTEAM${one.place}${daysAgo}`);
+  const rounds = all.flatMap((one) => listRounds(site, one, daysAgo));
+  if (rounds.length > 0) await bookRounds(db, site, rounds);
+  for (const one of all)
+    for (const units of ofDay(one.player.withdrawals))
+      await payOut(db, moved(one, units, 2), one.payout ?? '');
+  return rounds;
+}
+
+/** What members around the agent paid in, played and were paid out on the last days before today. */
+export async function makeTeamPlay(
+  db: Database,
+  {
+    merchant,
+    clock,
+    liveSite,
+    gameVendor,
+  }: Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite' | 'gameVendor'>,
+): Promise<string> {
+  const { timeZone: zone } = await readSettings({ liveSite });
+  const { code: currency } = await readCurrency(db, merchant);
+  const site: Site = {
+    ...{ merchant, zone, currency, unit: unitOf(currency), vendor: gameVendor?.code ?? 'demo' },
+    today: dayIn(zone, clock.now()),
+  };
+  const accounts = teamPlayers.map(({ account }) => account);
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'account'])
+    .where('merchant', '=', merchant)
+    .where('account', 'in', accounts)
+    .execute();
+  const ids = new Map(rows.map(({ id, account }) => [account, id]));
+  const joined = new Date(momentOf(site, firstDay, 10));
+  const all: Playing[] = [];
+  for (const [place, player] of teamPlayers.entries()) {
+    const memberId = ids.get(player.account) ?? '';
+    const isPaidOut = player.withdrawals.length > 0;
+    const payout = isPaidOut ? await addPayoutAccount(db, memberId, place, joined) : null;
+    all.push({ player, place, memberId, payout, games: await listGames(db, player.product) });
+  }
+  const rounds: Round[] = [];
+  for (let daysAgo = firstDay; daysAgo > 0; daysAgo -= 1)
+    rounds.push(...(await makeDay(db, site, all, daysAgo)));
+  await storeRounds(db, site, rounds);
+  return `${rounds.length} rounds of ${teamPlayers.length} members around agent, with what they paid in and were paid out`;
+}
