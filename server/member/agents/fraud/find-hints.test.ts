@@ -15,7 +15,7 @@ beforeAll(async () => {
   const before = (minutes: number): string => `'${now}'::timestamptz - interval '${minutes} minutes'`;
   // `newbie` is paid out where `agent`, who brought it, is. `expired` has an account of the same bank.
   await rig.query(`update member set created_at = ${before(60)} where id = ${newbie}`);
-  await rig.query(`delete from payout_account`);
+  await rig.query(`delete from payout_account where id not in (select account_id from withdrawal)`);
   await rig.query(`insert into payout_account (member_id, kind, provider, holder, number, created_at)
     select id, 'bank', 'tala', 'Holder', case account when 'expired' then '99990000' else '88884417' end, ${before(50)}
     from member where account in ('agent', 'newbie', 'expired')`);
