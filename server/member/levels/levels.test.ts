@@ -33,7 +33,8 @@ it('says how far the next level is by what was settled until now, and counts not
 
 it('ends a day once on three nodes, and the figures stay what they were', async () => {
   await rig.endDays('2026-06-02T12:00:00Z', 3);
-  expect(await rig.query('select day, amount, bets from valid_bet_day order by day')).toEqual([
+  const written = `select day, amount, bets from valid_bet_day where member_id = ${rig.player} order by day`;
+  expect(await rig.query(written)).toEqual([
     { day: '1970-01-01', amount: '100000', bets: 1 },
     { day: '2026-06-01', amount: '40000', bets: 1 },
   ]);
