@@ -38,8 +38,9 @@ const file = object({
   currency: text,
 });
 const figures = object({
-  ...{ from: text, to: text, members: count, agents: count, newMembers: count, active: count },
-  ...{ balance: text, deposits: text, withdrawals: text, validBets: text, payout: text, net: text },
+  ...{ from: text, to: text, zone: text, members: count, agents: count, newMembers: count, active: count },
+  ...{ balance: text, deposits: text, withdrawals: text, validBets: text, payout: text },
+  ...{ rebate: text, bonus: text, salary: text, dividend: text, net: text },
   currency: text,
 });
 const contractFile = object({

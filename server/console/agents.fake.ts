@@ -14,7 +14,7 @@ export function createAgentsFake(): AgentBackOffice {
         throw new AppError({ status: 404, code: 'member.unknown', message: 'There is no such account.' });
       return agent;
     },
-    figures: async () => sampleFigures,
+    figures: async (_id, days) => sampleFigures(days),
     contract: async () => sampleContract,
   };
 }

@@ -5,6 +5,7 @@ import type {
   AgentLine,
   AgentPage,
   ContractFile,
+  FigureDays,
 } from './console-agents.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
@@ -28,11 +29,18 @@ const contract: AgentContractLine = {
 };
 const pageOf = (rows: readonly AgentLine[]): AgentPage => ({ rows, page: 1, pages: 1, total: rows.length });
 
-export const sampleFigures: AgentFigures = {
-  ...{ from: '2026-11-15', to: '2026-11-21', members: 3, agents: 1, newMembers: 1, active: 2 },
-  ...{ balance: '1200.00', deposits: '5000.00', withdrawals: '800.00', validBets: '42000.00' },
-  ...{ payout: '39000.00', net: '3000.00', currency: 'PHP' },
+const firstDays: Readonly<Record<FigureDays, string>> = {
+  1: '2026-11-21',
+  7: '2026-11-15',
+  30: '2026-10-23',
 };
+export const sampleFigures = (days: FigureDays): AgentFigures => ({
+  ...{ from: firstDays[days], to: '2026-11-21', zone: 'Asia/Manila' },
+  ...{ members: 3, agents: 1, newMembers: 1, active: 2 },
+  ...{ balance: '1200.00', deposits: '5000.00', withdrawals: '800.00', validBets: '42000.00' },
+  ...{ payout: '39000.00', rebate: '210.00', bonus: '150.00', salary: '90.00', dividend: '60.00' },
+  ...{ net: '2490.00', currency: 'PHP' },
+});
 export const sampleContract: ContractFile = {
   ...contract,
   ...{ uplineId: '1', downlineId: '2', activeVersion: 1, currency: 'PHP' },

@@ -68,12 +68,18 @@ export interface AgentFile extends AgentLine {
   readonly open: { readonly lines: number; readonly amount: string };
   readonly currency: string;
 }
-export const figureDays = [7, 30] as const;
+/** Today alone, or the last days with today. */
+export const figureDays = [1, 7, 30] as const;
 export type FigureDays = (typeof figureDays)[number];
-/** `GET /api/agents/<id>/figures?days=…`: what all members below did. */
+/**
+ * `GET /api/agents/<id>/figures?days=…`: what all members below did, as the agent's own overview says it. Money is
+ * decimal texts.
+ */
 export interface AgentFigures {
   readonly from: string;
   readonly to: string;
+  /** Whose days they are: the time zone of the brand. */
+  readonly zone: string;
   readonly members: number;
   readonly agents: number;
   readonly newMembers: number;
@@ -83,6 +89,11 @@ export interface AgentFigures {
   readonly withdrawals: string;
   readonly validBets: string;
   readonly payout: string;
+  readonly rebate: string;
+  readonly bonus: string;
+  readonly salary: string;
+  readonly dividend: string;
+  /** What is left of settled bets after all that was paid to members. */
   readonly net: string;
   readonly currency: string;
 }

@@ -73,7 +73,7 @@ function Figures({ id }: { readonly id: string }) {
             return (
               <>
                 <Text color="fg.muted" fontSize="xs">
-                  {names.range(team.from, team.to)}
+                  {names.range(team.from, team.to, team.zone)}
                 </Text>
                 <Pairs
                   pairs={[
@@ -86,9 +86,16 @@ function Figures({ id }: { readonly id: string }) {
                     [names.withdrawals, show(team.withdrawals)],
                     [names.validBets, show(team.validBets)],
                     [names.payout, show(team.payout)],
+                    [names.rebate, show(team.rebate)],
+                    [names.bonus, show(team.bonus)],
+                    [names.salary, show(team.salary)],
+                    [names.dividend, show(team.dividend)],
                     [names.net, show(team.net)],
                   ]}
                 />
+                <Text color="fg.muted" fontSize="xs">
+                  {names.netHint}
+                </Text>
               </>
             );
           }}

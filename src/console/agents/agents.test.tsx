@@ -53,6 +53,28 @@ it('an account shows its team, codes with what they brought, and leads to its co
   expect(screen.getByText(agentMessages.contract.history)).toBeTruthy();
 });
 
+it('an account shows what its team did in 7 days, today and 30 days, and offers to try again where it fails', async () => {
+  const { user } = await open('/agents/2', 'support', (api) => {
+    const { agentFigures } = api;
+    api.agentFigures = (id, days) =>
+      days === 30 ? Promise.reject(new Error('No connection.')) : agentFigures(id, days);
+  });
+  const names = agentMessages.figures;
+  expect(await screen.findByText(names.range('2026-11-15', '2026-11-21', 'Asia/Manila'))).toBeTruthy();
+  for (const [name, amount] of [
+    [names.rebate, '₱210.00'],
+    [names.bonus, '₱150.00'],
+    [names.salary, '₱90.00'],
+    [names.dividend, '₱60.00'],
+    [names.net, '₱2,490.00'],
+  ] as const)
+    expect(screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent).toBe(amount);
+  await user.click(screen.getByRole('radio', { name: names.last(1) }));
+  expect(await screen.findByText(names.range('2026-11-21', '2026-11-21', 'Asia/Manila'))).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: names.last(30) }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
 it('a run shows totals and lines, and says that its facts give the same again', async () => {
   const { user } = await open('/agents/settlements?kind=daily', 'publisher');
   await user.click(await screen.findByRole('link', { name: settlementMessages.open('2026-11-19') }));

@@ -28,7 +28,7 @@ export function createAgentsApiFake(role: string): AgentsApi & AgentsFake {
       return agent;
     },
     agentsBelow: async (id) => tree.below(id),
-    agentFigures: async () => sampleFigures,
+    agentFigures: async (_id, days) => sampleFigures(days),
     contract: async () => sampleContract,
     hints: async (query) => hints.find(query),
     hint: async (id) => orUnknown(hints.read(id)),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AgentBackOffice } from '../../../console/agents.ts';
+import { figureDays } from '../../../../src/protocol/console-agents.ts';
+import { dayIn } from '../../../../src/protocol/time-zone.ts';
 import { createDayRig, type DayRig } from '../../day-rig.fake.ts';
+import { readOverview } from '../team-figures.ts';
 import { createAgentBackOffice } from './agent-back-office.ts';
 
 let rig: DayRig;
@@ -57,6 +60,35 @@ it('sums what a team did in the last days', async () => {
   const after = await desk.figures(agent.id, 7);
   expect(Number(after.validBets) - Number(before.validBets)).toBe(50);
   expect(after.members).toBeGreaterThan(3);
+});
+
+it('says of today, 7 and 30 days what the agent reads of its own team, in days of the brand', async () => {
+  const agent = await find('agent');
+  await rig.settle(7_000n, '2026-06-01T07:00:00Z');
+  const today = dayIn('Asia/Manila', rig.deps.clock.now());
+  const paid = { rebate: 1_100, bonus: 1_200, salary: 1_300, dividend: 1_400 };
+  for (const [kind, came] of Object.entries(paid))
+    await rig.query(`insert into team_money_day as t (merchant, member_id, day, kind, entries, came, went)
+      values ('demo', ${agent.id}, '${today}', '${kind}', 1, ${came}, 0)
+      on conflict (member_id, day, kind) do update set came = t.came + excluded.came`);
+  for (const days of figureDays) {
+    const figures = await desk.figures(agent.id, days);
+    const { from, to, zone } = figures;
+    const own = await readOverview(rig.deps, agent.id, { from, to });
+    const { currency, ...shown } = figures;
+    expect(own).toMatchObject(shown);
+    expect(currency).toBe('PHP');
+    expect(zone).toBe('Asia/Manila');
+    expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(days - 1);
+    expect(to).toBe(today);
+  }
+  const { salary, dividend, rebate, bonus } = await desk.figures(agent.id, 1);
+  expect({ rebate, bonus, salary, dividend }).toEqual({
+    rebate: '11.00',
+    bonus: '12.00',
+    salary: '13.00',
+    dividend: '14.00',
+  });
 });
 
 it('shows a contract with every offer as both sides signed it, and its steps', async () => {

@@ -123,9 +123,10 @@ export async function readFigures(deps: TreeDeps, id: string, days: FigureDays):
   const team = await readOverview(deps, id, { from: addDays(to, 1 - days), to });
   const { code: currency } = await readCurrency(deps.db, deps.merchant);
   return {
-    ...{ from: team.from, to: team.to, members: team.members, agents: team.agents },
+    ...{ from: team.from, to: team.to, zone: team.zone, members: team.members, agents: team.agents },
     ...{ newMembers: team.newMembers, active: team.active, balance: team.balance },
     ...{ deposits: team.deposits, withdrawals: team.withdrawals, validBets: team.validBets },
-    ...{ payout: team.payout, net: team.net, currency },
+    ...{ payout: team.payout, rebate: team.rebate, bonus: team.bonus, salary: team.salary },
+    ...{ dividend: team.dividend, net: team.net, currency },
   };
 }
