@@ -1,9 +1,10 @@
 import type { LocalTexts } from '../../server/member/local-texts.ts';
+import { agentNotices } from './agent-notices.ts';
 import { note } from './note.ts';
 
 /** A notice of the seed; `days` is how long ago it started. */
 export interface SeedNotice {
-  readonly kind: 'B' | 'PL' | 'PU' | 'PR';
+  readonly kind: 'B' | 'PL' | 'PU' | 'PR' | 'AG';
   readonly texts: LocalTexts;
   readonly image?: string;
   readonly linkage?: string;
@@ -286,4 +287,10 @@ const promotions: readonly SeedNotice[] = [
   },
 ];
 
-export const seedNotices: readonly SeedNotice[] = [...banners, ...player, ...popups, ...promotions];
+export const seedNotices: readonly SeedNotice[] = [
+  ...banners,
+  ...player,
+  ...popups,
+  ...promotions,
+  ...agentNotices,
+];

@@ -166,7 +166,7 @@ export interface LedgerEntryTable {
 export interface NoticeTable {
   readonly id: Id;
   readonly merchant: string;
-  readonly kind: 'B' | 'PL' | 'PU' | 'PR';
+  readonly kind: 'B' | 'PL' | 'PU' | 'PR' | 'AG';
   readonly position: number;
   readonly texts: ColumnType<LocalTexts, string, string>;
   readonly image: Defaulted<string>;

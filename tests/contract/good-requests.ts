@@ -225,10 +225,12 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
 export const callerOf: Readonly<Partial<Record<keyof ApiOperations, string>>> = {
   'closure.close': 'newbie',
   'games.trialLaunch': 'trial',
+  'agent.announcements': 'agent',
   'agent.bets': 'agent',
   'agent.branches': 'agent',
   'agent.changeLink': 'agent',
   'agent.createLink': 'agent',
+  'agent.default': 'agent',
   'agent.downlines': 'agent',
   'agent.file': 'agent',
   'agent.globalRebates': 'agent',

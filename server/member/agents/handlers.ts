@@ -7,7 +7,9 @@ import type { Caller, Handlers } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
+import { listAnnouncements } from './announcements.ts';
 import { readBranches } from './branches.ts';
+import { readDefaults } from './defaults.ts';
 import { readDownlineRebates, readGlobalRebates, setDownlineRebates } from './downline-rebates.ts';
 import { changeLink, createLink, listLinks, removeLink } from './links.ts';
 import { openAccount, promote } from './open-account.ts';
@@ -108,6 +110,8 @@ const createGivingHandlers = (parts: MemberParts) =>
       readDownlineRebates(parts, requireAgent(caller).id, account),
     'agent.setRebates': (request, caller) => setDownlineRebates(parts, request, caller),
     'agent.globalRebates': (_, caller) => readGlobalRebates(parts, requireAgent(caller).id),
+    'agent.default': (_, caller) => readDefaults(parts, requireAgent(caller).id),
+    'agent.announcements': (_, caller) => listAnnouncements(parts, caller),
     'agent.openAccount': (request, caller) => openAccount(parts, request, caller),
     'agent.promote': ({ account }, caller) => promote(parts, account, caller),
   }) satisfies Partial<Handlers>;

@@ -15,6 +15,7 @@ import type { MemberParts } from '../parts.ts';
 import { makeCode } from '../referrals/codes.ts';
 import { dayMs } from '../calendar-days.ts';
 import { readCurrency } from '../wallet/currency.ts';
+import { givenUnnamed } from './defaults.ts';
 import { judgeRates, readRates, writeRate } from './rates.ts';
 import { requireAgent } from './require-agent.ts';
 import type { InvitationLinkTable } from './tables.ts';
@@ -117,7 +118,7 @@ async function findLink(parts: MemberParts, agentId: string, id: string): Promis
  */
 export async function createLink(
   parts: MemberParts,
-  { name = '', type, rebates = {}, days, mostUses }: AgentCreateLinkRequest,
+  { name = '', type, rebates = givenUnnamed.rebates, days, mostUses }: AgentCreateLinkRequest,
   caller: Caller,
 ): Promise<Link> {
   const { id: agentId } = requireAgent(caller);
@@ -139,8 +140,8 @@ export async function createLink(
       name: name.trim(),
       customer_type: type,
       rates: JSON.stringify(Object.fromEntries(rates)),
-      expires_at: days === undefined ? null : new Date(now.getTime() + days * dayMs),
-      most_uses: mostUses ?? null,
+      expires_at: days === undefined ? givenUnnamed.days : new Date(now.getTime() + days * dayMs),
+      most_uses: mostUses ?? givenUnnamed.mostUses,
       created_at: now,
     })
     .returningAll()

@@ -10,6 +10,7 @@ import { createMember } from '../identity/create-member.ts';
 import { checkPassword, fitsRule } from '../identity/password-rule.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
+import { givenUnnamed } from './defaults.ts';
 import { findDirect } from './downline-rebates.ts';
 import { judgeRates, keepRates, readRates } from './rates.ts';
 import { requireAgent } from './require-agent.ts';
@@ -33,7 +34,7 @@ async function checkAccount(parts: MemberParts, account: string, password: strin
  */
 export async function openAccount(
   parts: MemberParts,
-  { account: typed, nickname = '', type, password, rebates = {} }: AgentOpenAccountRequest,
+  { account: typed, nickname = '', type, password, rebates = givenUnnamed.rebates }: AgentOpenAccountRequest,
   caller: Caller,
 ): Promise<AgentOpenAccountValue> {
   const agent = requireAgent(caller);

@@ -24,10 +24,12 @@ const wantsEnd = { status: 'V' };
 /** What a call is asked to get at a person. A call that cannot name a person, or a thing of one, is asked as it is. */
 const cases: Readonly<Record<string, (target: Person) => JsonObject>> = {
   'agent.affiliate': ({ code }) => ({ code }),
+  'agent.announcements': () => ({}),
   'agent.bets': ({ account }) => ({ parent: account, ...days }),
   'agent.branches': ({ account }) => ({ parent: account, ...days }),
   'agent.changeLink': ({ linkId }) => ({ id: linkId, state: 'paused' }),
   'agent.createLink': () => ({ type: 0 }),
+  'agent.default': () => ({}),
   'agent.downlines': ({ account }) => ({ parent: account }),
   'agent.file': ({ account }) => ({ record: 'profit', parent: account, ...days }),
   'agent.globalRebates': () => ({}),

@@ -1,22 +1,13 @@
 import type { NoticesListRequest, NoticesListValue } from '../../../src/protocol/generated/wire-types.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
-import type { LocalTexts } from '../local-texts.ts';
 import { listInbox, readMessages, removeMessages } from './inbox.ts';
 import { readLocalText } from './local-text.ts';
+import { readNoticeRows, toNotice, type NoticeRow } from './notice-rows.ts';
 
+/** Those for everyone. */
 const kinds = ['B', 'PL', 'PU', 'PR'] as const;
 type Kind = (typeof kinds)[number];
-interface Row {
-  readonly id: string;
-  readonly kind: Kind;
-  readonly texts: LocalTexts;
-  readonly image: string;
-  readonly linkage: string;
-  readonly group_name: string;
-  readonly promotion_type: string;
-  readonly starts_on: string;
-}
 
 /** `A` and an empty list ask for all kinds. */
 function readKinds(types: string | undefined): readonly Kind[] {
@@ -25,15 +16,7 @@ function readKinds(types: string | undefined): readonly Kind[] {
   return named.length === 0 || typeNames.includes('A') ? kinds : named;
 }
 
-function toNotice(
-  { id, texts, starts_on, promotion_type }: Row,
-  language: string,
-): NoticesListValue['player'][number] {
-  const { title, content } = readLocalText(texts, language);
-  return { id, title, content: content ?? '', startDateStr: starts_on, promotionType: promotion_type };
-}
-
-function toBanner(row: Row, language: string): NoticesListValue['banners'][number] {
+function toBanner(row: NoticeRow, language: string): NoticesListValue['banners'][number] {
   const { title, text } = readLocalText(row.texts, language);
   return {
     id: row.id,
@@ -45,26 +28,19 @@ function toBanner(row: Row, language: string): NoticesListValue['banners'][numbe
   };
 }
 
-function toPromotion(row: Row, language: string): NoticesListValue['promotion'][number] {
+function toPromotion(row: NoticeRow, language: string): NoticesListValue['promotion'][number] {
   const notice = toNotice(row, language);
   const announcementImages = row.image === '' ? [] : [{ url: row.image }];
   return { ...notice, contents: [notice.content], announcementImages };
 }
 
 async function listNotices(
-  { db, merchant }: MemberParts,
+  parts: MemberParts,
   { types }: NoticesListRequest,
   caller: Caller,
 ): Promise<NoticesListValue> {
-  let query = db
-    .selectFrom('notice')
-    .select(['id', 'kind', 'texts', 'image', 'linkage', 'group_name', 'promotion_type', 'starts_on'])
-    .where('merchant', '=', merchant)
-    .where('kind', 'in', [...readKinds(types)])
-    .orderBy('position');
-  if (caller.member === null) query = query.where('after_login', '=', false);
-  const rows: readonly Row[] = await query.execute();
-  const pick = (kind: Kind): readonly Row[] => rows.filter((row) => row.kind === kind);
+  const rows = await readNoticeRows(parts, { kinds: readKinds(types), isMember: caller.member !== null });
+  const pick = (kind: Kind): readonly NoticeRow[] => rows.filter((row) => row.kind === kind);
   const { language } = caller;
   return {
     banners: pick('B').map((row) => toBanner(row, language)),

@@ -41,6 +41,61 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'agent.announcements',
+    method: 'GET',
+    alsoMethods: ['POST'],
+    path: '/wps/agent/announcements',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['announcements'],
+      properties: {
+        announcements: {
+          type: 'array',
+          description: 'Of the brand for its agents alone, in its order.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'title', 'content', 'startDateStr', 'promotionType'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              title: {
+                type: 'string',
+              },
+              content: {
+                type: 'string',
+                description: 'HTML; the reader sanitises it.',
+              },
+              startDateStr: {
+                type: 'string',
+                description: 'YYYY-MM-DD',
+              },
+              promotionType: {
+                type: 'string',
+                description: 'Set where the reward center has more; else empty.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'agent.bets',
     method: 'GET',
     alsoMethods: ['POST'],
@@ -810,6 +865,71 @@ export const operations: readonly OperationContract[] = [
         },
         createdAt: {
           type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'agent.default',
+    method: 'GET',
+    alsoMethods: ['POST'],
+    path: '/wps/agent/default',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type', 'step', 'rates', 'days', 'mostUses'],
+      properties: {
+        type: {
+          type: 'integer',
+          enum: [0, 1],
+          description: 'What a form begins with; 0 player, 1 agent.',
+        },
+        step: {
+          type: 'string',
+          description: 'Per cent by which a rate goes up.',
+        },
+        rates: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['product', 'rate', 'own'],
+            properties: {
+              product: {
+                type: 'string',
+                enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+              },
+              rate: {
+                type: 'string',
+                description: 'Per cent that is given where none is named.',
+              },
+              own: {
+                type: 'string',
+                description: 'Per cent that the agent has: the most to give.',
+              },
+            },
+          },
+        },
+        days: {
+          type: ['integer', 'null'],
+          description: 'How long a link brings members where no days are named; null without an end.',
+        },
+        mostUses: {
+          type: ['integer', 'null'],
+          description: 'How many members a link brings where no number is named; null without a limit.',
         },
       },
     },

@@ -9,6 +9,30 @@ export interface AgentAffiliateValue {
   valid: boolean;
 }
 
+export interface AgentAnnouncementsRequest {}
+
+export interface AgentAnnouncementsValue {
+  /**
+   * Of the brand for its agents alone, in its order.
+   */
+  announcements: {
+    id: string;
+    title: string;
+    /**
+     * HTML; the reader sanitises it.
+     */
+    content: string;
+    /**
+     * YYYY-MM-DD
+     */
+    startDateStr: string;
+    /**
+     * Set where the reward center has more; else empty.
+     */
+    promotionType: string;
+  }[];
+}
+
 export interface AgentBetsRequest {
   /**
    * Account whose team is meant; the own without it.
@@ -377,6 +401,38 @@ export interface AgentCreateLinkValue {
    */
   earnings: string;
   createdAt: number;
+}
+
+export interface AgentDefaultRequest {}
+
+export interface AgentDefaultValue {
+  /**
+   * What a form begins with; 0 player, 1 agent.
+   */
+  type: 0 | 1;
+  /**
+   * Per cent by which a rate goes up.
+   */
+  step: string;
+  rates: {
+    product: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    /**
+     * Per cent that is given where none is named.
+     */
+    rate: string;
+    /**
+     * Per cent that the agent has: the most to give.
+     */
+    own: string;
+  }[];
+  /**
+   * How long a link brings members where no days are named; null without an end.
+   */
+  days: number | null;
+  /**
+   * How many members a link brings where no number is named; null without a limit.
+   */
+  mostUses: number | null;
 }
 
 export interface AgentDownlinesRequest {
@@ -11797,10 +11853,15 @@ export interface WithdrawalsSubmitValue {
 /** Operation name → what it takes and gives. */
 export interface ApiOperations {
   'agent.affiliate': { readonly request: AgentAffiliateRequest; readonly value: AgentAffiliateValue };
+  'agent.announcements': {
+    readonly request: AgentAnnouncementsRequest;
+    readonly value: AgentAnnouncementsValue;
+  };
   'agent.bets': { readonly request: AgentBetsRequest; readonly value: AgentBetsValue };
   'agent.branches': { readonly request: AgentBranchesRequest; readonly value: AgentBranchesValue };
   'agent.changeLink': { readonly request: AgentChangeLinkRequest; readonly value: AgentChangeLinkValue };
   'agent.createLink': { readonly request: AgentCreateLinkRequest; readonly value: AgentCreateLinkValue };
+  'agent.default': { readonly request: AgentDefaultRequest; readonly value: AgentDefaultValue };
   'agent.downlines': { readonly request: AgentDownlinesRequest; readonly value: AgentDownlinesValue };
   'agent.file': { readonly request: AgentFileRequest; readonly value: AgentFileValue };
   'agent.globalRebates': {

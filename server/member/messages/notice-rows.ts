@@ -1,0 +1,41 @@
+import type { NoticesListValue } from '../../../src/protocol/generated/wire-types.ts';
+import type { LocalTexts } from '../local-texts.ts';
+import type { MemberParts } from '../parts.ts';
+import type { NoticeTable } from '../tables.ts';
+import { readLocalText } from './local-text.ts';
+
+type NoticeKind = NoticeTable['kind'];
+export interface NoticeRow {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly texts: LocalTexts;
+  readonly image: string;
+  readonly linkage: string;
+  readonly group_name: string;
+  readonly promotion_type: string;
+  readonly starts_on: string;
+}
+
+/** Announcements of the brand of some kinds, in its order. */
+export function readNoticeRows(
+  { db, merchant }: Pick<MemberParts, 'db' | 'merchant'>,
+  asked: { readonly kinds: readonly NoticeKind[]; readonly isMember: boolean },
+): Promise<readonly NoticeRow[]> {
+  let query = db
+    .selectFrom('notice')
+    .select(['id', 'kind', 'texts', 'image', 'linkage', 'group_name', 'promotion_type', 'starts_on'])
+    .where('merchant', '=', merchant)
+    .where('kind', 'in', [...asked.kinds])
+    .orderBy('position');
+  if (!asked.isMember) query = query.where('after_login', '=', false);
+  return query.execute();
+}
+
+/** An announcement in a language, else in English. */
+export function toNotice(
+  { id, texts, starts_on, promotion_type }: NoticeRow,
+  language: string,
+): NoticesListValue['player'][number] {
+  const { title, content } = readLocalText(texts, language);
+  return { id, title, content: content ?? '', startDateStr: starts_on, promotionType: promotion_type };
+}
