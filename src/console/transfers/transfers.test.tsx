@@ -37,6 +37,15 @@ it('has a cashier propose who may send to whom, with a reason', async () => {
   expect(screen.queryByRole('button', { name: rules.approve })).toBeNull();
 });
 
+it('marks every amount as required, since the server takes no empty one', async () => {
+  await openForm();
+  const { minimum, maximum, dailyMost } = words.names;
+  for (const name of [minimum, maximum, dailyMost])
+    expect(
+      (await screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })).required,
+    ).toBe(true);
+});
+
 it('keeps what was typed when the server refuses it, with the fault at the field', async () => {
   const { user } = await openForm();
   const most = await screen.findByRole<HTMLInputElement>('textbox', { name: words.names.dailyMost });

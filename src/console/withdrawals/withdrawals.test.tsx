@@ -102,6 +102,18 @@ describe('the rules of withdrawals', () => {
     return page;
   };
 
+  it('mark as required all but the amount that may stay empty', async () => {
+    await openForm();
+    const isRequired = (name: string) =>
+      screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) }).required;
+    expect(await screen.findByRole('textbox', { name: new RegExp(`^${rules.names.fee}`) })).toBeTruthy();
+    expect([rules.names.fee, rules.names.perDay, rules.names.secondPersonFrom].map(isRequired)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('are proposed by a cashier with a reason, and wait', async () => {
     const { user } = await openForm();
     const perDay = await screen.findByRole('textbox', { name: rules.names.perDay });
