@@ -11,6 +11,8 @@ import { preparedRequests } from './prepared-requests.ts';
 
 /** What a stranger's call adds to for good: accounts and money, which are limited for each network. */
 const stays = [
+  // A sum of entries of the ledger for each quarter of an hour.
+  'account_quarter',
   'demo_account',
   'known_network',
   'ledger_account',
