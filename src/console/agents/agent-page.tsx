@@ -61,12 +61,14 @@ function Figures({ id }: { readonly id: string }) {
   return (
     <Facts title={names.title}>
       <Stack gap="3">
-        <Segments
-          label={names.days}
-          value={String(days)}
-          segments={figureDays.map((count) => ({ value: String(count), label: names.last(count) }))}
-          onChange={(value) => setDays(figureDays.find((count) => String(count) === value) ?? days)}
-        />
+        <Flex>
+          <Segments
+            label={names.days}
+            value={String(days)}
+            segments={figureDays.map((count) => ({ value: String(count), label: names.last(count) }))}
+            onChange={(value) => setDays(figureDays.find((count) => String(count) === value) ?? days)}
+          />
+        </Flex>
         <Loaded query={figures}>
           {(team) => {
             const show = (amount: string): string => showMoney(amount, team.currency);
