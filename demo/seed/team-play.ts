@@ -123,7 +123,7 @@ interface Playing {
 /** What a member's rounds of a day come to. Minor units. */
 function readResult({ account, usual: [bets, paid] }: TeamPlayer, daysAgo: number, unit: bigint) {
   const valid = shareOf(BigInt(bets) * unit, BigInt(80 + ((daysAgo * 23) % 45)), 100n, 'down');
-  const payout = shareOf(valid, BigInt(paid + ((daysAgo * 7) % 11) - 5), 100n, 'down');
+  const payout = shareOf(valid, BigInt(paid + 2 * ((daysAgo * 7) % 11) - 10), 100n, 'down');
   return findDayResult(account, daysAgo, unit) ?? { valid, payout };
 }
 
