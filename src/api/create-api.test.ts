@@ -129,7 +129,9 @@ describe('what a call changes', () => {
   });
   it('counts money that moves as a change of the balance or of an order', () => {
     const silent = writes.filter(
-      ({ money, changes }) => money && !/wallet\.balance|deposit\.list/.test(String(changes)),
+      ({ name, money, changes }) =>
+        // An order of several offers has a key like money that moves, and moves none.
+        name !== 'contracts.offerMany' && money && !/wallet\.balance|deposit\.list/.test(String(changes)),
     );
     expect(silent).toEqual([]);
   });

@@ -78,5 +78,5 @@ it.each(['announcements', 'default'])('%s answers both verbs alike', async (path
     });
   const [got, posted] = [await ask('GET'), await ask('POST')];
   expect(got.statusCode).toBe(200);
-  expect(posted.json().value).toEqual(got.json().value);
+  expect(posted.json<{ value: unknown }>().value).toEqual(got.json<{ value: unknown }>().value);
 });

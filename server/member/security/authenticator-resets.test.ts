@@ -59,7 +59,7 @@ const readAudit = async () =>
 const setQuestions = () =>
   rig.database.db
     .insertInto('security_answer')
-    .values({ member_id: id, question: 'pet', answer_hash: 'x', set_at: rig.clock.now() })
+    .values({ member_id: id, question: 'firstPet', answer_hash: 'x', set_at: rig.clock.now() })
     .execute();
 const readHolds = async () =>
   (await rig.database.pool.query<{ reason: string }>('select reason from withdrawal_hold order by reason'))

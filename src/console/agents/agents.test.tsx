@@ -55,7 +55,7 @@ it('an account shows its team, codes with what they brought, and leads to its co
 
 it('an account shows what its team did in 7 days, today and 30 days, and offers to try again where it fails', async () => {
   const { user } = await open('/agents/2', 'support', (api) => {
-    const { agentFigures } = api;
+    const agentFigures = api.agentFigures.bind(api);
     api.agentFigures = (id, days) =>
       days === 30 ? Promise.reject(new Error('No connection.')) : agentFigures(id, days);
   });

@@ -62,7 +62,7 @@ it('sums what a team did in the last days', async () => {
   expect(after.members).toBeGreaterThan(3);
 });
 
-it('says of today, 7 and 30 days what the agent reads of its own team, in days of the brand', async () => {
+it('says of today, 7 and 30 days what the agent reads of the team, in days of the brand', async () => {
   const agent = await find('agent');
   await rig.settle(7_000n, '2026-06-01T07:00:00Z');
   const today = dayIn('Asia/Manila', rig.deps.clock.now());
