@@ -28,12 +28,13 @@ function sample(schema: JsonSchema): Json {
   return first === 'null' ? null : '2026-06-01T08:00:00.000Z';
 }
 
+const answer = (name: string | symbol): Promise<Json> => {
+  const contract = operations.find((one) => one.name === name);
+  return Promise.resolve(contract === undefined ? null : sample(contract.response));
+};
 /** A member API whose every call is answered well, as the contract of the call says. */
 const api = new Proxy({} as Api, {
-  get: (_, name) => {
-    const contract = operations.find((one) => one.name === name);
-    return () => Promise.resolve(contract === undefined ? null : sample(contract.response));
-  },
+  get: (_, name) => (name === 'callOperation' ? answer : () => answer(name)),
 });
 /** Surroundings that take every call and know nothing. */
 const nothing: unknown = new Proxy(() => nothing, {
