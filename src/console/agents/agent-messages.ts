@@ -52,7 +52,7 @@ export const agentMessages = {
   figures: {
     title: 'The team',
     days: 'Days',
-    last: (days: number) => (days === 1 ? 'Today' : `Last ${days} days`),
+    last: (days: number) => (days > 1 ? `Last ${plural(days, 'day', 'days')}` : 'Today'),
     range: (from: string, to: string, zone: string) => `${from === to ? from : `${from} to ${to}`}, ${zone}`,
     members: 'Members',
     agents: 'Agents among them',
