@@ -18,6 +18,9 @@ export const isWaitingFor = (
   { status, askedBy }: Pick<StoredContract, 'status' | 'askedBy'>,
 ): boolean => (status === 'V' ? askedBy !== side : side === 'downline' && (status === 'P' || status === 'E'));
 
+/** The version of a contract `c` that both sides look at: the one that waits for an answer, or the one in force. */
+export const shownVersion = sql<number>`case when c.status in ('P', 'E') then c.version else coalesce(c.active_version, c.version) end`;
+
 /** The contracts of a member on one side, with whom they are; those that wait for an answer first. */
 export async function listRows(db: Database, side: ContractSide, memberId: string): Promise<Row[]> {
   const [own, other] =
@@ -25,13 +28,7 @@ export async function listRows(db: Database, side: ContractSide, memberId: strin
   const rows = await db
     .selectFrom('contract as c')
     .innerJoin('contract_version as v', (join) =>
-      join
-        .onRef('v.contract_id', '=', 'c.id')
-        .on(
-          'v.version',
-          '=',
-          sql<number>`case when c.status in ('P', 'E') then c.version else coalesce(c.active_version, c.version) end`,
-        ),
+      join.onRef('v.contract_id', '=', 'c.id').on('v.version', '=', shownVersion),
     )
     .leftJoin('member as m', 'm.id', `c.${other}_id`)
     .select([

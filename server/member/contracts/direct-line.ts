@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type {
   ContractsDirectLineRequest,
   ContractsDirectLineValue,
@@ -8,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { listDownlines } from '../agents/tree.ts';
 import type { MemberParts } from '../parts.ts';
 import { readCurrency } from '../wallet/currency.ts';
+import { shownVersion } from './contract-lists.ts';
 import { readOwnRate } from './process-step.ts';
 
 /** The state of contracts of a kind and product with members below, by the number of the member. */
@@ -21,13 +21,7 @@ async function readStandings(
   const rows = await db
     .selectFrom('contract as c')
     .innerJoin('contract_version as v', (join) =>
-      join
-        .onRef('v.contract_id', '=', 'c.id')
-        .on(
-          'v.version',
-          '=',
-          sql<number>`case when c.status in ('P', 'E') then c.version else coalesce(c.active_version, c.version) end`,
-        ),
+      join.onRef('v.contract_id', '=', 'c.id').on('v.version', '=', shownVersion),
     )
     .select(['c.downline_id as downlineId', 'c.status', 'c.version', 'v.tiers'])
     .where('c.upline_id', '=', uplineId)

@@ -92,7 +92,7 @@ describe('an order of offers to several accounts', () => {
         ...{ outcome: 'refused', id: '', status: 'none', version: 0 },
         ...{ code: 'contract.not-agent', message: 'Contracts are made with agents.' },
       },
-      // How it stands is told, so that the agent can decide again.
+      // The answer has its state, so that the agent can decide again.
       expect.objectContaining({ outcome: 'refused', status: 'P', version: 1, code: 'contract.changed' }),
       expect.objectContaining({ outcome: 'offered', version: 1 }),
     ]);

@@ -66,7 +66,7 @@ const readHolds = async () =>
     .rows;
 
 describe('forgotten answers', () => {
-  it('are removed with the approval, be there an authenticator or not; the member is told and withdrawals are held', async () => {
+  it('are removed with the approval, be there an authenticator or not; the member is notified and withdrawals are held', async () => {
     await rig.database.pool.query('delete from member_authenticator');
     await expect(propose()).rejects.toMatchObject({ code: 'removal.none' });
     await setQuestions();

@@ -80,7 +80,7 @@ describe('security questions', () => {
     expect(await readHold()).toBe(null);
   });
 
-  it('are changed by a code where there is an authenticator, which holds withdrawals and is told', async () => {
+  it('are changed by a code where there is an authenticator, which holds withdrawals and notifies the member', async () => {
     await save();
     const code = await giveAuthenticator();
     expect((await save(answersOf('Kiwi'))).error.fields).toEqual({ code: 'field.required' });
