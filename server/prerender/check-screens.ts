@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Catalogue } from '../../src/compiler/catalogue.ts';
 import { createIssueLog, type IssueLog } from '../../src/compiler/issue-log.ts';
-import type { Round } from '../../src/compiler/memory.ts';
+import type { ResultCache, Round } from '../../src/compiler/memory.ts';
 import { findNodePlace } from '../../src/compiler/find-node-place.ts';
 import { publishScopes } from '../../src/portal/first-scopes.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
@@ -27,7 +27,7 @@ import { createWorkMemo } from './work-memo.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** What was found about one screen. */
-interface Finding {
+export interface Finding {
   readonly code: 'render.error' | 'render.empty';
   readonly nodeId: string;
   readonly message: string;
@@ -147,9 +147,12 @@ const report = (log: IssueLog, document: string, source: unknown, findings: read
   }
 };
 
-export const createScreenChecker = (catalogue: Catalogue): ScreenChecker => {
+export const createScreenChecker = (
+  catalogue: Catalogue,
+  cache?: ResultCache<readonly Finding[]>,
+): ScreenChecker => {
   const round: Round = { number: 0 };
-  const memo = createWorkMemo<readonly Finding[]>(mostScreens, round);
+  const memo = createWorkMemo<readonly Finding[]>(mostScreens, round, cache);
   const readKeys = createScreenKeys();
   return {
     check: async (release, documents) => {

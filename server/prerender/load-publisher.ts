@@ -2,6 +2,7 @@ import { createChecker } from '../../src/compiler/compile-site.ts';
 import { createDocumentHashes } from '../../src/compiler/memory.ts';
 import { loadCatalogue } from '../site/catalogue.ts';
 import type { DrawPage, SiteCompiler } from '../site/site-compiler.ts';
+import type { CheckCache } from './check-cache.ts';
 import { createScreenChecker } from './check-screens.ts';
 import { createPageDrawer } from './draw-page.ts';
 import { createPrerenderer } from './prerender-release.ts';
@@ -13,11 +14,12 @@ import { createPrerenderer } from './prerender-release.ts';
  */
 export const loadPublisher = (
   program: string,
+  cache?: CheckCache,
 ): Pick<SiteCompiler, 'compile'> & { readonly draw: DrawPage } => {
-  const catalogue = loadCatalogue();
-  const compiler = createChecker(catalogue, createDocumentHashes());
-  const checker = createScreenChecker(catalogue);
-  const prerenderer = createPrerenderer(program);
+  const catalogue = loadCatalogue(cache?.opinions);
+  const compiler = createChecker(catalogue, createDocumentHashes(), cache);
+  const checker = createScreenChecker(catalogue, cache?.screens);
+  const prerenderer = createPrerenderer(program, cache?.views);
   return {
     draw: createPageDrawer(),
     compile: async (documents) => {

@@ -1,5 +1,5 @@
 import { hashText } from '../../src/compiler/content-hash.ts';
-import { createMemo, type Round } from '../../src/compiler/memory.ts';
+import { createMemo, type ResultCache, type Round } from '../../src/compiler/memory.ts';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import type {
   BootPayload,
@@ -101,9 +101,9 @@ const putViews = (
 };
 
 /** @param program Names the program whose views draw; see `drawnBy` of the manifest. */
-export const createPrerenderer = (program: string): Prerenderer => {
+export const createPrerenderer = (program: string, cache?: ResultCache<ReleasePart | null>): Prerenderer => {
   const round: Round = { number: 0 };
-  const views = createWorkMemo<ReleasePart | null>(mostViews, round);
+  const views = createWorkMemo<ReleasePart | null>(mostViews, round, cache);
   const routes = createWorkMemo<RouteViews>(mostViews, round);
   const styles = createMemo<ReleasePart>(mostViews, round);
   const sheets = createMemo<ReturnType<typeof openRules>>(mostSheets);

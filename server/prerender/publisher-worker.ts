@@ -1,12 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import type { ReleasePart } from '../../src/protocol/release.ts';
-import { root } from '../platform/program.ts';
+import { isBuilt, root } from '../platform/program.ts';
 import { createDeltaReader, createDeltaWriter } from '../site/record-delta.ts';
 import type { Compilation, CompileJob, DrawJob, ThreadCompilation } from '../site/site-compiler.ts';
 import { readProgram } from '../site/source-hash.ts';
+import { openCheckCache } from './check-cache.ts';
 import { loadPublisher } from './load-publisher.ts';
 
-const publisher = loadPublisher(await readProgram(root));
+const cache = isBuilt
+  ? openCheckCache(fileURLToPath(new URL('check-cache.json', import.meta.url)))
+  : undefined;
+const publisher = loadPublisher(await readProgram(root), cache);
 const readDocuments = createDeltaReader<unknown>();
 /** A part's name is the hash of its content. */
 const writeParts = createDeltaWriter<ReleasePart>(() => true);
@@ -21,6 +26,7 @@ const work = async (job: CompileJob | DrawJob): Promise<() => object> => {
     return () => ({ drawn });
   }
   const compilation = await publisher.compile(readDocuments(job.documents));
+  cache?.close();
   return () => ({ compilation: writeCompilation(compilation) });
 };
 

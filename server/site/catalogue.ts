@@ -4,6 +4,7 @@ import { componentDefinitions } from '../../src/components/generated/definitions
 import { storedWeights } from '../../src/protocol/generated/component-weights.ts';
 import { iconNames } from '../../src/components/icons.ts';
 import { findLowContrast } from '../../src/components/system-contrast.ts';
+import type { ResultCache } from '../../src/compiler/memory.ts';
 import { createFoyerSystem } from '../../src/components/system.ts';
 import { textArguments } from '../../src/components/text-arguments.ts';
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
@@ -33,12 +34,15 @@ const withWeight = (definition: ComponentDefinition): ComponentDefinition => ({
   weight: definition.weight ?? storedWeights[componentKey(definition)] ?? 0,
 });
 
-/** Everything that a screen of this build can be made of. */
-export const loadCatalogue = (): Catalogue => ({
+/**
+ * Everything that a screen of this build can be made of.
+ * @param opinions Second opinions about rules that an earlier process had
+ */
+export const loadCatalogue = (opinions?: ResultCache<string | null>): Catalogue => ({
   components: [...componentDefinitions, ...formDefinitions].map(withWeight),
   machines: machineContracts,
   graphs: readGraph,
-  judge: createSecondOpinion(prepareAsPortal),
+  judge: createSecondOpinion(prepareAsPortal, opinions),
   operations,
   icons: iconNames,
   textArguments,

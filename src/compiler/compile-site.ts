@@ -2,7 +2,7 @@ import type { SiteDocuments } from '../protocol/document.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompileResult } from './compile-result.ts';
 import type { HashDocument } from './memory.ts';
-import { createMemory, type Memory, runCheck } from './run-check.ts';
+import { type CheckCaches, createMemory, type Memory, runCheck } from './run-check.ts';
 
 /** Checks sites and remembers, between calls, what it found about documents that did not change. */
 export interface SiteChecker {
@@ -13,8 +13,12 @@ export interface SiteChecker {
  * A checker with a memory. Its answers are those of {@link compileSite}, sooner.
  * @param hashOf Names contents; {@link createDocumentHashes} where documents are never changed in place
  */
-export const createChecker = (catalogue: Catalogue, hashOf?: HashDocument): SiteChecker => {
-  const memory: Memory = createMemory();
+export const createChecker = (
+  catalogue: Catalogue,
+  hashOf?: HashDocument,
+  caches?: CheckCaches,
+): SiteChecker => {
+  const memory: Memory = createMemory(caches);
   return { check: (documents) => runCheck(documents, catalogue, memory, hashOf) };
 };
 

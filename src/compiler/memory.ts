@@ -12,11 +12,33 @@ export interface Round {
 }
 
 /**
+ * Results by their key that outlive the process. Each is plain data and follows from its key alone, under one
+ * build of the program.
+ */
+export interface ResultCache<Value> {
+  get(key: string): Value | undefined;
+  set(key: string, value: Value): void;
+}
+/** The result in the cache, else the one that `make` gives, which is put there. */
+export const readThrough = async <Value>(
+  cache: ResultCache<Value> | undefined,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> => {
+  const cached = cache?.get(key);
+  if (cached !== undefined) return cached;
+  const value = await make();
+  cache?.set(key, value);
+  return value;
+};
+
+/**
  * @param most Results that are kept at least.
  * @param round Keeps, however many they are, all results that this round or the one before used: a site of
  *   more parts than `most` would else drop each result shortly before it is needed again.
+ * @param cache Results of earlier processes, and where new ones are left for later ones.
  */
-export const createMemo = <Value>(most: number, round?: Round): Memo<Value> => {
+export const createMemo = <Value>(most: number, round?: Round, cache?: ResultCache<Value>): Memo<Value> => {
   const entries = new Map<string, { readonly value: Value; readonly usedIn: number }>();
   const dropOldest = (): void => {
     for (const [key, { usedIn }] of entries) {
@@ -24,10 +46,19 @@ export const createMemo = <Value>(most: number, round?: Round): Memo<Value> => {
       entries.delete(key);
     }
   };
+  const find = (key: string): Value | undefined => {
+    const entry = entries.get(key);
+    return entry === undefined ? cache?.get(key) : entry.value;
+  };
+  const makeNew = (key: string, make: () => Value): Value => {
+    const value = make();
+    cache?.set(key, value);
+    return value;
+  };
   return {
     recall: (key, make, isGood) => {
-      const entry = entries.get(key);
-      const value = entry !== undefined && isGood?.(entry.value) !== false ? entry.value : make();
+      const known = find(key);
+      const value = known !== undefined && isGood?.(known) !== false ? known : makeNew(key, make);
       // Used again: it is the youngest now.
       entries.delete(key);
       entries.set(key, { value, usedIn: round?.number ?? 0 });

@@ -9,8 +9,16 @@ import type { CompileResult } from './compile-result.ts';
 import { compileForms, type FormMemory } from './forms/compile-forms.ts';
 import { sortKeys } from '../protocol/canonical-json.ts';
 import { createIssueLog, type IssueLog } from './issue-log.ts';
-import { createMemo, type HashDocument, hashDocument, isTooDeep, type Memo, type Round } from './memory.ts';
-import type { ProofFigures } from './proof/proof-site.ts';
+import {
+  createMemo,
+  type HashDocument,
+  hashDocument,
+  isTooDeep,
+  type Memo,
+  type ResultCache,
+  type Round,
+} from './memory.ts';
+import type { GroupVerdict, ProofFigures } from './proof/proof-site.ts';
 import { orderCauses } from './order-causes.ts';
 import { checkSitePolicies } from './policies/check-policies.ts';
 import { checkBudget } from './quality/check-budget.ts';
@@ -46,6 +54,13 @@ import { checkComponentTexts } from './texts/check-component-texts.ts';
 import { pickMessages, withoutShipped } from './texts/pick-messages.ts';
 import { readLocales } from './texts/read-locales.ts';
 
+/** Results of a check that outlive the process, by what they are of. */
+export interface CheckCaches {
+  /** Groups of flows that were proven. */
+  readonly proofs?: ResultCache<GroupVerdict>;
+  /** Code of the validators of forms. */
+  readonly validators?: ResultCache<string>;
+}
 /** What a checker keeps between two checks, by what it was made from. */
 export interface Memory extends UnitMemory, FormMemory {
   /** A round is one check. */
@@ -56,7 +71,7 @@ export interface Memory extends UnitMemory, FormMemory {
   readonly outlines: Memo<DocumentOutline>;
   readonly proofs: ProofMemory;
 }
-export const createMemory = (): Memory => {
+export const createMemory = (caches: CheckCaches = {}): Memory => {
   const round: Round = { number: 0 };
   return {
     round,
@@ -67,7 +82,8 @@ export const createMemory = (): Memory => {
     screens: createMemo(400, round),
     forms: createMemo(200, round),
     validators: createMemo(200, round),
-    proofs: createProofMemory(round),
+    validatorCache: caches.validators,
+    proofs: createProofMemory(round, caches.proofs),
   };
 };
 

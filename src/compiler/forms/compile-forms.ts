@@ -3,7 +3,7 @@ import type { CompiledForm } from '../../protocol/release.ts';
 import { toCanonicalJson } from '../../protocol/canonical-json.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
-import type { Memo } from '../memory.ts';
+import { type Memo, readThrough, type ResultCache } from '../memory.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { useText } from '../texts/compile-text-key.ts';
 import { checkConsent } from './check-consent.ts';
@@ -66,6 +66,7 @@ export interface FormMemory {
   readonly forms: Memo<ResolvedForm>;
   /** Form as JSON → its validator. */
   readonly validators: Memo<Promise<string>>;
+  readonly validatorCache: ResultCache<string> | undefined;
 }
 
 /** @param names Of the settings that it may read */
@@ -101,7 +102,11 @@ export const compileForms = async (
     });
   // In parallel: the minifier works beside this thread.
   const written = await Promise.allSettled(
-    folded.map(({ form, text }) => memory.validators.recall(text, () => writeValidator(form))),
+    folded.map(({ form, text }) =>
+      memory.validators.recall(text, () =>
+        readThrough(memory.validatorCache, text, () => writeValidator(form)),
+      ),
+    ),
   );
   const parts = new Map<string, FormParts>();
   for (const [index, { form }] of folded.entries()) {

@@ -1,6 +1,6 @@
 import type { Rule } from '../../protocol/expression.ts';
 import type { Json } from '../../protocol/json.ts';
-import { createMemo } from '../memory.ts';
+import { createMemo, type ResultCache } from '../memory.ts';
 import { compileCondition, type Moment } from '../proof/verdict.ts';
 import { drawFacts } from './draw-facts.ts';
 import { gatherValues, isTrue, prepareJudge, type RuleFacts } from './judge-rule.ts';
@@ -110,7 +110,10 @@ const findDisagreement = (rule: Rule, prepare: PrepareRule): string | null => {
  * Judges rules twice, by the portal's evaluator and by json-logic-js, over drawn values. Rules that were
  * judged before are remembered by what they say.
  */
-export const createSecondOpinion = (prepare: PrepareRule): SecondOpinion => {
-  const memo = createMemo<string | null>(rulesKept);
+export const createSecondOpinion = (
+  prepare: PrepareRule,
+  cache?: ResultCache<string | null>,
+): SecondOpinion => {
+  const memo = createMemo<string | null>(rulesKept, undefined, cache);
   return (rule) => memo.recall(JSON.stringify(rule), () => findDisagreement(rule, prepare));
 };

@@ -2,7 +2,7 @@ import { sourceLimits } from '../../protocol/limits.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
-import { createMemo, type Memo, type Round } from '../memory.ts';
+import { createMemo, type Memo, type ResultCache, type Round } from '../memory.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import type { SiteIndex } from '../site-index.ts';
 import type { CompiledScreens, GroupVerdict, ProofFigures, ProofSite } from './proof-site.ts';
@@ -37,10 +37,10 @@ export interface ProofMemory {
   readonly screens: WeakMap<SourcedScreen, GroupResult>;
   readonly verdicts: Memo<GroupVerdict>;
 }
-export const createProofMemory = (round?: Round): ProofMemory => ({
+export const createProofMemory = (round?: Round, cache?: ResultCache<GroupVerdict>): ProofMemory => ({
   links: null,
   screens: new WeakMap(),
-  verdicts: createMemo(1_000, round),
+  verdicts: createMemo(1_000, round, cache),
 });
 
 const nothingYet = (): ProofFigures => ({ moments: 0, variants: 0, screens: 0 });
