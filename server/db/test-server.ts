@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
 import { join } from 'node:path';
 import type pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Set by the global set-up for the workers: connection of the server that all test files share. */
 export const testServerVariable = 'FOYER_TEST_SERVER';
@@ -17,7 +18,7 @@ export const startTestServer = async (): Promise<TestServer> => {
   const url = process.env['FOYER_TEST_DATABASE_URL'];
   if (url !== undefined && url !== '')
     return { config: { connectionString: url }, stop: () => Promise.resolve() };
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));
+  const folder = mkdtempSync(join(temporaryFolder(), 'foyer-test-'));
   // As root the server runs as another user, who must be able to reach its own folder below.
   chmodSync(folder, 0o711);
   const server = await startEmbeddedPostgres({

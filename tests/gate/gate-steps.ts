@@ -10,7 +10,7 @@ import {
 } from './failures.ts';
 import { root, runCommand } from './run-command.ts';
 import { fails, passes, type Step, type StepCount, type StepResult } from './step.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '../../server/db/temporary-folder.ts';
 
 const reports = join(root, '.cache/gate');
 
