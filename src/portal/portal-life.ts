@@ -15,6 +15,7 @@ import { fetchLaterViews } from './fetch-later-views.ts';
 import { followPictures } from './follow-pictures.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import { createFormValues } from './form-values.ts';
+import { keepPlace } from './keep-place.ts';
 import { keepSearches } from './keep-searches.ts';
 import { keepForms } from './stored-forms.ts';
 import { createLiveUpdates } from './live-updates.ts';
@@ -210,6 +211,7 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   }
   followForms(runtime, tabTexts);
   keepSearches(runtime.store, browserTexts);
+  keepPlace(runtime.store, options.session, runtime.active().pointer.merchant);
   syncStepsWithHistory(options, history);
   const say = (key: string): void => options.announcer.notify(runtime.translate(key));
   followContracts({ runtime, call: options.call, tabTexts, say });

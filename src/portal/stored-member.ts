@@ -37,6 +37,14 @@ export function storeMember(session: StoredSession, member: JsonObject): void {
   markSignedIn(session, true);
 }
 
+/** Keeps what changes while a member is logged in, by the keys of the specification, section 3. */
+export function storeFigures(
+  { tab }: StoredSession,
+  figures: Readonly<Partial<Record<'wallet' | 'vipRankLevel' | 'toWhichItem', string | number>>>,
+): void {
+  for (const [key, value] of Object.entries(figures)) tab.write(key, String(value));
+}
+
 /** Token and account are there: a session may be restored. */
 export const isComplete = (session: StoredSession): boolean =>
   session.token() !== null && session.account() !== null;

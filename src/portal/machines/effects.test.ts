@@ -97,7 +97,12 @@ describe('what the flows do to the portal', () => {
     const visitor = setUp();
     visitor.run('applyLanguage', { code: 'AR' });
     await expect.poll(() => visitor.runtime.active().locale).toBe('AR');
-    expect([visitor.tabTexts.read('hisLang'), visitor.browserTexts.read('language')]).toEqual(['AR', 'AR']);
+    const { tabTexts, browserTexts } = visitor;
+    expect([tabTexts.read('hisLang'), tabTexts.read('language'), browserTexts.read('language')]).toEqual([
+      'AR',
+      'AR',
+      'AR',
+    ]);
     expect(visitor.told).toEqual([]);
     const member = setUp({ token: 't1' });
     member.run('applyLanguage', { code: 'AR' });

@@ -121,6 +121,14 @@ describe('services of the flows', () => {
       breakForGood: false,
     });
   });
+  it('keep wallet and level of the member in the tab', async () => {
+    const { run, session } = await setUp();
+    await run('loadMember');
+    expect([session.tab.read('wallet'), session.tab.read('vipRankLevel')]).toEqual(['12.50', '2']);
+    session.tab.write('wallet', null);
+    await run('refreshMember');
+    expect(session.tab.read('wallet')).toBe('12.50');
+  });
   it('know the day of joining in the brand’s time zone', async () => {
     const { run } = await setUp({ regDate: Date.UTC(2026, 0, 1, 20), zone: 'Asia/Manila' });
     expect(await run('loadMember')).toMatchObject({ regDate: '2026-01-02' });

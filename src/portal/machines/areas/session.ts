@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../protocol/json.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { noticePath } from '../../page-notice.ts';
 import type { OneTimeStore } from '../../one-time-store.ts';
-import { clearSession, isComplete, storeMember } from '../../stored-member.ts';
+import { clearSession, isComplete, storeFigures, storeMember } from '../../stored-member.ts';
 import { openModalIfPresent } from '../open-modal.ts';
 import type { Area } from '../wiring-needs.ts';
 import { textOf } from '../read-input.ts';
@@ -70,7 +70,9 @@ export const sessionArea: Area = {
     const loadMember = async (signal: AbortSignal): Promise<Member> => {
       const info = await api['member.info']({}, { signal });
       type = info.type;
-      return toMember(info, await loadFigures(api, info.type, signal), {
+      const figures = await loadFigures(api, info.type, signal);
+      storeFigures(session, { wallet: figures.balance, vipRankLevel: info.clubLabel.rankLevel });
+      return toMember(info, figures, {
         now: now(),
         zone: zoneOf(runtime),
       });
@@ -86,7 +88,11 @@ export const sessionArea: Area = {
         storeMember(session, { ...member });
         return { hasToken: true, member };
       },
-      refreshMember: (_input, signal) => loadFigures(api, type, signal),
+      refreshMember: async (_input, signal) => {
+        const figures = await loadFigures(api, type, signal);
+        storeFigures(session, { wallet: figures.balance });
+        return figures;
+      },
       logOut: async (_input, signal) => {
         await api['session.logout']({}, { signal });
         return {};
