@@ -7,7 +7,7 @@ export const dialogLook: StyleObject = {
   position: 'fixed',
   inset: { base: 'auto 0 0 0', sm: '0' },
   margin: { base: '0', sm: 'auto' },
-  width: { base: '100%', sm: 'min(var(--dialog-width, 30rem), calc(100vw - 2rem))' },
+  width: { base: '100%', sm: 'min(var(--dialog-width, 37.5rem), calc(100vw - 2rem))' },
   maxWidth: 'none',
   height: { base: 'auto', sm: 'var(--dialog-height, fit-content)' },
   maxHeight: '92dvh',

@@ -20,6 +20,10 @@ const drawModules = (rows: readonly (readonly boolean[])[]): string =>
 /** Most bytes that fit a code of medium correction. */
 const mostBytes = 2331;
 
+/** Whether a text is longer than any code of ours. */
+export const isTooLongForCode = (value: string): boolean =>
+  new TextEncoder().encode(value).length > mostBytes;
+
 /** A QR code with the quiet zone of four modules that scanners want; nothing for text too long to fit. */
 export const QrPicture = ({
   value,
@@ -31,7 +35,7 @@ export const QrPicture = ({
   readonly classes: Readonly<Record<string, string>>;
 }): ReactNode => {
   const drawing = useMemo(() => {
-    if (value === '' || new TextEncoder().encode(value).length > mostBytes) return null;
+    if (value === '' || isTooLongForCode(value)) return null;
     const { data, size } = encode(value, { ecc: 'M', border: 4 });
     return { size, path: drawModules(data) };
   }, [value]);

@@ -41,7 +41,7 @@ export const modalDefinition: ComponentDefinition = {
     load: 'lazy',
     chunk: 'common',
     styles: () => ({
-      root: dialogLook,
+      root: { ...dialogLook, minHeight: { base: '0', sm: 'var(--dialog-least, 0)' } },
       head: {
         display: 'flex',
         alignItems: 'center',

@@ -19,6 +19,15 @@ describe('Modal', () => {
     expect(dialog.style.getPropertyValue('--dialog-width')).toBe('440px');
   });
 
+  it('is 600 pixels wide and at least 300 high where no size is asked for', () => {
+    renderView(modalDefinition, ModalView, { title: 'Log in', open: true });
+    const { style } = screen.getByRole('dialog');
+    expect([style.getPropertyValue('--dialog-width'), style.getPropertyValue('--dialog-least')]).toEqual([
+      '600px',
+      '300px',
+    ]);
+  });
+
   it('asks to be closed by Escape and by its button and stays until the layout says so', () => {
     const { emit } = renderView(modalDefinition, ModalView, { title: 'Log in', open: true });
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');

@@ -16,10 +16,13 @@ export interface ModalProps {
 export const ModalView = (view: ViewProps<ModalProps>): ReactNode =>
   view.props.open ? <OpenModal {...view} /> : null;
 
-/** Sizes are data, so they cannot be in the static sheet; React sets them through the CSSOM. */
+/**
+ * Sizes are data, so they cannot be in the static sheet; React sets them through the CSSOM. Without one a
+ * dialog is 600 wide and 300 high (specification, section 2), and higher where its content is.
+ */
 const sizeDialog = (size: ModalProps['size']): CSSProperties =>
   size === undefined
-    ? {}
+    ? ({ '--dialog-width': '600px', '--dialog-least': '300px' } as CSSProperties)
     : ({
         '--dialog-width': `${size.width}px`,
         ...(size.height === undefined ? {} : { '--dialog-height': `${size.height}px` }),

@@ -5,7 +5,8 @@ import { glyph, styleButton } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './qr-code.words.json' with { type: 'json' };
 
-const sizes: Readonly<Record<string, string>> = { sm: '8rem', md: '12rem', lg: '16rem' };
+/** 130 pixels in the header, 200 elsewhere (specification, section 9); a large one is for a poster or a far screen. */
+const sizes: Readonly<Record<string, string>> = { sm: '8.125rem', md: '12.5rem', lg: '16rem' };
 
 export const qrCodeDefinition: ComponentDefinition = {
   type: 'QrCode',
@@ -29,7 +30,7 @@ export const qrCodeDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
-    reserve: '12rem',
+    reserve: sizes['md'] ?? '',
     styles: (props) => ({
       ...qrSlots,
       root: {
@@ -48,6 +49,7 @@ export const qrCodeDefinition: ComponentDefinition = {
         textAlign: 'center',
         unicodeBidi: 'isolate',
       },
+      tooLong: { fontSize: 'sm', color: 'fg.muted', textAlign: 'center' },
       copy: styleButton('outline', 'neutral', 'sm', true),
       icon: glyph,
     }),

@@ -20,7 +20,7 @@ describe('QrCode', () => {
     expect(screen.getByText(props.value).getAttribute('dir')).toBe('ltr');
   });
 
-  it('draws another code for another address, and none for text that fits no code', () => {
+  it('draws another code for another address, and says so of text that fits no code', () => {
     const { update } = renderView(qrCodeDefinition, QrCodeView, props);
     const readPath = () => screen.getByRole('img').querySelector('path')?.getAttribute('d');
     const first = readPath();
@@ -28,7 +28,16 @@ describe('QrCode', () => {
     expect(readPath()).not.toBe(first);
     update({ ...props, value: 'x'.repeat(3000) });
     expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByText('This address is too long for a code. Copy it instead.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Copy address' })).toBeDefined();
+  });
+
+  it('is 130 pixels wide in the header and 200 elsewhere', () => {
+    const widthOf = (size: string) => {
+      const { lower } = qrCodeDefinition;
+      return lower.kind === 'view' ? lower.styles({ size })['root']?.['width'] : null;
+    };
+    expect([widthOf('sm'), widthOf('md')]).toEqual([`${130 / 16}rem`, `${200 / 16}rem`]);
   });
 
   it('copies the address and says so', async () => {

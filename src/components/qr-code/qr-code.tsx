@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
 import { Glyph } from '../glyph.tsx';
-import { QrPicture } from '../qr-picture.tsx';
+import { isTooLongForCode, QrPicture } from '../qr-picture.tsx';
 import { useCopy } from '../use-copy.ts';
 
 export interface QrCodeProps {
@@ -17,6 +17,7 @@ export const QrCodeView = ({ props, classes, text, emit }: ViewProps<QrCodeProps
   return (
     <div className={classes['root']}>
       <QrPicture value={value} label={props.label} classes={classes} />
+      {isTooLongForCode(value) && <p className={classes['tooLong']}>{text('tooLong')}</p>}
       {props.plain !== true && (
         <>
           <p className={classes['address']} dir="ltr">
