@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operations } from '../../../src/protocol/generated/operations.ts';
+import { writeRequest } from '../http/hostile-requests.fake.ts';
+import { codeOf } from '../http/hostile-answers.fake.ts';
+import { createMemberRig, type MemberRig } from '../member-rig.fake.ts';
+
+let rig: MemberRig;
+beforeAll(async () => {
+  rig = await createMemberRig();
+});
+afterAll(() => rig.close());
+
+/** Calls of both registrations: refused once neither is open. */
+const bothWays = /^(member\.checkRegistration|verification\.(sendRegisterCode|proveRegisterCode))$/;
+const moduleIds = [...new Set(operations.map(({ moduleId }) => moduleId))];
+
+const judged = operations.filter(({ name }) => !bothWays.test(name));
+
+it.each(moduleIds)('%s refuses its calls, and those alone, while it is off', async (moduleId) => {
+  rig.live.modules = { [moduleId]: false };
+  const refused: string[] = [];
+  for (const contract of judged) {
+    const response = await rig.app.inject(writeRequest(contract, { token: null, key: 'switch-key' }));
+    if (codeOf(response) === 'function.not.available') refused.push(contract.name);
+  }
+  expect(refused).toEqual(
+    judged.filter((contract) => contract.moduleId === moduleId).map(({ name }) => name),
+  );
+});
