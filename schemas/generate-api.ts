@@ -38,6 +38,15 @@ function checkChanges(operations: readonly OperationContract[]): void {
   }
 }
 
+/** Relays were renamed: clients call each by its older or by its newer name. */
+function checkNames({ name, path, aliases }: OperationContract): void {
+  const paths = [path, ...aliases];
+  const missing = paths
+    .map((one) => one.replace(/MCS(2|FE)_/, (found) => (found === 'MCS2_' ? 'MCSFE_' : 'MCS2_')))
+    .find((twin) => !paths.includes(twin));
+  if (missing !== undefined) throw new Error(`${name} is also called ${missing}: add it to its aliases.`);
+}
+
 /** Every operation of `schemas/api`, in name order, with its schemas made self-contained. */
 function readOperations(): readonly OperationContract[] {
   return readdirSync(apiFolder)
@@ -137,8 +146,10 @@ const laterAreas = [
   'transfers',
   'withdrawals',
 ];
+/** Of other areas: calls of one page. */
+const laterCalls = ['wallet.list', 'wallet.merchant', 'wallet.toMain', 'wallet.transfer'];
 const isLater = ({ name, token }: OperationContract): boolean =>
-  token === 'required' && laterAreas.includes(name.split('.')[0] ?? '');
+  token === 'required' && (laterAreas.includes(name.split('.')[0] ?? '') || laterCalls.includes(name));
 
 function writeCallTable(operations: readonly OperationContract[], name: string): string {
   const rows = operations.map((operation) => [operation, writeRow(operation)] as const);
@@ -174,6 +185,7 @@ export const operations: readonly OperationContract[] = ${JSON.stringify(operati
 export async function generateApi(): Promise<Readonly<Record<string, string>>> {
   const operations = readOperations();
   checkChanges(operations);
+  for (const operation of operations) checkNames(operation);
   const files = {
     'src/protocol/generated/operations.ts': writeOperations(operations),
     'src/protocol/generated/wire-types.ts': await writeTypes(operations),

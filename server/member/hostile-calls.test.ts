@@ -160,6 +160,8 @@ describe('what belongs to somebody else', () => {
     'payout.removeAccount': { id: own.card },
     'points.redemption': { id: own.redemption },
     'rewards.claim': { promotionClaimId: own.reward },
+    'rewards.claimTicket': { transactionId: own.reward },
+    'rewards.cancelTicket': { transactionId: own.reward },
     'devices.end': { id: own.session },
     'passkeys.rename': { id: own.passkey },
     'passkeys.remove': { id: own.passkey, password: 'Foyer-2026' },
@@ -231,6 +233,8 @@ describe('what belongs to somebody else', () => {
       'payout.removeAccount 200 ',
       'points.redemption 404 points.no-order',
       'rewards.claim 404 reward.unknown',
+      'rewards.claimTicket 404 reward.unknown',
+      'rewards.cancelTicket 404 reward.unknown',
       'devices.end 200 ',
       'passkeys.rename 404 passkey.unknown',
       'passkeys.remove 404 passkey.unknown',
@@ -276,7 +280,7 @@ describe('what belongs to somebody else', () => {
 
 /** Calls that use up what they are about: made again after each that was taken. */
 const usesUp =
-  /^(confirmations\.answer|withdrawals\.(answer|cancel|submit)|deposit\.(create|cancel|prove)|payout|rewards\.claim|points\.(convert|redeem)|session\.logout|devices|lottery\.cancel)/;
+  /^(confirmations\.answer|withdrawals\.(answer|cancel|submit)|deposit\.(create|cancel|prove)|payout|rewards\.(claim|cancelTicket)|points\.(convert|redeem)|session\.logout|devices|lottery\.cancel)/;
 
 describe.each(operations.map((contract) => [contract.name, contract] as const))('%s', (_, contract) => {
   it('answers every absurd value of every field with a refusal or an answer, never with a failure', async () => {

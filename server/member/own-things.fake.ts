@@ -147,6 +147,8 @@ export const writeGood = (own: OwnThings): Readonly<Record<string, JsonObject>> 
   'points.redeem': { rewardId: '3', quantity: 1, password: demoFundPassword },
   'points.redemption': { id: own.redemption },
   'rewards.claim': { promotionClaimId: own.reward },
+  'rewards.claimTicket': { transactionId: own.reward },
+  'rewards.cancelTicket': { transactionId: own.reward },
   'devices.end': { id: own.session },
   'lottery.bet': own.order,
   'lottery.ticket': { id: own.ticket },

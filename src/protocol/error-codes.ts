@@ -217,6 +217,7 @@ export const errorCodes = [
   'verification.expired',
   'verification.required',
   'verification.wrong',
+  'wallet.same',
   'wallet.unclear',
   'window.blocked',
   'window.closed',

@@ -10,6 +10,8 @@ export interface OperationContract {
   readonly path: string;
   readonly aliases: readonly string[];
   readonly moduleId: string;
+  /** Further ids under which clients of the wire contract make the call. */
+  readonly alsoModuleIds?: readonly string[];
   readonly token: 'none' | 'optional' | 'required';
   /** `/wps/*` answers in an envelope, `/lgw/*` bare. */
   readonly envelope: boolean;

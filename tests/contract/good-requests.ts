@@ -164,6 +164,7 @@ const moneyInVendorWallets = `insert into ledger_account (merchant, owner, membe
 const linkOfAgent = `insert into invitation_link (id, merchant, code, member_id, customer_type, created_at)
   overriding system value select 1, 'demo', 'CONTRACT01', id, 0, now() from member where account = 'agent'
   on conflict do nothing; update invitation_link set removed_at = null where id = 1`;
+const openReward = 'update issued_reward set claimed_at = null, expires_at = null where id = 1';
 /** Statements that bring the database to where the good request of an operation is good (again). */
 export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (() => string) } = {
   'transfers.toUpline': 'delete from member_turnover',
@@ -208,7 +209,9 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
       select 'demo', 2, id, 'joined', now() from member where account = 'player'`,
   'rebates.claim': `update rebate_day set claim_id = null, expires_at = null where ${ofPlayer}`,
   'rewards.apply': `delete from activity_application where ${ofPlayer}`,
-  'rewards.claim': `update issued_reward set claimed_at = null where id = 1`,
+  'rewards.claim': openReward,
+  'rewards.claimTicket': openReward,
+  'rewards.cancelTicket': openReward,
   'rewards.claimActivity': `delete from activity_application where ${ofPlayer};
     delete from issued_reward where subject like 'application:%';
     insert into activity_application (merchant, activity_id, member_id, status, comment, created_at)

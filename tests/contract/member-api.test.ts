@@ -8,6 +8,7 @@ import {
   plainPasswords,
   type MemberRig,
 } from '../../server/member/member-rig.fake.ts';
+import { listModuleIds } from '../../server/member/http/check-module-id.ts';
 import { seedMember } from '../../demo/seed/seed.ts';
 import { callerOf, goodRequests, goodStates, readGoodRequest } from './good-requests.ts';
 import { preparedRequests } from './prepared-requests.ts';
@@ -77,6 +78,7 @@ interface Sent {
   readonly path?: string;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly withoutKey?: boolean;
 }
 const byQuery = (method: string): boolean => method === 'GET' || method === 'DELETE';
 
@@ -95,7 +97,7 @@ async function send(contract: OperationContract, sent: Sent) {
       // From where the rig calls: a login from elsewhere would have to be proven first.
       'x-forwarded-for': '203.0.113.7',
       ...(inQuery ? {} : { 'content-type': 'application/json' }),
-      ...(contract.money ? { 'idempotency-key': rig.deps.random.uuid() } : {}),
+      ...(contract.money && sent.withoutKey !== true ? { 'idempotency-key': rig.deps.random.uuid() } : {}),
       ...(sent.token === undefined ? {} : { authorization: sent.token }),
       ...(cookie === '' ? {} : { cookie }),
       ...sent.headers,
@@ -125,6 +127,9 @@ async function makeGood(contract: OperationContract): Promise<JsonObject> {
   );
   return { id: value.id, number: rows[0]?.answer ?? 0 };
 }
+
+const countTransfers = async (): Promise<string | undefined> =>
+  (await rig.database.pool.query<{ count: string }>('select count(*) from ledger_transfer')).rows[0]?.count;
 
 const valueOf = (contract: OperationContract, body: JsonObject): Json =>
   contract.envelope ? (body['value'] ?? null) : body;
@@ -174,6 +179,54 @@ describe.each(named(operations))('%s', (_, contract) => {
       const answer = await send(contract, { fields, token, headers: { merchant } });
       expect(answer).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } });
     }
+  });
+
+  it('is taken under its module ids, and refused under that of another call', async () => {
+    const ask = async (moduleid: string) =>
+      send(contract, {
+        fields: await makeGood(contract),
+        token: await logInAs(callerFor(contract)),
+        headers: { moduleid },
+      });
+    for (const moduleId of listModuleIds(contract)) {
+      await forgetNewcomers();
+      await rig.database.pool.query('delete from limit_window');
+      const { status, body } = await ask(moduleId);
+      expect(status, `${moduleId}: ${JSON.stringify(body)}`).toBe(200);
+      await rig.database.pool.query("update member set password_hash = 'plain:Foyer-2026'");
+    }
+    for (const moduleId of [
+      'NOSUCH3',
+      contract.moduleId.toLowerCase(),
+      `${contract.moduleId}, COMM3`,
+      'SITE3',
+    ])
+      expect(await ask(moduleId)).toMatchObject({
+        status: 400,
+        body: { errorCode: 'function.not.available' },
+      });
+  });
+});
+
+describe.each(named(operations.filter(({ money }) => money)))('%s moves money', (_, contract) => {
+  // Clients of the wire contract know no key; a repeat of theirs within seconds is the same call.
+  it.each([
+    ['with its key', { headers: { 'idempotency-key': `again-${contract.name}` } }],
+    ['without a key', { withoutKey: true }],
+  ])('once, and a repeat %s has the same answer', async (__, key) => {
+    const sent = {
+      fields: await makeGood(contract),
+      token: await logInAs(callerFor(contract)),
+      ...key,
+    };
+    const first = await send(contract, sent);
+    // A call of the portal alone, which always has a key.
+    if ('withoutKey' in key && contract.name === 'contracts.offerMany')
+      return expect(first).toMatchObject({ status: 400, body: { errorCode: 'request.key-missing' } });
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    const booked = await countTransfers();
+    expect(await send(contract, sent)).toEqual(first);
+    expect(await countTransfers()).toBe(booked);
   });
 });
 

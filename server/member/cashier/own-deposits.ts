@@ -4,6 +4,7 @@ import type {
   DepositListValue,
   DepositOrderValue,
   DepositProveRequest,
+  DepositBanksValue,
   DepositSettingsValue,
 } from '../../../src/protocol/generated/wire-types.ts';
 import { requireMember, type Caller } from '../http/call.ts';
@@ -76,6 +77,18 @@ export async function readDepositSettings(
     order: order === null ? null : await toWire(parts, caller, order),
     ...money,
   };
+}
+
+/** The ways to pay in, as clients of the wire contract list them. */
+export async function listDepositBanks(parts: MemberParts, caller: Caller): Promise<DepositBanksValue> {
+  const { depositInfo } = await readDepositSettings(parts, '', caller);
+  return depositInfo.map(({ id, name, kind, minimum, maximum }) => ({
+    bankCode: id,
+    bankName: name,
+    bankType: kind,
+    minimum,
+    maximum,
+  }));
 }
 
 export async function readDepositOrder(

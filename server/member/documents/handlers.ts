@@ -1,13 +1,15 @@
 import type {
   IdentityDocumentsValue,
   IdentitySendRequest,
+  IdentitySettingValue,
 } from '../../../src/protocol/generated/wire-types.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import { refuseCall, refuseField, refuseFields } from '../http/refusals.ts';
 import { validateForm } from '../identity/validate-form.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
-import { claimUploads } from '../uploads/uploads.ts';
+import { mostBytes } from '../uploads/clean-picture.ts';
+import { claimUploads, mostPictures } from '../uploads/uploads.ts';
 import { readDocuments } from './read-documents.ts';
 
 /** Papers of a member that may wait for a decision at the same time. */
@@ -49,10 +51,23 @@ async function send(
   return readDocuments(parts, member.id);
 }
 
+/** Every kind of paper: the type names one that is missing here. */
+const papers: Readonly<Record<IdentityDocumentsValue['documents'][number]['type'], true>> = {
+  passport: true,
+  nationalId: true,
+  driverLicence: true,
+  address: true,
+};
+async function readSetting(parts: MemberParts, memberId: string): Promise<IdentitySettingValue> {
+  const { status, needed } = await readDocuments(parts, memberId);
+  return { beforeWithdrawal: needed, types: Object.keys(papers), mostPictures, mostBytes, status };
+}
+
 /** Papers that prove who a member is. */
 export const createHandlers = (
   parts: MemberParts,
-): Pick<Handlers, 'identity.documents' | 'identity.send'> => ({
+): Pick<Handlers, `identity.${'documents' | 'send' | 'setting'}`> => ({
+  'identity.setting': (_, caller) => readSetting(parts, requireMember(caller).id),
   'identity.documents': (_, caller) => readDocuments(parts, requireMember(caller).id),
   'identity.send': (request, caller) => send(parts, request, caller),
 });

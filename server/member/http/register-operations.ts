@@ -11,6 +11,7 @@ import { spreadPictures } from '../system/mirrors.ts';
 import { readSettings, type LiveSettings } from '../system/settings.ts';
 import type { Caller, Handler, Handlers, OperationName } from './call.ts';
 import { checkMerchant } from './check-merchant.ts';
+import { checkModuleId } from './check-module-id.ts';
 import { describeDevice } from './describe-device.ts';
 import { readNetwork } from '../../platform/network.ts';
 import { keyPattern } from './run-idempotent.ts';
@@ -111,6 +112,7 @@ function createRouteHandler(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     checkMerchant(request, parts.merchant);
+    checkModuleId(request, contract);
     await checkAvailability(parts, contract.name, request);
     const { mirrors } = await checkModule(parts, contract);
     // First who calls: a stranger does not learn what a call takes.

@@ -1,4 +1,8 @@
-import type { NoticesListRequest, NoticesListValue } from '../../../src/protocol/generated/wire-types.ts';
+import type {
+  NoticesCategoriesValue,
+  NoticesListRequest,
+  NoticesListValue,
+} from '../../../src/protocol/generated/wire-types.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { listInbox, readMessages, removeMessages } from './inbox.ts';
@@ -50,6 +54,15 @@ async function listNotices(
   };
 }
 
+/** The kinds of the promotions that a caller may read, in the brand's order, each with how many there are. */
+async function listCategories(parts: MemberParts, caller: Caller): Promise<NoticesCategoriesValue> {
+  const rows = await readNoticeRows(parts, { kinds: ['PR'], isMember: caller.member !== null });
+  const counts = new Map<string, number>();
+  for (const { promotion_type } of rows)
+    if (promotion_type !== '') counts.set(promotion_type, (counts.get(promotion_type) ?? 0) + 1);
+  return [...counts].map(([category, count]) => ({ category, count }));
+}
+
 async function countUnread({ db }: MemberParts, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('inbox_message')
@@ -63,7 +76,7 @@ async function countUnread({ db }: MemberParts, memberId: string): Promise<numbe
 /** Announcements and the inbox. */
 export function createHandlers(
   parts: MemberParts,
-): Pick<Handlers, 'notices.list' | `messages.${'unread' | 'inbox' | 'read' | 'remove'}`> {
+): Pick<Handlers, `notices.${'list' | 'categories'}` | `messages.${'unread' | 'inbox' | 'read' | 'remove'}`> {
   return {
     'messages.inbox': (request, caller) => listInbox(parts, requireMember(caller).id, request),
     'messages.read': async ({ messageIds }, caller) => {
@@ -74,6 +87,7 @@ export function createHandlers(
       await removeMessages(parts, requireMember(caller).id, messageIds.split(','));
       return {};
     },
+    'notices.categories': (_, caller) => listCategories(parts, caller),
     'notices.list': (request, caller) => listNotices(parts, request, caller),
     'messages.unread': (_, caller) => countUnread(parts, requireMember(caller).id),
   };

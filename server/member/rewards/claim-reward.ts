@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../../src/protocol/error-codes.ts';
 import type { RewardsClaimRequest, RewardsClaimValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
@@ -7,6 +6,7 @@ import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import type { MemberParts } from '../parts.ts';
+import { nameRefusal } from './list-rewards.ts';
 import { payReward } from './pay-reward.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
@@ -18,18 +18,6 @@ interface ClaimRequest {
   readonly memberId: string;
   readonly id: string;
   readonly language: string;
-}
-
-/** Why a reward could not be claimed. */
-async function nameRefusal(db: Database, { memberId, id }: ClaimRequest): Promise<ErrorCode> {
-  const row = await db
-    .selectFrom('issued_reward')
-    .select('claimed_at')
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  if (row === undefined) return 'reward.unknown';
-  return row.claimed_at === null ? 'reward.expired' : 'reward.claimed';
 }
 
 /**

@@ -8,6 +8,7 @@ import { openEnvelope, readEnvelope } from './envelope.ts';
 import { countClaimable, listClaimable, listClaims } from './list-rewards.ts';
 import { listMissions } from '../missions/list-missions.ts';
 import { claimSignIn, readStrip } from './sign-in.ts';
+import { cancelTicket, claimTicket, listTickets } from './tickets.ts';
 import { readWagering } from '../turnover/wagering.ts';
 import { trialType } from '../wallet/currency.ts';
 
@@ -15,17 +16,24 @@ type Names = `rewards.${
   | 'activities'
   | 'activity'
   | 'apply'
+  | 'cancelTicket'
   | 'claim'
   | 'claimActivity'
   | 'claimSignIn'
+  | 'claimTicket'
   | 'claimable'
   | 'claims'
   | 'envelope'
   | 'openEnvelope'
   | 'openPromotions'
   | 'signIn'
+  | 'signUp'
   | 'summary'
+  | 'tickets'
   | 'wagering'}`;
+
+/** Kinds of rewards that a registration brings. */
+const signUpKinds = ['SIGNUP', 'NEW_REGISTER'];
 
 /** What waits for the member, for the badges of menus. */
 async function summarise(parts: MemberParts, caller: Caller) {
@@ -67,6 +75,14 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'rewards.envelope': (_, caller) => readEnvelope(parts, caller),
     'rewards.openEnvelope': (_, caller) => openEnvelope(parts, caller),
     'rewards.signIn': (_, caller) => readStrip(db, parts, requireMember(caller)),
+    'rewards.signUp': async (_, caller) => {
+      const asked = { promotionType: signUpKinds.join(',') };
+      const rewards = await listClaimable(db, requireMember(caller).id, asked, clock.now());
+      return { available: rewards.length > 0, rewards };
+    },
+    'rewards.tickets': (_, caller) => listTickets(parts, caller),
+    'rewards.claimTicket': (request, caller) => claimTicket(parts, request, caller),
+    'rewards.cancelTicket': ({ transactionId }, caller) => cancelTicket(parts, transactionId, caller),
     'rewards.summary': (_, caller) => summarise(parts, caller),
     'rewards.wagering': (_, caller) => readWagering(db, caller),
   };

@@ -52,6 +52,29 @@ export async function listClaims(
   };
 }
 
+/** What may be claimed now, the newest first. */
+export const selectClaimable = (db: Database, memberId: string, now: Date) =>
+  selectRewards(db, memberId, now)
+    .where('claimed_at', 'is', null)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .orderBy('id', 'desc')
+    .limit(mostRows);
+
+/** Why a reward of a member cannot be claimed. */
+export async function nameRefusal(
+  db: Database,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+): Promise<'reward.unknown' | 'reward.expired' | 'reward.claimed'> {
+  const row = await db
+    .selectFrom('issued_reward')
+    .select('claimed_at')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (row === undefined) return 'reward.unknown';
+  return row.claimed_at === null ? 'reward.expired' : 'reward.claimed';
+}
+
 /** Only what may be claimed now, of the asked kinds: the short list of the family's clients. */
 export async function listClaimable(
   db: Database,
@@ -60,11 +83,8 @@ export async function listClaimable(
   now: Date,
 ): Promise<RewardsClaimableValue> {
   const kinds = (promotionType ?? '').split(',').filter((kind) => kind !== '');
-  let query = selectRewards(db, memberId, now)
-    .where('claimed_at', 'is', null)
-    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]));
-  if (kinds.length > 0) query = query.where('promotion_type', 'in', kinds);
-  const rows = await query.orderBy('id', 'desc').limit(mostRows).execute();
+  const query = selectClaimable(db, memberId, now);
+  const rows = await (kinds.length > 0 ? query.where('promotion_type', 'in', kinds) : query).execute();
   return rows.map(({ id, promotion_type }) => ({ rewardId: id, promotionType: promotion_type }));
 }
 

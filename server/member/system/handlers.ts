@@ -1,4 +1,6 @@
 import type {
+  SystemConsolidatedValue,
+  SystemLocationValue,
   SystemRegisterSettingsValue,
   SystemWhitelabelValue,
 } from '../../../src/protocol/generated/wire-types.ts';
@@ -9,7 +11,7 @@ import { readLocalText } from '../messages/local-text.ts';
 import { readPlace, writePeriod } from '../availability/check-availability.ts';
 import { findClosure, isBlocked } from '../availability/availability.ts';
 import type { MemberParts } from '../parts.ts';
-import { countries } from './countries.ts';
+import { countries, defaultDialingCode } from './countries.ts';
 import { listResources, type BrandLinks } from './resources.ts';
 import { readSettings } from './settings.ts';
 
@@ -98,6 +100,32 @@ async function readStatus(parts: MemberParts, { reply }: Caller) {
   };
 }
 
+async function readConsolidated(parts: MemberParts): Promise<SystemConsolidatedValue> {
+  const [register, whitelabel, { mirrors, timeZone, locales }] = await Promise.all([
+    readRegisterMap(parts),
+    readTree(parts),
+    readSettings(parts),
+  ]);
+  return {
+    ...{ register, whitelabel, timeZone, languages: [...locales] },
+    imageCDNs: [...mirrors.imageCDNs],
+    launchGameCDNs: [...mirrors.launchGameCDNs],
+  };
+}
+
+async function readLocation(parts: MemberParts, { reply }: Caller): Promise<SystemLocationValue> {
+  const place = readPlace(reply.request, parts);
+  const home = countries.find(({ code }) => code === place.country);
+  return {
+    country: place.country ?? '',
+    dialingCode: home?.dialingCode ?? defaultDialingCode,
+    regionRestriction: isBlocked(await parts.availability.read(), place),
+  };
+}
+
+/** One design for all devices, in both schemes. */
+const templates = [{ code: 'default', device: 'WEB' as const, schemes: ['light' as const, 'dark' as const] }];
+
 async function readHelp({ db, merchant }: MemberParts, language: string) {
   const rows = await db
     .selectFrom('help_item')
@@ -131,10 +159,13 @@ export function createHandlers(
   parts: MemberParts,
 ): Pick<
   Handlers,
-  `system.${'status' | 'senders' | 'installation' | 'whitelabel' | 'registerSettings' | 'countries' | 'help' | 'domainRoute'}`
+  `system.${'status' | 'consolidated' | 'location' | 'templates' | 'senders' | 'installation' | 'whitelabel' | 'registerSettings' | 'countries' | 'help' | 'domainRoute'}`
 > {
   return {
     'system.status': (_, caller) => readStatus(parts, caller),
+    'system.consolidated': () => readConsolidated(parts),
+    'system.location': (_, caller) => readLocation(parts, caller),
+    'system.templates': async () => templates,
     'system.senders': () => readSenders(parts),
     'system.installation': () => readInstallation(parts),
     'system.whitelabel': () => readTree(parts),

@@ -7,7 +7,7 @@ import { cleanPicture, mostBytes, type PictureType } from './clean-picture.ts';
 import { pictureRedrawer } from './picture-redrawer.ts';
 
 /** Pictures of one proof (specification, section 5). */
-const mostPictures = 3;
+export const mostPictures = 3;
 const perMember = { limit: 40, windowSeconds: 3_600 } as const;
 /** A picture that nothing claimed is deleted after this long. */
 const unclaimedMs = 24 * 3_600_000;

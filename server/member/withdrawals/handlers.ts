@@ -158,7 +158,7 @@ async function change(
 
 type Names =
   | `withdrawals.${'form' | 'hold' | 'submit' | 'list' | 'detail' | 'answer' | 'cancel'}`
-  | `payout.${'accounts' | 'addAccount' | 'removeAccount'}`
+  | `payout.${'accounts' | 'banks' | 'addAccount' | 'removeAccount'}`
   | `confirmations.${'list' | 'receipt' | 'answer'}`;
 
 /** Money out: the form, the accounts it goes to, its state, and whether it arrived. */
@@ -185,6 +185,8 @@ export function createHandlers(
     'withdrawals.detail': ({ id }, caller) => readDetail(parts, requireMember(caller).id, id),
     'withdrawals.answer': (request, caller) => answerQuestion(parts, requireMember(caller).id, request),
     'withdrawals.cancel': ({ id }, caller) => cancelWithdrawal(parts, requireMember(caller).id, id),
+    'payout.banks': async () =>
+      providers.map(({ code, name, kind }) => ({ bankCode: code, bankName: name, bankType: kind })),
     'payout.accounts': async (_, caller) =>
       writeAccounts(await listAccounts(parts.db, requireMember(caller).id)),
     'payout.addAccount': ({ fundPassword, ...account }, caller) =>

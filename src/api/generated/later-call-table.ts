@@ -140,10 +140,15 @@ export const laterCallTable = {
     'PUT /wps/agent/transferDownline COMM3 required money transfers.list transfers.form wallet.balance records.account',
   'transfers.toUpline':
     'PUT /wps/agent/transferUpline COMM3 required money transfers.list transfers.form wallet.balance records.account',
+  'wallet.list': 'GET /wps/wallets COMM3 required plain',
+  'wallet.merchant': 'GET /wps/relay/GCS_merchantWallet COMM3 required plain',
+  'wallet.toMain': 'POST /wps/wallets/transferToMainWallet COMM3 required money wallet.balance wallet.list',
+  'wallet.transfer':
+    'POST /wps/relay/GCS_walletTransfer FUNDTRANS3 required money wallet.balance wallet.list',
   'withdrawals.answer':
     'POST /wps/transaction/withdraw/info COMM3 required plain withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
   'withdrawals.detail': 'GET /wps/transaction/withdraw/detail COMM3 required plain',
-  'withdrawals.form': 'GET /wps/relay/MCSFE_getWithdrawSettings DPSTBAS3 required plain',
+  'withdrawals.form': 'GET /wps/relay/MCSFE_getWithdrawSettings COMM3 required plain',
   'withdrawals.hold': 'GET /wps/transaction/withdraw/hold COMM3 required plain',
   'withdrawals.list': 'GET /wps/report/withdrawTransaction COMM3 required plain',
   'withdrawals.submit':

@@ -49,7 +49,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   MenuGroup: 1783,
   MenuItem: 711,
   MessageThread: 1790,
-  Modal: 1010,
+  Modal: 1070,
   Money: 382,
   NavMenu: 1964,
   NoticeList: 14240,

@@ -3966,7 +3966,7 @@ export const operations: readonly OperationContract[] = [
     method: 'POST',
     alsoMethods: [],
     path: '/wps/relay/MCSFE_processC2CTransaction',
-    aliases: [],
+    aliases: ['/wps/relay/MCS2_processC2CTransaction'],
     moduleId: 'COMM3',
     token: 'required',
     envelope: true,
@@ -4056,7 +4056,7 @@ export const operations: readonly OperationContract[] = [
     method: 'GET',
     alsoMethods: [],
     path: '/wps/relay/MCSFE_getPaymentConfirmationList',
-    aliases: [],
+    aliases: ['/wps/relay/MCS2_getPaymentConfirmationList'],
     moduleId: 'COMM3',
     token: 'required',
     envelope: true,
@@ -4131,7 +4131,7 @@ export const operations: readonly OperationContract[] = [
     method: 'GET',
     alsoMethods: [],
     path: '/wps/relay/MCSFE_getPaymentConfirmation',
-    aliases: [],
+    aliases: ['/wps/relay/MCS2_getPaymentConfirmation'],
     moduleId: 'COMM3',
     token: 'required',
     envelope: true,
@@ -8056,6 +8056,54 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'deposit.banks',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/system/depositBanks',
+    aliases: [],
+    moduleId: 'DPSTBAS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['bankCode', 'bankName', 'bankType', 'minimum', 'maximum'],
+        properties: {
+          bankCode: {
+            type: 'string',
+          },
+          bankName: {
+            type: 'string',
+          },
+          bankType: {
+            type: 'string',
+            enum: ['redirect', 'qr', 'account'],
+            description: 'How it is paid.',
+          },
+          minimum: {
+            type: 'string',
+            pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          },
+          maximum: {
+            type: 'string',
+            pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'deposit.cancel',
     method: 'POST',
     alsoMethods: [],
@@ -8098,6 +8146,8 @@ export const operations: readonly OperationContract[] = [
       '/wps/transaction/deposit/qr',
       '/wps/transaction/deposit/mt',
       '/wps/transaction/deposit/ma',
+      '/wps/relay/MCS2_depositByQRImageUrl',
+      '/wps/relay/MCS2_manualTransferByAccountName',
     ],
     moduleId: 'DPSTBAS3',
     token: 'required',
@@ -11725,6 +11775,56 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'identity.setting',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getCustomerKycMerchantSetting',
+    aliases: ['/wps/relay/MCS2_getCustomerKycMerchantSetting'],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['beforeWithdrawal', 'types', 'mostPictures', 'mostBytes', 'status'],
+      properties: {
+        beforeWithdrawal: {
+          type: 'boolean',
+          description: 'The market wants the identity proven before money leaves.',
+        },
+        types: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+          description: 'Papers that are taken.',
+        },
+        mostPictures: {
+          type: 'integer',
+          minimum: 0,
+        },
+        mostBytes: {
+          type: 'integer',
+          minimum: 0,
+          description: 'Of one picture.',
+        },
+        status: {
+          type: 'string',
+          enum: ['none', 'open', 'approved', 'rejected', 'more'],
+        },
+      },
+    },
+  },
+  {
     name: 'levels.progress',
     method: 'GET',
     alsoMethods: [],
@@ -14680,6 +14780,7 @@ export const operations: readonly OperationContract[] = [
     path: '/wps/member/register/check',
     aliases: [],
     moduleId: 'REG3',
+    alsoModuleIds: ['MOBILENUMREG3'],
     token: 'none',
     envelope: true,
     money: false,
@@ -14794,7 +14895,7 @@ export const operations: readonly OperationContract[] = [
     method: 'GET',
     alsoMethods: [],
     path: '/wps/member/info/icon',
-    aliases: ['/wps/relay/MCSFE_getPlayerAvatar'],
+    aliases: ['/wps/relay/MCSFE_getPlayerAvatar', '/wps/relay/MCS2_getPlayerAvatar'],
     moduleId: 'PROFPIC3',
     token: 'required',
     envelope: true,
@@ -16222,6 +16323,44 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'notices.categories',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'optional',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['category', 'count'],
+        properties: {
+          category: {
+            type: 'string',
+            description: 'Kind of promotion, as `promotionType` of an announcement says it.',
+          },
+          count: {
+            type: 'integer',
+            minimum: 0,
+            description: 'Announcements of it that the caller may read.',
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'notices.list',
     method: 'GET',
     alsoMethods: [],
@@ -16874,6 +17013,45 @@ export const operations: readonly OperationContract[] = [
         most: {
           type: 'integer',
           description: 'Accounts that a member may keep.',
+        },
+      },
+    },
+  },
+  {
+    name: 'payout.banks',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/system/withdrawBanks',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['bankCode', 'bankName', 'bankType'],
+        properties: {
+          bankCode: {
+            type: 'string',
+          },
+          bankName: {
+            type: 'string',
+          },
+          bankType: {
+            type: 'string',
+            enum: ['bank', 'wallet'],
+          },
         },
       },
     },
@@ -20140,6 +20318,37 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'rewards.cancelTicket',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_cancelTicket',
+    aliases: ['/wps/relay/MCS2_cancelTicket'],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    changes: ['rewards.summary', 'rewards.claims', 'rewards.claimable', 'rewards.tickets'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['transactionId'],
+      properties: {
+        transactionId: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+  },
+  {
     name: 'rewards.claim',
     method: 'POST',
     alsoMethods: [],
@@ -20150,7 +20359,14 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
-    changes: ['rewards.summary', 'rewards.claims', 'rewards.claimable', 'rewards.wagering', 'wallet.balance'],
+    changes: [
+      'rewards.summary',
+      'rewards.claims',
+      'rewards.claimable',
+      'rewards.tickets',
+      'rewards.wagering',
+      'wallet.balance',
+    ],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -20326,6 +20542,63 @@ export const operations: readonly OperationContract[] = [
               },
             },
           },
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.claimTicket',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/PROMOFE_claimTicket',
+    aliases: [],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    portal: false,
+    changes: [
+      'rewards.summary',
+      'rewards.claims',
+      'rewards.claimable',
+      'rewards.tickets',
+      'rewards.wagering',
+      'wallet.balance',
+    ],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['transactionId'],
+      properties: {
+        transactionId: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        isApp: {
+          type: 'string',
+          enum: ['Y', 'N'],
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['configId', 'value', 'points'],
+      properties: {
+        configId: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+          description: 'Number of the reward.',
+        },
+        value: {
+          type: 'string',
+          pattern: '^((0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
+          description: 'Money that it paid; empty where it is none.',
+        },
+        points: {
+          type: 'integer',
+          minimum: 0,
         },
       },
     },
@@ -20758,6 +21031,53 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'rewards.signUp',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_signUpRequestReward',
+    aliases: ['/wps/relay/MCS2_signUpRequestReward'],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['available', 'rewards'],
+      properties: {
+        available: {
+          type: 'boolean',
+          description: 'A reward of the registration waits to be claimed.',
+        },
+        rewards: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['rewardId', 'promotionType'],
+            properties: {
+              rewardId: {
+                type: 'string',
+                pattern: '^[0-9]{1,18}$',
+              },
+              promotionType: {
+                type: 'string',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'rewards.summary',
     method: 'GET',
     alsoMethods: [],
@@ -20794,6 +21114,74 @@ export const operations: readonly OperationContract[] = [
         },
         total: {
           type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.tickets',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/PROMOFE_getClaimTicketList',
+    aliases: [],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        isApp: {
+          type: 'string',
+          enum: ['Y', 'N'],
+        },
+        status: {
+          type: 'string',
+          enum: ['AVAILABLE'],
+        },
+      },
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['transactionId', 'promotionType', 'conditionStatus'],
+        properties: {
+          transactionId: {
+            type: 'string',
+            pattern: '^[0-9]{1,18}$',
+            description: 'Number of the issued reward.',
+          },
+          promotionType: {
+            type: 'string',
+          },
+          conditionStatus: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['condition', 'value', 'met'],
+              properties: {
+                condition: {
+                  type: 'string',
+                  enum: ['CLAIM_BEFORE', 'WAGERING'],
+                  description: 'Before a moment; staked after the claim.',
+                },
+                value: {
+                  type: 'string',
+                  description: 'ISO 8601, UTC, or how often the amount is to be staked.',
+                },
+                met: {
+                  type: 'boolean',
+                },
+              },
+            },
+          },
         },
       },
     },
@@ -21483,6 +21871,7 @@ export const operations: readonly OperationContract[] = [
     path: '/wps/session/login/verification',
     aliases: [],
     moduleId: 'LOGIN3',
+    alsoModuleIds: ['LOGINIPVERF3'],
     token: 'none',
     envelope: true,
     money: false,
@@ -21699,6 +22088,163 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'system.consolidated',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/system/settings/consolidated',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['register', 'whitelabel', 'imageCDNs', 'launchGameCDNs', 'timeZone', 'languages'],
+      properties: {
+        register: {
+          type: 'object',
+          additionalProperties: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'key',
+              'type',
+              'acceptedPattern',
+              'patternId',
+              'minLength',
+              'maxLength',
+              'enabled',
+              'required',
+              'order',
+            ],
+            properties: {
+              key: {
+                type: 'string',
+              },
+              type: {
+                type: 'string',
+                description: 'Input kind: text, password, tel, email, date.',
+              },
+              acceptedPattern: {
+                type: 'string',
+                description: 'Regular expression; `*` means any.',
+              },
+              patternId: {
+                type: 'integer',
+                description: 'Number of the pattern family.',
+              },
+              minLength: {
+                type: 'integer',
+              },
+              maxLength: {
+                type: 'integer',
+              },
+              enabled: {
+                type: 'boolean',
+              },
+              required: {
+                type: 'boolean',
+              },
+              order: {
+                type: 'integer',
+                description: 'Place in the form, from 0.',
+              },
+            },
+          },
+          description: 'Rules of the registration form by field.',
+        },
+        whitelabel: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['modId', 'enabled', 'childrenNodes'],
+          properties: {
+            modId: {
+              type: 'string',
+            },
+            enabled: {
+              type: 'string',
+              enum: ['1', '0'],
+            },
+            childrenNodes: {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['modId', 'enabled', 'childrenNodes'],
+                properties: {
+                  modId: {
+                    type: 'string',
+                  },
+                  enabled: {
+                    type: 'string',
+                    enum: ['1', '0'],
+                  },
+                  childrenNodes: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      additionalProperties: false,
+                      required: ['modId', 'enabled', 'childrenNodes'],
+                      properties: {
+                        modId: {
+                          type: 'string',
+                        },
+                        enabled: {
+                          type: 'string',
+                          enum: ['1', '0'],
+                        },
+                        childrenNodes: {
+                          type: 'array',
+                          items: {
+                            type: 'object',
+                            maxProperties: 0,
+                          },
+                          maxItems: 0,
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        imageCDNs: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+        },
+        launchGameCDNs: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+        },
+        timeZone: {
+          type: 'string',
+          description: 'Name of the IANA database.',
+        },
+        languages: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+          description: 'Wire codes that people can choose.',
+        },
+      },
+    },
+  },
+  {
     name: 'system.countries',
     method: 'GET',
     alsoMethods: [],
@@ -21889,6 +22435,44 @@ export const operations: readonly OperationContract[] = [
           },
           description:
             'Ids of the identity providers that people can log in with, whatever the settings switch on.',
+        },
+      },
+    },
+  },
+  {
+    name: 'system.location',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/system/location',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['country', 'dialingCode', 'regionRestriction'],
+      properties: {
+        country: {
+          type: 'string',
+          description: 'Two letters; empty where nothing says it.',
+        },
+        dialingCode: {
+          type: 'string',
+          description: 'Of the country, else that of the brand.',
+        },
+        regionRestriction: {
+          type: 'boolean',
+          description: 'The brand is closed to where the call comes from.',
         },
       },
     },
@@ -22238,6 +22822,49 @@ export const operations: readonly OperationContract[] = [
               items: {
                 type: 'string',
               },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'system.templates',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/system/templates',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    portal: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['code', 'device', 'schemes'],
+        properties: {
+          code: {
+            type: 'string',
+          },
+          device: {
+            type: 'string',
+            enum: ['WEB'],
+          },
+          schemes: {
+            type: 'array',
+            items: {
+              type: 'string',
+              enum: ['light', 'dark'],
             },
           },
         },
@@ -22773,6 +23400,7 @@ export const operations: readonly OperationContract[] = [
     path: '/wps/verification/sms/register/check',
     aliases: [],
     moduleId: 'REGMOBVERF3',
+    alsoModuleIds: ['MOBILENUMREG3'],
     token: 'none',
     envelope: true,
     money: false,
@@ -22867,6 +23495,7 @@ export const operations: readonly OperationContract[] = [
     path: '/wps/verification/sms/register',
     aliases: [],
     moduleId: 'REGMOBVERF3',
+    alsoModuleIds: ['MOBILENUMREG3'],
     token: 'none',
     envelope: true,
     money: false,
@@ -23197,7 +23826,6 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    portal: false,
     request: {
       type: 'object',
       additionalProperties: false,
@@ -23317,7 +23945,6 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    portal: false,
     request: {
       type: 'object',
       additionalProperties: false,
@@ -23347,7 +23974,6 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
-    portal: false,
     changes: ['wallet.balance', 'wallet.list'],
     request: {
       type: 'object',
@@ -23426,7 +24052,6 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
-    portal: false,
     changes: ['wallet.balance', 'wallet.list'],
     request: {
       type: 'object',
@@ -23935,8 +24560,9 @@ export const operations: readonly OperationContract[] = [
     method: 'GET',
     alsoMethods: [],
     path: '/wps/relay/MCSFE_getWithdrawSettings',
-    aliases: [],
-    moduleId: 'DPSTBAS3',
+    aliases: ['/wps/relay/MCS2_getWithdrawSettings'],
+    moduleId: 'COMM3',
+    alsoModuleIds: ['DPSTBAS3'],
     token: 'required',
     envelope: true,
     money: false,

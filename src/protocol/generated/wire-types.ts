@@ -5009,6 +5009,19 @@ export interface DataExportRequestValue {
   needsPassword: boolean;
 }
 
+export interface DepositBanksRequest {}
+
+export type DepositBanksValue = {
+  bankCode: string;
+  bankName: string;
+  /**
+   * How it is paid.
+   */
+  bankType: 'redirect' | 'qr' | 'account';
+  minimum: string;
+  maximum: string;
+}[];
+
 export interface DepositCancelRequest {
   id: string;
 }
@@ -6475,6 +6488,25 @@ export interface IdentitySendValue {
      */
     createdAt: string;
   }[];
+}
+
+export interface IdentitySettingRequest {}
+
+export interface IdentitySettingValue {
+  /**
+   * The market wants the identity proven before money leaves.
+   */
+  beforeWithdrawal: boolean;
+  /**
+   * Papers that are taken.
+   */
+  types: string[];
+  mostPictures: number;
+  /**
+   * Of one picture.
+   */
+  mostBytes: number;
+  status: 'none' | 'open' | 'approved' | 'rejected' | 'more';
 }
 
 export interface LevelsProgressRequest {}
@@ -8316,6 +8348,19 @@ export interface MissionsListValue {
   }[];
 }
 
+export interface NoticesCategoriesRequest {}
+
+export type NoticesCategoriesValue = {
+  /**
+   * Kind of promotion, as `promotionType` of an announcement says it.
+   */
+  category: string;
+  /**
+   * Announcements of it that the caller may read.
+   */
+  count: number;
+}[];
+
 export interface NoticesListRequest {
   /**
    * Comma list of B banner, PL player, PU popup, PR promotion; also A all and AFTER_LOGIN.
@@ -8579,6 +8624,14 @@ export interface PayoutAddAccountValue {
    */
   most: number;
 }
+
+export interface PayoutBanksRequest {}
+
+export type PayoutBanksValue = {
+  bankCode: string;
+  bankName: string;
+  bankType: 'bank' | 'wallet';
+}[];
 
 export interface PayoutRemoveAccountRequest {
   id: string;
@@ -10108,6 +10161,12 @@ export interface RewardsApplyValue {
   closesAt: string | null;
 }
 
+export interface RewardsCancelTicketRequest {
+  transactionId: string;
+}
+
+export interface RewardsCancelTicketValue {}
+
 export interface RewardsClaimRequest {
   promotionClaimId: string;
   promotionType?: string;
@@ -10171,6 +10230,23 @@ export interface RewardsClaimSignInValue {
     points: number;
     state: 'done' | 'today' | 'ahead';
   }[];
+}
+
+export interface RewardsClaimTicketRequest {
+  transactionId: string;
+  isApp?: 'Y' | 'N';
+}
+
+export interface RewardsClaimTicketValue {
+  /**
+   * Number of the reward.
+   */
+  configId: string;
+  /**
+   * Money that it paid; empty where it is none.
+   */
+  value: string;
+  points: number;
 }
 
 export interface RewardsClaimableRequest {
@@ -10338,6 +10414,19 @@ export interface RewardsSignInValue {
   }[];
 }
 
+export interface RewardsSignUpRequest {}
+
+export interface RewardsSignUpValue {
+  /**
+   * A reward of the registration waits to be claimed.
+   */
+  available: boolean;
+  rewards: {
+    rewardId: string;
+    promotionType: string;
+  }[];
+}
+
 export interface RewardsSummaryRequest {}
 
 export interface RewardsSummaryValue {
@@ -10350,6 +10439,30 @@ export interface RewardsSummaryValue {
   missions: number;
   total: number;
 }
+
+export interface RewardsTicketsRequest {
+  isApp?: 'Y' | 'N';
+  status?: 'AVAILABLE';
+}
+
+export type RewardsTicketsValue = {
+  /**
+   * Number of the issued reward.
+   */
+  transactionId: string;
+  promotionType: string;
+  conditionStatus: {
+    /**
+     * Before a moment; staked after the claim.
+     */
+    condition: 'CLAIM_BEFORE' | 'WAGERING';
+    /**
+     * ISO 8601, UTC, or how often the amount is to be staked.
+     */
+    value: string;
+    met: boolean;
+  }[];
+}[];
 
 export interface RewardsWageringRequest {}
 
@@ -10749,6 +10862,65 @@ export interface SupportLinkValue {
   };
 }
 
+export interface SystemConsolidatedRequest {}
+
+export interface SystemConsolidatedValue {
+  /**
+   * Rules of the registration form by field.
+   */
+  register: {
+    [k: string]: {
+      key: string;
+      /**
+       * Input kind: text, password, tel, email, date.
+       */
+      type: string;
+      /**
+       * Regular expression; `*` means any.
+       */
+      acceptedPattern: string;
+      /**
+       * Number of the pattern family.
+       */
+      patternId: number;
+      minLength: number;
+      maxLength: number;
+      enabled: boolean;
+      required: boolean;
+      /**
+       * Place in the form, from 0.
+       */
+      order: number;
+    };
+  };
+  whitelabel: {
+    modId: string;
+    enabled: '1' | '0';
+    childrenNodes: {
+      modId: string;
+      enabled: '1' | '0';
+      childrenNodes: {
+        modId: string;
+        enabled: '1' | '0';
+        /**
+         * @maxItems 0
+         */
+        childrenNodes: [];
+      }[];
+    }[];
+  };
+  imageCDNs: string[];
+  launchGameCDNs: string[];
+  /**
+   * Name of the IANA database.
+   */
+  timeZone: string;
+  /**
+   * Wire codes that people can choose.
+   */
+  languages: string[];
+}
+
 export interface SystemCountriesRequest {}
 
 export type SystemCountriesValue = {
@@ -10820,6 +10992,23 @@ export interface SystemInstallationValue {
    * Ids of the identity providers that people can log in with, whatever the settings switch on.
    */
   providers: string[];
+}
+
+export interface SystemLocationRequest {}
+
+export interface SystemLocationValue {
+  /**
+   * Two letters; empty where nothing says it.
+   */
+  country: string;
+  /**
+   * Of the country, else that of the brand.
+   */
+  dialingCode: string;
+  /**
+   * The brand is closed to where the call comes from.
+   */
+  regionRestriction: boolean;
 }
 
 export interface SystemRegisterSettingsRequest {}
@@ -10945,6 +11134,14 @@ export interface SystemStatusValue {
     launchGameCDNs: string[];
   };
 }
+
+export interface SystemTemplatesRequest {}
+
+export type SystemTemplatesValue = {
+  code: string;
+  device: 'WEB';
+  schemes: ('light' | 'dark')[];
+}[];
 
 export interface SystemWhitelabelRequest {}
 
@@ -12025,6 +12222,7 @@ export interface ApiOperations {
     readonly request: DataExportRequestRequest;
     readonly value: DataExportRequestValue;
   };
+  'deposit.banks': { readonly request: DepositBanksRequest; readonly value: DepositBanksValue };
   'deposit.cancel': { readonly request: DepositCancelRequest; readonly value: DepositCancelValue };
   'deposit.create': { readonly request: DepositCreateRequest; readonly value: DepositCreateValue };
   'deposit.list': { readonly request: DepositListRequest; readonly value: DepositListValue };
@@ -12074,6 +12272,7 @@ export interface ApiOperations {
     readonly value: IdentityDocumentsValue;
   };
   'identity.send': { readonly request: IdentitySendRequest; readonly value: IdentitySendValue };
+  'identity.setting': { readonly request: IdentitySettingRequest; readonly value: IdentitySettingValue };
   'levels.progress': { readonly request: LevelsProgressRequest; readonly value: LevelsProgressValue };
   'lottery.bet': { readonly request: LotteryBetRequest; readonly value: LotteryBetValue };
   'lottery.betVietnam': {
@@ -12184,6 +12383,10 @@ export interface ApiOperations {
     readonly value: MissionsLeaderboardValue;
   };
   'missions.list': { readonly request: MissionsListRequest; readonly value: MissionsListValue };
+  'notices.categories': {
+    readonly request: NoticesCategoriesRequest;
+    readonly value: NoticesCategoriesValue;
+  };
   'notices.list': { readonly request: NoticesListRequest; readonly value: NoticesListValue };
   'passkeys.add': { readonly request: PasskeysAddRequest; readonly value: PasskeysAddValue };
   'passkeys.list': { readonly request: PasskeysListRequest; readonly value: PasskeysListValue };
@@ -12192,6 +12395,7 @@ export interface ApiOperations {
   'passkeys.start': { readonly request: PasskeysStartRequest; readonly value: PasskeysStartValue };
   'payout.accounts': { readonly request: PayoutAccountsRequest; readonly value: PayoutAccountsValue };
   'payout.addAccount': { readonly request: PayoutAddAccountRequest; readonly value: PayoutAddAccountValue };
+  'payout.banks': { readonly request: PayoutBanksRequest; readonly value: PayoutBanksValue };
   'payout.removeAccount': {
     readonly request: PayoutRemoveAccountRequest;
     readonly value: PayoutRemoveAccountValue;
@@ -12245,6 +12449,10 @@ export interface ApiOperations {
   };
   'rewards.activity': { readonly request: RewardsActivityRequest; readonly value: RewardsActivityValue };
   'rewards.apply': { readonly request: RewardsApplyRequest; readonly value: RewardsApplyValue };
+  'rewards.cancelTicket': {
+    readonly request: RewardsCancelTicketRequest;
+    readonly value: RewardsCancelTicketValue;
+  };
   'rewards.claim': { readonly request: RewardsClaimRequest; readonly value: RewardsClaimValue };
   'rewards.claimActivity': {
     readonly request: RewardsClaimActivityRequest;
@@ -12253,6 +12461,10 @@ export interface ApiOperations {
   'rewards.claimSignIn': {
     readonly request: RewardsClaimSignInRequest;
     readonly value: RewardsClaimSignInValue;
+  };
+  'rewards.claimTicket': {
+    readonly request: RewardsClaimTicketRequest;
+    readonly value: RewardsClaimTicketValue;
   };
   'rewards.claimable': { readonly request: RewardsClaimableRequest; readonly value: RewardsClaimableValue };
   'rewards.claims': { readonly request: RewardsClaimsRequest; readonly value: RewardsClaimsValue };
@@ -12266,7 +12478,9 @@ export interface ApiOperations {
     readonly value: RewardsOpenPromotionsValue;
   };
   'rewards.signIn': { readonly request: RewardsSignInRequest; readonly value: RewardsSignInValue };
+  'rewards.signUp': { readonly request: RewardsSignUpRequest; readonly value: RewardsSignUpValue };
   'rewards.summary': { readonly request: RewardsSummaryRequest; readonly value: RewardsSummaryValue };
+  'rewards.tickets': { readonly request: RewardsTicketsRequest; readonly value: RewardsTicketsValue };
   'rewards.wagering': { readonly request: RewardsWageringRequest; readonly value: RewardsWageringValue };
   'security.config': { readonly request: SecurityConfigRequest; readonly value: SecurityConfigValue };
   'session.bindProvider': {
@@ -12299,6 +12513,10 @@ export interface ApiOperations {
   'session.stepUp': { readonly request: SessionStepUpRequest; readonly value: SessionStepUpValue };
   'session.trial': { readonly request: SessionTrialRequest; readonly value: SessionTrialValue };
   'support.link': { readonly request: SupportLinkRequest; readonly value: SupportLinkValue };
+  'system.consolidated': {
+    readonly request: SystemConsolidatedRequest;
+    readonly value: SystemConsolidatedValue;
+  };
   'system.countries': { readonly request: SystemCountriesRequest; readonly value: SystemCountriesValue };
   'system.domainRoute': {
     readonly request: SystemDomainRouteRequest;
@@ -12309,12 +12527,14 @@ export interface ApiOperations {
     readonly request: SystemInstallationRequest;
     readonly value: SystemInstallationValue;
   };
+  'system.location': { readonly request: SystemLocationRequest; readonly value: SystemLocationValue };
   'system.registerSettings': {
     readonly request: SystemRegisterSettingsRequest;
     readonly value: SystemRegisterSettingsValue;
   };
   'system.senders': { readonly request: SystemSendersRequest; readonly value: SystemSendersValue };
   'system.status': { readonly request: SystemStatusRequest; readonly value: SystemStatusValue };
+  'system.templates': { readonly request: SystemTemplatesRequest; readonly value: SystemTemplatesValue };
   'system.whitelabel': { readonly request: SystemWhitelabelRequest; readonly value: SystemWhitelabelValue };
   'transfers.form': { readonly request: TransfersFormRequest; readonly value: TransfersFormValue };
   'transfers.list': { readonly request: TransfersListRequest; readonly value: TransfersListValue };
