@@ -50,7 +50,7 @@ export const componentViews: ViewRegistry = {
   },
   QrCode: {
     load: () => import('../qr-code/qr-code.tsx').then((module) => module.QrCodeView),
-    reserve: '12rem',
+    reserve: '12.5rem',
   },
   RichText: {
     load: () => import('../rich-text/rich-text.tsx').then((module) => module.RichTextView),

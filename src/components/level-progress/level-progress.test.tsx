@@ -34,7 +34,7 @@ describe('LevelProgress', () => {
 
   it('says when there is no higher rank', () => {
     renderView(levelProgressDefinition, LevelProgressView, { ...props, next: null });
-    expect(screen.getByText('Highest rank reached')).toBeDefined();
+    expect(screen.getByText('Highest level reached')).toBeDefined();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });

@@ -118,6 +118,8 @@ import { stepUpContract } from '../step-up/step-up.contract.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { thirdPartyLoginContract } from '../third-party-login/third-party-login.contract.ts';
 import { thirdPartyLoginMachine } from '../third-party-login/third-party-login.machine.ts';
+import { walletsContract } from '../wallets/wallets.contract.ts';
+import { walletsMachine } from '../wallets/wallets.machine.ts';
 import { withdrawalContract } from '../withdrawal/withdrawal.contract.ts';
 import { withdrawalMachine } from '../withdrawal/withdrawal.machine.ts';
 import { withdrawalConfirmationContract } from '../withdrawal-confirmation/withdrawal-confirmation.contract.ts';
@@ -184,6 +186,7 @@ export const machineCatalog: MachineCatalog = {
   smsCode: { machine: smsCodeMachine, contract: smsCodeContract },
   stepUp: { machine: stepUpMachine, contract: stepUpContract },
   thirdPartyLogin: { machine: thirdPartyLoginMachine, contract: thirdPartyLoginContract },
+  wallets: { machine: walletsMachine, contract: walletsContract },
   withdrawal: { machine: withdrawalMachine, contract: withdrawalContract },
   withdrawalConfirmation: { machine: withdrawalConfirmationMachine, contract: withdrawalConfirmationContract },
 };

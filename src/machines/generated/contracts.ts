@@ -59,6 +59,7 @@ import { signInContract } from '../sign-in/sign-in.contract.ts';
 import { smsCodeContract } from '../sms-code/sms-code.contract.ts';
 import { stepUpContract } from '../step-up/step-up.contract.ts';
 import { thirdPartyLoginContract } from '../third-party-login/third-party-login.contract.ts';
+import { walletsContract } from '../wallets/wallets.contract.ts';
 import { withdrawalContract } from '../withdrawal/withdrawal.contract.ts';
 import { withdrawalConfirmationContract } from '../withdrawal-confirmation/withdrawal-confirmation.contract.ts';
 
@@ -123,6 +124,7 @@ export const machineContracts: readonly MachineContract[] = [
   smsCodeContract,
   stepUpContract,
   thirdPartyLoginContract,
+  walletsContract,
   withdrawalContract,
   withdrawalConfirmationContract,
 ];

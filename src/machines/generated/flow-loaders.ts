@@ -62,6 +62,7 @@ export const flowLoaders = {
   smsCode: () => import('./flows/sms-code.ts'),
   stepUp: () => import('./flows/step-up.ts'),
   thirdPartyLogin: () => import('./flows/third-party-login.ts'),
+  wallets: () => import('./flows/wallets.ts'),
   withdrawal: () => import('./flows/withdrawal.ts'),
   withdrawalConfirmation: () => import('./flows/withdrawal-confirmation.ts'),
 } satisfies Readonly<Record<string, () => Promise<CatalogEntry>>>;

@@ -58,6 +58,7 @@ import { signIn } from './graphs/sign-in.ts';
 import { smsCode } from './graphs/sms-code.ts';
 import { stepUp } from './graphs/step-up.ts';
 import { thirdPartyLogin } from './graphs/third-party-login.ts';
+import { wallets } from './graphs/wallets.ts';
 import { withdrawal } from './graphs/withdrawal.ts';
 import { withdrawalConfirmation } from './graphs/withdrawal-confirmation.ts';
 
@@ -121,6 +122,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   smsCode,
   stepUp,
   thirdPartyLogin,
+  wallets,
   withdrawal,
   withdrawalConfirmation,
 };

@@ -58,6 +58,7 @@ import { signIn } from './pictures/sign-in.ts';
 import { smsCode } from './pictures/sms-code.ts';
 import { stepUp } from './pictures/step-up.ts';
 import { thirdPartyLogin } from './pictures/third-party-login.ts';
+import { wallets } from './pictures/wallets.ts';
 import { withdrawal } from './pictures/withdrawal.ts';
 import { withdrawalConfirmation } from './pictures/withdrawal-confirmation.ts';
 
@@ -121,6 +122,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   smsCode,
   stepUp,
   thirdPartyLogin,
+  wallets,
   withdrawal,
   withdrawalConfirmation,
 };

@@ -36,6 +36,7 @@ export const areaLoaders = {
   support: () => import('../areas/support.ts').then(({ supportArea }) => supportArea),
   transfers: () => import('../areas/transfers.ts').then(({ transfersArea }) => transfersArea),
   verification: () => import('../areas/verification.ts').then(({ verificationArea }) => verificationArea),
+  wallets: () => import('../areas/wallets.ts').then(({ walletsArea }) => walletsArea),
   withdrawal: () => import('../areas/withdrawal.ts').then(({ withdrawalArea }) => withdrawalArea),
 } satisfies Readonly<Record<string, () => Promise<Area>>>;
 
@@ -98,6 +99,7 @@ export const flowAreas: Readonly<Record<string, readonly (keyof typeof areaLoade
   smsCode: ['verification'],
   stepUp: ['signIn', 'stepUp'],
   thirdPartyLogin: ['provider', 'signIn'],
+  wallets: ['wallets'],
   withdrawal: ['withdrawal'],
   withdrawalConfirmation: ['withdrawal'],
 };

@@ -1,0 +1,94 @@
+import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { showLockout, type Lockout } from '../lockout.ts';
+import { closedObject, listOf, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
+import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
+import { flag, integer, messageMap, noPayload, text } from '../value-kinds.ts';
+
+const walletsShape = closedObject({
+  /** Every game plays with the main wallet: there is nothing to move. */
+  isSingle: flag,
+  currency: text,
+  symbol: text,
+  main: text,
+  /** Those of providers that hold money. */
+  held: listOf(closedObject({ id: text, name: text, amount: text })),
+  options: listOf(closedObject({ value: text, label: text })),
+});
+export type Wallets = ValueOf<typeof walletsShape>;
+const asked = closedObject({
+  from: withSamples(text, ['1', '2']),
+  to: withSamples(text, ['2', '']),
+  amount: withSamples(orNull(text), ['50', '9999', null]),
+});
+export type MoveAsked = ValueOf<typeof asked>;
+const moved = closedObject({ amount: text });
+export type MoneyMoved = ValueOf<typeof moved>;
+const shown = {
+  wallets: orNull(walletsShape),
+  moved: orNull(moved),
+  /** There is another wallet to move money to. */
+  canMove: flag,
+  /** Wallets of providers hold money. */
+  canCollect: flag,
+};
+const wanted = orNull(closedObject({ from: text, to: text, amount: text }));
+export type WalletsContext = FlowContext<typeof shown & { asked: typeof wanted }> & Lockout;
+
+const several = {
+  isSingle: false,
+  currency: 'PHP',
+  symbol: '₱',
+  main: '1200.00',
+  held: [{ id: '2', name: 'Kestrin Works', amount: '50.00' }],
+  options: [
+    { value: '1', label: 'Main wallet' },
+    { value: '2', label: 'Kestrin Works' },
+  ],
+};
+const single = { ...several, isSingle: true, held: [], options: [] };
+
+/** Money between a member's own wallets: the main one and those of providers (wire contract B10). */
+export const walletsContract = defineFlow({
+  id: 'wallets',
+  version: 1,
+  needs: 'member',
+  summary:
+    'Shows what is in each wallet, moves money between two of them and collects all of it in the main one.',
+  events: {
+    'wallets.refresh': noPayload,
+    'move.submit': asked,
+    ...withoutPayload('wallets.collect', 'moved.dismiss'),
+  },
+  effects: withoutPayload('refreshBalance'),
+  shows: { errors: messageMap, ...shown, secondsLeft: orNull(integer) },
+  read: (context: WalletsContext, state) => ({
+    wallets: context.wallets,
+    moved: context.moved,
+    canMove: context.canMove,
+    canCollect: context.canCollect,
+    ...showLockout(context, state),
+  }),
+  states: {
+    server: ['loading', 'moving', 'collecting'],
+    person: ['failed', 'moved'],
+    form: ['showing'],
+    timer: ['locked'],
+    money: ['moving', 'collecting'],
+  },
+  services: {
+    loadWallets: call({}, walletsShape, [done('several', several), done('one', single)]),
+    moveMoney: callOnce({ from: text, to: text, amount: text }, moved, [
+      done('moved', { amount: '50.00' }),
+      failedAt('amount', 'not enough money', 'balance.insufficient'),
+      failed('closed provider', 'game.maintenance'),
+      throttled(60),
+    ]),
+    collectWallets: callOnce({}, moved, [done('collected', { amount: '50.00' }), throttled(60)]),
+  },
+  delays: ['walletsLockout'],
+  bounded: boundedBy<WalletsContext>({
+    has: ['error', 'wallets', 'moved', 'asked'],
+    keep: ['canMove', 'canCollect'],
+    count: ['errors'],
+  }),
+});

@@ -1,0 +1,164 @@
+import { assign, setup } from 'xstate';
+import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
+import { nameErrorMessage } from '../error-message.ts';
+import {
+  describeFailure,
+  hasCode,
+  hasThrottled,
+  noFailure,
+  routeError,
+  showErrorIn,
+} from '../form-failure.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
+import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
+import type { MoneyMoved, MoveAsked, Wallets, WalletsContext } from './wallets.contract.ts';
+
+type WalletsEvent =
+  | { type: 'wallets.refresh' }
+  | ({ type: 'move.submit' } & MoveAsked)
+  | { type: 'wallets.collect' }
+  | { type: 'moved.dismiss' };
+type Asked = Readonly<Record<'from' | 'to' | 'amount', string>>;
+
+/** What the wallet that pays has; none of a wallet that is not known. */
+const readHeld = ({ main, held }: Wallets, id: string): string =>
+  id === '1' ? main : (held.find((wallet) => wallet.id === id)?.amount ?? '0');
+
+/** What is wrong with a move, by its field. */
+function findFaults({ wallets }: WalletsContext, { from, to, amount }: MoveAsked): Record<string, string> {
+  if (wallets === null) return {};
+  const bounds = { minimum: '0', maximum: readHeld(wallets, from) };
+  const fault = findMoneyFault(amount, bounds, wallets.currency);
+  return {
+    ...(from === '' ? { from: 'field.required' } : {}),
+    ...(to === '' ? { to: 'field.required' } : to === from ? { to: 'wallet.same' } : {}),
+    ...(fault === null ? {} : { amount: fault === 'amount.too-large' ? 'balance.insufficient' : fault }),
+  };
+}
+const passMove = ({ event }: { readonly event: MoveAsked }) => ({
+  move: { from: event.from, to: event.to, amount: event.amount },
+});
+const keepMoved = {
+  target: 'moved',
+  actions: [
+    {
+      type: 'keepMoved',
+      params: ({ event }: { readonly event: { readonly output: MoneyMoved } }) => ({ moved: event.output }),
+    },
+    'refreshBalance',
+  ],
+} as const;
+
+/** See `walletsContract`. */
+export const walletsMachine = setup({
+  types: { context: {} as WalletsContext, events: {} as WalletsEvent },
+  actors: {
+    wait: unassembledWait,
+    loadWallets: unassembledService<Wallets, Record<string, never>>('loadWallets'),
+    moveMoney: unassembledService<MoneyMoved, Asked>('moveMoney'),
+    collectWallets: unassembledService<MoneyMoved, Record<string, never>>('collectWallets'),
+  },
+  guards: {
+    hasCode,
+    isThrottled: hasThrottled,
+    isSingle: ({ context }) => !context.canMove,
+    isFaulty: ({ context }, { move }: { move: MoveAsked }) =>
+      Object.keys(findFaults(context, move)).length > 0,
+    hasHeld: ({ context }) => context.canCollect,
+  },
+  actions: {
+    keepWallets: assign((_, { wallets }: { wallets: Wallets }) => ({
+      wallets,
+      canMove: !wallets.isSingle,
+      canCollect: wallets.held.length > 0,
+    })),
+    keepMove: assign(({ context }, { move }: { move: MoveAsked }) => ({
+      ...noFailure,
+      asked: { ...move, amount: tidyMoney(move.amount, context.wallets?.currency ?? '') },
+    })),
+    complain: assign(({ context }, { move }: { move: MoveAsked }) => ({
+      error: null,
+      errors: Object.fromEntries(
+        Object.entries(findFaults(context, move)).map(([field, code]) => [field, nameErrorMessage(code)]),
+      ),
+    })),
+    keepMoved: assign((_, { moved }: { moved: MoneyMoved }) => ({ ...noFailure, moved, asked: null })),
+    forgetMoved: assign({ ...noFailure, moved: null }),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    refreshBalance: unassembledEffect('refreshBalance'),
+  },
+}).createMachine({
+  id: 'wallets',
+  context: {
+    ...noFailure,
+    ...noLockout,
+    wallets: null,
+    moved: null,
+    asked: null,
+    canMove: false,
+    canCollect: false,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadWallets',
+        src: 'loadWallets',
+        input: {},
+        onDone: {
+          target: 'showing',
+          actions: { type: 'keepWallets', params: ({ event }) => ({ wallets: event.output }) },
+        },
+        onError: showErrorIn('failed'),
+      },
+    },
+    failed: { on: { 'wallets.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    showing: {
+      on: {
+        'wallets.refresh': { target: 'loading', actions: 'clearErrors' },
+        'move.submit': [
+          { guard: 'isSingle' },
+          {
+            guard: { type: 'isFaulty', params: passMove },
+            actions: { type: 'complain', params: passMove },
+          },
+          { target: 'moving', actions: { type: 'keepMove', params: passMove } },
+        ],
+        'wallets.collect': { guard: 'hasHeld', target: 'collecting', actions: 'clearErrors' },
+      },
+    },
+    moving: {
+      invoke: {
+        id: 'moveMoney',
+        src: 'moveMoney',
+        input: ({ context: { asked } }) => asked ?? { from: '', to: '', amount: '' },
+        onDone: keepMoved,
+        onError: [
+          lockWhenThrottled,
+          // It may have come through before the page went away: the wallets tell.
+          routeError('loading', 'request.interrupted'),
+          showErrorIn('loading'),
+        ],
+      },
+    },
+    collecting: {
+      invoke: {
+        id: 'collectWallets',
+        src: 'collectWallets',
+        input: {},
+        onDone: keepMoved,
+        onError: [
+          lockWhenThrottled,
+          routeError('loading', 'request.interrupted'),
+          // Some may have been emptied.
+          showErrorIn('loading'),
+        ],
+      },
+    },
+    moved: { on: { 'moved.dismiss': { target: 'loading', actions: 'forgetMoved' } } },
+    locked: lockedUntil('walletsLockout', 'showing'),
+  },
+});

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSourceFiles } from '../../server/site/source-files.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+
+interface Route {
+  readonly path: string;
+  readonly aliases?: readonly string[];
+  readonly id: string;
+  readonly page: string;
+}
+
+/** Every path that the specification names, section 2. */
+const paths =
+  '/ /index /index.html /home /login /register /register.html /member /agentHome /pointMall /elott /lottery /seaLottery /vnLottery /seamless /rng /bgs /bingo /live /fish /pvp /esports /sports /cockfight /promotions /help /helpmc /down /download /join /game'.split(
+    ' ',
+  );
+
+/** Entries of its menus and the screens that its labels imply → the route that is it. */
+const entries: Readonly<Record<string, string>> = {
+  securityCenter: 'security',
+  transferUpline: 'transfer',
+  personalHistoryCopy: 'betting-record',
+  transactionHistory: 'account-record',
+  personalProfit: 'profit-and-loss',
+  bonusDetails: 'bonus-details',
+  rewardCenter: 'rewards',
+  referral: 'referral',
+  missionLeaderboard: 'missions',
+  messageV2: 'messages',
+  manualRebate: 'rebate',
+  depositv2: 'deposit',
+  withdraw: 'withdraw',
+  wallet: 'wallet',
+  statements: 'statements',
+  feedback: 'feedback',
+  profile: 'profile',
+  identity: 'identity',
+  'close account': 'close-account',
+  'data export': 'my-data',
+  'points mall': 'point-mall',
+  'redeem history': 'point-history',
+  'member centre': 'member',
+  'agent centre': 'agent-home',
+  'team betting': 'agent-bets',
+  'team transactions': 'agent-transactions',
+  'user loss': 'agent-losses',
+  'my income': 'agent-income',
+  'real-time salary': 'agent-real-time',
+  'app download': 'down',
+  'help centre': 'help',
+};
+
+const listMissing = (site: SiteDocuments): readonly string[] => {
+  const all: Readonly<Record<string, unknown>> = site;
+  const { routes } = all['site'] as { readonly routes: readonly Route[] };
+  const known = new Set(routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]));
+  const isThere = (id: string): boolean =>
+    routes.some((route) => route.id === id && all[`pages/${route.page}`] !== undefined);
+  return [
+    ...paths.filter((path) => !known.has(path)),
+    ...Object.entries(entries).flatMap(([entry, id]) => (isThere(id) ? [] : [entry])),
+  ];
+};
+
+let documents: SiteDocuments;
+beforeAll(async () => {
+  ({ documents } = await readSourceFiles(join(import.meta.dirname, '..', '..')));
+});
+
+describe('every page that the specification names', () => {
+  it('has a route', () => {
+    expect(listMissing(documents)).toEqual([]);
+  });
+
+  it('is missed where it has none', () => {
+    const text = JSON.stringify(documents)
+      .replaceAll('"/pointMall"', '"/x"')
+      .replaceAll('"id":"rebate"', '"id":"y"');
+    expect(listMissing(JSON.parse(text) as SiteDocuments)).toEqual(['/pointMall', 'manualRebate']);
+  });
+
+  it('can be opened from the member centre, where it is an entry of it', () => {
+    const centre = JSON.stringify([
+      documents['fragments/member-entries'],
+      documents['pages/member'],
+      documents['menus/account'],
+    ]);
+    const below = JSON.stringify([
+      documents['pages/profile'],
+      documents['pages/security'],
+      documents['fragments/record-links'],
+      documents['pages/account-record'],
+    ]);
+    const inCentre = Object.entries(entries).slice(0, 20);
+    const missing = inCentre.filter(
+      ([, id]) => !`${centre}${below}`.includes(`"route":"${id}"`) && !`${centre}`.includes(`"to":"${id}"`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
