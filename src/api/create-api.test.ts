@@ -125,6 +125,7 @@ describe('what a call changes', () => {
       'records.statements',
       'referrals.details',
       'support.link',
+      'wallet.merchant',
     ]);
   });
   it('counts money that moves as a change of the balance or of an order', () => {

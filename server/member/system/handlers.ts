@@ -124,7 +124,7 @@ async function readLocation(parts: MemberParts, { reply }: Caller): Promise<Syst
 }
 
 /** One design for all devices, in both schemes. */
-const templates = [{ code: 'default', device: 'WEB' as const, schemes: ['light' as const, 'dark' as const] }];
+const templates = [{ name: 'default', device: 'WEB' as const, schemes: ['light' as const, 'dark' as const] }];
 
 async function readHelp({ db, merchant }: MemberParts, language: string) {
   const rows = await db

@@ -97,7 +97,7 @@ export const callTable = {
   'rewards.apply':
     'POST /wps/relay/PROMOFE_applyPromotion REWCEN3 required plain rewards.activity rewards.activities rewards.summary',
   'rewards.claim':
-    'POST /wps/relay/MCSFE_claimIssuedPromotion REWCEN3 required money rewards.summary rewards.claims rewards.claimable rewards.tickets rewards.wagering wallet.balance',
+    'POST /wps/relay/MCSFE_claimIssuedPromotion REWCEN3 required money rewards.summary rewards.claims rewards.claimable rewards.wagering wallet.balance',
   'rewards.claimActivity':
     'POST /wps/relay/PROMOFE_claimPromotion REWCEN3 required money rewards.activity rewards.activities rewards.summary rewards.claims rewards.claimable rewards.wagering wallet.balance points.balance points.details',
   'rewards.claimSignIn':

@@ -20359,14 +20359,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
-    changes: [
-      'rewards.summary',
-      'rewards.claims',
-      'rewards.claimable',
-      'rewards.tickets',
-      'rewards.wagering',
-      'wallet.balance',
-    ],
+    changes: ['rewards.summary', 'rewards.claims', 'rewards.claimable', 'rewards.wagering', 'wallet.balance'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -22851,9 +22844,9 @@ export const operations: readonly OperationContract[] = [
       items: {
         type: 'object',
         additionalProperties: false,
-        required: ['code', 'device', 'schemes'],
+        required: ['name', 'device', 'schemes'],
         properties: {
-          code: {
+          name: {
             type: 'string',
           },
           device: {

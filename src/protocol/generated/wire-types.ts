@@ -11138,7 +11138,7 @@ export interface SystemStatusValue {
 export interface SystemTemplatesRequest {}
 
 export type SystemTemplatesValue = {
-  code: string;
+  name: string;
   device: 'WEB';
   schemes: ('light' | 'dark')[];
 }[];

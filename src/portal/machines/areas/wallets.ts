@@ -36,7 +36,9 @@ export const walletsArea: Area = {
           symbol: currencySymbol,
           main: main?.availBalance ?? '0',
           held: held.map(({ accountTypeId, accountTypeName, availBalance }) => ({
-            ...{ id: String(accountTypeId), name: accountTypeName, amount: availBalance },
+            id: String(accountTypeId),
+            name: accountTypeName,
+            amount: availBalance,
           })),
           options: isSingle
             ? []

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedMember } from '../../../demo/seed/seed.ts';
+import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+
+let rig: MemberRig;
+let token = '';
+beforeAll(async () => {
+  rig = await createMemberRig();
+  await seedMember(rig.deps, () => undefined, plainPasswords);
+  const humanToken = await rig.proveHuman();
+  const login = { username: 'player', password: 'Foyer-2026', humanToken };
+  token = (await rig.call('session.login', login)).value.token;
+});
+afterAll(() => rig.close());
+
+const listIds = async () =>
+  (await rig.call('rewards.tickets', {}, { token })).value.map(({ transactionId }) => transactionId);
+
+it('a ticket is a reward that can be claimed: claimed once, it is gone from both lists', async () => {
+  expect(await listIds()).toEqual(['2', '1']);
+  const claimed = await rig.call('rewards.claimTicket', { transactionId: '2', isApp: 'N' }, { token });
+  expect(claimed.value).toEqual({ configId: '2', value: '', points: 150 });
+  const again = await rig.call('rewards.claim', { promotionClaimId: '2' }, { token, key: 'another-key' });
+  expect(again).toMatchObject({ status: 409, error: { errorCode: 'reward.claimed' } });
+  expect(await listIds()).toEqual(['1']);
+});
+
+it('a ticket that is turned down cannot be claimed, and no other member can turn it down', async () => {
+  const humanToken = await rig.proveHuman();
+  const login = { username: 'agent', password: 'Foyer-2026', humanToken };
+  const stranger = (await rig.call('session.login', login)).value.token;
+  const request = { transactionId: '1' };
+  expect(await rig.call('rewards.cancelTicket', request, { token: stranger })).toMatchObject({ status: 404 });
+  expect((await rig.call('rewards.cancelTicket', request, { token })).status).toBe(200);
+  expect(await listIds()).toEqual([]);
+  for (const call of ['rewards.cancelTicket', 'rewards.claimTicket'] as const)
+    expect(await rig.call(call, request, { token })).toMatchObject({
+      status: 409,
+      error: { errorCode: 'reward.expired' },
+    });
+});
