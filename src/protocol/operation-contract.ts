@@ -10,7 +10,10 @@ export interface OperationContract {
   readonly path: string;
   readonly aliases: readonly string[];
   readonly moduleId: string;
-  /** Further ids under which clients of the wire contract make the call. */
+  /**
+   * Further modules of the call: it is served while one of all is on, and clients of the wire contract may name
+   * any of them.
+   */
   readonly alsoModuleIds?: readonly string[];
   readonly token: 'none' | 'optional' | 'required';
   /** `/wps/*` answers in an envelope, `/lgw/*` bare. */

@@ -75,6 +75,25 @@ describe('an operation', () => {
     expect(secret.headers['cache-control']).toBe('no-store');
   });
 
+  it.each([
+    [{ COMM3: false, REG3: false }, 400],
+    [{ COMM3: false, REG3: true }, 200],
+    [{ REG3: false }, 200],
+  ])('is there while one of its modules is on: %o', async (modules, status) => {
+    const app = fastify();
+    const parts = openParts();
+    const liveSite = createLiveSiteFake();
+    liveSite.modules = { ...liveSite.modules, ...modules };
+    const handlers = { 'system.countries': async () => ({ name: 'Ana' }) } as unknown as Handlers;
+    registerOperations(app, { ...parts, liveSite }, [{ ...contract, alsoModuleIds: ['REG3'] }], handlers);
+    expect((await app.inject({ url: '/wps/x', headers: { merchant: 'demo' } })).statusCode).toBe(status);
+    const alone = fastify();
+    registerOperations(alone, { ...parts, liveSite }, [contract], handlers);
+    const refused = await alone.inject({ url: '/wps/x', headers: { merchant: 'demo' } });
+    expect(refused.statusCode).toBe('COMM3' in modules ? 400 : 200);
+    await Promise.all([app.close(), alone.close()]);
+  });
+
   it('must have a handler before the server starts', () => {
     const parts = { merchant: 'demo' } as unknown as MemberParts;
     expect(() => registerOperations(fastify(), parts, [contract], {} as Handlers)).toThrow(

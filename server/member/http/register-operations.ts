@@ -86,21 +86,12 @@ async function readCaller(
   };
 }
 
-/** Calls of a registration by name and of one by mobile number. */
-const bothWays: readonly string[] = [
-  'member.checkRegistration',
-  'verification.sendRegisterCode',
-  'verification.proveRegisterCode',
-];
 async function checkModule(parts: MemberParts, contract: OperationContract): Promise<LiveSettings> {
   const settings = await readSettings(parts);
-  const { modules } = settings;
-  const needed = bothWays.includes(contract.name)
-    ? [contract.moduleId, 'MOBILENUMREG3']
-    : [contract.moduleId];
+  const { moduleId, alsoModuleIds = [] } = contract;
   // Modules that the tree does not name are always on.
-  if (needed.every((id) => modules[id] === false))
-    throw notAvailable(`Module ${contract.moduleId} is switched off.`);
+  if ([moduleId, ...alsoModuleIds].every((id) => settings.modules[id] === false))
+    throw notAvailable(`Module ${moduleId} is switched off.`);
   return settings;
 }
 
@@ -134,8 +125,8 @@ function createRouteHandler(
       throw cause;
     });
     await end({ value });
-    const shown = contract.name.startsWith('games.') ? spreadPictures(value, mirrors.imageCDNs) : value;
-    return contract.envelope ? { success: true, value: shown } : shown;
+    const answer = contract.name.startsWith('games.') ? spreadPictures(value, mirrors.imageCDNs) : value;
+    return contract.envelope ? { success: true, value: answer } : answer;
   };
 }
 
