@@ -22,7 +22,6 @@ describe('compileSite, of forms', () => {
     expect(form.ui.username).toMatchObject({
       'foyer:hint': 'pattern.letters-or-digits',
       'foyer:hintArgs': { min: 6, max: 12 },
-      'foyer:required': true,
     });
   });
 

@@ -133,7 +133,6 @@ const expectAgreement = ({ form, source, fields, modules, errors }: Folded): voi
   for (const name of order) {
     const ui = form.ui[name] as JsonObject;
     expect(ui['foyer:label']).toBeTypeOf('string');
-    expect(ui['foyer:required']).toBe(required.includes(name));
   }
   const placed = order.map((name) => [fields[name]?.order ?? -1, name] as const);
   expect(placed).toEqual(placed.toSorted(([a, one], [b, other]) => a - b || (one < other ? -1 : 1)));

@@ -263,9 +263,7 @@ const resolveWithoutSettings = (
 
 const toUi = (fields: readonly ResolvedField[]): JsonObject => ({
   'ui:order': fields.map((field) => field.name),
-  ...Object.fromEntries(
-    fields.map((field): [string, Json] => [field.name, { ...field.ui, 'foyer:required': field.required }]),
-  ),
+  ...Object.fromEntries(fields.map(({ name, ui }): [string, Json] => [name, ui])),
 });
 
 /** The settings that decide about a form. No others can be folded into it. */
