@@ -1,25 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv, type ValidateFunction } from 'ajv';
+import type { RegisterFieldsField } from '../../src/protocol/generated/settings.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { findAgeErrors } from '../../src/protocol/minimum-age.ts';
 import { patternFamilies } from '../../src/protocol/pattern-families.ts';
 import { flattenWhitelabel, type WhitelabelModule } from '../../src/protocol/whitelabel.ts';
 import type { LiveSite } from '../site/live-site.ts';
 
-interface Field {
-  readonly enabled: boolean;
-  readonly required: boolean;
-  readonly order: number;
-  readonly patternId?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-}
 /** What an operator would change in the console; both may be changed between calls. */
 export interface LiveSiteFake extends LiveSite {
   modules: Record<string, boolean>;
   jurisdiction: JsonObject;
-  fields: Record<string, Field>;
+  fields: Record<string, RegisterFieldsField>;
 }
 
 /** Texts of files that were read before: every call of a test asks for the settings. */
@@ -40,7 +33,7 @@ const compileForm = (schema: JsonObject): ValidateFunction => {
   return validate;
 };
 
-const settingOf = (field: Field): JsonObject => {
+const settingOf = (field: RegisterFieldsField): JsonObject => {
   const family = patternFamilies.find(({ id }) => id === (field.patternId ?? 0)) ?? patternFamilies[0];
   return {
     enabled: field.enabled,
@@ -54,7 +47,7 @@ const settingOf = (field: Field): JsonObject => {
 };
 
 /** The form as settings fold it: only shown fields, with their pattern and bounds. */
-function resolveForm(id: string, fields: Readonly<Record<string, Field>>): JsonObject {
+function resolveForm(id: string, fields: Readonly<Record<string, RegisterFieldsField>>): JsonObject {
   const source = read(`schemas/forms/${id}.schema.json`);
   // Only the forms of a registration have settings.
   if (!id.startsWith('register')) return { ...source, additionalProperties: false };
@@ -68,7 +61,7 @@ function resolveForm(id: string, fields: Readonly<Record<string, Field>>): JsonO
       shown.map(([name, schema]) => {
         const { type, const: fixed } = schema as { readonly type: string; readonly const?: boolean };
         if (type !== 'string') return [name, { type, ...(fixed === undefined ? {} : { const: fixed }) }];
-        const { acceptedPattern, minLength, maxLength } = settingOf(fields[name] as Field);
+        const { acceptedPattern, minLength, maxLength } = settingOf(fields[name] as RegisterFieldsField);
         const age =
           (schema as JsonObject)['x-minimum-age'] === true ? { minimumAge: 21, ageZone: 'Asia/Manila' } : {};
         return [name, { type, pattern: acceptedPattern, minLength, maxLength, ...age }] as [
@@ -80,7 +73,7 @@ function resolveForm(id: string, fields: Readonly<Record<string, Field>>): JsonO
   };
 }
 
-const testedFields: Record<string, Field> = {
+const testedFields: Record<string, RegisterFieldsField> = {
   username: { enabled: true, required: true, order: 10, patternId: 4, minLength: 6, maxLength: 12 },
   password: { enabled: true, required: true, order: 20, patternId: 15, minLength: 8, maxLength: 64 },
   email: { enabled: true, required: true, order: 60, patternId: 3, minLength: 6, maxLength: 80 },
@@ -97,8 +90,11 @@ export function createLiveSiteFake(now = (): Date => new Date('2026-06-01T08:00:
     modules: flattenWhitelabel(whitelabel.tree),
     jurisdiction: read('layouts/settings/jurisdiction.json'),
     fields: {
-      ...(read('layouts/settings/register-fields.json') as unknown as { fields: Record<string, Field> })
-        .fields,
+      ...(
+        read('layouts/settings/register-fields.json') as unknown as {
+          fields: Record<string, RegisterFieldsField>;
+        }
+      ).fields,
       // What the tests type must not hang on an operator's taste.
       ...testedFields,
     },

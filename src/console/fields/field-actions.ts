@@ -14,7 +14,7 @@ import {
 } from './register-fields.ts';
 
 export interface FieldActions {
-  show(row: FieldRow, shown: boolean): void;
+  show(row: FieldRow, isShown: boolean): void;
   require(row: FieldRow, required: boolean): void;
   accept(row: FieldRow, pattern: FieldPattern): void;
   reset(row: FieldRow): void;
@@ -34,9 +34,9 @@ export function useFieldActions(props: {
   const { live, all, visible, nameOf } = props;
   const edit = (change: (document: Json) => Json) => editor.edit(registerFieldsPath, change);
   return {
-    show: (row, shown) => {
-      edit((document) => setShown(document, row.name, shown));
-      if (!shown && row.field.required) announce(messages.fields.impliesOptional(nameOf(row.name)));
+    show: (row, isShown) => {
+      edit((document) => setShown(document, row.name, isShown));
+      if (!isShown && row.field.required) announce(messages.fields.impliesOptional(nameOf(row.name)));
     },
     require: (row, required) => {
       edit((document) => setRequired(document, row.name, required));

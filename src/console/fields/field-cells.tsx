@@ -1,12 +1,13 @@
 import { Badge, Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { RegisterFieldsField } from '../../protocol/generated/settings.ts';
 import { messages } from '../messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
 import { LabelledSwitch } from '../ui/labelled-switch.tsx';
 import type { FieldActions } from './field-actions.ts';
 import { PatternDialog } from './pattern-dialog.tsx';
-import { describePattern, type FieldRow, type RegisterField } from './register-fields.ts';
+import { describePattern, type FieldRow } from './register-fields.ts';
 
 const { fields: words } = messages;
 
@@ -138,7 +139,7 @@ export function UsedByCell({ usedBy }: CellProps) {
   );
 }
 
-function describeLive(live: RegisterField | null): string {
+function describeLive(live: RegisterFieldsField | null): string {
   if (!live) return words.noPattern;
   const { rule, length } = describePattern(live);
   const onOff = (on: boolean) => (on ? words.on : words.off);

@@ -43,7 +43,7 @@ export const fieldMessages = {
     clear: 'Show all fields',
     on: 'on',
     off: 'off',
-    summary: (shown: number, required: number) => `${shown} shown, ${required} required`,
+    summary: (count: number, required: number) => `${count} shown, ${required} required`,
     keyboard: 'Alt with arrow up or down moves the field of the row you are in.',
   },
   locks: {

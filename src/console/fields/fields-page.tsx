@@ -57,7 +57,7 @@ function Fields({ source }: { readonly source: DocumentSource }) {
     (row) => isOf(only, row) && `${nameOf(row.name)} ${row.name}`.toLowerCase().includes(sought),
   );
   const actions = useFieldActions({ live: source.live, all, visible, nameOf });
-  const shown = all.filter(({ field }) => field.enabled);
+  const enabled = all.filter(({ field }) => field.enabled);
   const clear = () => {
     setSearch('');
     setOnly('all');
@@ -68,7 +68,7 @@ function Fields({ source }: { readonly source: DocumentSource }) {
         <SearchField label={words.filter} value={search} onChange={setSearch} />
         <Segments label={words.only} value={only} segments={segments} onChange={setOnly} />
         <Text color="fg.muted" marginInlineStart={{ md: 'auto' }}>
-          {words.summary(shown.length, shown.filter(({ field }) => field.required).length)}
+          {words.summary(enabled.length, enabled.filter(({ field }) => field.required).length)}
         </Text>
       </Flex>
       <Panel padded={false}>

@@ -14,12 +14,13 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
+import type { RegisterFieldsField } from '../../protocol/generated/settings.ts';
 import { patternFamilies } from '../../protocol/pattern-families.ts';
 import { limits } from '../../protocol/limits.ts';
 import { messages } from '../messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { findRuleProblem, judgeText, sampleTexts } from './pattern-verdict.ts';
-import type { FieldPattern, RegisterField } from './register-fields.ts';
+import type { FieldPattern } from './register-fields.ts';
 
 const { pattern: words } = messages;
 
@@ -29,7 +30,7 @@ interface Typed {
   readonly min: string;
   readonly max: string;
 }
-function toTyped(field: RegisterField): Typed {
+function toTyped(field: RegisterFieldsField): Typed {
   const own = field.acceptedPattern;
   return {
     kind: own === undefined ? String(field.patternId ?? 'unchecked') : 'own',
@@ -164,7 +165,7 @@ function Rule({ typed, onChange }: { readonly typed: Typed; readonly onChange: (
 }
 
 function PatternForm(props: {
-  readonly field: RegisterField;
+  readonly field: RegisterFieldsField;
   readonly onApply: (pattern: FieldPattern) => void;
   readonly onClose: () => void;
 }) {
@@ -213,7 +214,7 @@ function PatternForm(props: {
 export function PatternDialog(props: {
   readonly open: boolean;
   readonly name: string;
-  readonly field: RegisterField;
+  readonly field: RegisterFieldsField;
   readonly onApply: (pattern: FieldPattern) => void;
   readonly onClose: () => void;
 }) {

@@ -1,3 +1,4 @@
+import type { RegisterFieldsField } from '../../protocol/generated/settings.ts';
 import type { Json } from '../../protocol/json.ts';
 import { findPatternFamily } from '../../protocol/pattern-families.ts';
 import { isJsonObject, isSameJson } from '../../protocol/json-patches.ts';
@@ -7,21 +8,11 @@ import { messages } from '../messages.ts';
 const [step, mostOrder] = [10, 10_000];
 export const registerFieldsPath = 'settings/register-fields';
 
-/** One entry of `fields` in `settings/register-fields`. */
-export interface RegisterField {
-  readonly enabled: boolean;
-  readonly required: boolean;
-  readonly order: number;
-  readonly patternId?: number;
-  readonly acceptedPattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-}
 export interface FieldRow {
   readonly name: string;
-  readonly field: RegisterField;
+  readonly field: RegisterFieldsField;
   /** What is live, null for a field that only the draft has. */
-  readonly live: RegisterField | null;
+  readonly live: RegisterFieldsField | null;
   readonly changed: boolean;
   /** Why shown and required cannot be changed, null where they can. */
   readonly lock: string | null;
@@ -38,7 +29,7 @@ function readNumber(value: Json | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 /** Reads an entry as far as it is one; what is missing or wrong is what the check will speak of. */
-function readField(value: Json | undefined): RegisterField | null {
+function readField(value: Json | undefined): RegisterFieldsField | null {
   if (!isJsonObject(value)) return null;
   const { acceptedPattern } = value;
   const patternId = readNumber(value['patternId']);
@@ -93,8 +84,8 @@ function writeField(document: Json, name: string, values: Readonly<Record<string
 }
 
 /** A hidden field cannot be required: the form could never be sent. */
-export function setShown(document: Json, name: string, shown: boolean): Json {
-  return writeField(document, name, shown ? { enabled: true } : { enabled: false, required: false });
+export function setShown(document: Json, name: string, isShown: boolean): Json {
+  return writeField(document, name, isShown ? { enabled: true } : { enabled: false, required: false });
 }
 /** A required field is shown. */
 export function setRequired(document: Json, name: string, required: boolean): Json {
@@ -131,21 +122,31 @@ export function placeField(document: Json, rows: readonly FieldRow[], name: stri
   const names = rows.map((row) => row.name);
   const [from, to] = [names.indexOf(name), names.indexOf(other)];
   if (from < 0 || to < 0) return document;
-  const left = rows.filter((row) => row.name !== name);
-  const at = left.findIndex((row) => row.name === other) + (to > from ? 1 : 0);
-  const order = placeBetween(left[at - 1]?.field.order ?? -1, left[at]?.field.order, rows[from]?.live?.order);
+  const others = rows.filter((row) => row.name !== name);
+  const at = others.findIndex((row) => row.name === other) + (to > from ? 1 : 0);
+  const order = placeBetween(
+    others[at - 1]?.field.order ?? -1,
+    others[at]?.field.order,
+    rows[from]?.live?.order,
+  );
   if (order !== null) return writeField(document, name, { order });
   names.splice(to, 0, ...names.splice(from, 1));
   return names.reduce((next, each, index) => writeField(next, each, { order: (index + 1) * step }), document);
 }
 
-function describeLength({ minLength, maxLength }: Pick<RegisterField, 'minLength' | 'maxLength'>): string {
+function describeLength({
+  minLength,
+  maxLength,
+}: Pick<RegisterFieldsField, 'minLength' | 'maxLength'>): string {
   if (minLength !== undefined && maxLength !== undefined) return messages.fields.length(minLength, maxLength);
   if (minLength !== undefined) return messages.fields.fromLength(minLength);
   return maxLength === undefined ? '' : messages.fields.toLength(maxLength);
 }
 /** What a field accepts, in words: `Digits only, 6–12 characters`. */
-export function describePattern(field: RegisterField): { readonly rule: string; readonly length: string } {
+export function describePattern(field: RegisterFieldsField): {
+  readonly rule: string;
+  readonly length: string;
+} {
   const length = describeLength(field);
   if (field.acceptedPattern !== undefined)
     return {
