@@ -77,22 +77,22 @@ const CountryList = ({ countries, chosen, onChoose, onLeave }: CountryListProps)
   const { classes, text } = useFormScope();
   const id = useId();
   const [search, setSearch] = useState('');
-  const found = useMemo(() => searchCountries(countries, search), [countries, search]);
+  const matches = useMemo(() => searchCountries(countries, search), [countries, search]);
   const [active, setActive] = useState(() => Math.max(0, countries.indexOf(chosen as NamedCountry)));
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active, found]);
+  }, [active, matches]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
     const step = steps[event.key];
     if (event.key === 'Tab') onLeave();
-    else if (step !== undefined) setActive(Math.min(Math.max(active + step, 0), found.length - 1));
+    else if (step !== undefined) setActive(Math.min(Math.max(active + step, 0), matches.length - 1));
     else if (event.key !== 'Enter') return;
     event.preventDefault();
-    const country = found[active];
+    const country = matches[active];
     if (event.key === 'Enter' && country !== undefined) onChoose(country);
   };
   return (
@@ -105,7 +105,7 @@ const CountryList = ({ countries, chosen, onChoose, onLeave }: CountryListProps)
         placeholder={text('searchCountry')}
         aria-expanded="true"
         aria-controls={id}
-        aria-activedescendant={found[active] === undefined ? undefined : `${id}${found[active].code}`}
+        aria-activedescendant={matches[active] === undefined ? undefined : `${id}${matches[active].code}`}
         autoComplete="off"
         value={search}
         onChange={(event) => {
@@ -121,7 +121,7 @@ const CountryList = ({ countries, chosen, onChoose, onLeave }: CountryListProps)
         aria-label={text('countries')}
         className={classes['countryList']}
       >
-        {found.map((country, index) => (
+        {matches.map((country, index) => (
           <div
             key={country.code}
             id={`${id}${country.code}`}
@@ -138,7 +138,7 @@ const CountryList = ({ countries, chosen, onChoose, onLeave }: CountryListProps)
         ))}
       </div>
       <p className={classes['hint']} role="status">
-        {found.length === 0 && text('noCountry')}
+        {matches.length === 0 && text('noCountry')}
       </p>
     </>
   );

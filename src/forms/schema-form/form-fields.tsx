@@ -31,8 +31,8 @@ const readFields = (loaded: LoadedForm, registry: Registry<JsonObject>): readonl
   const properties = (schema['properties'] ?? {}) as Readonly<Record<string, JsonObject>>;
   const required = (schema['required'] ?? []) as readonly string[];
   // What is hidden is not sent either, so it needs no input.
-  const shown = listFields(loaded).filter((name) => readFieldUi(ui[name] as JsonObject).widget !== 'hidden');
-  return shown.map((name) => ({
+  const names = listFields(loaded).filter((name) => readFieldUi(ui[name] as JsonObject).widget !== 'hidden');
+  return names.map((name) => ({
     name,
     place: toFieldPathId(name, registry.globalFormOptions, []),
     schema: properties[name] as JsonObject,

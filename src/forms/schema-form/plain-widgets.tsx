@@ -49,7 +49,7 @@ const DialingCode = (): ReactNode => {
   const { classes, countries, readValues, setValue } = useFormScope();
   const [only] = countries;
   if (only === undefined) return null;
-  const shown = readValues()[dialingCodeField];
+  const code = readValues()[dialingCodeField];
   const fallback = (
     <bdi className={classes['adornment']} dir="ltr">
       {only.dialingCode}
@@ -60,7 +60,7 @@ const DialingCode = (): ReactNode => {
     <Suspense fallback={fallback}>
       <CountryPicker
         countries={countries}
-        value={typeof shown === 'string' ? shown : undefined}
+        value={typeof code === 'string' ? code : undefined}
         onChoose={(code) => setValue(dialingCodeField, code)}
       />
     </Suspense>

@@ -33,7 +33,6 @@ export const schemaFormDefinition: ComponentDefinition = {
       values: { type: ['object', 'null'] },
       /** Fields that are not shown here, and not sent. */
       without: { type: ['array', 'null'], items: { type: 'string' } },
-      notice: textProp,
       /** Answer of `system.countries`: one is shown before a mobile number, of several one is chosen. */
       countries: { type: ['array', 'null'], maxItems: 300, items: { type: 'object' } },
     },
@@ -205,14 +204,6 @@ export const schemaFormDefinition: ComponentDefinition = {
         display: 'inline-block',
         textAlign: 'start',
         verticalAlign: 'top',
-      },
-      notice: {
-        padding: '4',
-        borderRadius: 'lg',
-        borderWidth: '1px',
-        borderInlineStartWidth: '4px',
-        borderColor: 'danger.solid',
-        bg: 'danger.subtle',
       },
       submit: {
         ...styleButton('solid', 'brand', 'lg', true),

@@ -253,11 +253,6 @@ describe('SchemaForm', () => {
     expect(said.filter((key) => key.startsWith('form.') && !key.startsWith('form.account'))).toEqual([]);
   });
 
-  it('says a notice as an alert', () => {
-    renderForm({ notice: 'The code has expired.' });
-    expect(screen.getByRole('alert').textContent).toBe('The code has expired.');
-  });
-
   it('takes a value that the layout wrote', () => {
     const { runtime } = renderForm();
     act(() => runtime.set('form.register.values', { account: 'from-link' }));

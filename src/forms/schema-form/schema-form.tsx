@@ -31,7 +31,6 @@ export interface SchemaFormProps {
   readonly values?: JsonObject | null;
   /** Fields that are not shown here, and not sent. */
   readonly without?: readonly string[] | null;
-  readonly notice?: string | null;
   /** Countries whose dialing code can be chosen beside a mobile number. */
   readonly countries?: readonly ListedCountry[] | null;
 }
@@ -44,10 +43,10 @@ export const SchemaFormView = (view: ViewProps<SchemaFormProps>): ReactNode => {
   const whole = runtime.getForm(view.props.form);
   const { values, without } = view.props;
   const given = useMemo(() => dropEmpty(values ?? noValues), [values]);
-  const left = JSON.stringify(without ?? []);
+  const key = JSON.stringify(without ?? []);
   const loaded = useMemo(
-    () => whole && leaveOut(whole, parseOwnJson<readonly string[], 'memory'>(left)),
-    [whole, left],
+    () => whole && leaveOut(whole, parseOwnJson<readonly string[], 'memory'>(key)),
+    [whole, key],
   );
   if (loaded === null) {
     return <div className={view.classes['loading']} role="status" aria-label={view.text('loading')} />;
@@ -164,11 +163,6 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
   return (
     <FormScopeContext value={scope}>
       <div className={classes['root']}>
-        {typeof props.notice === 'string' && props.notice !== '' && (
-          <div className={classes['notice']} role="alert">
-            {props.notice}
-          </div>
-        )}
         {errors.isSubmitRefused && entries.length > 0 && (
           <ErrorSummary
             ref={summary}

@@ -67,17 +67,17 @@ export const useFormErrors = (input: FormErrorsInput): FormErrors => {
   }
   const findings = useMemo(() => findFieldErrors(loaded, values), [loaded, values]);
   const server = useServerErrors(input, input.serverErrors);
-  const { current: found } = useServerErrors(input, input.checks);
-  const shown: Record<string, string> = {};
+  const { current: checkErrors } = useServerErrors(input, input.checks);
+  const visible: Record<string, string> = {};
   for (const [field, { text: name, args }] of findings) {
     if (!isSubmitRefused && !touched.has(field)) continue;
     const ui = readFieldUi(loaded.form.ui[field] as JsonObject | undefined);
     const hint = ui.hint === undefined ? '' : t(ui.hint, ui.hintArgs);
-    shown[field] = text(name, { ...args, label: t(ui.label ?? field, ui.labelArgs), hint });
+    visible[field] = text(name, { ...args, label: t(ui.label ?? field, ui.labelArgs), hint });
   }
-  for (const [field, key] of Object.entries({ ...found, ...server.current })) shown[field] ??= t(key);
+  for (const [field, key] of Object.entries({ ...checkErrors, ...server.current })) visible[field] ??= t(key);
   return {
-    shown,
+    shown: visible,
     isSubmitRefused: isSubmitRefused || Object.keys(server.current).length > 0,
     touch: (field) => setTouched((now) => (now.has(field) ? now : new Set([...now, field]))),
     checkAll: (submitted) => {
