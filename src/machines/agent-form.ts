@@ -17,9 +17,9 @@ export function readRebates(values: FormValues): Readonly<Record<string, string>
 /** Assigner: the failure as a form of an agent shows it; the server names a product where it refuses a rebate. */
 export function describeAgentFailure(scope: unknown, failure: CallFailure): FormFailure {
   const { error, errors } = describeFailure(scope, failure);
-  const shown = Object.entries(errors).map(([field, message]) => [
+  const entries = Object.entries(errors).map(([field, message]) => [
     /^[A-Z]+$/.test(field) ? `rebate${field}` : field,
     message,
   ]);
-  return { error, errors: Object.fromEntries(shown) as FormFailure['errors'] };
+  return { error, errors: Object.fromEntries(entries) as FormFailure['errors'] };
 }

@@ -28,7 +28,7 @@ type Reading<Context, Value> =
     ? { readonly read?: Read<Context, Value> }
     : { readonly read: Read<Context, Value> };
 
-const shown = { state: text, busy: flag, error: orNull(text) };
+const commonFields = { state: text, busy: flag, error: orNull(text) };
 
 type Optional = 'input' | 'delays' | 'secrets';
 interface Contract<Context> extends Omit<MachineContract, Optional | 'bounded' | 'states'> {
@@ -68,7 +68,7 @@ export function defineFlow<Context, const Given extends Shapes>(
   const busy = [...server, ...shownAsWork].filter((path) => !quiet.includes(path));
   const names = ['error', ...Object.keys(shows)];
   const projection: Schema<JsonObject> = closedObject<Readonly<Record<string, Schema<Json>>>>({
-    ...shown,
+    ...commonFields,
     ...(shows as Readonly<Record<string, JsonSchema>>),
   });
   return defineContract({

@@ -5,6 +5,12 @@ import { anyObject } from './value-kinds.ts';
 
 /** What a form holds; other fields are left alone. */
 export type FormValues = Readonly<Record<string, unknown>> | undefined;
+/** What an event brings that sends a form. */
+export interface FormInput {
+  readonly values: FormValues;
+}
+/** `params` of a guard or action that reads a form. */
+export const passValues = ({ event }: { readonly event: FormInput }): FormInput => ({ values: event.values });
 
 /** Payload of an event that brings what a form holds, with examples of it. */
 export const filledForm = (...samples: readonly JsonObject[]) =>

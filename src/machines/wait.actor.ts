@@ -31,8 +31,8 @@ export function createWait(clock: Clock): WaitLogic {
   const countSeconds = (until: number): number => Math.max(0, Math.ceil((until - clock.now()) / second));
 
   function plan(self: AnyActorRef, { until, ticks }: WaitContext): void {
-    const left = Math.max(0, until - clock.now());
-    const step = ticks && left > 0 ? left - (Math.ceil(left / second) - 1) * second : left;
+    const rest = Math.max(0, until - clock.now());
+    const step = ticks && rest > 0 ? rest - (Math.ceil(rest / second) - 1) * second : rest;
     timers.set(
       self,
       clock.setTimeout(() => self.send({ type: 'wait.elapsed' }), step),

@@ -7,9 +7,9 @@ import { call, callOnce, done, failed, failedAt, throttled } from '../service-co
 import { integer, messageMap, secretText, text } from '../value-kinds.ts';
 
 export type OpenThings = ValueOf<typeof accountClosureShape>;
-const shown = { open: orNull(accountClosureShape) };
+const fields = { open: orNull(accountClosureShape) };
 const hidden = { reason: text, password: orNull(text), fundPassword: orNull(text) };
-export type AccountClosureContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+export type AccountClosureContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 
 const clear = {
   isClear: true,
@@ -42,7 +42,7 @@ export const accountClosureContract = defineFlow({
   },
   effects: withoutPayload('accountClosed'),
   leaving: ['accountClosed'],
-  shows: { ...shown, without: listOf(text), errors: messageMap, secondsLeft: orNull(integer) },
+  shows: { ...fields, without: listOf(text), errors: messageMap, secondsLeft: orNull(integer) },
   read: ({ open, ...context }: AccountClosureContext, state) => ({
     ...showLockout({ ...context }, state),
     // Fields that this member has nothing to fill in.

@@ -8,7 +8,7 @@ import {
   showErrorIn,
   showErrorWhen,
 } from '../form-failure.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { AccountClosureContext, OpenThings } from './account-closure.contract.ts';
@@ -18,15 +18,11 @@ type AccountClosureEvent =
   | { type: 'closure.check' }
   | { type: 'closure.continue' }
   | { type: 'closure.back' };
-interface Typed {
-  readonly values: FormValues;
-}
 interface Proof {
   readonly reason: string;
   readonly password: string;
   readonly fundPassword: string;
 }
-const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 const passOpen = ({ event }: { readonly event: { readonly output: OpenThings } }) => event.output;
 const listRequired = ({ open }: AccountClosureContext): readonly string[] => [
   'reason',
@@ -44,21 +40,21 @@ export const accountClosureMachine = setup({
   },
   guards: {
     isClear: (_, { isClear }: OpenThings) => isClear,
-    hasMissing: ({ context }, { values }: Typed) =>
+    hasMissing: ({ context }, { values }: FormInput) =>
       Object.keys(nameMissing(values, listRequired(context))).length > 0,
     isThrottled: hasThrottled,
     hasCode,
   },
   actions: {
     keepOpen: assign((_, open: OpenThings) => ({ open })),
-    keepProof: assign((_, { values }: Typed) => ({
+    keepProof: assign((_, { values }: FormInput) => ({
       ...noFailure,
       reason: readText(values, 'reason'),
       password: readText(values, 'password'),
       fundPassword: readText(values, 'fundPassword'),
     })),
     forgetPasswords: assign({ password: null, fundPassword: null }),
-    complain: assign(({ context }, { values }: Typed) => ({
+    complain: assign(({ context }, { values }: FormInput) => ({
       error: null,
       errors: nameMissing(values, listRequired(context)),
     })),

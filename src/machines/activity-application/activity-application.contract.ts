@@ -18,9 +18,9 @@ const chosenPictureSchema = closedObject({ handle: text, name: text });
 export type ChosenPicture = ValueOf<typeof chosenPictureSchema>;
 export const sentPictureSchema = closedObject({ handle: text, id: text });
 export type SentPicture = ValueOf<typeof sentPictureSchema>;
-const shown = { activity: orNull(activitySchema), comment: text, pictures: listOf(chosenPictureSchema) };
+const fields = { activity: orNull(activitySchema), comment: text, pictures: listOf(chosenPictureSchema) };
 const hidden = { id: text, sent: listOf(sentPictureSchema) };
-export type ActivityApplicationContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+export type ActivityApplicationContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 const activity = {
   id: 'a-1',
   title: 'Share your win',
@@ -57,7 +57,7 @@ export const activityApplicationContract = defineFlow({
   effects: withoutPayload('refreshBalance', 'refreshBadges'),
   shows: {
     errors: textMap,
-    ...shown,
+    ...fields,
     /** What is wrong with the pictures. */
     upload: closedObject({ error: orNull(text) }),
     canApplyAgain: flag,

@@ -10,7 +10,7 @@ import {
   noFailure,
 } from '../form-failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { readText, type FormValues } from '../form-values.ts';
+import { passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import {
   longestRemark,
@@ -55,9 +55,6 @@ function nameFaults(
     ...(lacksPicture ? { pictures: nameErrorMessage('proof.required') } : {}),
   };
 }
-const passValues = ({ event }: { readonly event: { readonly values: FormValues } }) => ({
-  values: event.values,
-});
 const passActivity = ({ event }: { readonly event: { readonly output: Activity } }) => ({
   activity: event.output,
 });
@@ -93,8 +90,7 @@ export const activityApplicationMachine = setup({
     isThrottled: hasThrottled,
     hasStatus: (_, params: { activity: Activity; statuses: readonly ActivityStatus[] }) =>
       params.statuses.includes(params.activity.status),
-    isFaulty: ({ context }, params: { values: FormValues }) =>
-      Object.keys(nameFaults(context, params.values)).length > 0,
+    isFaulty: ({ context }, params: FormInput) => Object.keys(nameFaults(context, params.values)).length > 0,
     hasUnsent: ({ context }) =>
       context.pictures.some(({ handle }) => !context.sent.some((one) => one.handle === handle)),
     // Asked without a payload too: whether pictures can be chosen at all.
@@ -110,11 +106,11 @@ export const activityApplicationMachine = setup({
       sent: context.sent.filter(({ handle }) => pictures.some((one) => one.handle === handle)),
     })),
     complainOfMany: assign({ error: null, errors: { pictures: nameErrorMessage('upload.too-many') } }),
-    keepComment: assign((_, { values }: { values: FormValues }) => ({
+    keepComment: assign((_, { values }: FormInput) => ({
       ...noFailure,
       comment: readComment(values),
     })),
-    complain: assign(({ context }, { values }: { values: FormValues }) => ({
+    complain: assign(({ context }, { values }: FormInput) => ({
       error: null,
       errors: nameFaults(context, values),
     })),

@@ -4,10 +4,10 @@ import { describeProjection } from '../projection.ts';
 import { flag, switchFlag, text, integer } from '../value-kinds.ts';
 
 /** Years, by the jurisdiction (specification, section 9: 18 or another age). */
-const shown = { minimumAge: withSamples(integer, [18, 21]) };
+const fields = { minimumAge: withSamples(integer, [18, 21]) };
 /** Refused means: said in this browser not long ago, before this page was loaded. */
 const hidden = { isConfirmed: flag, isRefused: flag };
-export type AgeGateContext = ValuesOf<typeof shown & typeof hidden>;
+export type AgeGateContext = ValuesOf<typeof fields & typeof hidden>;
 /** Asks whether a visitor is old enough, once per browser (specification, section 5; module AGEANNOUNCE3). */
 export const ageGateContract = defineContract({
   id: 'ageGate',
@@ -21,7 +21,7 @@ export const ageGateContract = defineContract({
     ({ minimumAge }: AgeGateContext, state) => ({ state, minimumAge }),
   ),
   states: { person: ['refused', 'closed'], final: ['passed'], form: ['asking'] },
-  input: closedObject({ ...shown, confirmed: flag, refused: switchFlag(false) }, ['refused']),
+  input: closedObject({ ...fields, confirmed: flag, refused: switchFlag(false) }, ['refused']),
   services: {},
   bounded: ({ ...context }: AgeGateContext) => context,
 });

@@ -15,10 +15,10 @@ const first = {
 };
 export const announcementSchema = closedObject(schemasOf(first, {}));
 export type Announcement = ValueOf<typeof announcementSchema>;
-const shown = { announcements: listOf(announcementSchema) };
+const fields = { announcements: listOf(announcementSchema) };
 /** Place of the one that is open, from 0. */
 const hidden = { at: integer };
-export type AnnouncementContext = FlowContext<typeof shown & typeof hidden>;
+export type AnnouncementContext = FlowContext<typeof fields & typeof hidden>;
 /** Popup notices, in order and one at a time; those of today that were dismissed stay away. */
 export const announcementContract = defineFlow({
   id: 'announcement',
@@ -27,7 +27,7 @@ export const announcementContract = defineFlow({
   events: withoutPayload('notices.retry', 'notices.next', 'notices.previous', 'notices.close', 'reward.open'),
   effects: { rememberSeen: closedObject({ ids: listOf(text) }), openRewards: noPayload },
   shows: {
-    ...shown,
+    ...fields,
     current: orNull(announcementSchema),
     number: integer,
     count: integer,
@@ -47,7 +47,7 @@ export const announcementContract = defineFlow({
   states: { server: ['loading'], person: ['failed', 'showing'], final: ['closed'] },
   input: closedObject({ moment: oneOfTexts(['start', 'afterLogin']) }),
   services: {
-    loadAnnouncements: call({ moment: text }, shown, [
+    loadAnnouncements: call({ moment: text }, fields, [
       done('none', { announcements: [] }),
       done('one', { announcements: [first] }),
       done('two', { announcements: [first, { ...first, id: 'a-2', title: 'Bonus', hasReward: true }] }),

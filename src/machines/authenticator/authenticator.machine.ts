@@ -1,4 +1,5 @@
 import { assign, raise, setup } from 'xstate';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import {
   describeFailure,
@@ -8,7 +9,7 @@ import {
   noFailure,
   passError,
 } from '../form-failure.ts';
-import { readText, type FormValues } from '../form-values.ts';
+import { passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledService, unassembledWait } from '../unassembled.ts';
 import type {
@@ -30,16 +31,12 @@ type AuthenticatorEvent =
   | { type: 'proof.submit'; values: FormValues }
   | { type: 'proof.cancel' }
   | { type: 'secrets.forget' };
-interface Typed {
-  readonly values: FormValues;
-}
 interface ProofRequest {
   readonly purpose: ProofPurpose;
 }
 interface RecoveryCodes {
   readonly recoveryCodes: readonly string[];
 }
-const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 const passOutput = <Output>({ event }: { readonly event: { readonly output: Output } }): Output =>
   event.output;
 const giveCode = ({ context }: { readonly context: AuthenticatorContext }) => ({
@@ -58,13 +55,11 @@ const lookWhenMoved = {
 } as const;
 const backTo = <const Target extends string>(target: Target) =>
   ({ target, actions: { type: 'showError', params: passError } }) as const;
-const forgetting = { 'secrets.forget': { actions: 'forgetTyped' } } as const;
+const forgetting = forgettingSecrets('forgetTyped');
 /** Asks for a new key, and goes `back` where it is refused. */
 function startFrom<const Back extends string>(back: Back) {
   return {
-    // Raised events run in the same step, after the call has started: no snapshot keeps the secrets.
-    entry: 'forgetSoon',
-    on: forgetting,
+    ...forgetting,
     invoke: {
       id: 'startAuthenticator',
       src: 'startAuthenticator',
@@ -94,7 +89,7 @@ export const authenticatorMachine = setup({
   },
   guards: {
     isPresent: (_, { since }: AuthenticatorStatus) => since !== null,
-    isBlank: (_, { values }: Typed) => readText(values, 'code').trim() === '',
+    isBlank: (_, { values }: FormInput) => readText(values, 'code').trim() === '',
     isFor: ({ context }, { purpose }: ProofRequest) => context.purpose === purpose,
     isThrottled: hasThrottled,
     hasCode,
@@ -104,7 +99,7 @@ export const authenticatorMachine = setup({
       standing: { since, recoveryCodesLeft, asksAtLogin },
       purpose: null,
     })),
-    preserveInput: assign((_, { values }: Typed) => ({
+    preserveInput: assign((_, { values }: FormInput) => ({
       ...noFailure,
       done: null,
       typed: { password: readText(values, 'password'), code: readText(values, 'code').trim() },
@@ -178,8 +173,7 @@ export const authenticatorMachine = setup({
       },
     },
     confirming: {
-      entry: 'forgetSoon',
-      on: forgetting,
+      ...forgetting,
       invoke: {
         id: 'confirmAuthenticator',
         src: 'confirmAuthenticator',
@@ -223,8 +217,7 @@ export const authenticatorMachine = setup({
     },
     replacing: startFrom('proving'),
     removing: {
-      entry: 'forgetSoon',
-      on: forgetting,
+      ...forgetting,
       invoke: {
         id: 'removeAuthenticator',
         src: 'removeAuthenticator',
@@ -237,8 +230,7 @@ export const authenticatorMachine = setup({
       },
     },
     renewing: {
-      entry: 'forgetSoon',
-      on: forgetting,
+      ...forgetting,
       invoke: {
         id: 'renewRecoveryCodes',
         src: 'renewRecoveryCodes',

@@ -12,7 +12,7 @@ type CaptchaEvent =
 
 const coolDown = { name: 'captchaCooling', milliseconds: durations.captchaCooling, ticks: false } as const;
 /** What leads on from a picture, or from the place where one should be. */
-const shown = {
+const fields = {
   'captcha.refresh': 'loading',
   'captcha.renew': 'loading',
   'captcha.require': 'loading',
@@ -102,13 +102,13 @@ export const captchaMachine = setup({
         input: { name: 'captchaExpiry', milliseconds: durations.captchaExpiry, ticks: false },
         onDone: { target: 'expired', actions: 'dropImage' },
       },
-      on: shown,
+      on: fields,
     },
     failed: {
-      on: shown,
+      on: fields,
     },
     expired: {
-      on: shown,
+      on: fields,
     },
   },
 });

@@ -1,4 +1,5 @@
 import { assign, raise, setup } from 'xstate';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import {
   showErrorIn,
   describeFailure,
@@ -9,7 +10,7 @@ import {
 } from '../form-failure.ts';
 import { isSignedOut } from '../failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import type { FormValues } from '../form-values.ts';
+import type { FormInput, FormValues } from '../form-values.ts';
 import {
   nameChangeErrors,
   noPasswordChange,
@@ -23,9 +24,6 @@ type ChangePasswordEvent =
   | { type: 'form.submit'; values: FormValues }
   | { type: 'form.reset' }
   | { type: 'secrets.forget' };
-interface Typed {
-  readonly values: FormValues;
-}
 
 /** See `changePasswordContract`. Passwords leave the context in the step that starts the call. */
 export const changePasswordMachine = setup({
@@ -35,13 +33,14 @@ export const changePasswordMachine = setup({
     changePassword: unassembledService<{ readonly token: string }, PasswordChange>('changePassword'),
   },
   guards: {
-    isIncomplete: (_, { values }: Typed) => Object.keys(nameChangeErrors(values)).length > 0,
+    isIncomplete: (_, { values }: FormInput) => Object.keys(nameChangeErrors(values)).length > 0,
     isThrottled: hasThrottled,
     isSignedOut: (_, { error }: CallFailure) => isSignedOut(error),
   },
   actions: {
-    complain: assign((_, { values }: Typed) => ({ error: null, errors: nameChangeErrors(values) })),
-    keepPasswords: assign((_, { values }: Typed) => ({
+    forgetSoon: raise({ type: 'secrets.forget' }),
+    complain: assign((_, { values }: FormInput) => ({ error: null, errors: nameChangeErrors(values) })),
+    keepPasswords: assign((_, { values }: FormInput) => ({
       ...noFailure,
       change: readPasswordChange(values),
     })),
@@ -74,9 +73,7 @@ export const changePasswordMachine = setup({
       },
     },
     saving: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the secrets.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetPasswords' } },
+      ...forgettingSecrets('forgetPasswords'),
       invoke: {
         id: 'changePassword',
         src: 'changePassword',

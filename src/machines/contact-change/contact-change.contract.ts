@@ -9,7 +9,7 @@ const kind = oneOfTexts(['email', 'mobile']);
 const way = oneOfTexts(['code', 'authenticator']);
 export type ContactKind = ValueOf<typeof kind>;
 export type ContactWay = ValueOf<typeof way>;
-const shown = {
+const fields = {
   kind,
   /** Ways to prove the old side; empty where there is none. */
   ways: listOf(way),
@@ -39,7 +39,7 @@ const stepOf: Readonly<Record<string, Step>> = {
 };
 export const contactInput = closedObject({ kind });
 export type ContactInput = ValueOf<typeof contactInput>;
-export type ContactChangeContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+export type ContactChangeContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 
 const sent = closedObject({ masked: text, expiredMinutes: integer, resendSeconds: integer });
 const sentOld = { masked: 'a•••@mail.example', expiredMinutes: 15, resendSeconds: 60 };
@@ -62,7 +62,7 @@ export const contactChangeContract = defineFlow({
     'code.enter': closedObject({ code: withSamples(secretText, ['123456', '']) }),
     ...withoutPayload('code.request', 'contact.back', 'contact.again'),
   },
-  shows: { ...shown, step: text, errors: messageMap, secondsLeft: orNull(integer) },
+  shows: { ...fields, step: text, errors: messageMap, secondsLeft: orNull(integer) },
   read: (context: ContactChangeContext, state) => ({
     ...showLockout(context, state),
     secondsLeft: context.secondsLeft,

@@ -9,7 +9,7 @@ import {
   passError,
   showErrorIn,
 } from '../form-failure.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import {
   countSeconds,
   lockedUntil,
@@ -46,11 +46,7 @@ interface Sent {
 interface Ticket {
   readonly ticket: string;
 }
-interface Typed {
-  readonly values: FormValues;
-}
 const fieldOf: Readonly<Record<ContactKind, string>> = { email: 'email', mobile: 'mobileNum' };
-const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 const passCode = ({ event }: { readonly event: { readonly code: string } }) => ({ code: event.code });
 const passSent = ({ event }: { readonly event: { readonly output: Sent } }): Sent => event.output;
 const ticketOf = ({ context }: { readonly context: ContactChangeContext }): Ticket => ({
@@ -115,7 +111,7 @@ export const contactChangeMachine = setup({
   },
   guards: {
     hasNoOldSide: (_, { ways }: Started) => ways.length === 0,
-    isAddressMissing: ({ context }, { values }: Typed) =>
+    isAddressMissing: ({ context }, { values }: FormInput) =>
       readText(values, fieldOf[context.kind]).trim() === '',
     isOffered: ({ context }, { way }: { readonly way: ContactWay }) => context.ways.includes(way),
     isByCode: ({ context }) =>
@@ -128,7 +124,7 @@ export const contactChangeMachine = setup({
     hasCode,
   },
   actions: {
-    keepPassword: assign((_, { values }: Typed) => ({
+    keepPassword: assign((_, { values }: FormInput) => ({
       ...noFailure,
       password: readText(values, 'password'),
     })),
@@ -150,11 +146,11 @@ export const contactChangeMachine = setup({
       isSent: true,
       secondsLeft: resendSeconds,
     })),
-    keepAddress: assign(({ context }, { values }: Typed) => ({
+    keepAddress: assign(({ context }, { values }: FormInput) => ({
       ...noFailure,
       address: readText(values, fieldOf[context.kind]).trim(),
     })),
-    complainOfAddress: assign(({ context }, { values }: Typed) => ({
+    complainOfAddress: assign(({ context }, { values }: FormInput) => ({
       error: null,
       errors: nameMissing(values, [fieldOf[context.kind]]),
     })),

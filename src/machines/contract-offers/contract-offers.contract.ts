@@ -9,6 +9,7 @@ import { closedObject, listOf, oneOfTexts, orNull, propertiesOf, withSamples } f
 import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
 import { flag, integer, messageMap, noPayload, text } from '../value-kinds.ts';
 import {
+  accountsPerCall,
   isFaulty,
   isPageMarked,
   listAgain,
@@ -137,12 +138,13 @@ export const contractOffersContract = defineFlow({
     error: context.error !== null,
     fault: context.errors['accounts'] !== undefined,
     hasLine: context.line !== null,
-    page: Math.min(context.page, 2),
-    marked: context.marked.map(({ account }) => account).join(' '),
+    /** Whether one call is enough for those who are marked; who they are changes nothing. */
+    calls: Math.min(2, Math.ceil(context.marked.length / accountsPerCall)),
     draft: context.draft.length,
     faulty: context.draft.length > 0 && isFaulty(context),
     isChecked: context.isChecked,
-    made: context.made.length,
-    again: listAgain(context).length,
+    hasBegun: context.made.length > 0,
+    hasRest: listRest(context).length > 0,
+    hasAgain: listAgain(context).length > 0,
   }),
 });

@@ -1,13 +1,15 @@
 import { assign, setup } from 'xstate';
 import type { ContractPeriod, ContractTier } from '../contract/contract.context.ts';
 import {
+  draftTransitions,
   emptyDraft,
   hasOtherTiers,
   hasRoomForTier,
   withCell,
   withFaults,
-  withoutRow,
   withRow,
+  withoutRow,
+  type DraftEvent,
   type TypedCell,
 } from '../contract/contract.draft.ts';
 import { tidyTiers, tiersOf } from '../contract/contract.tiers.ts';
@@ -36,10 +38,7 @@ type OffersEvent =
   | { type: 'page.mark' }
   | { type: 'marks.clear' }
   | { type: 'accounts.submit' }
-  | ({ type: 'tier.change' } & TypedCell)
-  | { type: 'tier.add' }
-  | { type: 'tier.remove'; key: string }
-  | { type: 'period.choose'; period: ContractPeriod }
+  | DraftEvent
   | { type: 'offer.submit' }
   | { type: 'offer.cancel' }
   | { type: 'offers.back' }
@@ -184,20 +183,7 @@ export const contractOffersMachine = setup({
     },
     drafting: {
       on: {
-        'tier.change': {
-          actions: {
-            type: 'changeCell',
-            params: ({ event: { key, field, value } }) => ({ key, field, value }),
-          },
-        },
-        'tier.add': { guard: 'hasRoom', actions: 'addRow' },
-        'tier.remove': {
-          guard: 'hasOtherRows',
-          actions: { type: 'removeRow', params: ({ event }) => ({ key: event.key }) },
-        },
-        'period.choose': {
-          actions: { type: 'keepPeriod', params: ({ event }) => ({ period: event.period }) },
-        },
+        ...draftTransitions,
         'offer.submit': [
           { guard: 'isFaulty', actions: 'complain' },
           { target: 'reviewing', actions: 'clearErrors' },

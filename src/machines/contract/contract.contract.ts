@@ -137,16 +137,16 @@ export const contractContract = defineFlow({
       ],
     ),
   },
-  bounded: ({ side, contract: known, step, error, draft, isChecked }: ContractContext) => ({
+  bounded: ({ side, contract: current, step, error, draft, isChecked }: ContractContext) => ({
     side,
     step,
     error: error !== null,
     draft: draft.length,
-    faulty: draft.length > 0 && Object.keys(nameTierFaults(tiersOf(draft), termsOf(known))).length > 0,
+    faulty: draft.length > 0 && Object.keys(nameTierFaults(tiersOf(draft), termsOf(current))).length > 0,
     isChecked,
-    status: known?.status ?? null,
-    endsDownline: known?.endsDownline ?? false,
-    endsBelow: known?.endsBelow ?? 0,
-    askedBy: known?.askedBy ?? null,
+    status: current?.status ?? null,
+    endsDownline: current?.endsDownline ?? false,
+    endsBelow: current?.endsBelow ?? 0,
+    askedBy: current?.askedBy ?? null,
   }),
 });

@@ -1,5 +1,5 @@
 import type { FormFailure } from '../form-failure.ts';
-import type { DraftField, DraftTier } from './contract.context.ts';
+import type { ContractPeriod, DraftField, DraftTier } from './contract.context.ts';
 import { addRow, draftOf, mostTiers, nameTierFaults, tiersOf, type OfferTerms } from './contract.tiers.ts';
 
 /** An offer while it is typed: what flows that make one keep of it. */
@@ -57,4 +57,37 @@ export const hasOtherTiers = ({ context }: { readonly context: TypedOffer }): bo
 /** Rows as layouts show them, each with its number and its fault. */
 export const showDraft = ({ draft, errors }: TypedOffer) =>
   draft.map((row, place) => ({ ...row, place: place + 1, error: errors[`tiers.${place}`] ?? null }));
+/** Events of the form, but those that send it. */
+export type DraftEvent =
+  | ({ type: 'tier.change' } & TypedCell)
+  | { type: 'tier.add' }
+  | { type: 'tier.remove'; key: string }
+  | { type: 'period.choose'; period: ContractPeriod };
+/** Transitions of a state with the form. Need the guards and actions named here. */
+export const draftTransitions = {
+  'tier.change': {
+    actions: {
+      type: 'changeCell',
+      params: ({ event: { key, field, value } }: { readonly event: TypedCell }): TypedCell => ({
+        ...{ key, field, value },
+      }),
+    },
+  },
+  'tier.add': { guard: 'hasRoom', actions: 'addRow' },
+  'tier.remove': {
+    guard: 'hasOtherRows',
+    actions: {
+      type: 'removeRow',
+      params: ({ event: { key } }: { readonly event: { readonly key: string } }) => ({ key }),
+    },
+  },
+  'period.choose': {
+    actions: {
+      type: 'keepPeriod',
+      params: ({ event: { period } }: { readonly event: { readonly period: ContractPeriod } }) => ({
+        period,
+      }),
+    },
+  },
+} as const;
 export const emptyDraft = (): readonly DraftTier[] => draftOf([]);

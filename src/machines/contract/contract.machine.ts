@@ -19,13 +19,15 @@ import type {
   ContractTier,
 } from './contract.context.ts';
 import {
+  draftTransitions,
   findDraftFaults,
   hasOtherTiers,
   hasRoomForTier,
   withCell,
   withFaults,
-  withoutRow,
   withRow,
+  withoutRow,
+  type DraftEvent,
   type TypedCell,
 } from './contract.draft.ts';
 import { draftOf, termsOf, tidyTiers, tiersOf } from './contract.tiers.ts';
@@ -35,10 +37,7 @@ type ContractEvent =
   | { type: 'contract.refresh' }
   | { type: 'offer.begin' }
   | { type: 'offer.cancel' }
-  | ({ type: 'tier.change' } & TypedCell)
-  | { type: 'tier.add' }
-  | { type: 'tier.remove'; key: string }
-  | { type: 'period.choose'; period: ContractPeriod }
+  | DraftEvent
   | { type: 'offer.submit' }
   | { type: 'offer.accept' }
   | { type: 'offer.reject' }
@@ -173,20 +172,7 @@ export const contractMachine = setup({
     none: { on: { 'offer.begin': beginOffer, 'contract.refresh': reload } },
     drafting: {
       on: {
-        'tier.change': {
-          actions: {
-            type: 'changeCell',
-            params: ({ event: { key, field, value } }) => ({ key, field, value }),
-          },
-        },
-        'tier.add': { guard: 'hasRoom', actions: 'addRow' },
-        'tier.remove': {
-          guard: 'hasOtherRows',
-          actions: { type: 'removeRow', params: ({ event }) => ({ key: event.key }) },
-        },
-        'period.choose': {
-          actions: { type: 'keepPeriod', params: ({ event }) => ({ period: event.period }) },
-        },
+        ...draftTransitions,
         'offer.submit': [
           { guard: 'isFaulty', actions: 'complain' },
           { target: 'processing', actions: 'markOffer' },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { describeFailure, hasThrottled, noFailure, passError, showErrorIn } from '../form-failure.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { ConversationContext, MemberMessage, Thread } from './conversation.contract.ts';
@@ -10,11 +10,7 @@ type ConversationEvent =
   | { type: 'thread.retry' }
   | { type: 'thread.earlier' };
 type Asked = Pick<ConversationContext, 'to' | 'account'>;
-interface Typed {
-  readonly values: FormValues;
-}
 const pollMs = 15_000;
-const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 const passThread = ({ event }: { readonly event: { readonly output: Thread } }) => event.output;
 const askFor = ({ context: { to, account } }: { readonly context: ConversationContext }) => ({
   ...{ to, account },
@@ -65,7 +61,7 @@ export const conversationMachine = setup({
     ),
   },
   guards: {
-    isBlank: (_, { values }: Typed) => isBlank(values),
+    isBlank: (_, { values }: FormInput) => isBlank(values),
     isClosed: (_, { standing }: Thread) => standing !== 'ready',
     isUnwritable: ({ context }) => context.standing !== 'ready',
     hasEarlier: ({ context }) => context.hasEarlier,
@@ -77,7 +73,7 @@ export const conversationMachine = setup({
       messages: [...messages, ...context.messages],
       hasEarlier,
     })),
-    keepWords: assign((_, { values }: Typed) => ({
+    keepWords: assign((_, { values }: FormInput) => ({
       ...noFailure,
       content: readText(values, 'content').trim(),
     })),
@@ -86,7 +82,7 @@ export const conversationMachine = setup({
       content: '',
       messages: [...context.messages.filter(({ id }) => id !== message.id), message],
     })),
-    complain: assign((_, { values }: Typed) => ({
+    complain: assign((_, { values }: FormInput) => ({
       error: null,
       errors: nameMissing({ content: readText(values, 'content').trim() }, ['content']),
     })),

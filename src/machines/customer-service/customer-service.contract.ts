@@ -4,8 +4,8 @@ import { call, done, failed } from '../service-contract.ts';
 import { noPayload, text, integer } from '../value-kinds.ts';
 
 /** The chat's address once it is known, to be followed by a link where windows are blocked. */
-const shown = { url: orNull(text) };
-export type CustomerServiceContext = FlowContext<typeof shown>;
+const fields = { url: orNull(text) };
+export type CustomerServiceContext = FlowContext<typeof fields>;
 /** Size of the chat's window in pixels (specification, section 9). */
 export const chatWindow = { width: 440, height: 500 } as const;
 /** The chat's link comes encrypted, and its window opens with the press (specification, sections 4 and 8). */
@@ -20,7 +20,7 @@ export const customerServiceContract = defineFlow({
     showInWindow: closedObject({ url: text }),
     closeWindow: noPayload,
   },
-  shows: shown,
+  shows: fields,
   read: ({ url }: CustomerServiceContext, state) => ({ url: state === 'blocked' ? url : null }),
   states: {
     server: ['fetching', 'fetchingWithoutWindow'],

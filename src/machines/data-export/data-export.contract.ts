@@ -7,9 +7,9 @@ import { call, callOnce, done, failedAt, throttled } from '../service-contract.t
 import { integer, messageMap, secretText, text } from '../value-kinds.ts';
 
 export type DataExport = ValueOf<typeof dataExportShape>;
-const shown = { copy: orNull(dataExportShape) };
+const fields = { copy: orNull(dataExportShape) };
 const hidden = { password: orNull(text) };
-export type DataExportContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+export type DataExportContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 
 const none = { state: 'none', readyAt: '', expiresAt: '', mayAsk: true, needsPassword: true };
 const preparing = {
@@ -29,7 +29,7 @@ export const dataExportContract = defineFlow({
     'form.submit': filledForm({ password: 'Foyer-2026' }, { password: '' }),
     ...withoutPayload('copy.retry'),
   },
-  shows: { ...shown, without: listOf(text), errors: messageMap, secondsLeft: orNull(integer) },
+  shows: { ...fields, without: listOf(text), errors: messageMap, secondsLeft: orNull(integer) },
   read: ({ copy, ...context }: DataExportContext, state) => ({
     ...showLockout({ ...context }, state),
     // A member who logs in by SMS only has no password to fill in.

@@ -1,16 +1,12 @@
 import { assign, setup } from 'xstate';
 import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledService, unassembledWait } from '../unassembled.ts';
 import type { DataExport, DataExportContext } from './data-export.contract.ts';
 
 type DataExportEvent = { type: 'form.submit'; values: FormValues } | { type: 'copy.retry' };
-interface Typed {
-  readonly values: FormValues;
-}
 const pollMs = 5_000;
-const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 const passCopy = ({ event }: { readonly event: { readonly output: DataExport } }) => event.output;
 const keepCopy = { type: 'keepCopy', params: passCopy } as const;
 /** Where an answer of the server leads. */
@@ -31,18 +27,21 @@ export const dataExportMachine = setup({
   guards: {
     isPreparing: (_, { state }: DataExport) => state === 'preparing',
     mayAsk: (_, { mayAsk }: DataExport) => mayAsk,
-    hasMissing: ({ context }, { values }: Typed) =>
+    hasMissing: ({ context }, { values }: FormInput) =>
       context.copy?.needsPassword === true && readText(values, 'password').trim() === '',
     isThrottled: hasThrottled,
   },
   actions: {
     keepCopy: assign((_, copy: DataExport) => ({ ...noFailure, copy })),
-    keepPassword: assign((_, { values }: Typed) => ({
+    keepPassword: assign((_, { values }: FormInput) => ({
       ...noFailure,
       password: readText(values, 'password'),
     })),
     forgetPassword: assign({ password: null }),
-    complain: assign((_, { values }: Typed) => ({ error: null, errors: nameMissing(values, ['password']) })),
+    complain: assign((_, { values }: FormInput) => ({
+      error: null,
+      errors: nameMissing(values, ['password']),
+    })),
     showError: assign(describeFailure),
     clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),

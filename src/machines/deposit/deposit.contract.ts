@@ -53,7 +53,7 @@ const depositInput = optionalObject({
   onBreak: flag,
 });
 export type DepositInput = ValueOf<typeof depositInput>;
-const shown = { methods: listOf(depositMethodSchema), method: orNull(depositMethodSchema) };
+const fields = { methods: listOf(depositMethodSchema), method: orNull(depositMethodSchema) };
 const hidden = {
   onBreak: flag,
   /** Order that the address asks for; null for the one that waits to be paid. */
@@ -68,7 +68,7 @@ const hidden = {
   looks: integer,
   secondsLeft: orNull(integer),
 };
-export type DepositContext = FlowContext<typeof shown & typeof hidden>;
+export type DepositContext = FlowContext<typeof fields & typeof hidden>;
 function showOrder({ payUrl: _address, secondsLeft: _seconds, ...rest }: DepositOrder) {
   return rest;
 }
@@ -109,7 +109,7 @@ export const depositContract = defineFlow({
   effects: { openPayment: closedObject({ url: text }), refreshBalance: noPayload },
   shows: {
     errors: messageMap,
-    ...shown,
+    ...fields,
     order: orNull(withoutOf(depositOrderSchema, 'payUrl', 'secondsLeft')),
     canOpenPage: flag,
     secondsLeft: orNull(integer),

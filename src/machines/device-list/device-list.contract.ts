@@ -17,10 +17,10 @@ const here = {
 };
 export const signedInDeviceSchema = closedObject(schemasOf(here, {}));
 export type SignedInDevice = ValueOf<typeof signedInDeviceSchema>;
-const shown = { devices: listOf(signedInDeviceSchema) };
+const fields = { devices: listOf(signedInDeviceSchema) };
 /** The device that the question, or the call under way, is about; null for all others. */
 const hidden = { asked: orNull(text) };
-export type DeviceListContext = FlowContext<typeof shown & typeof hidden>;
+export type DeviceListContext = FlowContext<typeof fields & typeof hidden>;
 const there = { ...here, id: 'd-2', device: 'Safari on iPhone', isThis: false };
 /** Where a member is logged in, and the way to end that elsewhere. */
 export const deviceListContract = defineFlow({
@@ -34,7 +34,7 @@ export const deviceListContract = defineFlow({
     ...withoutPayload('devices.endOthers', 'end.confirm', 'end.cancel'),
   },
   shows: {
-    ...shown,
+    ...fields,
     others: integer,
     /** Name of the device that the question is about; empty for all others. */
     asked: text,
@@ -45,11 +45,11 @@ export const deviceListContract = defineFlow({
   }),
   states: { server: ['loading', 'ending'], person: ['failed', 'showing', 'confirming'] },
   services: {
-    loadDevices: call({}, shown, [
+    loadDevices: call({}, fields, [
       done('here alone', { devices: [here] }),
       done('two', { devices: [here, there] }),
     ]),
-    endDevices: call({ id: orNull(text) }, shown, [done('signed out', { devices: [here] })]),
+    endDevices: call({ id: orNull(text) }, fields, [done('signed out', { devices: [here] })]),
   },
   bounded: boundedBy<DeviceListContext>({ has: ['error'], count: ['devices'], keep: ['asked'] }),
 });

@@ -1,12 +1,9 @@
 import { assign, setup } from 'xstate';
 import { describeFailure, noFailure, showErrorIn } from '../form-failure.ts';
-import { readText, type FormValues } from '../form-values.ts';
+import { readText, type FormInput, type FormValues } from '../form-values.ts';
 import { unassembledService } from '../unassembled.ts';
 import type { DownlineOddsContext } from './downline-odds.contract.ts';
 
-interface Typed {
-  readonly values: FormValues;
-}
 interface Asked {
   readonly account: string;
   readonly series: string;
@@ -21,7 +18,7 @@ export const downlineOddsMachine = setup({
   },
   actors: { saveOdds: unassembledService<{ readonly account: string }, Asked>('saveOdds') },
   actions: {
-    keepSeries: assign((_, { values }: Typed) => ({
+    keepSeries: assign((_, { values }: FormInput) => ({
       ...noFailure,
       saved: false,
       series: readText(values, 'series').trim(),

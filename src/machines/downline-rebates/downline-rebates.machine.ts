@@ -1,13 +1,10 @@
 import { assign, setup } from 'xstate';
 import { describeAgentFailure, readRebates } from '../agent-form.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
-import type { FormValues } from '../form-values.ts';
+import type { FormInput, FormValues } from '../form-values.ts';
 import { unassembledService } from '../unassembled.ts';
 import type { DownlineRebatesContext } from './downline-rebates.contract.ts';
 
-interface Typed {
-  readonly values: FormValues;
-}
 interface Asked {
   readonly account: string;
   readonly rebates: Readonly<Record<string, string>>;
@@ -22,7 +19,7 @@ export const downlineRebatesMachine = setup({
   },
   actors: { saveRebates: unassembledService<{ readonly account: string }, Asked>('saveRebates') },
   actions: {
-    keepRebates: assign((_, { values }: Typed) => ({
+    keepRebates: assign((_, { values }: FormInput) => ({
       ...noFailure,
       saved: false,
       rebates: readRebates(values),

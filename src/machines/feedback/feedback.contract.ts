@@ -7,9 +7,9 @@ import { callOnce, done, failedAt, throttled } from '../service-contract.ts';
 import { integer, text, textMap } from '../value-kinds.ts';
 
 export type SentFeedback = ValueOf<typeof feedbackShape>;
-const shown = { sent: orNull(feedbackShape) };
+const fields = { sent: orNull(feedbackShape) };
 const written = { type: text, content: text, contact: text };
-export type FeedbackContext = FlowContext<typeof shown & typeof written> & Lockout;
+export type FeedbackContext = FlowContext<typeof fields & typeof written> & Lockout;
 
 const message = { type: 'suggestion', content: 'Show the closing time in the list.', contact: '' };
 const sent = { ...message, id: 'f-1', status: 'open', answer: '', createdAt: '2026-01-01T03:00:00.000Z' };
@@ -23,7 +23,7 @@ export const feedbackContract = defineFlow({
     'form.submit': filledForm(message, { ...message, content: '' }, { content: 'No type is chosen.' }),
     ...withoutPayload('feedback.again'),
   },
-  shows: { errors: textMap, ...shown, secondsLeft: orNull(integer) },
+  shows: { errors: textMap, ...fields, secondsLeft: orNull(integer) },
   read: showLockout,
   states: { server: ['sending'], person: ['sent'], timer: ['locked'], form: ['editing'] },
   services: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledService, unassembledWait } from '../unassembled.ts';
 import type { FeedbackContext, SentFeedback } from './feedback.contract.ts';
@@ -11,11 +11,7 @@ interface Written {
   readonly content: string;
   readonly contact: string;
 }
-interface Typed {
-  readonly values: FormValues;
-}
 const nameGaps = (values: FormValues) => nameMissing(values, ['type', 'content']);
-const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 
 /** See `feedbackContract`. */
 export const feedbackMachine = setup({
@@ -25,12 +21,12 @@ export const feedbackMachine = setup({
     sendFeedback: unassembledService<SentFeedback, Written>('sendFeedback'),
   },
   guards: {
-    isIncomplete: (_, { values }: Typed) => Object.keys(nameGaps(values)).length > 0,
+    isIncomplete: (_, { values }: FormInput) => Object.keys(nameGaps(values)).length > 0,
     isThrottled: hasThrottled,
   },
   actions: {
-    complain: assign((_, { values }: Typed) => ({ error: null, errors: nameGaps(values) })),
-    keepWords: assign((_, { values }: Typed) => ({
+    complain: assign((_, { values }: FormInput) => ({ error: null, errors: nameGaps(values) })),
+    keepWords: assign((_, { values }: FormInput) => ({
       ...noFailure,
       type: readText(values, 'type'),
       content: readText(values, 'content').trim(),

@@ -33,7 +33,7 @@ export type PhoneReset = ValueOf<typeof phoneResetSchema>;
 /** Which messages leave the platform. */
 const sendersSchema = closedObject({ sms: flag, email: flag });
 export type Senders = ValueOf<typeof sendersSchema>;
-const shown = { tab, sms: smsProjection.projection };
+const fields = { tab, sms: smsProjection.projection };
 const hidden = {
   hasPhoneTab: flag,
   senders: sendersSchema,
@@ -46,7 +46,7 @@ const hidden = {
   password: orNull(text),
   member: orNull(memberSchema),
 };
-export type ForgotPasswordContext = FlowContext<typeof shown & typeof hidden> &
+export type ForgotPasswordContext = FlowContext<typeof fields & typeof hidden> &
   Lockout & {
     /** Key of the security question that waits for an answer; null where none does. */
     readonly question: string | null;
@@ -86,7 +86,13 @@ export const forgotPasswordContract = defineFlow({
     openBreak: breakDetailsSchema,
   },
   leaving: ['openLogin', 'openBreak', 'closeLogin', 'goHome'],
-  shows: { errors: textMap, ...shown, tabs: listOf(tab), secondsLeft: orNull(integer), question: messageKey },
+  shows: {
+    errors: textMap,
+    ...fields,
+    tabs: listOf(tab),
+    secondsLeft: orNull(integer),
+    question: messageKey,
+  },
   quiet: ['loading'],
   read: (context: ForgotPasswordContext, state) => ({
     tabs: listTabs(context),

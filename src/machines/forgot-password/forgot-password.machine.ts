@@ -1,4 +1,5 @@
 import { assign, raise, sendTo, setup } from 'xstate';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import { routeToBreak, type BreakDetails } from '../route-to-break.ts';
 import {
   showErrorIn,
@@ -12,7 +13,7 @@ import {
 } from '../form-failure.ts';
 import { readFailure } from '../failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { readText, type FormValues } from '../form-values.ts';
+import { passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
 import {
   invokeLoadMember,
@@ -22,7 +23,14 @@ import {
   loggedInWithGreetingState,
   loginEffects,
 } from '../login-effects.ts';
-import { nameAnswerMissing, readAnswer, routeToQuestion } from '../security-question.ts';
+import {
+  askingQuestion,
+  isUnanswered,
+  nameAnswerMissing,
+  readAnswer,
+  readQuestion,
+  routeToQuestion,
+} from '../security-question.ts';
 import { canAskForCode, invokeSms, mirrorSms, noSms } from '../sms-code/invoke-sms.ts';
 import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
 import {
@@ -43,9 +51,6 @@ type ForgotPasswordEvent =
   | { type: 'code.request'; mobileNum: string }
   | { type: 'login.open' }
   | { type: 'secrets.forget' };
-interface Typed {
-  readonly values: FormValues;
-}
 
 type AnsweredReset = PhoneReset & { readonly answer: string };
 const nothing = { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' };
@@ -53,7 +58,6 @@ const readReset = ({ context }: { readonly context: ForgotPasswordContext }): An
   ...(context.reset ?? nothing),
   answer: context.answer ?? '',
 });
-const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 const whenCodeRefused = {
   guard: { type: 'isCodeRefused', params: passError },
   target: 'editing',
@@ -99,40 +103,42 @@ export const forgotPasswordMachine = setup({
     isOtherTab: ({ context }, { tab }: { tab: ResetTab | undefined }) =>
       tab !== context.tab && listTabs(context).some((one) => one === tab),
     isUnreachable: ({ context }, senders: Senders) => listTabs({ ...context, senders }).length === 0,
-    isIncomplete: ({ context }, { values }: Typed) => Object.keys(nameGaps(context.tab, values)).length > 0,
+    isIncomplete: ({ context }, { values }: FormInput) =>
+      Object.keys(nameGaps(context.tab, values)).length > 0,
     isByPhone: ({ context }) => context.tab === 'phone',
     canAskForCode: ({ context }, params: { mobileNum: unknown }) =>
       context.tab === 'phone' && canAskForCode(context.sms, params.mobileNum),
     isThrottled: hasThrottled,
     // Only after a restore: secrets are never stored.
     hasNoReset: ({ context }) => context.reset === null,
-    isUnanswered: (_, { values }: Typed) => Object.keys(nameAnswerMissing(values)).length > 0,
+    isUnanswered,
     hasCode,
     isCodeRefused: (_, { error }: CallFailure) => readFailure(error).code.startsWith('sms.code-'),
   },
   actions: {
+    forgetSoon: raise({ type: 'secrets.forget' }),
     keepSenders: assign(({ context }, senders: Senders) => {
       const [first] = listTabs({ ...context, senders });
       return { senders, ...(first === undefined ? {} : { tab: first }) };
     }),
     keepTab: assign((_, { tab }: { tab: ResetTab }) => ({ ...noFailure, tab })),
-    complain: assign(({ context }, { values }: Typed) => ({
+    complain: assign(({ context }, { values }: FormInput) => ({
       error: null,
       errors: nameGaps(context.tab, values),
     })),
-    keepAddress: assign((_, { values }: Typed) => ({
+    keepAddress: assign((_, { values }: FormInput) => ({
       ...noFailure,
       username: readText(values, 'username').trim(),
       email: readText(values, 'email').trim(),
     })),
-    keepReset: assign((_, { values }: Typed) => {
+    keepReset: assign((_, { values }: FormInput) => {
       const reset = readPhoneReset(values);
       return { ...noFailure, reset, password: reset.newPassword };
     }),
     forgetReset: assign({ reset: null, question: null }),
-    keepQuestion: assign((_, { question }: { readonly question: string }) => ({ ...noFailure, question })),
-    complainOfAnswer: assign((_, { values }: Typed) => ({ error: null, errors: nameAnswerMissing(values) })),
-    keepAnswer: assign((_, { values }: Typed) => ({ ...noFailure, answer: readAnswer(values) })),
+    keepQuestion: assign(readQuestion),
+    complainOfAnswer: assign(nameAnswerMissing),
+    keepAnswer: assign(readAnswer),
     forgetAnswer: assign({ answer: null }),
     keepUsername: assign((_, params: { username: string }) => ({ username: params.username })),
     forgetPassword: assign({ password: null }),
@@ -238,23 +244,9 @@ export const forgotPasswordMachine = setup({
         onError: [routeToQuestion('answering'), lockWhenThrottled, whenCodeRefused, showErrorIn('editing')],
       },
     },
-    answering: {
-      on: {
-        'answer.submit': [
-          { guard: 'hasNoReset', target: 'editing' },
-          {
-            guard: { type: 'isUnanswered', params: passValues },
-            actions: { type: 'complainOfAnswer', params: passValues },
-          },
-          { target: 'proving', actions: { type: 'keepAnswer', params: passValues } },
-        ],
-        'form.reset': { target: 'editing', actions: 'clearErrors' },
-      },
-    },
+    answering: askingQuestion('hasNoReset'),
     proving: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the answer.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetAnswer' } },
+      ...forgettingSecrets('forgetAnswer'),
       invoke: {
         id: 'answerByPhone',
         src: 'resetByPhone',
@@ -270,8 +262,8 @@ export const forgotPasswordMachine = setup({
       },
     },
     loggingIn: {
-      entry: ['forgetReset', raise({ type: 'secrets.forget' })],
-      on: { 'secrets.forget': { actions: 'forgetPassword' } },
+      ...forgettingSecrets('forgetPassword'),
+      entry: ['forgetReset', 'forgetSoon'],
       invoke: {
         id: 'logIn',
         src: 'logIn',

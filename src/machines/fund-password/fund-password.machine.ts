@@ -1,5 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import {
   showErrorIn,
   describeFailure,
@@ -9,7 +10,7 @@ import {
   noFailure,
 } from '../form-failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { unassembledService, unassembledWait } from '../unassembled.ts';
 import type { FundPasswordContext, TypedSecrets } from './fund-password.contract.ts';
 
@@ -18,9 +19,6 @@ type FundPasswordEvent =
   | { type: 'form.submit'; values: FormValues }
   | { type: 'form.reset' }
   | { type: 'secrets.forget' };
-interface Typed {
-  readonly values: FormValues;
-}
 /** Fields of a form: the last one repeats the one before. */
 type Fields = readonly [string, string, string];
 const firstFields: Fields = ['password', 'paymentPassword', 'confirmPaymentPassword'];
@@ -37,9 +35,6 @@ function nameGaps(values: FormValues, [given, wanted, repeated]: Fields): Readon
 }
 const keep = (values: FormValues, fields: Fields): TypedSecrets =>
   Object.fromEntries(fields.map((field) => [field, readText(values, field)]));
-const passValues = ({ event }: { readonly event: { readonly values: FormValues } }): Typed => ({
-  values: event.values,
-});
 const give =
   (fields: Fields) =>
   ({ context }: { readonly context: FundPasswordContext }): TypedSecrets =>
@@ -58,19 +53,23 @@ export const fundPasswordMachine = setup({
   },
   guards: {
     isSet: (_, { isSet }: { readonly isSet: boolean }) => isSet,
-    isFirstIncomplete: (_, { values }: Typed) => Object.keys(nameGaps(values, firstFields)).length > 0,
-    isChangeIncomplete: (_, { values }: Typed) => Object.keys(nameGaps(values, changeFields)).length > 0,
+    isFirstIncomplete: (_, { values }: FormInput) => Object.keys(nameGaps(values, firstFields)).length > 0,
+    isChangeIncomplete: (_, { values }: FormInput) => Object.keys(nameGaps(values, changeFields)).length > 0,
     isThrottled: hasThrottled,
     hasCode,
   },
   actions: {
-    complainFirst: assign((_, { values }: Typed) => ({ error: null, errors: nameGaps(values, firstFields) })),
-    complainChange: assign((_, { values }: Typed) => ({
+    forgetSoon: raise({ type: 'secrets.forget' }),
+    complainFirst: assign((_, { values }: FormInput) => ({
+      error: null,
+      errors: nameGaps(values, firstFields),
+    })),
+    complainChange: assign((_, { values }: FormInput) => ({
       error: null,
       errors: nameGaps(values, changeFields),
     })),
-    keepFirst: assign((_, { values }: Typed) => ({ ...noFailure, typed: keep(values, firstFields) })),
-    keepChange: assign((_, { values }: Typed) => ({ ...noFailure, typed: keep(values, changeFields) })),
+    keepFirst: assign((_, { values }: FormInput) => ({ ...noFailure, typed: keep(values, firstFields) })),
+    keepChange: assign((_, { values }: FormInput) => ({ ...noFailure, typed: keep(values, changeFields) })),
     forgetTyped: assign({ typed: null }),
     showError: assign(describeFailure),
     clearErrors: assign(noFailure),
@@ -118,9 +117,7 @@ export const fundPasswordMachine = setup({
       },
     },
     savingFirst: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the secrets.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetTyped' } },
+      ...forgettingSecrets('forgetTyped'),
       invoke: {
         id: 'setFundPassword',
         src: 'setFundPassword',
@@ -135,8 +132,7 @@ export const fundPasswordMachine = setup({
       },
     },
     savingChange: {
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetTyped' } },
+      ...forgettingSecrets('forgetTyped'),
       invoke: {
         id: 'changeFundPassword',
         src: 'changeFundPassword',

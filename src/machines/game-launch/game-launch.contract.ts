@@ -34,7 +34,7 @@ const gameLaunchInput = closedObject(
   ['onBreak', 'place'],
 );
 export type GameLaunchInput = ValueOf<typeof gameLaunchInput>;
-const shown = {
+const fields = {
   /** The start takes longer than it should. */
   isSlow: flag,
   attempts: integer,
@@ -45,7 +45,7 @@ const shown = {
   notice: orNull(text),
 };
 /** The other game is the one that a round is still open in. */
-export type GameLaunchContext = FlowContext<typeof shown> &
+export type GameLaunchContext = FlowContext<typeof fields> &
   Omit<GameLaunchInput, 'place'> & { readonly other: Game | null };
 const url = '/play/koi';
 /** From a press on a game to the running game (specification, section 4; wire contract, launch errors). */
@@ -70,7 +70,7 @@ export const gameLaunchContract = defineFlow({
   },
   leaving: ['openDeposit', 'openAccount', 'closeGame'],
   shows: {
-    ...shown,
+    ...fields,
     gameId: orNull(text),
     gameName: orNull(text),
     otherName: orNull(text),

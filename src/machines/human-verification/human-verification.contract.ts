@@ -39,12 +39,12 @@ export const verificationProjection = describeProjection(
     busy: flag,
     error: orNull(text),
   }),
-  ({ kind: shown, challenge, attemptsLeft, error }: HumanVerificationContext, state) => {
+  ({ kind: method, challenge, attemptsLeft, error }: HumanVerificationContext, state) => {
     const { puzzle, piece, width } =
       state === 'sliding' || state === 'checking' ? (challenge ?? noPictures) : noPictures;
     return {
       state,
-      kind: shown,
+      kind: method,
       puzzle,
       piece,
       width,

@@ -7,14 +7,14 @@ import { call, callOnce, done, failed, failedAt, throttled } from '../service-co
 import { anyObject, integer, messageMap, text } from '../value-kinds.ts';
 
 export type IdentityDocuments = ValueOf<typeof identityDocumentsShape>;
-const shown = { identity: orNull(identityDocumentsShape) };
+const fields = { identity: orNull(identityDocumentsShape) };
 const hidden = {
   /** Handles of the chosen pictures. */
   pictures: listOf(text),
   type: text,
   number: text,
 };
-export type IdentityDocumentsContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+export type IdentityDocumentsContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 const none = { status: 'none', needed: false, documents: [] };
 const waiting = {
   status: 'open',
@@ -38,7 +38,7 @@ export const identityDocumentsContract = defineFlow({
     ...withoutPayload('documents.refresh', 'documents.another'),
   },
   shows: {
-    ...shown,
+    ...fields,
     errors: messageMap,
 
     secondsLeft: orNull(integer),

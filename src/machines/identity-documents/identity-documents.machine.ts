@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
 import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledService, unassembledWait } from '../unassembled.ts';
 import type { IdentityDocuments, IdentityDocumentsContext } from './identity-documents.contract.ts';
@@ -9,15 +9,11 @@ import type { IdentityDocuments, IdentityDocumentsContext } from './identity-doc
 interface Chosen {
   readonly files: readonly { readonly handle?: unknown }[];
 }
-interface Typed {
-  readonly values: FormValues;
-}
 interface Paper {
   readonly type: string;
   readonly number: string;
   readonly handles: readonly string[];
 }
-const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 const nameGaps = (
   { pictures }: IdentityDocumentsContext,
   values: FormValues,
@@ -32,7 +28,7 @@ export const identityDocumentsMachine = setup({
     context: {} as IdentityDocumentsContext,
     events: {} as
       | ({ type: 'pictures.change' } & Chosen)
-      | ({ type: 'document.submit' } & Typed)
+      | ({ type: 'document.submit' } & FormInput)
       | { type: 'documents.refresh' }
       | { type: 'documents.another' },
   },
@@ -42,7 +38,7 @@ export const identityDocumentsMachine = setup({
     sendDocument: unassembledService<IdentityDocuments, Paper>('sendDocument'),
   },
   guards: {
-    isIncomplete: ({ context }, { values }: Typed) => Object.keys(nameGaps(context, values)).length > 0,
+    isIncomplete: ({ context }, { values }: FormInput) => Object.keys(nameGaps(context, values)).length > 0,
     isThrottled: hasThrottled,
   },
   actions: {
@@ -51,11 +47,11 @@ export const identityDocumentsMachine = setup({
       ...noFailure,
       pictures: files.flatMap(({ handle }) => (typeof handle === 'string' ? [handle] : [])),
     })),
-    complain: assign(({ context }, { values }: Typed) => ({
+    complain: assign(({ context }, { values }: FormInput) => ({
       error: null,
       errors: nameGaps(context, values),
     })),
-    keepPaper: assign((_, { values }: Typed) => ({
+    keepPaper: assign((_, { values }: FormInput) => ({
       ...noFailure,
       type: readText(values, 'type'),
       number: readText(values, 'number').trim(),

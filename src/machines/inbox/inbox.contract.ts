@@ -21,14 +21,14 @@ export type InboxEntry = ValueOf<typeof entrySchema>;
 const place = { page: integer, pages: integer, total: integer };
 export const inboxPageSchema = closedObject({ messages: listOf(entrySchema), ...place });
 export type InboxPage = ValueOf<typeof inboxPageSchema>;
-const shown = { kind: oneOfTexts(inboxKinds), ...place };
+const fields = { kind: oneOfTexts(inboxKinds), ...place };
 const hidden = {
   messages: listOf(entrySchema),
   selected: listOf(text),
   /** What the call under way, or the question, is about. */
   asked: listOf(text),
 };
-export type InboxContext = FlowContext<typeof shown & typeof hidden>;
+export type InboxContext = FlowContext<typeof fields & typeof hidden>;
 const unread = {
   id: 'm-1',
   kind: 'system',
@@ -58,7 +58,7 @@ export const inboxContract = defineFlow({
   },
   effects: { refreshUnread: noPayload },
   shows: {
-    ...shown,
+    ...fields,
     messages: listOf(closedObject({ ...propertiesOf(entrySchema), isSelected: flag })),
     selected: integer,
     asked: integer,

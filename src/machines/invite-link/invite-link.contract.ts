@@ -7,9 +7,9 @@ import { integer, text, textMap } from '../value-kinds.ts';
 
 export const madeLinkSchema = closedObject({ name: text, code: text, address: text });
 export type MadeLink = ValueOf<typeof madeLinkSchema>;
-const shown = { link: orNull(madeLinkSchema) };
+const fields = { link: orNull(madeLinkSchema) };
 const typed = { name: text, type: text, days: text, mostUses: text, rebates: textMap };
-export type InviteLinkContext = FlowContext<typeof shown & typeof typed> & Lockout;
+export type InviteLinkContext = FlowContext<typeof fields & typeof typed> & Lockout;
 
 const wish = { name: 'Friends', type: '0', days: '30', mostUses: '', rebateRNG: '0.1' };
 const link = {
@@ -28,7 +28,7 @@ export const inviteLinkContract = defineFlow({
     'form.submit': filledForm(wish, { ...wish, type: '' }, { name: 'No type is chosen.' }),
     ...withoutPayload('link.again'),
   },
-  shows: { errors: textMap, ...shown, secondsLeft: orNull(integer) },
+  shows: { errors: textMap, ...fields, secondsLeft: orNull(integer) },
   read: showLockout,
   states: { server: ['making'], person: ['made'], timer: ['locked'], form: ['editing'] },
   services: {

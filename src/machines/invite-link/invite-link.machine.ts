@@ -1,15 +1,12 @@
 import { assign, setup } from 'xstate';
 import { describeAgentFailure, readRebates } from '../agent-form.ts';
 import { hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledService, unassembledWait } from '../unassembled.ts';
 import type { InviteLinkContext, MadeLink } from './invite-link.contract.ts';
 
 type InviteLinkEvent = { type: 'form.submit'; values: FormValues } | { type: 'link.again' };
-interface Typed {
-  readonly values: FormValues;
-}
 interface Wish {
   readonly name: string;
   readonly type: string;
@@ -19,19 +16,18 @@ interface Wish {
 }
 const nothingTyped: Wish = { name: '', type: '', days: '', mostUses: '', rebates: {} };
 const nameGaps = (values: FormValues) => nameMissing(values, ['type']);
-const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 
 /** See `inviteLinkContract`. */
 export const inviteLinkMachine = setup({
   types: { context: {} as InviteLinkContext, events: {} as InviteLinkEvent },
   actors: { wait: unassembledWait, makeLink: unassembledService<MadeLink, Wish>('makeLink') },
   guards: {
-    isIncomplete: (_, { values }: Typed) => Object.keys(nameGaps(values)).length > 0,
+    isIncomplete: (_, { values }: FormInput) => Object.keys(nameGaps(values)).length > 0,
     isThrottled: hasThrottled,
   },
   actions: {
-    complain: assign((_, { values }: Typed) => ({ error: null, errors: nameGaps(values) })),
-    keepWish: assign((_, { values }: Typed) => ({
+    complain: assign((_, { values }: FormInput) => ({ error: null, errors: nameGaps(values) })),
+    keepWish: assign((_, { values }: FormInput) => ({
       ...noFailure,
       name: readText(values, 'name').trim(),
       type: readText(values, 'type'),

@@ -4,13 +4,13 @@ import { closedObject, listOf, orNull, withSamples, type ValuesOf } from '../pay
 import { call, done } from '../service-contract.ts';
 import { text } from '../value-kinds.ts';
 
-const shown = {
+const fields = {
   /** Wire codes the site speaks, for example EN. */
   codes: listOf(text),
   code: text,
   pending: orNull(text),
 };
-export type LanguageContext = ValuesOf<typeof shown> & Pick<FormFailure, 'error'>;
+export type LanguageContext = ValuesOf<typeof fields> & Pick<FormFailure, 'error'>;
 /** Switches the language; when the texts do not come, the old one stays. */
 export const languageContract = defineFlow({
   id: 'language',
@@ -18,7 +18,7 @@ export const languageContract = defineFlow({
   summary: 'Fetches the texts of another language and changes over only when they are there.',
   events: { 'language.select': closedObject({ code: withSamples(text, ['AR', 'TY', 'EN', 'XX']) }) },
   effects: { applyLanguage: closedObject({ code: text }) },
-  shows: shown,
+  shows: fields,
   states: {
     server: ['switching'],
     resting: { settled: 'The language stays until another one is chosen.' },

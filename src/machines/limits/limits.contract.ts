@@ -15,7 +15,7 @@ const limits = listOf(playLimitShape);
 /** What the last change came to. */
 export const limitNotices = ['saved', 'cancelled', 'waiting', 'raised', 'kept'] as const;
 export type LimitNotice = (typeof limitNotices)[number];
-const shown = {
+const fields = {
   coolingHours: integer,
   notice: orNull(oneOfTexts(limitNotices)),
   /** Sum of the open deposits that the last change cancelled, decimal; null where there was none. */
@@ -30,7 +30,7 @@ const hidden = {
   /** What was typed; null asks for no limit. */
   wanted: orNull(text),
 };
-export type LimitsContext = FlowContext<typeof shown & typeof hidden>;
+export type LimitsContext = FlowContext<typeof fields & typeof hidden>;
 export function findLimit({ limits }: LimitsContext, id: string | null): PlayLimit | null {
   return limits.find((one) => one.id === id) ?? null;
 }
@@ -83,7 +83,7 @@ export const limitsContract = defineFlow({
   },
   shows: {
     errors: messageMap,
-    ...shown,
+    ...fields,
     deposit: limits,
     loss: limits,
     session: limits,

@@ -8,6 +8,7 @@ import {
   noVerification,
 } from '../human-verification/invoke-verification.ts';
 import { invokeCaptcha, mirrorCaptcha } from '../captcha/invoke-captcha.ts';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
 import { isSignedOut, readFailure } from '../failure.ts';
 import {
@@ -36,7 +37,7 @@ import { canAskForCode, invokeSms, mirrorSms } from '../sms-code/invoke-sms.ts';
 import { newLocationCode, passStepUp, type StepUpDetails } from '../route-to-step-up.ts';
 import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
 import { onBreakCode, passBreak, type BreakDetails } from '../route-to-break.ts';
-import type { FormValues } from '../form-values.ts';
+import type { FormInput, FormValues } from '../form-values.ts';
 import {
   nameChangeReason,
   nameNewPasswordErrors,
@@ -111,8 +112,7 @@ export const loginMachine = setup({
     hasCode,
     isOtherTab: ({ context }, params: { tab: LoginTab | undefined }) =>
       params.tab !== context.tab && (params.tab !== 'mobile' || context.hasMobileTab),
-    isIncomplete: ({ context }, params: { values: FormValues }) =>
-      listMissing(context, params.values).length > 0,
+    isIncomplete: ({ context }, params: FormInput) => listMissing(context, params.values).length > 0,
     isVerified: ({ context }) => context.hasVerification && context.tab === 'username',
     canRefreshCaptcha: ({ context }) => context.captchaRequired && context.captcha.canRefresh,
     isCaptchaShown: ({ context }) => context.captchaRequired,
@@ -127,8 +127,7 @@ export const loginMachine = setup({
       nameChange(context, params.answer) !== null,
     // Only after a restore, too.
     hasNoOldPassword: ({ context }) => context.oldPassword === null,
-    isBadNewPassword: (_, params: { values: FormValues }) =>
-      Object.keys(nameNewPasswordErrors(params.values)).length > 0,
+    isBadNewPassword: (_, params: FormInput) => Object.keys(nameNewPasswordErrors(params.values)).length > 0,
     isSignedOut: (_, params: CallFailure) => isSignedOut(params.error),
     isFirstLogin: (_, params: { answer: LoginAnswer }) => params.answer.firstTimeLogin,
     hasToChangeAtFirst: ({ context }, params: { answer: LoginAnswer }) =>
@@ -138,14 +137,15 @@ export const loginMachine = setup({
       context.captchaRequired || readFailure(params.error).captcha,
   },
   actions: {
+    forgetSoon: raise({ type: 'secrets.forget' }),
     keepTab: assign((_, params: { tab: LoginTab }) => ({ tab: params.tab, error: null, errors: {} })),
-    keepValues: assign(({ context }, params: { values: FormValues }) => ({
+    keepValues: assign(({ context }, params: FormInput) => ({
       credentials: readCredentials(context.tab, params.values),
       captchaAnswer: readCaptchaAnswer(context, params.values),
       error: null,
       errors: {},
     })),
-    complain: assign(({ context }, params: { values: FormValues }) => ({
+    complain: assign(({ context }, params: FormInput) => ({
       error: null,
       errors: Object.fromEntries(
         listMissing(context, params.values).map((field) => [field, 'error.field.required']),
@@ -159,13 +159,13 @@ export const loginMachine = setup({
       oldPassword: context.tab === 'username' ? (context.credentials?.password ?? null) : null,
     })),
     forgetOldPassword: assign({ oldPassword: null }),
-    keepNewPassword: assign((_, params: { values: FormValues }) => ({
+    keepNewPassword: assign((_, params: FormInput) => ({
       newPassword: readNewPassword(params.values),
       error: null,
       errors: {},
     })),
     forgetNewPassword: assign({ newPassword: null }),
-    complainOfNewPassword: assign((_, params: { values: FormValues }) => ({
+    complainOfNewPassword: assign((_, params: FormInput) => ({
       error: null,
       errors: nameNewPasswordErrors(params.values),
     })),
@@ -258,9 +258,7 @@ export const loginMachine = setup({
       },
     },
     submitting: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the secrets.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: ['setPasswordAside', 'forgetSecrets'] } },
+      ...forgettingSecrets(['setPasswordAside', 'forgetSecrets']),
       invoke: {
         id: 'logIn',
         src: 'logIn',
@@ -369,8 +367,7 @@ export const loginMachine = setup({
       },
     },
     savingPassword: {
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetNewPassword' } },
+      ...forgettingSecrets('forgetNewPassword'),
       invoke: {
         id: 'changePassword',
         src: 'changePassword',

@@ -38,7 +38,7 @@ const order = { orderNumber: '501', numero: sale.numero, amount: '2.00', tickets
 const orderSchema = closedObject(schemasOf(order, {}));
 export type Order = ValueOf<typeof orderSchema>;
 
-const shown = {
+const fields = {
   sale: orNull(saleSchema),
   /** Betting unit of all lines. */
   mode: integer,
@@ -54,7 +54,7 @@ const shown = {
   ended: orNull(text),
   order: orNull(orderSchema),
 };
-export type LotteryBetContext = FlowContext<typeof shown> & { readonly gameId: number };
+export type LotteryBetContext = FlowContext<typeof fields> & { readonly gameId: number };
 /** Lines of one order (`lottery.bet`). */
 export const mostLines = 50;
 
@@ -75,7 +75,7 @@ export const lotteryBetContract = defineFlow({
     ...withoutPayload('order.repeat', 'order.done', 'sale.refresh'),
   },
   effects: withoutPayload('refreshBalance'),
-  shows: shown,
+  shows: fields,
   states: {
     server: ['loading', 'renewing', 'replacing', 'buying'],
     person: ['failed', 'bought'],

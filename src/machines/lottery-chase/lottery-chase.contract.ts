@@ -17,8 +17,8 @@ const steps = listOf(closedObject(schemasOf(step, { status: stepStatus })));
 const chaseSchema = closedObject({ ...schemasOf(chase, { status }), steps });
 export type Chase = ValueOf<typeof chaseSchema>;
 
-const shown = { chase: orNull(chaseSchema) };
-export type LotteryChaseContext = FlowContext<typeof shown> & { readonly id: string };
+const fields = { chase: orNull(chaseSchema) };
+export type LotteryChaseContext = FlowContext<typeof fields> & { readonly id: string };
 const running = { ...chase, steps: [step] };
 const over = { ...running, left: 0, canCancel: false };
 
@@ -31,7 +31,7 @@ export const lotteryChaseContract = defineFlow({
   input: closedObject({ id: withSamples(text, ['7']) }),
   events: withoutPayload('chase.cancel', 'cancel.keep', 'cancel.confirm', 'chase.refresh'),
   effects: withoutPayload('refreshBalance'),
-  shows: shown,
+  shows: fields,
   states: {
     server: ['loading', 'cancelling'],
     person: ['failed', 'showing'],

@@ -38,8 +38,8 @@ const ticketSchema = closedObject({
 export type Ticket = ValueOf<typeof ticketSchema>;
 export type TicketStatus = Ticket['status'];
 
-const shown = { ticket: orNull(ticketSchema) };
-export type LotteryTicketContext = FlowContext<typeof shown> & { readonly id: string };
+const fields = { ticket: orNull(ticketSchema) };
+export type LotteryTicketContext = FlowContext<typeof fields> & { readonly id: string };
 
 const sample = { ...ticket, odds: { B: '1.96' }, numbers: [], prizes: [], certificate: null, proof: null };
 const drawn = {
@@ -59,7 +59,7 @@ export const lotteryTicketContract = defineFlow({
   input: closedObject({ id: withSamples(text, ['901']) }),
   events: withoutPayload('ticket.cancel', 'cancel.keep', 'cancel.confirm', 'ticket.refresh'),
   effects: { refreshBalance: noPayload },
-  shows: shown,
+  shows: fields,
   states: {
     server: ['loading', 'cancelling', 'looking'],
     person: ['failed', 'settled'],

@@ -11,8 +11,8 @@ export type Mission = ValueOf<typeof missionShape>;
 /** What a claim brought. */
 export type MissionClaim = ValueOf<typeof missionClaimShape>;
 const missions = { missions: listOf(missionShape), currencySymbol: text };
-const shown = { ...missions, claim: orNull(missionClaimShape) };
-export type MissionClaimContext = FlowContext<typeof shown & { readonly mission: typeof text }> & Lockout;
+const fields = { ...missions, claim: orNull(missionClaimShape) };
+export type MissionClaimContext = FlowContext<typeof fields & { readonly mission: typeof text }> & Lockout;
 
 const claimable = {
   id: 'm-1',
@@ -54,7 +54,7 @@ export const missionClaimContract = defineFlow({
   effects: withoutPayload('refreshBalance', 'refreshBadges'),
   shows: {
     errors: textMap,
-    ...shown,
+    ...fields,
     daily: listOf(missionShape),
     weekly: listOf(missionShape),
     once: listOf(missionShape),

@@ -21,7 +21,7 @@ export type TransferRecipient = ValueOf<typeof recipient>;
 export type MoneySent = ValueOf<typeof memberTransferShape>;
 /** Who gets the money, as the page says: the member above, or the account of one below. */
 const asked = { to: withSamples(oneOfTexts(['upline', 'downline']), ['upline']), account: text };
-const shown = {
+const fields = {
   standing,
   recipient: orNull(recipient),
   terms: orNull(termsSchema),
@@ -29,7 +29,7 @@ const shown = {
   sent: orNull(memberTransferShape),
 };
 const hidden = { ...asked, fundPassword: orNull(text) };
-export type MoneyTransferContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+export type MoneyTransferContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 
 const terms = {
   available: '1250.50',
@@ -61,7 +61,7 @@ export const moneyTransferContract = defineFlow({
     ...withoutPayload('transfer.again', 'security.open'),
   },
   effects: withoutPayload('openSecurity', 'refreshBalance'),
-  shows: { errors: messageMap, ...shown, secondsLeft: orNull(integer) },
+  shows: { errors: messageMap, ...fields, secondsLeft: orNull(integer) },
   read: showLockout,
   states: {
     server: ['loading', 'submitting'],

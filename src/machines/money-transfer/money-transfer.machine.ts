@@ -2,6 +2,7 @@ import { assign, raise, setup } from 'xstate';
 import { compareDecimals } from '../../protocol/decimal.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import {
   describeFailure,
   hasCode,
@@ -11,7 +12,7 @@ import {
   showErrorIn,
   showErrorWhen,
 } from '../form-failure.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type {
@@ -48,9 +49,6 @@ function findAmountFault({ terms }: MoneyTransferContext, amount: string): strin
 const passAmount = ({ event }: { readonly event: { readonly amount: string | null } }) => ({
   amount: event.amount ?? '',
 });
-const passValues = ({ event }: { readonly event: { readonly values: FormValues } }) => ({
-  values: event.values,
-});
 
 /** See `moneyTransferContract`. The fund password leaves the context in the step that starts the call. */
 export const moneyTransferMachine = setup({
@@ -73,10 +71,10 @@ export const moneyTransferMachine = setup({
     isUnprepared: (_, { standing }: Form) => standing === 'noFundPassword',
     isClosed: (_, { standing }: Form) => standing !== 'ready',
     isFaulty: ({ context }, { amount }: { amount: string }) => findAmountFault(context, amount) !== null,
-    isBlank: (_, { values }: { values: FormValues }) =>
-      Object.keys(nameMissing(values, ['fundPassword'])).length > 0,
+    isBlank: (_, { values }: FormInput) => Object.keys(nameMissing(values, ['fundPassword'])).length > 0,
   },
   actions: {
+    forgetSoon: raise({ type: 'secrets.forget' }),
     keepForm: assign((_, { standing, recipient, terms }: Form) => ({
       ...noFailure,
       ...{ standing, recipient, terms, amount: null, sent: null },
@@ -89,11 +87,11 @@ export const moneyTransferMachine = setup({
       error: null,
       errors: { amount: nameErrorMessage(findAmountFault(context, amount) ?? 'unknown') },
     })),
-    complainOfBlank: assign((_, { values }: { values: FormValues }) => ({
+    complainOfBlank: assign((_, { values }: FormInput) => ({
       error: null,
       errors: nameMissing(values, ['fundPassword']),
     })),
-    keepPassword: assign((_, { values }: { values: FormValues }) => ({
+    keepPassword: assign((_, { values }: FormInput) => ({
       ...noFailure,
       fundPassword: readText(values, 'fundPassword'),
     })),
@@ -170,9 +168,7 @@ export const moneyTransferMachine = setup({
       },
     },
     submitting: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the password.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetPassword' } },
+      ...forgettingSecrets('forgetPassword'),
       invoke: {
         id: 'sendTransfer',
         src: 'sendTransfer',

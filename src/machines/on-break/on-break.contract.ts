@@ -9,7 +9,7 @@ import { flag, noPayload, secretText, text } from '../value-kinds.ts';
 
 /** Without a ticket, as immediately after a break began, the flow only informs. */
 export type OnBreakInput = BreakDetails;
-const shown = {
+const fields = {
   until: text,
   /** There is or was a ticket that has not been refused. */
   mayWithdraw: flag,
@@ -19,7 +19,7 @@ const hidden = {
   ticket: orNull(text),
   member: orNull(memberSchema),
 };
-export type OnBreakContext = FlowContext<typeof shown & typeof hidden>;
+export type OnBreakContext = FlowContext<typeof fields & typeof hidden>;
 const { goHome: _goHome, ...effects } = loginEffectSchemas;
 /** Play is closed for a member until a moment; their money is not. */
 export const onBreakContract = defineFlow({
@@ -29,7 +29,7 @@ export const onBreakContract = defineFlow({
   events: { 'withdrawals.open': noPayload },
   effects: { ...effects, openWithdrawals: noPayload },
   leaving: ['closeLogin', 'openWithdrawals'],
-  shows: { ...shown, isForGood: flag },
+  shows: { ...fields, isForGood: flag },
   read: ({ until }: OnBreakContext) => ({ isForGood: isForGood(until) }),
   states: {
     server: ['entering', 'loadingMember'],

@@ -1,4 +1,5 @@
 import { assign, raise, setup } from 'xstate';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import { describeFailure, noFailure, passError } from '../form-failure.ts';
 import {
   invokeLoadMember,
@@ -27,6 +28,7 @@ export const onBreakMachine = setup({
   guards: { mayWithdraw: ({ context }) => context.mayWithdraw },
   actions: {
     showError: assign(describeFailure),
+    forgetSoon: raise({ type: 'secrets.forget' }),
     giveUp: assign({ mayWithdraw: false }),
     clearError: assign(noFailure),
     forgetTicket: assign({ ticket: null }),
@@ -47,9 +49,8 @@ export const onBreakMachine = setup({
   states: {
     telling: { on: { 'withdrawals.open': { guard: 'mayWithdraw', target: 'entering' } } },
     entering: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the ticket.
-      entry: ['clearError', raise({ type: 'secrets.forget' })],
-      on: { 'secrets.forget': { actions: 'forgetTicket' } },
+      ...forgettingSecrets('forgetTicket'),
+      entry: ['clearError', 'forgetSoon'],
       invoke: {
         id: 'enterOnBreak',
         src: 'enterOnBreak',

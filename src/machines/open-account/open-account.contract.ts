@@ -7,10 +7,10 @@ import { integer, secretText, text, textMap } from '../value-kinds.ts';
 
 export const openedSchema = closedObject({ account: text, type: integer });
 export type OpenedAccount = ValueOf<typeof openedSchema>;
-const shown = { opened: orNull(openedSchema) };
+const fields = { opened: orNull(openedSchema) };
 const typed = { account: text, nickname: text, type: text, rebates: textMap };
 const hidden = { password: orNull(text) };
-export type OpenAccountContext = FlowContext<typeof shown & typeof typed & typeof hidden> & Lockout;
+export type OpenAccountContext = FlowContext<typeof fields & typeof typed & typeof hidden> & Lockout;
 
 const person = { account: 'tala2026', nickname: 'Tala', type: '0', password: 'First-2026', rebateRNG: '0.1' };
 /** An agent opens the account of a member or agent directly below. */
@@ -23,7 +23,7 @@ export const openAccountContract = defineFlow({
     'form.submit': filledForm(person, { ...person, account: '' }, { account: 'tala2026' }),
     ...withoutPayload('account.again'),
   },
-  shows: { errors: textMap, ...shown, secondsLeft: orNull(integer) },
+  shows: { errors: textMap, ...fields, secondsLeft: orNull(integer) },
   read: showLockout,
   states: { server: ['opening'], person: ['opened'], timer: ['locked'], form: ['editing'] },
   services: {

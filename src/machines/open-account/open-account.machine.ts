@@ -1,7 +1,8 @@
 import { assign, raise, setup } from 'xstate';
 import { describeAgentFailure, readRebates } from '../agent-form.ts';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import { hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledService, unassembledWait } from '../unassembled.ts';
 import type { OpenAccountContext, OpenedAccount } from './open-account.contract.ts';
@@ -10,9 +11,6 @@ type OpenAccountEvent =
   | { type: 'form.submit'; values: FormValues }
   | { type: 'account.again' }
   | { type: 'secrets.forget' };
-interface Typed {
-  readonly values: FormValues;
-}
 interface Asked {
   readonly account: string;
   readonly nickname: string;
@@ -21,7 +19,6 @@ interface Asked {
 }
 const nothingTyped = { account: '', nickname: '', type: '', rebates: {} };
 const nameGaps = (values: FormValues) => nameMissing(values, ['account', 'type', 'password']);
-const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 
 /** See `openAccountContract`. The password leaves the context in the step that starts the call. */
 export const openAccountMachine = setup({
@@ -31,12 +28,13 @@ export const openAccountMachine = setup({
     openDownline: unassembledService<OpenedAccount, Asked & { readonly password: string }>('openDownline'),
   },
   guards: {
-    isIncomplete: (_, { values }: Typed) => Object.keys(nameGaps(values)).length > 0,
+    isIncomplete: (_, { values }: FormInput) => Object.keys(nameGaps(values)).length > 0,
     isThrottled: hasThrottled,
   },
   actions: {
-    complain: assign((_, { values }: Typed) => ({ error: null, errors: nameGaps(values) })),
-    keepTyped: assign((_, { values }: Typed) => ({
+    forgetSoon: raise({ type: 'secrets.forget' }),
+    complain: assign((_, { values }: FormInput) => ({ error: null, errors: nameGaps(values) })),
+    keepTyped: assign((_, { values }: FormInput) => ({
       ...noFailure,
       account: readText(values, 'account').trim(),
       nickname: readText(values, 'nickname').trim(),
@@ -68,9 +66,7 @@ export const openAccountMachine = setup({
       },
     },
     opening: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the password.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetPassword' } },
+      ...forgettingSecrets('forgetPassword'),
       invoke: {
         id: 'openDownline',
         src: 'openDownline',

@@ -1,4 +1,5 @@
 import { assign, raise, setup } from 'xstate';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import {
   describeFailure,
   hasCode,
@@ -7,7 +8,7 @@ import {
   showErrorIn,
   showErrorWhen,
 } from '../form-failure.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledService, unassembledWait } from '../unassembled.ts';
 import type { ListedPasskeys, PasskeyInput, PasskeyPurpose, PasskeysContext } from './passkeys.contract.ts';
@@ -22,16 +23,12 @@ interface Asked {
   readonly purpose: PasskeyPurpose;
   readonly id: string;
 }
-interface Typed {
-  readonly values: FormValues;
-}
 interface OfPasskey {
   readonly id: string;
 }
 type Proof = Pick<PasskeyInput, 'password' | 'code'>;
 const noInput: PasskeyInput = { name: '', password: '', code: '' };
 const passAsked = ({ event }: { readonly event: Asked }): Asked => ({ purpose: event.purpose, id: event.id });
-const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 const passListed = ({ event }: { readonly event: { readonly output: ListedPasskeys } }) => event.output;
 const readTyped = ({ context }: { readonly context: PasskeysContext }) => {
   const { name, password, code } = context.typed ?? noInput;
@@ -39,8 +36,7 @@ const readTyped = ({ context }: { readonly context: PasskeysContext }) => {
 };
 const keepListed = { type: 'keepListed', params: passListed } as const;
 const ofPurpose = (purpose: PasskeyPurpose) => ({ type: 'isFor', params: { purpose } }) as const;
-// Raised events run in the same step, after the call has started: no snapshot keeps the secrets.
-const sending = { entry: 'forgetSoon', on: { 'secrets.forget': { actions: 'forgetTyped' } } } as const;
+const sending = forgettingSecrets('forgetTyped');
 const whenGone = showErrorWhen('loading', 'passkey.unknown');
 const backToForm = showErrorIn('asking');
 const doneIn = { target: 'showing', actions: [keepListed, 'tellDone'] } as const;
@@ -60,7 +56,7 @@ export const passkeysMachine = setup({
   guards: {
     isOffered: ({ context }, { purpose, id }: Asked) =>
       purpose === 'add' || context.passkeys.some((one) => one.id === id),
-    isNameless: ({ context }, { values }: Typed) =>
+    isNameless: ({ context }, { values }: FormInput) =>
       context.purpose !== 'remove' && readText(values, 'name').trim() === '',
     isFor: ({ context }, { purpose }: { readonly purpose: PasskeyPurpose }) => context.purpose === purpose,
     isThrottled: hasThrottled,
@@ -74,7 +70,7 @@ export const passkeysMachine = setup({
       asked: purpose === 'add' ? null : id,
       done: null,
     })),
-    preserveInput: assign((_, { values }: Typed) => ({
+    preserveInput: assign((_, { values }: FormInput) => ({
       ...noFailure,
       typed: {
         name: readText(values, 'name').trim(),
@@ -84,7 +80,7 @@ export const passkeysMachine = setup({
     })),
     forgetSoon: raise({ type: 'secrets.forget' }),
     forgetTyped: assign({ typed: null }),
-    complain: assign((_, { values }: Typed) => ({ error: null, errors: nameMissing(values, ['name']) })),
+    complain: assign((_, { values }: FormInput) => ({ error: null, errors: nameMissing(values, ['name']) })),
     tellDone: assign(({ context }) => ({ ...noFailure, done: context.purpose, asked: null })),
     showError: assign(describeFailure),
     clearErrors: assign(noFailure),

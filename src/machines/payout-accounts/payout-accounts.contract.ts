@@ -8,7 +8,7 @@ import { flag, messageMap, noPayload, secretText, text, integer } from '../value
 
 /** Bank accounts and wallets that money can be sent to; their numbers are never shown whole. */
 export type AccountList = ValueOf<typeof payoutAccountsShape>;
-const shown = propertiesOf(payoutAccountsShape);
+const fields = propertiesOf(payoutAccountsShape);
 const hidden = {
   provider: text,
   holder: text,
@@ -17,7 +17,7 @@ const hidden = {
   /** The account that is about to be removed. */
   leaving: orNull(payoutAccountShape),
 };
-export type PayoutAccountsContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+export type PayoutAccountsContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 const account = { id: 'c-1', kind: 'bank', name: 'Foyer Bank', holder: 'Mayari Cruz', masked: '•••• 4471' };
 const provider = { code: 'FOYB', name: 'Foyer Bank', kind: 'bank' };
 const list = { accounts: [account], providers: [provider], most: 2 };
@@ -39,7 +39,13 @@ export const payoutAccountsContract = defineFlow({
     'removal.confirm': noPayload,
   },
   effects: { announceAccounts: noPayload },
-  shows: { errors: messageMap, ...shown, hasRoom: flag, leaving: orNull(text), secondsLeft: orNull(integer) },
+  shows: {
+    errors: messageMap,
+    ...fields,
+    hasRoom: flag,
+    leaving: orNull(text),
+    secondsLeft: orNull(integer),
+  },
   read: (context: PayoutAccountsContext, state) => ({
     hasRoom: context.accounts.length < context.most,
     leaving: context.leaving && `${context.leaving.name} ${context.leaving.masked}`,

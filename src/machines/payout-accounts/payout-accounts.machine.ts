@@ -1,5 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import {
   showErrorIn,
   describeFailure,
@@ -64,6 +65,7 @@ export const payoutAccountsMachine = setup({
     isKnown: ({ context }, params: { id: string }) => context.accounts.some(({ id }) => id === params.id),
   },
   actions: {
+    forgetSoon: raise({ type: 'secrets.forget' }),
     keepList: assign((_, { accounts, providers, most }: AccountList) => ({
       ...noFailure,
       accounts,
@@ -142,9 +144,7 @@ export const payoutAccountsMachine = setup({
       },
     },
     saving: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the secrets.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetSecrets' } },
+      ...forgettingSecrets('forgetSecrets'),
       invoke: {
         id: 'addAccount',
         src: 'addAccount',

@@ -143,14 +143,14 @@ function drawLine(from: GraphNode, to: GraphNode): { line: string; labelX: numbe
 
 /** Places the resting states of a machine in layers and draws what leads from one to another. */
 export function layOutGraph(structure: Structure): Graph {
-  const shown = structure.states.filter(({ kind }) => kind !== 'compound');
-  const leaves = shown.map(({ path }) => path);
+  const states = structure.states.filter(({ kind }) => kind !== 'compound');
+  const leaves = states.map(({ path }) => path);
   const links = collectLinks(structure, leaves);
   const columns = orderLayers(leaves, assignLayers(structure.initial, leaves, links), links);
   const tallest = Math.max(...columns.map((column) => column.length));
   const stepY = nodeSize.height + gap.y;
   const kindOf = new Map(
-    shown.map(({ path, kind }) => [path, kind === 'final' ? ('final' as const) : ('atomic' as const)]),
+    states.map(({ path, kind }) => [path, kind === 'final' ? ('final' as const) : ('atomic' as const)]),
   );
   const nodes = columns.flatMap((column, layer) =>
     column.map((path, row): GraphNode => ({

@@ -27,13 +27,13 @@ export const conversionSchema = closedObject({
   remaining: integer,
 });
 export type Conversion = ValueOf<typeof conversionSchema>;
-const shown = {
+const fields = {
   terms: orNull(conversionTermsSchema),
   points: orNull(integer),
   conversion: orNull(conversionSchema),
 };
 const hidden = { fundPassword: orNull(text) };
-export type PointsConvertContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+export type PointsConvertContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 /** What points bring; exact for points that fit the step. */
 const worthOf = (points: number, { ratio, currency }: ConversionTerms): string =>
   writeMoney(shareOf(unitOf(currency), BigInt(points), BigInt(ratio), 'down'), currency);
@@ -55,7 +55,7 @@ export const pointsConvertContract = defineFlow({
   effects: withoutPayload('openSecurity', 'refreshBalance'),
   shows: {
     errors: textMap,
-    ...shown,
+    ...fields,
     /** What the points will bring, as a decimal string. */
     amount: orNull(text),
     secondsLeft: orNull(integer),

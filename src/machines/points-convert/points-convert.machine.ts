@@ -1,5 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import {
   showErrorIn,
   describeFailure,
@@ -10,7 +11,7 @@ import {
   noFailure,
 } from '../form-failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import { readInteger } from '../read-integer.ts';
 import type { Conversion, ConversionTerms, PointsConvertContext } from './points-convert.contract.ts';
@@ -36,9 +37,6 @@ function findPointsFault({ terms }: PointsConvertContext, values: FormValues): s
   if (points % terms.step !== 0) return 'points.step';
   return points > terms.points ? 'points.insufficient' : null;
 }
-const passValues = ({ event }: { readonly event: { readonly values: FormValues } }) => ({
-  values: event.values,
-});
 
 /** See `pointsConvertContract`. The fund password leaves the context in the step that starts the call. */
 export const pointsConvertMachine = setup({
@@ -55,25 +53,25 @@ export const pointsConvertMachine = setup({
     isThrottled: hasThrottled,
     isClosed: (_, { standing }: Offer) => standing === 'closed',
     isUnprepared: (_, { standing }: Offer) => standing === 'noFundPassword',
-    isFaulty: ({ context }, { values }: { values: FormValues }) => findPointsFault(context, values) !== null,
-    isBlank: (_, { values }: { values: FormValues }) =>
-      Object.keys(nameMissing(values, ['password'])).length > 0,
+    isFaulty: ({ context }, { values }: FormInput) => findPointsFault(context, values) !== null,
+    isBlank: (_, { values }: FormInput) => Object.keys(nameMissing(values, ['password'])).length > 0,
   },
   actions: {
+    forgetSoon: raise({ type: 'secrets.forget' }),
     keepTerms: assign((_, { terms }: Offer) => ({ ...noFailure, terms, points: null, conversion: null })),
-    keepPoints: assign((_, { values }: { values: FormValues }) => ({
+    keepPoints: assign((_, { values }: FormInput) => ({
       ...noFailure,
       points: readInteger(values?.['points']),
     })),
-    complainOfPoints: assign(({ context }, { values }: { values: FormValues }) => ({
+    complainOfPoints: assign(({ context }, { values }: FormInput) => ({
       error: null,
       errors: { points: nameErrorMessage(findPointsFault(context, values) ?? 'unknown') },
     })),
-    complainOfBlank: assign((_, { values }: { values: FormValues }) => ({
+    complainOfBlank: assign((_, { values }: FormInput) => ({
       error: null,
       errors: nameMissing(values, ['password']),
     })),
-    keepPassword: assign((_, { values }: { values: FormValues }) => ({
+    keepPassword: assign((_, { values }: FormInput) => ({
       ...noFailure,
       fundPassword: readText(values, 'password'),
     })),
@@ -145,9 +143,7 @@ export const pointsConvertMachine = setup({
       },
     },
     submitting: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the password.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetPassword' } },
+      ...forgettingSecrets('forgetPassword'),
       invoke: {
         id: 'convertPoints',
         src: 'convertPoints',

@@ -42,14 +42,14 @@ export type RewardAvailability = PointReward['standing'];
 const redemptionSchema = withoutOf(pointRedemptionShape, 'rewardId', 'type', 'time');
 export type Redemption = ValueOf<typeof redemptionSchema>;
 export type RedemptionStatus = Redemption['status'];
-const shown = {
+const fields = {
   rewards: listOf(pointRewardSchema),
   reward: orNull(pointRewardSchema),
   quantity: integer,
   redemption: orNull(redemptionSchema),
 };
 const hidden = { points: integer, hasFundPassword: flag, fundPassword: orNull(text) };
-export type PointsRedeemContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+export type PointsRedeemContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 const redemption = {
   id: 'x-1',
   reward: 'Coffee set',
@@ -76,7 +76,7 @@ export const pointsRedeemContract = defineFlow({
     ...withoutPayload('status.check', 'redeem.again', 'security.open'),
   },
   effects: withoutPayload('openSecurity', 'refreshBalance'),
-  shows: { errors: textMap, ...shown, points: orNull(integer), secondsLeft: orNull(integer) },
+  shows: { errors: textMap, ...fields, points: orNull(integer), secondsLeft: orNull(integer) },
   read: showLockout,
   states: {
     server: ['loading', 'submitting', 'processing.checking'],
@@ -91,7 +91,7 @@ export const pointsRedeemContract = defineFlow({
       {
         standing: oneOfTexts(['ready', 'noFundPassword', 'closed']),
         points: integer,
-        rewards: shown.rewards,
+        rewards: fields.rewards,
       },
       [
         done('rewards', offer),

@@ -1,6 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import {
   showErrorIn,
   describeFailure,
@@ -11,7 +12,7 @@ import {
   noFailure,
 } from '../form-failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import { readInteger } from '../read-integer.ts';
 import type {
@@ -78,9 +79,6 @@ function nameFaults(
     ...nameMissing(values, ['password']),
   };
 }
-const passValues = ({ event }: { readonly event: { readonly values: FormValues } }) => ({
-  values: event.values,
-});
 const passRedemption = ({ event }: { readonly event: { readonly output: Redemption } }) => ({
   redemption: event.output,
 });
@@ -108,12 +106,12 @@ export const pointsRedeemMachine = setup({
     isBarred: ({ context }, params: { reward: string }) =>
       findReward(context, params.reward)?.standing !== 'open',
     hasNoFundPassword: ({ context }) => !context.hasFundPassword,
-    isFaulty: ({ context }, params: { values: FormValues }) =>
-      Object.keys(nameFaults(context, params.values)).length > 0,
+    isFaulty: ({ context }, params: FormInput) => Object.keys(nameFaults(context, params.values)).length > 0,
     hasStatus: (_, params: { redemption: Redemption; status: RedemptionStatus }) =>
       params.redemption.status === params.status,
   },
   actions: {
+    forgetSoon: raise({ type: 'secrets.forget' }),
     // What went wrong before stays to be read: only the next thing a person does clears it.
     keepOffer: assign((_, { standing, points, rewards }: Offer) => ({
       points,
@@ -134,13 +132,13 @@ export const pointsRedeemMachine = setup({
         errors: {},
       };
     }),
-    keepOrder: assign((_, { values }: { values: FormValues }) => ({
+    keepOrder: assign((_, { values }: FormInput) => ({
       ...noFailure,
       quantity: readInteger(values?.['quantity']) ?? 0,
       fundPassword: readText(values, 'password'),
     })),
     forgetPassword: assign({ fundPassword: null }),
-    complain: assign(({ context }, { values }: { values: FormValues }) => ({
+    complain: assign(({ context }, { values }: FormInput) => ({
       error: null,
       errors: nameFaults(context, values),
     })),
@@ -217,9 +215,7 @@ export const pointsRedeemMachine = setup({
       },
     },
     submitting: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the password.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetPassword' } },
+      ...forgettingSecrets('forgetPassword'),
       invoke: {
         id: 'redeemReward',
         src: 'redeemReward',

@@ -8,7 +8,7 @@ import { anyObject, flag, messageMap, text, textMap, integer } from '../value-ki
 export type Profile = ValueOf<typeof profileShape>;
 /** Who the person is, and the accounts elsewhere: two forms, each saved for itself. */
 const part = oneOfTexts(['person', 'accounts']);
-const shown = {
+const fields = {
   profile: orNull(profileShape),
   part,
   /** What is about to be saved, field by field. */
@@ -18,7 +18,7 @@ const shown = {
   saved: flag,
 };
 export type ProfilePart = ValueOf<typeof part>;
-export type ProfileContext = FlowContext<typeof shown> & Lockout;
+export type ProfileContext = FlowContext<typeof fields> & Lockout;
 
 /** Choices of the form in words, as the page shows them outside of it. */
 function nameChoices({ profile, typed }: ProfileContext): Readonly<Record<string, string>> {
@@ -54,7 +54,7 @@ export const profileContract = defineFlow({
     }),
     ...withoutPayload('profile.confirm', 'profile.back', 'profile.retry'),
   },
-  shows: { ...shown, names: messageMap, errors: messageMap, secondsLeft: orNull(integer) },
+  shows: { ...fields, names: messageMap, errors: messageMap, secondsLeft: orNull(integer) },
   read: (context: ProfileContext, state) => ({ ...showLockout(context, state), names: nameChoices(context) }),
   states: {
     server: ['loading', 'saving'],

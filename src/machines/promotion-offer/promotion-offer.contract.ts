@@ -7,8 +7,8 @@ import { flag, integer, text, textMap } from '../value-kinds.ts';
 
 /** A promotion with its terms and its state for the member. */
 export type Promotion = ValueOf<typeof promotionShape>;
-const shown = { promotion: orNull(promotionShape) };
-export type PromotionOfferContext = FlowContext<typeof shown & { readonly id: typeof text }> & Lockout;
+const fields = { promotion: orNull(promotionShape) };
+export type PromotionOfferContext = FlowContext<typeof fields & { readonly id: typeof text }> & Lockout;
 
 const open = {
   id: 'p-1',
@@ -51,7 +51,7 @@ export const promotionOfferContract = defineFlow({
   effects: withoutPayload('refreshBalance', 'refreshBadges'),
   shows: {
     errors: textMap,
-    ...shown,
+    ...fields,
     canJoin: flag,
     canGiveUp: flag,
     secondsLeft: orNull(integer),

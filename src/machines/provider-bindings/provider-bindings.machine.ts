@@ -1,5 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import {
   describeFailure,
   hasCode,
@@ -8,7 +9,7 @@ import {
   showErrorIn,
   showErrorWhen,
 } from '../form-failure.ts';
-import { readText, type FormValues } from '../form-values.ts';
+import { passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type {
@@ -54,13 +55,9 @@ const keepListed = {
   type: 'keepListed',
   params: ({ event }: { readonly event: { readonly output: ListedBindings } }) => event.output,
 } as const;
-const keepTyped = {
-  type: 'keepTyped',
-  params: ({ event }: { readonly event: { readonly values: FormValues } }) => ({ values: event.values }),
-} as const;
+const keepTyped = { type: 'keepTyped', params: passValues } as const;
 const tell = (code: string) => ({ type: 'tell', params: { code } }) as const;
-// Raised events run in the same step, after the call has started: no snapshot keeps the secrets.
-const sending = { entry: 'forgetSoon', on: { 'secrets.forget': { actions: 'forgetTyped' } } } as const;
+const sending = forgettingSecrets('forgetTyped');
 
 /** See `providerBindingsContract`. The window opens in the step of a press: a browser allows it only then. */
 export const providerBindingsMachine = setup({
@@ -86,7 +83,7 @@ export const providerBindingsMachine = setup({
   actions: {
     keepListed: assign((_, { list, provenBy }: ListedBindings) => ({ list, provenBy })),
     ask: assign((_, { provider, purpose }: Asked) => ({ ...noFailure, provider, purpose, done: null })),
-    keepTyped: assign((_, { values }: { readonly values: FormValues }) => ({
+    keepTyped: assign((_, { values }: FormInput) => ({
       ...noFailure,
       typed: { password: readText(values, 'password'), code: readText(values, 'code').trim() },
     })),

@@ -11,7 +11,7 @@ export type Rest = ValuesOf<typeof rest>;
 const figures = { staked: '120.00', won: '80.00', net: '-40.00', currency: 'PHP', minutes: 60 };
 export const sessionFiguresSchema = closedObject(schemasOf(figures, {}));
 export type SessionFigures = ValueOf<typeof sessionFiguresSchema>;
-const shown = {
+const fields = {
   intervalMinutes: integer,
   figures: orNull(sessionFiguresSchema),
   secondsLeft: orNull(integer),
@@ -24,7 +24,7 @@ const hidden = {
   /** The time was over before the flow began: the code that counts it outside starts the check itself. */
   isDue: flag,
 };
-export type RealityCheckContext = FlowContext<typeof shown & typeof hidden>;
+export type RealityCheckContext = FlowContext<typeof fields & typeof hidden>;
 /**
  * Stops play at set times and shows time and money spent. Market rules: UK RTS 13B, Ontario 4.30,
  * Germany (60 minutes, then a forced break of 5).
@@ -41,7 +41,7 @@ export const realityCheckContract = defineFlow({
   },
   effects: withoutPayload('pausePlay', 'resumePlay', 'openHistory', 'endSession'),
   leaving: ['resumePlay', 'openHistory', 'endSession'],
-  shows: shown,
+  shows: fields,
   read: ({ secondsLeft }: RealityCheckContext, state) => ({
     secondsLeft: state === 'resting' ? secondsLeft : null,
   }),

@@ -9,8 +9,8 @@ import { flag, integer, noPayload, textMap } from '../value-kinds.ts';
 /** Rates of the member's level, what is due, and the last days. */
 export type Rebate = ValueOf<typeof rebateShape>;
 export type RebatePaid = ValueOf<typeof rebateClaimShape>;
-const shown = { rebate: orNull(rebateShape), claim: orNull(rebateClaimShape), canClaim: flag };
-export type RebateClaimContext = FlowContext<typeof shown> & Lockout;
+const fields = { rebate: orNull(rebateShape), claim: orNull(rebateClaimShape), canClaim: flag };
+export type RebateClaimContext = FlowContext<typeof fields> & Lockout;
 
 const day = {
   id: '1',
@@ -39,7 +39,7 @@ export const rebateClaimContract = defineFlow({
   summary: 'Shows the rebate of a member by product and day, and claims all that is due, once.',
   events: { 'rebate.refresh': noPayload, 'rebate.claim': noPayload, 'claim.dismiss': noPayload },
   effects: withoutPayload('refreshBalance'),
-  shows: { errors: textMap, ...shown, secondsLeft: orNull(integer) },
+  shows: { errors: textMap, ...fields, secondsLeft: orNull(integer) },
   read: (context: RebateClaimContext, state) => ({
     rebate: context.rebate,
     claim: context.claim,

@@ -11,9 +11,9 @@ export type EnvelopeOpening = ValueOf<typeof envelopeGrabShape>;
 /** What the server says of the red envelope. */
 export type EnvelopeOffer = ValueOf<typeof envelopeShape>;
 export type EnvelopeAvailability = EnvelopeOffer['standing'];
-const shown = { remaining: integer, grab: orNull(envelopeGrabShape) };
+const fields = { remaining: integer, grab: orNull(envelopeGrabShape) };
 const hidden = { offer: orNull(envelopeShape) };
-export type RedEnvelopeContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+export type RedEnvelopeContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 const countingStates: readonly string[] = ['upcoming', 'ready', 'locked'];
 const offer = {
   standing: 'open',
@@ -35,7 +35,7 @@ export const redEnvelopeContract = defineFlow({
   effects: withoutPayload('refreshBalance', 'refreshBadges'),
   shows: {
     errors: textMap,
-    ...shown,
+    ...fields,
     title: text,
     least: orNull(text),
     most: orNull(text),

@@ -1,4 +1,5 @@
 import { assign, raise, setup } from 'xstate';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import {
   showErrorIn,
   showErrorWhen,
@@ -8,10 +9,17 @@ import {
   hasThrottled,
   noFailure,
 } from '../form-failure.ts';
-import type { FormValues } from '../form-values.ts';
+import { passValues, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
-import { nameAnswerMissing, readAnswer, routeToQuestion } from '../security-question.ts';
+import {
+  askingQuestion,
+  isUnanswered,
+  nameAnswerMissing,
+  readAnswer,
+  readQuestion,
+  routeToQuestion,
+} from '../security-question.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { ResetPasswordContext, ResetPasswordInput } from './reset-password.contract.ts';
 
@@ -22,14 +30,10 @@ type ResetPasswordEvent =
   | { type: 'login.open' }
   | { type: 'link.request' }
   | { type: 'secrets.forget' };
-interface Typed {
-  readonly values: FormValues;
-}
 interface LinkReset extends NewPassword {
   readonly link: string;
   readonly answer: string;
 }
-const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 const readReset = ({ context }: { readonly context: ResetPasswordContext }): LinkReset => ({
   link: context.link ?? '',
   newPassword: context.newPassword?.newPassword ?? '',
@@ -56,22 +60,23 @@ export const resetPasswordMachine = setup({
   guards: {
     hasCode,
     hasNoLink: ({ context }) => context.link === null,
-    isBad: (_, { values }: Typed) => Object.keys(nameNewPasswordErrors(values)).length > 0,
+    isBad: (_, { values }: FormInput) => Object.keys(nameNewPasswordErrors(values)).length > 0,
     isThrottled: hasThrottled,
     // Only after a restore: secrets are never stored.
     hasNoPassword: ({ context }) => context.newPassword === null || context.link === null,
-    isUnanswered: (_, { values }: Typed) => Object.keys(nameAnswerMissing(values)).length > 0,
+    isUnanswered,
   },
   actions: {
-    complain: assign((_, { values }: Typed) => ({ error: null, errors: nameNewPasswordErrors(values) })),
-    keepPassword: assign((_, { values }: Typed) => ({
+    forgetSoon: raise({ type: 'secrets.forget' }),
+    complain: assign((_, { values }: FormInput) => ({ error: null, errors: nameNewPasswordErrors(values) })),
+    keepPassword: assign((_, { values }: FormInput) => ({
       ...noFailure,
       newPassword: readNewPassword(values),
     })),
     forgetPassword: assign({ newPassword: null, question: null }),
-    keepQuestion: assign((_, { question }: { readonly question: string }) => ({ ...noFailure, question })),
-    complainOfAnswer: assign((_, { values }: Typed) => ({ error: null, errors: nameAnswerMissing(values) })),
-    keepAnswer: assign((_, { values }: Typed) => ({ ...noFailure, answer: readAnswer(values) })),
+    keepQuestion: assign(readQuestion),
+    complainOfAnswer: assign(nameAnswerMissing),
+    keepAnswer: assign(readAnswer),
     forgetAnswer: assign({ answer: null }),
     forgetLink: assign({ link: null }),
     showError: assign(describeFailure),
@@ -122,23 +127,9 @@ export const resetPasswordMachine = setup({
         onError: [whenLinkUsed, routeToQuestion('answering'), lockWhenThrottled, showErrorIn('editing')],
       },
     },
-    answering: {
-      on: {
-        'answer.submit': [
-          { guard: 'hasNoPassword', target: 'editing' },
-          {
-            guard: { type: 'isUnanswered', params: passValues },
-            actions: { type: 'complainOfAnswer', params: passValues },
-          },
-          { target: 'proving', actions: { type: 'keepAnswer', params: passValues } },
-        ],
-        'form.reset': { target: 'editing', actions: 'clearErrors' },
-      },
-    },
+    answering: askingQuestion('hasNoPassword'),
     proving: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the answer.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetAnswer' } },
+      ...forgettingSecrets('forgetAnswer'),
       invoke: {
         id: 'answerByLink',
         src: 'resetByLink',

@@ -29,13 +29,13 @@ export const claimableRewardSchema = closedObject(
 export type ClaimableReward = ValueOf<typeof claimableRewardSchema>;
 /** What a claim brought. */
 export type Claim = ValueOf<typeof rewardClaimShape>;
-const shown = { rewards: listOf(claimableRewardSchema), claim: orNull(rewardClaimShape) };
+const fields = { rewards: listOf(claimableRewardSchema), claim: orNull(rewardClaimShape) };
 const hidden = {
   reward: orNull(text),
   /** Claimed here: whatever an older list says, they are not claimed again. */
   claimedIds: listOf(text),
 };
-export type RewardClaimContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+export type RewardClaimContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 /** The rewards without those that were claimed here. */
 export function listRewards({ rewards, claimedIds }: RewardClaimContext): readonly ClaimableReward[] {
   return rewards.map((one) => (claimedIds.includes(one.id) ? { ...one, status: 'claimed' } : one));
@@ -56,7 +56,7 @@ export const rewardClaimContract = defineFlow({
   effects: withoutPayload('refreshBalance', 'refreshBadges'),
   shows: {
     errors: textMap,
-    ...shown,
+    ...fields,
     /** The one that is being claimed. */
     reward: orNull(text),
     claimable: integer,

@@ -1,7 +1,8 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledService, unassembledWait } from '../unassembled.ts';
 import type {
@@ -16,9 +17,6 @@ type SecurityQuestionsEvent =
   | { type: 'form.submit'; values: FormValues }
   | { type: 'form.cancel' }
   | { type: 'secrets.forget' };
-interface Typed {
-  readonly values: FormValues;
-}
 const numbers = ['1', '2', '3'] as const;
 const noAnswers: TypedAnswers = { answers: [], password: '', code: '' };
 
@@ -44,7 +42,6 @@ const readTyped = (values: FormValues): TypedAnswers => ({
   password: readText(values, 'password'),
   code: readText(values, 'code').trim(),
 });
-const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 const keepListed = {
   type: 'keepListed',
   params: ({ event }: { readonly event: { readonly output: ListedQuestions } }) => event.output,
@@ -59,16 +56,17 @@ export const securityQuestionsMachine = setup({
     saveQuestions: unassembledService<ListedQuestions, TypedAnswers>('saveQuestions'),
   },
   guards: {
-    isFaulty: (_, { values }: Typed) => Object.keys(nameFaults(values)).length > 0,
+    isFaulty: (_, { values }: FormInput) => Object.keys(nameFaults(values)).length > 0,
     isUnset: (_, { since }: ListedQuestions) => since === null,
     hasNone: ({ context }) => context.since === null,
     isThrottled: hasThrottled,
   },
   actions: {
+    forgetSoon: raise({ type: 'secrets.forget' }),
     keepListed: assign((_, { list, since, provenBy }: ListedQuestions) => ({ list, since, provenBy })),
     begin: assign({ ...noFailure, isSaved: false }),
-    complain: assign((_, { values }: Typed) => ({ error: null, errors: nameFaults(values) })),
-    keepTyped: assign((_, { values }: Typed) => ({ ...noFailure, typed: readTyped(values) })),
+    complain: assign((_, { values }: FormInput) => ({ error: null, errors: nameFaults(values) })),
+    keepTyped: assign((_, { values }: FormInput) => ({ ...noFailure, typed: readTyped(values) })),
     forgetTyped: assign({ typed: null }),
     tellSaved: assign({ ...noFailure, isSaved: true }),
     showError: assign(describeFailure),
@@ -124,9 +122,7 @@ export const securityQuestionsMachine = setup({
       },
     },
     saving: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the answers.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetTyped' } },
+      ...forgettingSecrets('forgetTyped'),
       invoke: {
         id: 'saveQuestions',
         src: 'saveQuestions',

@@ -8,14 +8,14 @@ const breakLengthSchema = oneOfTexts(breakLengths);
 /** Lengths that the market offers. */
 const offer = { timeOuts: listOf(breakLengthSchema), exclusions: listOf(breakLengthSchema) };
 export type BreakOffer = ValuesOf<typeof offer>;
-const shown = {
+const fields = {
   length: orNull(breakLengthSchema),
   /** End of the break that began, ISO 8601. */
   until: orNull(text),
 };
 /** Asked for at the start: the page moves on to the question. */
 const request = { wanted: withSamples(orNull(breakLengthSchema), [null, '24h']) };
-export type SelfExclusionContext = FlowContext<typeof offer & typeof shown & typeof request>;
+export type SelfExclusionContext = FlowContext<typeof offer & typeof fields & typeof request>;
 /** Rows of a list need an id. */
 const choices = listOf(closedObject({ id: breakLengthSchema }));
 /**
@@ -34,7 +34,7 @@ export const selfExclusionContract = defineFlow({
   },
   effects: { breakBegun: closedObject({ until: text }) },
   leaving: ['breakBegun'],
-  shows: { timeOuts: choices, exclusions: choices, ...shown },
+  shows: { timeOuts: choices, exclusions: choices, ...fields },
   read: ({ timeOuts, exclusions }: SelfExclusionContext) => ({
     timeOuts: timeOuts.map((id) => ({ id })),
     exclusions: exclusions.map((id) => ({ id })),

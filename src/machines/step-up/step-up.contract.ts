@@ -31,7 +31,7 @@ const stepUpInput = closedObject(
   ['expiryRule'],
 );
 export type StepUpInput = ValueOf<typeof stepUpInput>;
-const shown = {
+const fields = {
   options,
   attemptsLeft: integer,
   isSent: flag,
@@ -50,7 +50,7 @@ const hidden = {
   change: orNull(passwordChangeSchema),
   member: orNull(memberSchema),
 };
-export type StepUpContext = FlowContext<typeof shown & typeof hidden>;
+export type StepUpContext = FlowContext<typeof fields & typeof hidden>;
 /** Methods whose answer is a code that is sent. */
 export function isSentMethod(method: StepUpMethod | null): boolean {
   return method === 'sms' || method === 'email';
@@ -88,7 +88,7 @@ export const stepUpContract = defineFlow({
   leaving: ['openLogin', 'openBreak', 'closeLogin', 'goHome'],
   shows: {
     errors: textMap,
-    ...shown,
+    ...fields,
     method: orNull(text),
     masked: orNull(text),
     canSend: flag,

@@ -1,4 +1,5 @@
 import { assign, not, or, raise, setup, stateIn } from 'xstate';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import { routeToBreak, type BreakDetails } from '../route-to-break.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -13,7 +14,7 @@ import {
   passError,
 } from '../form-failure.ts';
 import { isSignedOut, readFailureDetails } from '../failure.ts';
-import type { FormValues } from '../form-values.ts';
+import { passValues, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
 import {
   nameChangeErrors,
@@ -55,15 +56,11 @@ interface Answer {
   readonly answer: string;
   readonly trustDevice?: boolean | undefined;
 }
-interface Typed {
-  readonly values: FormValues;
-}
 interface Proven extends PasswordStatus {
   readonly token: string;
 }
 const tries = 5;
 const passProven = ({ event }: { readonly event: { readonly output: Proven } }): Proven => event.output;
-const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 
 /** See `stepUpContract`. */
 export const stepUpMachine = setup({
@@ -88,10 +85,11 @@ export const stepUpMachine = setup({
     // Only after a restore: the ticket is never stored.
     hasNoTicket: ({ context }) => context.ticket === null,
     hasToChange: ({ context }, proven: Proven) => nameChangeReason(proven, context.hasExpiryRule) !== null,
-    isFaulty: (_, { values }: Typed) => Object.keys(nameChangeErrors(values)).length > 0,
+    isFaulty: (_, { values }: FormInput) => Object.keys(nameChangeErrors(values)).length > 0,
     isSignedOut: (_, { error }: CallFailure) => isSignedOut(error),
   },
   actions: {
+    forgetSoon: raise({ type: 'secrets.forget' }),
     keepMethod: assign((_, { method }: Chosen) => ({ ...noFailure, method, isSent: false })),
     keepAnswer: assign((_, { answer, trustDevice }: Answer) => ({
       ...noFailure,
@@ -113,9 +111,12 @@ export const stepUpMachine = setup({
       changeReason: nameChangeReason(proven, context.hasExpiryRule),
     })),
     forgetReason: assign({ changeReason: null }),
-    keepChange: assign((_, { values }: Typed) => ({ ...noFailure, change: readPasswordChange(values) })),
+    keepChange: assign((_, { values }: FormInput) => ({ ...noFailure, change: readPasswordChange(values) })),
     forgetChange: assign({ change: null }),
-    complainOfChange: assign((_, { values }: Typed) => ({ error: null, errors: nameChangeErrors(values) })),
+    complainOfChange: assign((_, { values }: FormInput) => ({
+      error: null,
+      errors: nameChangeErrors(values),
+    })),
     keepMember: assign(assignMember),
     ...loginEffects,
     openLogin: unassembledEffect('openLogin'),
@@ -222,9 +223,7 @@ export const stepUpMachine = setup({
       },
     },
     checking: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the answer.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetAnswer' } },
+      ...forgettingSecrets('forgetAnswer'),
       invoke: {
         id: 'answerStepUp',
         src: 'answerStepUp',
@@ -274,8 +273,7 @@ export const stepUpMachine = setup({
       },
     },
     savingPassword: {
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetChange' } },
+      ...forgettingSecrets('forgetChange'),
       invoke: {
         id: 'changePassword',
         src: 'changePassword',

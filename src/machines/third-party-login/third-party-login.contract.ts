@@ -25,7 +25,7 @@ export function listProviders(input: ThirdPartyLoginInput): readonly string[] {
 }
 const credentials = closedObject({ username: text, password: text });
 export type BindingCredentials = ValueOf<typeof credentials>;
-const shown = {
+const fields = {
   providers: listOf(text),
   provider: orNull(text),
   /** Name the provider gave, as a suggestion for the account's. */
@@ -39,7 +39,7 @@ const hidden = {
   credentials: orNull(credentials),
   member: orNull(memberSchema),
 };
-export type ThirdPartyLoginContext = FlowContext<typeof shown & typeof hidden>;
+export type ThirdPartyLoginContext = FlowContext<typeof fields & typeof hidden>;
 /** Login by one of three identity providers (specification, sections 1 and 8; wire contract: bind_customer_required). */
 export const thirdPartyLoginContract = defineFlow({
   id: 'thirdPartyLogin',
@@ -67,7 +67,7 @@ export const thirdPartyLoginContract = defineFlow({
     ...withoutPayload('closeWindow', 'showAfterLogin'),
   },
   leaving: ['openRegistration', 'openStepUp', 'openBreak', 'closeLogin', 'goHome'],
-  shows: { errors: textMap, ...shown },
+  shows: { errors: textMap, ...fields },
   states: {
     server: ['starting', 'exchanging', 'binding', 'loadingMember'],
     person: ['away'],

@@ -1,4 +1,5 @@
 import { assign, raise, setup } from 'xstate';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import { routeToBreak, type BreakDetails } from '../route-to-break.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import {
@@ -9,7 +10,7 @@ import {
   noFailure,
   passError,
 } from '../form-failure.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
 import {
   invokeLoadMember,
   assignMember,
@@ -45,9 +46,6 @@ interface Exchanged {
   readonly bindTicket: string | null;
   readonly suggestedName: string;
 }
-interface Typed {
-  readonly values: FormValues;
-}
 
 /**
  * See `thirdPartyLoginContract`. The window opens in the step of the press: a browser lets a page open
@@ -75,20 +73,21 @@ export const thirdPartyLoginMachine = setup({
     isOffered: ({ context }, { provider }: Chosen) => context.providers.includes(provider),
     isChosen: ({ context }) => context.provider !== null,
     isKnown: (_, { token }: Exchanged) => token !== null,
-    isIncomplete: (_, { values }: Typed) =>
+    isIncomplete: (_, { values }: FormInput) =>
       Object.keys(nameMissing(values, ['username', 'password'])).length > 0,
     // Only after a restore: secrets are never stored.
     hasNoTicket: ({ context }) => context.bindTicket === null,
   },
   actions: {
+    forgetSoon: raise({ type: 'secrets.forget' }),
     keepProvider: assign((_, { provider }: Chosen) => ({ ...noFailure, provider })),
     keepCode: assign((_, { code }: { code: string }) => ({ code })),
     keepIdentity: assign((_, { bindTicket, suggestedName }: Exchanged) => ({ bindTicket, suggestedName })),
-    keepCredentials: assign((_, { values }: Typed) => ({
+    keepCredentials: assign((_, { values }: FormInput) => ({
       ...noFailure,
       credentials: { username: readText(values, 'username').trim(), password: readText(values, 'password') },
     })),
-    complain: assign((_, { values }: Typed) => ({
+    complain: assign((_, { values }: FormInput) => ({
       error: null,
       errors: nameMissing(values, ['username', 'password']),
     })),
@@ -179,9 +178,7 @@ export const thirdPartyLoginMachine = setup({
       },
     },
     exchanging: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the code.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetCode' } },
+      ...forgettingSecrets('forgetCode'),
       invoke: {
         id: 'exchangeProviderCode',
         src: 'exchangeProviderCode',
@@ -231,8 +228,7 @@ export const thirdPartyLoginMachine = setup({
       },
     },
     binding: {
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetCredentials' } },
+      ...forgettingSecrets('forgetCredentials'),
       invoke: {
         id: 'bindProvider',
         src: 'bindProvider',

@@ -14,7 +14,7 @@ export const chosenProofSchema = closedObject({ handle: text, name: text, type: 
 export type ChosenProof = ValueOf<typeof chosenProofSchema>;
 /** Pictures that may be given as proof (specification, section 5). */
 export const maximumProofs = 3;
-const shown = { receipt: orNull(receiptShape), secondsLeft: orNull(integer) };
+const fields = { receipt: orNull(receiptShape), secondsLeft: orNull(integer) };
 const hidden = {
   id: text,
   claim: orNull(claim),
@@ -22,7 +22,7 @@ const hidden = {
   comment: text,
   proofs: listOf(chosenProofSchema),
 };
-export type WithdrawalConfirmationContext = FlowContext<typeof shown & typeof hidden>;
+export type WithdrawalConfirmationContext = FlowContext<typeof fields & typeof hidden>;
 const isOpen = (state: string): boolean =>
   state.startsWith('pending') || state === 'submitting' || state === 'sending';
 const receipt = { id: 'w-1', status: 'pending', amount: '500.00', currency: 'PHP', secondsLeft: 900 };
@@ -48,7 +48,7 @@ export const withdrawalConfirmationContract = defineFlow({
     'status.check': noPayload,
   },
   effects: { refreshBalance: noPayload },
-  shows: { errors: messageMap, ...shown, claim: orNull(text), proofs: integer },
+  shows: { errors: messageMap, ...fields, claim: orNull(text), proofs: integer },
   read: (context: WithdrawalConfirmationContext, state) => ({
     proofs: context.proofs.length,
     secondsLeft: isOpen(state) ? context.secondsLeft : null,

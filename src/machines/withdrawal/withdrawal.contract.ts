@@ -26,7 +26,7 @@ export type PayoutAccount = ValueOf<typeof payoutAccountSchema>;
 const { standing, terms: termsSchema } = propertiesOf(withdrawalFormShape);
 export type Blocker = ValueOf<typeof standing>;
 export type WithdrawalTerms = ValueOf<typeof termsSchema>;
-const shown = {
+const fields = {
   standing,
   accounts: listOf(payoutAccountSchema),
   terms: orNull(termsSchema),
@@ -35,7 +35,7 @@ const shown = {
   withdrawal: orNull(withdrawalSchema),
 };
 const hidden = { fundPassword: orNull(text) };
-export type WithdrawalContext = FlowContext<typeof shown & typeof hidden> & Lockout;
+export type WithdrawalContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 const terms = {
   available: '1250.50',
   minimum: '100.00',
@@ -80,7 +80,7 @@ export const withdrawalContract = defineFlow({
     ...withoutPayload('withdrawal.again', 'security.open', 'receipt.open'),
   },
   effects: { openSecurity: noPayload, openReceipt: closedObject({ id: text }), refreshBalance: noPayload },
-  shows: { errors: messageMap, ...shown, secondsLeft: orNull(integer) },
+  shows: { errors: messageMap, ...fields, secondsLeft: orNull(integer) },
   read: showLockout,
   states: {
     server: ['loading', 'submitting', 'tracking.checking', 'informing'],
@@ -95,9 +95,9 @@ export const withdrawalContract = defineFlow({
       {},
       {
         standing,
-        accounts: shown.accounts,
-        terms: shown.terms,
-        pending: shown.withdrawal,
+        accounts: fields.accounts,
+        terms: fields.terms,
+        pending: fields.withdrawal,
       },
       [
         done('form', offer),

@@ -3,6 +3,7 @@ import { compareDecimals } from '../../protocol/decimal.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
+import { forgettingSecrets } from '../forget-secrets.ts';
 import {
   showErrorIn,
   describeFailure,
@@ -107,6 +108,7 @@ export const withdrawalMachine = setup({
       params.statuses.includes(params.withdrawal.status),
   },
   actions: {
+    forgetSoon: raise({ type: 'secrets.forget' }),
     // A second request that was refused leads to the one under way: why is said there.
     keepOffer: assign(({ context }, { standing, accounts, terms, pending }: Offer) => ({
       ...noFailure,
@@ -220,9 +222,7 @@ export const withdrawalMachine = setup({
       },
     },
     submitting: {
-      // Raised events run in the same step, after the call has started: no snapshot keeps the password.
-      entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetPassword' } },
+      ...forgettingSecrets('forgetPassword'),
       invoke: {
         id: 'submitWithdrawal',
         src: 'submitWithdrawal',
