@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Notifications, Subscription } from '../../db/listen.ts';
+import type { Notifications } from '../../db/listen.ts';
 import type { Clock } from '../clock.ts';
+import { createWakeLoop } from '../wake-loop.ts';
 import {
   claimJob,
   findNextDue,
@@ -76,70 +77,28 @@ async function runNext(
 export function createJobRunner(options: RunnerOptions): JobRunner {
   const { db, merchant, clock, notifications, handlers, onTrouble, pollMs = 15 * second } = options;
   const kinds = Object.keys(handlers);
-  let subscription: Subscription | null = null;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let running: Promise<void> | null = null;
-  let mustRunAgain = false;
-  let isStopped = false;
-  const mustRepeat = (): boolean => mustRunAgain && !isStopped;
-
   const runDue = async (): Promise<number> => {
     if (kinds.length === 0) return 0;
     let done = 0;
     for (let went = await runNext(options, kinds); went !== null; went = await runNext(options, kinds)) {
       if (went) done += 1;
-      if (isStopped) break;
+      if (loop.isStopped()) break;
     }
     return done;
   };
-  const plan = async (): Promise<void> => {
-    const next = kinds.length === 0 ? null : await findNextDue(db, { merchant, kinds });
-    const wait = next === null ? pollMs : next.getTime() - clock.now().getTime();
-    if (timer !== null) clearTimeout(timer);
-    if (isStopped) return;
-    // A job that another node holds is due all the time: looking again immediately would spin.
-    timer = setTimeout(() => void wake(), Math.min(pollMs, Math.max(20, wait)));
-    timer.unref();
-  };
-  const runUntilIdle = async (): Promise<void> => {
-    try {
-      do {
-        mustRunAgain = false;
-        await runDue();
-        await plan();
-      } while (mustRepeat());
-    } catch (cause) {
-      if (!isStopped) {
-        onTrouble(cause);
-        timer = setTimeout(() => void wake(), pollMs);
-        timer.unref();
-      }
-    } finally {
-      running = null;
-    }
-  };
-  const wake = (): Promise<void> => {
-    if (isStopped) return Promise.resolve();
-    if (running === null) running = runUntilIdle();
-    else mustRunAgain = true;
-    return running;
-  };
-
+  const loop = createWakeLoop({
+    ...{ clock, notifications, pollMs, onTrouble },
+    channel: jobChannel,
+    work: runDue,
+    findNext: async () => (kinds.length === 0 ? null : findNextDue(db, { merchant, kinds })),
+    leastMs: 20,
+  });
   return {
     runDue,
     start: async () => {
       await deleteDoneJobs(db, new Date(clock.now().getTime() - keptMs));
-      // `ready` also after a lost connection: what was notified meanwhile is found by looking.
-      subscription = await notifications.listen(jobChannel, {
-        notice: () => void wake(),
-        ready: () => void wake(),
-      });
+      await loop.start();
     },
-    stop: async () => {
-      isStopped = true;
-      if (timer !== null) clearTimeout(timer);
-      await subscription?.stop();
-      await running;
-    },
+    stop: () => loop.stop(),
   };
 }

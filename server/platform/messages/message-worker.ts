@@ -1,7 +1,8 @@
 import type { MessageChannel } from '../../../src/protocol/message.ts';
 import type { Database } from '../../db/database.ts';
-import type { Notifications, Subscription } from '../../db/listen.ts';
+import type { Notifications } from '../../db/listen.ts';
 import type { Clock } from '../clock.ts';
+import { createWakeLoop } from '../wake-loop.ts';
 import { SecretBoxError, type SecretBox } from '../secret-box.ts';
 import {
   claimMessages,
@@ -85,63 +86,20 @@ async function runBatch(parts: WorkerParts): Promise<number> {
 /** See `MessageWorker`. */
 export function createMessageWorker(parts: WorkerParts): MessageWorker {
   const { db, clock, merchant, notifications, onTrouble, pollMs = 5_000 } = parts;
-  let subscription: Subscription | null = null;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let running: Promise<void> | null = null;
-  let mustRunAgain = false;
-  let isStopped = false;
-  const mustRepeat = (): boolean => mustRunAgain && !isStopped;
-
   const runDue = async (): Promise<number> => {
     let tries = 0;
     for (let took = await runBatch(parts); took > 0; took = await runBatch(parts)) {
       tries += took;
-      if (isStopped) break;
+      if (loop.isStopped()) break;
     }
     return tries;
   };
-  const wakeIn = (ms: number): void => {
-    if (timer !== null) clearTimeout(timer);
-    if (isStopped) return;
-    timer = setTimeout(() => void wake(), ms);
-    timer.unref();
-  };
-  const runUntilIdle = async (): Promise<void> => {
-    try {
-      do {
-        mustRunAgain = false;
-        await runDue();
-      } while (mustRepeat());
-      const next = await findNextMessage(db, merchant);
-      const wait = next === null ? pollMs : next.getTime() - clock.now().getTime();
-      wakeIn(Math.min(pollMs, Math.max(200, wait)));
-    } catch (cause) {
-      if (!isStopped) onTrouble(cause);
-      wakeIn(pollMs);
-    } finally {
-      running = null;
-    }
-  };
-  const wake = (): Promise<void> => {
-    if (isStopped) return Promise.resolve();
-    if (running === null) running = runUntilIdle();
-    else mustRunAgain = true;
-    return running;
-  };
-  return {
-    runDue,
-    start: async () => {
-      subscription = await notifications.listen(messageChannel, {
-        notice: () => void wake(),
-        // Also after a lost connection: what was notified meanwhile is found by looking.
-        ready: () => void wake(),
-      });
-    },
-    stop: async () => {
-      isStopped = true;
-      if (timer !== null) clearTimeout(timer);
-      await subscription?.stop();
-      await running;
-    },
-  };
+  const loop = createWakeLoop({
+    ...{ clock, notifications, pollMs, onTrouble },
+    channel: messageChannel,
+    work: runDue,
+    findNext: () => findNextMessage(db, merchant),
+    leastMs: 200,
+  });
+  return { runDue, start: () => loop.start(), stop: () => loop.stop() };
 }

@@ -61,8 +61,8 @@ const readWire = async (
     .executeTakeFirst();
   const isOurs = source === 'console';
   const wire = (smtp: SmtpSettings): WireSender['smtp'] => {
-    const { password, ...shown } = smtp;
-    return { ...shown, hasPassword: password !== '' };
+    const { password, ...fields } = smtp;
+    return { ...fields, hasPassword: password !== '' };
   };
   return {
     channel,

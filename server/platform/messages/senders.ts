@@ -106,11 +106,11 @@ export function createSenders(parts: SendersParts): Senders {
     if (row === undefined) return null;
     try {
       const text = secretBox.open(row.sealed, placeOf(secretColumns.messageSender, merchant, channel));
-      const kept = parseOwnJson<StoredSender, 'database'>(text);
+      const sender = parseOwnJson<StoredSender, 'database'>(text);
       const state: SenderState = {
         source: 'console',
-        kept,
-        ...makeSender(kept, { isAllowed, brand, config }),
+        kept: sender,
+        ...makeSender(sender, { isAllowed, brand, config }),
       };
       cache.set(channel, { sealed: row.sealed, state });
       return state;
