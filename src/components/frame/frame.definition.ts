@@ -1,4 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { coverSlot, frameSlots } from '../frame-styles.ts';
 import {
   choiceProp,
   describeProps,
@@ -66,35 +67,8 @@ export const frameDefinition: ComponentDefinition = {
         color: 'media.fg',
         '&:fullscreen': { width: '100vw', height: '100dvh', aspectRatio: 'auto', borderRadius: 'none' },
       },
-      frame: {
-        position: 'absolute',
-        inset: '0',
-        width: 'full',
-        height: 'full',
-        borderWidth: '0',
-        // Until it is ready it is there to load, not to be seen.
-        '&[data-waiting]': { visibility: 'hidden' },
-      },
-      cover: {
-        position: 'absolute',
-        inset: '0',
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: '3',
-        padding: '5',
-        textAlign: 'center',
-      },
-      spinner: {
-        width: '2.5rem',
-        height: '2.5rem',
-        borderWidth: '3px',
-        borderColor: 'media.muted',
-        borderBlockStartColor: 'brand.solid',
-        borderRadius: 'full',
-        animation: 'spin 900ms linear infinite',
-      },
+      ...frameSlots('media.muted'),
+      cover: coverSlot,
       words: { maxWidth: '30rem', fontWeight: 'semibold' },
       retry: styleButton('solid', 'brand'),
       tools: { position: 'absolute', insetInlineEnd: '2', insetBlockStart: '2', zIndex: 'base' },

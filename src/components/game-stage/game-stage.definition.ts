@@ -1,4 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { coverSlot, frameSlots } from '../frame-styles.ts';
 import { describeProps, flagProp, noPayload, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { crowded, styleButton, styleIconButton } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
@@ -71,36 +72,8 @@ export const gameStageDefinition: ComponentDefinition = {
       },
       words: { flexGrow: 1, minWidth: '0' },
       stage: { position: 'relative', flexGrow: 1, minHeight: '0', bg: 'bg.canvas' },
-      frame: {
-        position: 'absolute',
-        inset: '0',
-        width: 'full',
-        height: 'full',
-        borderWidth: '0',
-        // Until it is ready it is there to load, not to be seen.
-        '&[data-waiting]': { visibility: 'hidden' },
-      },
-      cover: {
-        position: 'absolute',
-        inset: '0',
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: '3',
-        padding: '5',
-        textAlign: 'center',
-        bg: 'bg.canvas',
-      },
-      spinner: {
-        width: '2.5rem',
-        height: '2.5rem',
-        borderWidth: '3px',
-        borderColor: 'border.default',
-        borderBlockStartColor: 'brand.solid',
-        borderRadius: 'full',
-        animation: 'spin 900ms linear infinite',
-      },
+      ...frameSlots('border.default'),
+      cover: { ...coverSlot, bg: 'bg.canvas' },
       said: { maxWidth: '30rem', fontWeight: 'semibold' },
       retry: styleButton('outline', 'neutral'),
       tool: styleIconButton(),

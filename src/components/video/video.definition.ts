@@ -1,4 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { coverSlot } from '../frame-styles.ts';
 import {
   choiceProp,
   describeProps,
@@ -63,18 +64,7 @@ export const videoDefinition: ComponentDefinition = {
         color: 'media.fg',
       },
       film: { display: 'block', width: 'full', height: 'full', objectFit: 'contain' },
-      cover: {
-        position: 'absolute',
-        inset: '0',
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: '3',
-        padding: '5',
-        textAlign: 'center',
-        bg: 'media.scrim',
-      },
+      cover: { ...coverSlot, bg: 'media.scrim' },
       words: { fontWeight: 'semibold' },
       retry: styleButton('solid', 'brand'),
     }),
