@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Badge, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { subtractMoney } from '../../protocol/money.ts';
@@ -10,6 +10,7 @@ import { useConsoleApi } from '../http/queries.ts';
 import { Amount, AmountLine } from '../ui/amount-line.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Choice } from '../ui/choice.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -23,25 +24,19 @@ import { gameMessages } from './game-messages.ts';
 const words = gameMessages.rounds;
 const palettes = { open: 'blue', settled: 'green', refunded: 'orange', void: 'gray', held: 'red' } as const;
 
-function Sum({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <Box>
-      <Text as="dt" color="fg.muted" fontSize="xs">
-        {name}
-      </Text>
-      <Text as="dd" margin="0" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {value}
-      </Text>
-    </Box>
-  );
-}
 function Sums({ found }: { readonly found: RoundPage }) {
   const show = (amount: string): string => showMoney(amount, found.currency);
   return (
     <Flex as="dl" margin="0" gap="8" wrap="wrap" aria-label={words.sums}>
-      <Sum name={words.staked} value={show(found.staked)} />
-      <Sum name={words.won} value={show(found.won)} />
-      <Sum name={words.net} value={show(subtractMoney(found.staked, found.won, found.currency) ?? '')} />
+      <Fact name={words.staked} isStrong>
+        {show(found.staked)}
+      </Fact>
+      <Fact name={words.won} isStrong>
+        {show(found.won)}
+      </Fact>
+      <Fact name={words.net} isStrong>
+        {show(subtractMoney(found.staked, found.won, found.currency) ?? '')}
+      </Fact>
     </Flex>
   );
 }

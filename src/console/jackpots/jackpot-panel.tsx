@@ -1,6 +1,7 @@
 import { Badge, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { JackpotPot } from '../../protocol/console-jackpots.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
+import { Fact } from '../ui/fact.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { SettingRow } from '../ui/setting-row.tsx';
@@ -27,24 +28,14 @@ export function PotFigures({ pot, currency }: { readonly pot: JackpotPot; readon
   return (
     <Flex as="dl" margin="0" gap="8" wrap="wrap">
       {figures.map(([name, value]) => (
-        <div key={name}>
-          <Text as="dt" color="fg.muted" fontSize="xs">
-            {name}
-          </Text>
-          <Text as="dd" margin="0" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {value}
-          </Text>
-        </div>
+        <Fact key={name} name={name} isStrong>
+          {value}
+        </Fact>
       ))}
       {pot.lastWonAt === null ? null : (
-        <div>
-          <Text as="dt" color="fg.muted" fontSize="xs">
-            {words.lastWon}
-          </Text>
-          <Text as="dd" margin="0">
-            <Moment iso={pot.lastWonAt} />
-          </Text>
-        </div>
+        <Fact name={words.lastWon}>
+          <Moment iso={pot.lastWonAt} />
+        </Fact>
       )}
     </Flex>
   );

@@ -7,6 +7,7 @@ import { isForGood } from '../../protocol/jurisdiction.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { memberKeys, useMember } from '../http/member-queries.ts';
 import { SupportTabs } from '../support/support-tabs.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Panel, Screen } from '../ui/screen.tsx';
 import { showMoment } from '../ui/zone-time.ts';
@@ -15,18 +16,6 @@ import { MemberDialog, type MemberStep } from './member-dialogs.tsx';
 import { memberMessages as words } from './member-messages.ts';
 import { StandingBadge } from './members-page.tsx';
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <Box minWidth="0">
-      <Text as="dt" color="fg.muted" fontSize="xs">
-        {name}
-      </Text>
-      <Box as="dd" margin="0" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
-        {children}
-      </Box>
-    </Box>
-  );
-}
 function showEnd(until: string | null): string {
   if (until === null) return words.none;
   return isForGood(until) ? words.forGood : showMoment(until);

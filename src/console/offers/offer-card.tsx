@@ -3,6 +3,7 @@ import type { OfferDesk, OfferFields, OfferLine, OfferState } from '../../protoc
 import { useMay } from '../draft/draft-context.tsx';
 import type { Facts } from '../proposals/fact-diff.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { nameOffer } from './name-offer.ts';
@@ -69,14 +70,9 @@ function FactList({ facts }: { readonly facts: Facts }) {
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, 1fr)' }}
     >
       {facts.map(([name, value]) => (
-        <Box key={name}>
-          <Text as="dt" color="fg.muted" fontSize="xs">
-            {name}
-          </Text>
-          <Box as="dd" margin="0" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {value}
-          </Box>
-        </Box>
+        <Fact key={name} name={name} isStrong>
+          {value}
+        </Fact>
       ))}
     </Grid>
   );

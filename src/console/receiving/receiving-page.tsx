@@ -10,6 +10,7 @@ import { PendingProposal, type ProposalWork } from '../proposals/pending-proposa
 import { RequestTabs } from '../reviews/request-tabs.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -30,32 +31,6 @@ function useWork(): ProposalWork {
   };
 }
 
-function Fact({
-  name,
-  value,
-  more,
-}: {
-  readonly name: string;
-  readonly value: string;
-  readonly more?: string;
-}) {
-  return (
-    <Box>
-      <Text as="dt" color="fg.muted" fontSize="xs">
-        {name}
-      </Text>
-      <Box as="dd" margin="0" fontVariantNumeric="tabular-nums">
-        {value}
-        {more === undefined ? null : (
-          <Text color="fg.muted" fontSize="xs">
-            {more}
-          </Text>
-        )}
-      </Box>
-    </Box>
-  );
-}
-
 function AccountFacts(props: { readonly account: ReceivingAccount; readonly state: ReceivingState }) {
   const { account, state } = props;
   const show = (amount: string): string => showMoney(amount, state.currency);
@@ -67,14 +42,17 @@ function AccountFacts(props: { readonly account: ReceivingAccount; readonly stat
       gap="3"
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '2fr 2fr 1.5fr 0.5fr' }}
     >
-      <Fact name={words.facts.takes} value={words.range(show(account.minimum), show(account.maximum))} />
-      <Fact
-        name={words.facts.today}
-        value={account.perDay === null ? today : words.todayOf(today, show(account.perDay))}
-        {...(account.openOrders === 0 ? {} : { more: words.openOrders(account.openOrders) })}
-      />
-      <Fact name={words.facts.levels} value={describeLevels(account, state.levels)} />
-      <Fact name={words.facts.position} value={String(account.position)} />
+      <Fact name={words.facts.takes}>{words.range(show(account.minimum), show(account.maximum))}</Fact>
+      <Fact name={words.facts.today}>
+        {account.perDay === null ? today : words.todayOf(today, show(account.perDay))}
+        {account.openOrders === 0 ? null : (
+          <Text color="fg.muted" fontSize="xs">
+            {words.openOrders(account.openOrders)}
+          </Text>
+        )}
+      </Fact>
+      <Fact name={words.facts.levels}>{describeLevels(account, state.levels)}</Fact>
+      <Fact name={words.facts.position}>{String(account.position)}</Fact>
     </Grid>
   );
 }

@@ -1,21 +1,10 @@
-import { Box, Grid, Text } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { RemovalFacts } from '../../protocol/console-removals.ts';
+import { Fact } from '../ui/fact.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { removalMessages as words } from './removal-messages.ts';
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <Box minWidth="0">
-      <Text as="dt" color="fg.muted" fontSize="xs">
-        {name}
-      </Text>
-      <Box as="dd" margin="0" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
-        {children}
-      </Box>
-    </Box>
-  );
-}
 const showMoment = (iso: string | null, otherwise: string): ReactNode =>
   iso === null ? otherwise : <Moment iso={iso} />;
 

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, chakra } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Theme } from '../theme.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { ThemeButton } from '../ui/theme-button.tsx';
 import { ComponentDetails } from './component-details.tsx';
 import { fetchComponents, type ComponentEntry } from './component-entry.ts';
@@ -39,31 +40,6 @@ function TopBar({ firstTheme }: { readonly firstTheme: Theme }) {
         <ThemeButton theme={theme} onChange={setTheme} />
       </Flex>
     </Flex>
-  );
-}
-/** The address names the component, so a link to a place on the page must not change it. */
-function SkipLink() {
-  return (
-    <chakra.a
-      href={`#${stageId}`}
-      onClick={(event) => {
-        event.preventDefault();
-        document.getElementById(stageId)?.focus();
-      }}
-      srOnly
-      _focus={{
-        srOnly: false,
-        position: 'fixed',
-        insetInlineStart: '4',
-        top: '3',
-        zIndex: 'skipNav',
-        background: 'bg.panel',
-        padding: '2',
-        borderRadius: 'l1',
-      }}
-    >
-      {messages.skip}
-    </chakra.a>
   );
 }
 function Gallery(props: { readonly entries: readonly ComponentEntry[]; readonly firstTheme: Theme }) {
@@ -149,7 +125,7 @@ export function GalleryApp({ firstTheme }: { readonly firstTheme: Theme }) {
   }, [turn]);
   return (
     <>
-      <SkipLink />
+      <SkipLink to={stageId}>{messages.skip}</SkipLink>
       <Flex direction="column" height={{ base: 'auto', lg: '100vh' }}>
         <TopBar firstTheme={firstTheme} />
         {entries !== null ? (

@@ -21,6 +21,7 @@ import { NewestBar } from './offline-notes.tsx';
 import { Pane } from './pane.tsx';
 import { ScenarioPanel } from './scenario-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import { StateTree } from './state-tree.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -96,32 +97,32 @@ function ShowChoice(props: { readonly value: LabPane; readonly onChange: (value:
       borderBottomWidth="1px"
       background="bg.panel"
     >
-      {shows.map((shown) => (
+      {shows.map((pane) => (
         <Button
-          key={shown}
+          key={pane}
           size="xs"
           height="7"
-          variant={shown === props.value ? 'subtle' : 'ghost'}
-          aria-pressed={shown === props.value}
-          onClick={() => props.onChange(shown)}
+          variant={pane === props.value ? 'subtle' : 'ghost'}
+          aria-pressed={pane === props.value}
+          onClick={() => props.onChange(pane)}
         >
-          {messages[shown]}
+          {messages[pane]}
         </Button>
       ))}
     </Flex>
   );
 }
 function Top({ theme }: { readonly theme: Theme }) {
-  const [shown, setShown] = useState<LabPane>('both');
+  const [pane, setPane] = useState<LabPane>('both');
   return (
     <Flex direction="column" flex="1" minH="0">
-      <ShowChoice value={shown} onChange={setShown} />
+      <ShowChoice value={pane} onChange={setPane} />
       <Flex flex="1" minH="0" direction={{ base: 'column', xl: 'row' }}>
-        {shown === 'screen' ? null : <Graph />}
-        {shown === 'picture' ? null : (
+        {pane === 'screen' ? null : <Graph />}
+        {pane === 'picture' ? null : (
           <Box
             display="flex"
-            flex={shown === 'both' ? { base: '1', xl: '0 0 25rem' } : '1'}
+            flex={pane === 'both' ? { base: '1', xl: '0 0 25rem' } : '1'}
             minW="0"
             borderInlineStartWidth="1px"
           >
@@ -179,33 +180,6 @@ function Notice({ text }: { readonly text: string | null }) {
 }
 const noticeMs = 4_000;
 
-/** The address holds the trace, so a link to a place on the page must not change it. */
-function focusNext(event: { preventDefault: () => void }): void {
-  event.preventDefault();
-  document.getElementById(next)?.focus();
-}
-function SkipLink() {
-  return (
-    <chakra.a
-      href={`#${next}`}
-      onClick={focusNext}
-      srOnly
-      _focus={{
-        srOnly: false,
-        position: 'fixed',
-        insetInlineStart: '4',
-        top: '3',
-        zIndex: 'skipNav',
-        background: 'bg.panel',
-        padding: '2',
-        borderRadius: 'l1',
-      }}
-    >
-      {messages.skip}
-    </chakra.a>
-  );
-}
-
 interface LabAppProps {
   readonly store: LabStore;
   readonly link: StageLink;
@@ -229,7 +203,7 @@ export function LabApp({ store, link, copy, firstTheme, firstNotice }: LabAppPro
   const side = { overflowY: 'auto', background: 'bg.panel', flex: 'none' } as const;
   return (
     <LabContext value={value}>
-      <SkipLink />
+      <SkipLink to={next}>{messages.skip}</SkipLink>
       <Flex direction="column" height={{ base: 'auto', lg: '100vh' }}>
         <TopBar theme={theme} onTheme={setTheme} copy={copy} />
         <NewestBar copy={copy} />
