@@ -62,7 +62,7 @@ const commands: Readonly<Record<string, (opened: Opened, name: string) => Promis
   retire: async (opened, gateway) => {
     await retireGatewayKey(opened.db, opened.gateways, gateway);
     await note(opened, 'key.retire', `key:${gateway}`);
-    return `The former key of ${gateway} is not taken any more.`;
+    return `The former key of ${gateway} is no longer accepted.`;
   },
   reseal: async (opened) => {
     const { db, secrets } = opened;

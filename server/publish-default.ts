@@ -36,7 +36,7 @@ export const publishDefault = async (
     say(`${text}\nThe last good revision stays live.`);
   }
   if (result.outcome === 'kept-operators' && result.isBaseNew)
-    say('The program ships a newer site than the one that this one stands on: see “Base” in the console.');
+    say('The program ships a newer site than the one that this one is based on: see “Base” in the console.');
   if (result.outcome === 'imported') say(`Default site published as revision ${result.revision}.`);
   await site.watch.refresh();
   const live = site.watch.current();

@@ -16,11 +16,11 @@ import {
 } from './schemas.ts';
 
 const sentences: Readonly<Record<ApprovalRefusal['code'], string>> = {
-  'publish.draft-moved': 'The draft was edited by somebody else in the meantime.',
+  'publish.draft-moved': 'The draft was edited by another operator in the meantime.',
   'publish.note-required': 'Say why first.',
   'approval.not-needed': 'Nothing in this draft needs a second person.',
-  'approval.not-requested': 'Nobody asks for this approval any more.',
-  'approval.own-change': 'Somebody who did not edit this draft must approve it.',
+  'approval.not-requested': 'This approval is no longer asked for.',
+  'approval.own-change': 'An operator who did not edit this draft must approve it.',
 };
 function unwrap(result: Result<ApprovalStatus, ApprovalRefusal>): ApprovalStatus {
   if (result.ok) return result.value;
@@ -63,7 +63,7 @@ export function registerApprovalRoutes(api: FastifyInstance, deps: ConsoleDeps):
     { config: mayEdit, schema: { params: idParams } },
     async (request, reply) => {
       if (!(await approvals.resolveComment(request.params.id, authorOf(request))))
-        throw new Refusal('comment.unknown', 'This comment is not open any more.');
+        throw new Refusal('comment.unknown', 'This comment is no longer open.');
       return reply.code(204).send();
     },
   );

@@ -76,7 +76,7 @@ export function guardRoutes(deps: Pick<ConsoleDeps, 'store' | 'clock' | 'secureC
     const token = request.cookies[cookieName(deps.secureCookies)];
     const attended = request.headers[idleHeader] === undefined;
     const session = token ? await findOpenSession(deps, token, deps.clock.now(), attended) : null;
-    if (!session) throw new Refusal('session.required', 'Sign in first.');
+    if (!session) throw new Refusal('session.required', 'Log in first.');
     requireRole(session, permission);
     request.consoleSession = session;
   };

@@ -53,7 +53,7 @@ function hashOfStranger(passwords: PasswordHasher): Promise<string> {
 export async function takeTry(store: ConsoleStore, subject: string, policy: TryPolicy, now: Date) {
   const waitMs = await store.takeTry(subject, policy, now);
   if (waitMs > 0)
-    throw new Refusal('session.throttled', 'Too many failed sign-ins. Try again later.', {
+    throw new Refusal('session.throttled', 'Too many failed logins. Try again later.', {
       retryAfterSeconds: Math.ceil(waitMs / 1000),
     });
 }

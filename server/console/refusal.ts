@@ -149,7 +149,7 @@ export function refuseFromSite(refusal: PublishRefusal): Refusal {
         value: { revision: refusal.active.revision, changes: refusal.changes },
       });
     case 'publish.draft-moved':
-      return new Refusal(refusal.code, 'The draft was edited by somebody else in the meantime.', {
+      return new Refusal(refusal.code, 'The draft was edited by another operator in the meantime.', {
         value: { version: refusal.version },
       });
     case 'draft.tangled':
@@ -158,7 +158,7 @@ export function refuseFromSite(refusal: PublishRefusal): Refusal {
         'Other changes build on this one. Undo the last edits, or put it back in the document.',
       );
     case 'base.none':
-      return new Refusal(refusal.code, 'The draft stands on what the program ships already.');
+      return new Refusal(refusal.code, 'The draft is already based on what the program ships.');
     case 'publish.check-failed':
       return new Refusal(refusal.code, 'The draft has errors and cannot go live.', {
         value: { issues: refusal.issues },
@@ -186,7 +186,7 @@ export function refuseFromSite(refusal: PublishRefusal): Refusal {
         value: { revision: refusal.revision },
       });
     case 'rollback.never-live':
-      return new Refusal(refusal.code, `Revision ${refusal.revision} was never live for everybody.`, {
+      return new Refusal(refusal.code, `Revision ${refusal.revision} was never live for all visitors.`, {
         value: { revision: refusal.revision },
       });
   }

@@ -29,11 +29,11 @@ function unwrap<Value>(result: Result<Value, RollbackRefusal>): Value {
   const { error } = result;
   switch (error.code) {
     case 'rollback.settled':
-      throw new Refusal(error.code, 'This rollback does not wait for a second person any more.');
+      throw new Refusal(error.code, 'This rollback no longer needs a second person.');
     case 'rollback.moved-on':
-      throw new Refusal(error.code, 'Another release went live since: it can be confirmed, not taken back.');
+      throw new Refusal(error.code, 'Another release went live since: it can be confirmed, not undone.');
     case 'approval.own-change':
-      throw new Refusal(error.code, 'Somebody who did not roll back must confirm it.', {
+      throw new Refusal(error.code, 'An operator who did not roll back must confirm it.', {
         value: { authors: error.authors },
       });
     default:

@@ -45,7 +45,7 @@ describe('the guard of all routes', () => {
         expect(answer.json(), `${method} ${address}`).toEqual({
           success: false,
           errorCode: 'session.required',
-          message: 'Sign in first.',
+          message: 'Log in first.',
         });
       }
   });

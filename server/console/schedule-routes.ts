@@ -13,7 +13,7 @@ const sentences = {
   'schedule.time-gap': 'The clocks of that zone skip this time.',
   'schedule.time-unknown': 'This is no time, or no zone.',
   'schedule.past': 'This moment has passed.',
-  'schedule.unknown': 'This does not wait any more.',
+  'schedule.unknown': 'This release is no longer planned.',
 } as const;
 const isOwn = (code: string): code is keyof typeof sentences => Object.hasOwn(sentences, code);
 

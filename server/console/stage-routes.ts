@@ -20,9 +20,9 @@ function unwrap<Value>(result: Result<Value, StageRefusal>): Value {
   const { error } = result;
   switch (error.code) {
     case 'stage.none':
-      throw new Refusal(error.code, 'This stage is not open any more.');
+      throw new Refusal(error.code, 'This stage is no longer open.');
     case 'stage.nobody':
-      throw new Refusal(error.code, 'A stage of nobody: raise the share or name an account.');
+      throw new Refusal(error.code, 'A stage without members: raise the share or name an account.');
     case 'stage.narrower':
       throw new Refusal(error.code, `It has ${error.share} per cent already; a stage can only be widened.`, {
         value: { share: error.share },

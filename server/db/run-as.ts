@@ -35,7 +35,9 @@ export const chooseAccount = (dataFolder: string): Account | null => {
   const account =
     byOwner ?? candidates.map((name) => accounts.find((one) => one.name === name)).find(Boolean);
   if (account === undefined) {
-    throw new Error('Running as root and no account named foyer, postgres or nobody to run PostgreSQL as');
+    throw new Error(
+      'Running as root and no account named “foyer”, “postgres” or “nobody” to run PostgreSQL as',
+    );
   }
   return account;
 };

@@ -129,9 +129,12 @@ async function settle(definition: FlowDefinition, scope: FlowScope, first: Step)
     [snapshot, actions] = transition(definition.machine, snapshot, answer.event);
   }
   if (snapshot.status === 'error' || snapshot.status === 'stopped')
-    throw new Error(`Flow ${definition.contract.id}: expected a state that waits, got ${snapshot.status}`, {
-      cause: snapshot.error,
-    });
+    throw new Error(
+      `Flow ${definition.contract.id}: expected a state with a pending event, got ${snapshot.status}`,
+      {
+        cause: snapshot.error,
+      },
+    );
   const waiting = Object.keys(snapshot.children as object).filter((id) => isRunning(snapshot, id));
   return {
     snapshot: {

@@ -66,7 +66,8 @@ async function propose<Rules, Settings, Row extends Selectable<ProposalColumns>>
     const proposal = await kind.insert(transaction, {
       ...{ merchant, settings, note, state: 'waiting', proposed_by: by, proposed_at: at },
     });
-    if (proposal === undefined) throw refuseCall('rules.waiting', 'Another proposal waits already.', 409);
+    if (proposal === undefined)
+      throw refuseCall('rules.waiting', 'Another proposal is pending already.', 409);
     await appendOperation(transaction, merchant, {
       action: `${kind.area}.propose`,
       author: by,

@@ -36,9 +36,9 @@ function requireDecider<Row extends { readonly proposed_by: string }>(
   row: Row | undefined,
   { state, by }: Pick<Decision, 'state' | 'by'>,
 ): Row {
-  if (row === undefined) throw refuseCall('rules.unknown', 'This proposal does not wait any more.', 404);
+  if (row === undefined) throw refuseCall('rules.unknown', 'This proposal is no longer pending.', 404);
   if ((row.proposed_by === by) !== (state === 'withdrawn'))
-    throw refuseCall('approval.own-change', 'Somebody else must decide about it.', 403);
+    throw refuseCall('approval.own-change', 'Another operator must decide about it.', 403);
   return row;
 }
 

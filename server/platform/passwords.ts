@@ -29,7 +29,7 @@ export function createPasswordHasher(cores = availableParallelism(), queue = 32)
       throw new AppError({
         status: 503,
         code: 'server.busy',
-        message: 'Too many passwords are being checked at once.',
+        message: 'Too many passwords are being checked at the same time.',
         value: { retryAfterSeconds },
         retryAfterSeconds,
       });

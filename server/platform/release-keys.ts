@@ -139,7 +139,7 @@ export const openReleaseSigner = ({
     const active = given ?? keys.find(({ state }) => state === 'active')?.own;
     if (active === null || active === undefined)
       throw new SigningKeyError(
-        'The key that signs releases was in SIGNING_KEY and is not given any more. Give it again, or make another with: npm run keys -- announce, then npm run keys -- activate.',
+        'The key that signs releases was in SIGNING_KEY and is no longer given. Give it again, or make another with: npm run keys -- announce, then npm run keys -- activate.',
       );
     return createReleaseSigner(
       active,

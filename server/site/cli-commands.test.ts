@@ -215,7 +215,7 @@ test('an import of the only author replaces the draft, and says which planned re
   expect(await service.schedules.plan(planned)).toMatchObject({ ok: true });
   write({ name: 'three' });
   expect((await run('import')).text).toContain(
-    'The release that paula planned for 2099-01-01T10:00:00.000Z does not go live any more (New year).',
+    'The release that paula planned for 2099-01-01T10:00:00.000Z no longer goes live (New year).',
   );
   expect((await service.draft()).documents).toEqual({ 'pages/home': { name: 'three' } });
 });

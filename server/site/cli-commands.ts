@@ -50,8 +50,8 @@ const requireFolder = (options: Options): string => {
 
 const check = async (options: Options, { compiler }: CliParts): Promise<CliAnswer> => {
   const { documents, issues: unread } = await readFiles(options.root);
-  const { release, issues: found, suppressed = [] } = await compiler.compile(documents);
-  const issues = [...unread, ...found];
+  const { release, issues: siteIssues, suppressed = [] } = await compiler.compile(documents);
+  const issues = [...unread, ...siteIssues];
   const isGood = release !== null && unread.length === 0;
   const size =
     release === null
@@ -67,16 +67,16 @@ const check = async (options: Options, { compiler }: CliParts): Promise<CliAnswe
 const fix = async (options: Options, { compiler }: CliParts): Promise<CliAnswer> => {
   const source = await readFiles(options.root);
   const { applied, issues, files } = await fixFiles(source, compiler);
-  const left = [...source.issues, ...issues];
-  const isGood = !left.some(({ severity }) => severity === 'error');
+  const findings = [...source.issues, ...issues];
+  const isGood = !findings.some(({ severity }) => severity === 'error');
   const done = applied.map(({ document, pointer, fix: made }) => `${document}${pointer}: ${made?.summary}`);
   return {
     exitCode: isGood ? 0 : 1,
-    data: { ok: isGood, applied, issues: left, files },
+    data: { ok: isGood, applied, issues: findings, files },
     text: [
       ...done,
       `${applied.length} fixed in ${plural(files.length, 'file', 'files')}.`,
-      writeIssues(left),
+      writeIssues(findings),
     ].join('\n'),
   };
 };
@@ -106,11 +106,11 @@ const explain = (refusal: PublishRefusal): string => {
     case 'publish.stale-base':
       return `The live site moved to revision ${refusal.active.revision} meanwhile.\n${writeChanges(refusal.changes)}`;
     case 'publish.draft-moved':
-      return 'Somebody else edited the draft at the same moment; try again.';
+      return 'Another operator edited the draft at the same moment; try again.';
     case 'draft.tangled':
       return 'Other changes build on this one.';
     case 'base.none':
-      return 'The draft stands on what the program ships already.';
+      return 'The draft is already based on what the program ships.';
     case 'publish.check-failed':
       return `${writeIssues(refusal.issues)}\nNot publishable.`;
     case 'publish.nothing-to-publish':
@@ -130,7 +130,7 @@ const explain = (refusal: PublishRefusal): string => {
     case 'rollback.revision-unknown':
       return `There is no revision ${refusal.revision}.`;
     case 'rollback.never-live':
-      return `Revision ${refusal.revision} was never live for everybody, so there is no going back to it.`;
+      return `Revision ${refusal.revision} was never live for all visitors, so there is no going back to it.`;
   }
 };
 const answer = <Value>(
@@ -204,7 +204,7 @@ const tellPlan = async (
   const after = await service.schedules.newest();
   const isEnded = after?.id === before?.id && (after?.state === 'voided' || after?.state === 'suspended');
   if (after === null || before?.state !== 'waiting' || !isEnded) return answered;
-  const sentence = `The release that ${after.author} planned for ${after.dueAt} does not go live any more (${after.note}).`;
+  const sentence = `The release that ${after.author} planned for ${after.dueAt} no longer goes live (${after.note}).`;
   return { ...answered, text: `${answered.text}\n${sentence}` };
 };
 

@@ -81,7 +81,9 @@ export async function keepLiveCurrency(
     await sql`lock table ledger_entry in share mode`.execute(transaction);
     const issue =
       (await findFixedCurrency(transaction, merchant, code)) ??
-      (kind === 'stage' ? issueAt('A stage cannot have another currency: publish it to everybody.') : null);
+      (kind === 'stage'
+        ? issueAt('A stage cannot have another currency: publish it to all visitors.')
+        : null);
     if (issue !== null) throw new RevisionRefused({ code: 'publish.check-failed', issues: [issue] });
   }
   if (kind === 'stage') return;

@@ -36,7 +36,8 @@ const describeStage = (stage: StageRecord | null): string => {
   const end = stage.endedAt === null ? '' : ` by ${stage.endedBy}, ${stage.endedAt}: ${stage.reason}`;
   return `Revision ${stage.revision} over ${stage.baseRevision}: ${group}${named}; ${faults}; ${stage.state}${end}`;
 };
-const describeLive = ({ revision }: ReleaseRecord): string => `Revision ${revision} is live for everybody.`;
+const describeLive = ({ revision }: ReleaseRecord): string =>
+  `Revision ${revision} is live for all visitors.`;
 
 /** `stage`, `stage widen <share>`, `stage complete`, `stage roll-back`: works without the console. */
 export const runStageCommand = async (

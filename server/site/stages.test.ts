@@ -173,7 +173,7 @@ test('is told, widened and ended from the command line', async () => {
   expect(await run('widen', '30')).toContain('30 % of everybody');
   expect(await run('widen', '20')).toContain('only be widened');
   await expect(run('widen', 'x')).rejects.toThrow(UsageError);
-  expect(await run('roll-back')).toBe('Revision 3 is live for everybody.');
+  expect(await run('roll-back')).toBe('Revision 3 is live for all visitors.');
   expect(await run('complete')).toBe('No stage is open.');
 });
 

@@ -4,8 +4,8 @@ import { plural } from '../protocol/plural.ts';
 export const messages = {
   title: 'Foyer lab',
   worksOffline: 'Works offline',
-  newerLab: 'A newer version of the lab is here. This run stays as it is when you change over.',
-  useNewerLab: 'Change over',
+  newerLab: 'A newer version of the lab is here. This run stays as it is when you update.',
+  useNewerLab: 'Update lab',
   gallery: 'Gallery',
   skip: 'Skip to what can happen next',
   machines: 'Machines',
@@ -42,7 +42,7 @@ export const messages = {
   chaos: 'Chaos',
   chaosSwitches: {
     slow: 'Slow: every answer takes 3 s more',
-    twice: 'Twice: every answer comes two times',
+    twice: 'Twice: duplicate responses',
     late: 'Late: calls that were given up are answered',
     offline: 'Offline: every call fails immediately',
   },

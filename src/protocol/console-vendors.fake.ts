@@ -27,7 +27,7 @@ const vendor: VendorFile = {
   refusals: [
     {
       ...{ call: 'credit', code: 'payout.held', round: 'r-2', times: 3, lastAt: at },
-      message: 'The payout waits for a person. Send the same again.',
+      message: 'The payout needs a person. Send the same again.',
     },
   ],
 };

@@ -76,4 +76,18 @@ describe('a planted fault is found', () => {
       expect(judgeBackOffice(file(text))).toEqual([expect.stringContaining('say ')]);
     expect(judgeBackOffice(file("'stage.nobody': 'No visitor has it', // nobody\n"))).toEqual([]);
   });
+
+  test.each(['src/console/guard.ts', 'src/lab/ui/a.tsx', 'server/member/refusals.ts', 'server/console/a.ts'])(
+    'in a sentence of %s, and in no name',
+    (path) => {
+      const judge = (text: string) => judgeBackOffice([{ path, text }]);
+      for (const text of ["'The round is not open any more.'", "'Call the maintenance off: nobody sees it.'"])
+        expect(judge(`refuse(${text});`), text).not.toEqual([]);
+      expect(
+        judge(
+          "open('not there', 'stage nobody'); // Nobody waits.\nsay('The account “nobody” is missing.');",
+        ),
+      ).toEqual([]);
+    },
+  );
 });

@@ -162,6 +162,8 @@ const backOffice: readonly Phrase[] = [
   phrase('told', 'notified, shown'),
   phrase('is over', 'has ended, has expired'),
   phrase('(puts?|takes?|taken|took) (back|off|away)', 'undo, reset, remove'),
+  phrase('looks? (at|for|into|twice)', 'check, open'),
+  phrase('calls? (it|this \\p{L}+)? ?off|called off|thrown? away', 'cancel, discard'),
 ];
 
 /** The strings of a source file, without its comments and code; names of properties are code. */
@@ -170,15 +172,22 @@ export const readStrings = (text: string): readonly string[] =>
     ...text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'(?!: )|`([^`]*)`/g),
   ].map(([, single, template]) => single ?? template ?? '');
 
-/** One sentence for each phrase that console or lab use, with what to say. */
+/** All words of console and lab, and every sentence of their code and of the server's: refusals, notices, reports. */
+const readSaid = ({ path, text }: SourceFile): readonly string[] => {
+  if (/^src\/(console|lab)\/.*messages\.ts$/.test(path)) return readStrings(text);
+  if (!/^(src\/(console|lab)|server)\/.*(?<!\.test|\.fake)\.tsx?$/.test(path)) return [];
+  return readStrings(text).filter((words) => /^[A-Z][\p{L}-]*,? \S.* /su.test(words));
+};
+
+/** One sentence for each phrase that operators and testers read, with what to say. Quoted words are names. */
 export const judgeBackOffice = (
   files: readonly SourceFile[],
   list: readonly Phrase[] = backOffice,
 ): readonly string[] => {
-  const said = files
-    .filter(({ path }) => /^src\/(console|lab)\/.*messages\.ts$/.test(path))
-    .flatMap(({ path, text }) => readStrings(text).map((words) => ({ path, words })));
+  const said = files.flatMap((file) => readSaid(file).map((words) => ({ path: file.path, words })));
   return list.flatMap(({ words, say }) =>
-    said.filter((one) => words.test(one.words)).map((one) => `${one.path}: “${one.words}”: say ${say}`),
+    said
+      .filter((one) => words.test(one.words.replaceAll(/“[^”]*”/g, '')))
+      .map((one) => `${one.path}: “${one.words}”: say ${say}`),
   );
 };

@@ -67,7 +67,7 @@ export function registerLinkRoutes(api: FastifyInstance, deps: ConsoleDeps): voi
   const { links, passwords } = deps;
   const look = async (token: string): Promise<LinkPurpose> => {
     const purpose = await links.look(token);
-    if (purpose === null) throw new Refusal('link.unknown', 'This link was used already, or is over.');
+    if (purpose === null) throw new Refusal('link.unknown', 'This link was used already, or has expired.');
     return purpose;
   };
   api.get(

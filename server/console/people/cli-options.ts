@@ -5,7 +5,7 @@ import { usernamePattern } from '../../../src/protocol/operator-rules.ts';
 export const operatorUsage = `npm run operator -- add <username> --name "<name>" [--role <role>]
                                       add an operator; prints a link to choose a password
 npm run operator -- reset <username>     print a link to choose a new password
-npm run operator -- disable <username>   end the sessions and let nobody in by that name
+npm run operator -- disable <username>   end the sessions and refuse logins by that name
 npm run operator -- enable <username>    let the operator in again
 npm run operator -- list                 who there is
 

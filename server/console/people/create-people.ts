@@ -64,7 +64,10 @@ const findOperator = async (db: Database, username: string): Promise<StoredAccou
 
 const refuseSelf = (account: StoredAccount, by: Actor): void => {
   if (account.id === by.accountId)
-    throw new Refusal('people.self', 'Nobody changes their own rights: another administrator must do it.');
+    throw new Refusal(
+      'people.self',
+      'Operators cannot change their own rights: another administrator must do it.',
+    );
 };
 
 /** Changes of one operator, one after the other, each with its line in the audit. */

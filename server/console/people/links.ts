@@ -64,7 +64,7 @@ async function addFirst(
   return toAccount(added);
 }
 
-const linkUnknown = (): Refusal => new Refusal('link.unknown', 'This link was used already, or is over.');
+const linkUnknown = (): Refusal => new Refusal('link.unknown', 'This link was used already, or has expired.');
 
 async function setPassword(db: Database, accountId: string, passwordHash: string): Promise<StoredAccount> {
   const row = await db

@@ -5,7 +5,7 @@ export const accountNotices = {
   excluded: {
     EN: {
       title: 'Your account is excluded from play',
-      body: 'Our team has excluded your account from play until {until}. Nobody can shorten this. You can still withdraw your money.',
+      body: 'Our team has excluded your account from play until {until}. This cannot be shortened. You can still withdraw your money.',
     },
     TY: {
       title: 'Hindi muna makapaglalaro ang account mo',
@@ -19,7 +19,7 @@ export const accountNotices = {
   excludedForGood: {
     EN: {
       title: 'Your account is excluded from play for good',
-      body: 'Our team has excluded your account from play for good. Nobody can undo this. You can still withdraw your money.',
+      body: 'Our team has excluded your account from play for good. This cannot be undone. You can still withdraw your money.',
     },
     TY: {
       title: 'Habambuhay nang hindi makapaglalaro ang account mo',

@@ -99,7 +99,8 @@ export async function proposeUnfreeze(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (proposal === undefined) throw refuseCall('freeze.waiting', 'Somebody asked for that already.', 409);
+    if (proposal === undefined)
+      throw refuseCall('freeze.waiting', 'Another operator has asked for that already.', 409);
     const subject = `unfreeze:${id}:${proposal.id}`;
     await appendOperation(work, merchant, { action: 'unfreeze.propose', author: by, subject, note, at });
   });
@@ -108,7 +109,7 @@ export async function proposeUnfreeze(
 /** Opens the account; a session from before, or from a login at the moment of the freeze, stays ended. */
 async function unfreeze(deps: MemberDeps, db: Database, { member_id: id }: ProposalRow, at: Date) {
   const { frozen } = await lockAccount(db, deps.merchant, id);
-  if (!frozen) throw refuseCall('freeze.none', 'The account is not frozen any more.', 409);
+  if (!frozen) throw refuseCall('freeze.none', 'The account is no longer frozen.', 409);
   await endAccess(db, id);
   await db
     .updateTable('member')

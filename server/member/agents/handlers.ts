@@ -28,7 +28,7 @@ async function findParent({ db, merchant }: MemberParts, ownId: string, account:
   if (account === '') return ownId;
   const parent = await findMemberByAccount(db, merchant, account);
   const isVisible = parent !== null && (parent.id === ownId || (await isBelow(db, parent.id, ownId)));
-  if (!isVisible) throw refuseField('parent', 'agent.not-below', 'Nobody of that name below.', 404);
+  if (!isVisible) throw refuseField('parent', 'agent.not-below', 'No member of that name below.', 404);
   return parent.id;
 }
 

@@ -72,7 +72,7 @@ async function takeLink(
     returning l.merchant, l.member_id, l.rates`.execute(db);
   const link = rows[0];
   if (link === undefined)
-    throw refuseField('affiliateCode', 'affiliate.unknown', 'The link is not open any more.', 409);
+    throw refuseField('affiliateCode', 'affiliate.unknown', 'The link is no longer open.', 409);
   const own = await readRates(db, link.merchant, link.member_id);
   const rates = capRates(link.rates, own);
   await keepRates(db, { memberId, agentId: link.member_id, rates, at });

@@ -133,7 +133,8 @@ async function proposeRules(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (proposal === undefined) throw refuseCall('rules.waiting', 'Another proposal waits already.', 409);
+    if (proposal === undefined)
+      throw refuseCall('rules.waiting', 'Another proposal is pending already.', 409);
     const subject = `moneyRules:${proposal.id}`;
     await appendOperation(transaction, merchant, {
       action: 'moneyRules.propose',

@@ -97,9 +97,9 @@ export async function decideDeposit(
   await db.transaction().execute(async (transaction) => {
     const order = /^[1-9][0-9]{0,17}$/.test(id) ? await lockOrder(transaction, { id }) : null;
     if (order === null || order.merchant !== merchant || order.status !== 'underReview')
-      throw refuseCall('review.decided', 'The deposit is not under review any more.', 409);
+      throw refuseCall('review.decided', 'The deposit is no longer under review.', 409);
     if (await isHeld(transaction, merchant, id))
-      throw refuseCall('rules.waiting', 'The credit waits for a second person already.', 409);
+      throw refuseCall('rules.waiting', 'The credit already needs a second person.', 409);
     const how = { by: `operator:${by}` as const, at };
     const sum = received === undefined ? {} : { received: readReceived(received, order) };
     if (status === 'rejected') await failDeposit(transaction, order, { ...how, reason: remark });
@@ -129,7 +129,7 @@ export async function decideHeldDeposit(
   await db.transaction().execute(async (transaction) => {
     const order = /^[1-9][0-9]{0,17}$/.test(id) ? await lockOrder(transaction, { id }) : null;
     if (order === null || order.merchant !== merchant || order.status !== 'held')
-      throw refuseCall('review.decided', 'The deposit is not held any more.', 409);
+      throw refuseCall('review.decided', 'The deposit is no longer held.', 409);
     const how = { by: `operator:${by}` as const, at };
     if (status === 'approved') await releaseHeld(transaction, order, { ...how, note: remark });
     else await returnHeld(transaction, order, { ...how, reason: remark });

@@ -111,7 +111,7 @@ export async function cancelDeposit(
   await parts.db.transaction().execute(async (db) => {
     const order = await lockOrder(db, { id });
     if (order?.status === 'cancelled') return;
-    if (order?.status !== 'waiting') throw refuseCall('order.closed', 'The order waits no longer.', 409);
+    if (order?.status !== 'waiting') throw refuseCall('order.closed', 'The order is no longer pending.', 409);
     await db
       .updateTable('deposit_order')
       .set({ status: 'cancelled', closed_at: now })
@@ -141,7 +141,7 @@ export async function proveDeposit(
     // Sent twice, the second time finds it done.
     if (order?.status === 'underReview') return order;
     if (order === null || !mayBeProven(order, now))
-      throw refuseCall('order.closed', 'The order takes no proof any more.', 409);
+      throw refuseCall('order.closed', 'The order no longer takes a proof.', 409);
     await claimUploads(db, { memberId: member.id, ids: proofs, subject: `deposit:${id}` });
     const changed = await db
       .updateTable('deposit_order')

@@ -179,7 +179,7 @@ export async function proposeReceiving(
       .returning('id')
       .executeTakeFirst();
     if (proposal === undefined)
-      throw refuseCall('receiving.waiting', 'Another change of this account waits already.', 409);
+      throw refuseCall('receiving.waiting', 'Another change of this account is pending already.', 409);
     const subject = `receiving:${id ?? 'new'}:${proposal.id}`;
     await appendOperation(transaction, merchant, {
       action: 'receiving.propose',

@@ -74,7 +74,7 @@ async function checkOrder(
   { merchant }: Pick<MemberParts, 'merchant'>,
   { request: { accounts, kind, product, tiers }, signature }: Order,
 ): Promise<void> {
-  if (accounts.length === 0) throw refuseField('accounts', 'contract.no-accounts', 'Nobody is named.');
+  if (accounts.length === 0) throw refuseField('accounts', 'contract.no-accounts', 'No member is named.');
   if (accounts.length > mostAccounts)
     throw refuseField('accounts', 'contract.too-many-accounts', `Expected at most ${mostAccounts} accounts.`);
   const { code: currency } = await readCurrency(db, merchant);
@@ -96,9 +96,9 @@ export async function offerMany(
   const { timeZone: zone } = await readSettings(parts);
   const order = { request, signature, key, zone };
   const { accounts, ...terms } = request;
-  const kept = { memberId, operation: 'contracts.offerMany', now };
+  const record = { memberId, operation: 'contracts.offerMany', now };
   await parts.db.transaction().execute((db) =>
-    answerOnce(db, { ...kept, key, fingerprint: fingerprintOf({ accounts, ...terms }) }, async () => {
+    answerOnce(db, { ...record, key, fingerprint: fingerprintOf({ accounts, ...terms }) }, async () => {
       await checkOrder(db, parts, order);
       return { accounts: accounts.length };
     }),
@@ -110,7 +110,9 @@ export async function offerMany(
     results.push(
       await parts.db
         .transaction()
-        .execute((db) => answerOnce(db, { ...kept, ...ofAccount }, () => offerToOne(db, parts, order, one))),
+        .execute((db) =>
+          answerOnce(db, { ...record, ...ofAccount }, () => offerToOne(db, parts, order, one)),
+        ),
     );
   }
   return { results };

@@ -85,7 +85,9 @@ function checkStanding(stored: StoredContract | null, request: StepRequest): voi
   }
   const standing = { status: stored?.status ?? 'none', askedBy: stored?.askedBy ?? null } as const;
   if (!isLegalStep(side, standing, step)) {
-    throw changed(`The ${side} cannot take the step ${step} on a contract that stands ${standing.status}.`);
+    throw changed(
+      `The ${side} cannot take the step ${step} on a contract whose status is ${standing.status}.`,
+    );
   }
 }
 

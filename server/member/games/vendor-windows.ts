@@ -105,13 +105,13 @@ export async function planWindow(
       .filter(([, text]) => text !== ''),
   );
   await db.transaction().execute(async (transaction) => {
-    const known = await transaction
+    const row = await transaction
       .selectFrom('game_vendor')
       .select('code')
       .where('code', '=', vendor)
       .forUpdate()
       .executeTakeFirst();
-    if (known === undefined) throw refuseCall('game.unknown', 'There is no such vendor.', 404);
+    if (row === undefined) throw refuseCall('game.unknown', 'There is no such vendor.', 404);
     const others = (await listWindows(transaction, now)).get(vendor) ?? [];
     if (others.length >= mostWindows) throw wrongTimes(`A vendor has at most ${mostWindows} windows.`);
     await transaction
@@ -143,7 +143,7 @@ export async function callOffWindow(
       .where(isValid)
       .returning('vendor')
       .executeTakeFirst();
-    if (row === undefined) throw refuseCall('game.unknown', 'There is no such window any more.', 404);
+    if (row === undefined) throw refuseCall('game.unknown', 'There is no such window, or no longer.', 404);
     await appendOperation(transaction, merchant, {
       ...{ action: 'games.call-off', author: by, subject: `vendor:${row.vendor}`, note, at: now },
     });

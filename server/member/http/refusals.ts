@@ -15,6 +15,6 @@ export const refuseCall = (code: RefusalCode, message: string, status = 400, val
 export const notSignedIn = (): AppError =>
   new AppError({ status: 401, code: 'login.not.session', message: 'No session belongs to this token.' });
 export const looksOnly = (): AppError =>
-  new AppError({ status: 403, code: 'session.looks-only', message: 'This session only looks at pages.' });
+  new AppError({ status: 403, code: 'session.looks-only', message: 'This session can only read pages.' });
 export const notAvailable = (why: string): AppError =>
   new AppError({ status: 400, code: 'function.not.available', message: why });

@@ -75,8 +75,8 @@ async function judge(parts: MemberParts, db: Database, memberId: string, typed: 
 }
 
 async function tellOfRecovery(parts: MemberParts, db: Database, memberId: string): Promise<void> {
-  const left = await countRecoveryCodes(db, memberId);
-  await tellMember(parts, db, memberId, { kind: 'recoveryCodeUsed', words: { left } });
+  const count = await countRecoveryCodes(db, memberId);
+  await tellMember(parts, db, memberId, { kind: 'recoveryCodeUsed', words: { left: count } });
 }
 
 /** Removes an authenticator, with its recovery codes. */
@@ -108,7 +108,7 @@ export const lockedFor = (seconds: number): AppError =>
   new AppError({
     status: 429,
     code: 'authenticator.locked',
-    message: 'Too many wrong codes; wait before the next one.',
+    message: 'Too many wrong codes; pause before the next one.',
     value: { retryAfterSeconds: seconds },
     retryAfterSeconds: seconds,
   });
@@ -138,7 +138,7 @@ export async function withAuthenticator<Done>(
   if ('done' in outcome) return outcome.done;
   if (typeof judgement === 'object') throw lockedFor(judgement.lockedSeconds);
   if (judgement === 'none') throw refuseCall('authenticator.none', 'There is no authenticator.', 409);
-  throw refuseField(field, 'authenticator.wrong', 'The code is wrong, was used or is over.');
+  throw refuseField(field, 'authenticator.wrong', 'The code is wrong, was used or has expired.');
 }
 
 /** Judges a code for a login and uses it up; throws only where no code is judged for now. */

@@ -76,7 +76,7 @@ export async function storePassword(
   await endAccess(db, memberId);
   const notice = {
     title: 'Your password was changed',
-    body: 'If it was not you, contact customer service at once.',
+    body: 'If it was not you, contact customer service immediately.',
   };
   await db
     .insertInto('inbox_message')

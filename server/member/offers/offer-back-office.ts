@@ -102,11 +102,12 @@ async function requireFree<Fields extends OfferFields>(
     .where('offer_id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  if (waiting !== undefined) throw refuseCall('offer.waiting', 'A proposal about it waits already.', 409);
+  if (waiting !== undefined)
+    throw refuseCall('offer.waiting', 'A proposal about it is pending already.', 409);
   return offer;
 }
 const requireDraft = ({ state }: KeptOffer<unknown>): void => {
-  if (state !== 'draft') throw refuseCall('offer.not-draft', 'The offer is no draft any more.', 409);
+  if (state !== 'draft') throw refuseCall('offer.not-draft', 'The offer is no longer a draft.', 409);
 };
 
 /** What members rely on stays as it was approved, and the end only moves away. @throws AppError 400 with field → code */

@@ -136,8 +136,8 @@ const columns = [
 /** The same rounds as a file for a spreadsheet; that it was taken is written down. */
 async function exportRounds(deps: Deps, sought: Sought, by: string): Promise<string> {
   const { code: currency } = await readCurrency(deps.db, deps.merchant);
-  const found = await readRows(deps, sought, { limit: mostExported, offset: 0 });
-  const rows = found.map((row) => writeRound(row, currency));
+  const lines = await readRows(deps, sought, { limit: mostExported, offset: 0 });
+  const rows = lines.map((row) => writeRound(row, currency));
   await deps.db.transaction().execute((db) =>
     appendOperation(db, deps.merchant, {
       action: 'rounds.export',
@@ -182,7 +182,7 @@ async function giveBack(
       .select('state')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (state !== 'open') throw refuseCall('game.round-closed', 'The round is not open any more.', 409);
+    if (state !== 'open') throw refuseCall('game.round-closed', 'The round is no longer open.', 409);
     const launch = await transaction
       .selectFrom('play_launch')
       .selectAll()

@@ -27,7 +27,7 @@ export async function raiseRound(
 ): Promise<void> {
   const { merchant, member_id: memberId, account_type: accountType } = launch;
   if (round.state !== 'open' || round.member_id !== memberId)
-    throw refuseCall('game.round-closed', 'The round is over.', 409);
+    throw refuseCall('game.round-closed', 'The round has ended.', 409);
   await assertWithinLimits(db, { memberId, kind: 'stake', amount, now: at });
   await requireBalance(db, memberId, amount, accountType);
   await writeStake(db, round, BigInt(round.stake) + amount);

@@ -32,7 +32,7 @@ export async function findRound(
   { merchant, vendor }: Launch,
   round: string,
 ): Promise<Round | null> {
-  const found = await db
+  const row = await db
     .selectFrom('play_round')
     .selectAll()
     .where('merchant', '=', merchant)
@@ -40,7 +40,7 @@ export async function findRound(
     .where('round', '=', round)
     .forUpdate()
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Games whose rounds are bets on events that begin and end by the clock. */
@@ -82,10 +82,10 @@ async function move(
 }
 
 /** Whether the same stake was taken before; a round in another state is refused. */
-function isTaken(known: Round, { launch }: RoundStep, stake: bigint): boolean {
-  if (known.state === 'void')
-    throw refuseCall('game.round-closed', 'The round was taken back before its stake came.', 409);
-  if (known.member_id !== launch.member_id || BigInt(known.stake) !== stake)
+function isTaken(current: Round, { launch }: RoundStep, stake: bigint): boolean {
+  if (current.state === 'void')
+    throw refuseCall('game.round-closed', 'The round was cancelled before its stake came.', 409);
+  if (current.member_id !== launch.member_id || BigInt(current.stake) !== stake)
     throw refuseCall('request.key-reused', 'The round was opened with another stake.', 422);
   return true;
 }
@@ -99,8 +99,8 @@ function isTaken(known: Round, { launch }: RoundStep, stake: bigint): boolean {
 export async function stakeRound(db: Database, step: RoundStep, stake: bigint): Promise<void> {
   const { launch, round, at } = step;
   await lockMember(db, launch.member_id);
-  const known = await findRound(db, launch, round);
-  if (known !== null && isTaken(known, step, stake)) return;
+  const current = await findRound(db, launch, round);
+  if (current !== null && isTaken(current, step, stake)) return;
   const isBet = await isBetGame(db, launch.node_id);
   if (!isBet && (await findOpenRound(db, launch.member_id)) !== null)
     throw refuseCall('game.round-open', 'Another round of the member is open.', 409);
@@ -178,10 +178,10 @@ async function mustWait(
 }
 
 /** Pays what was won in a round, and counts its stake. */
-async function pay(db: Database, step: RoundStep, known: Round, payout: bigint): Promise<void> {
-  await close(db, known, 'settled', payout, step.at);
+async function pay(db: Database, step: RoundStep, current: Round, payout: bigint): Promise<void> {
+  await close(db, current, 'settled', payout, step.at);
   if (payout > 0n) await move(db, step, 'win', payout);
-  await countTurnover(db, step.launch.member_id, BigInt(known.stake));
+  await countTurnover(db, step.launch.member_id, BigInt(current.stake));
 }
 
 /** `held`: above the vendor's ceiling, so that a person decides first. */
@@ -194,17 +194,17 @@ export type Settled = 'paid' | 'held';
 export async function settleRound(db: Database, step: RoundStep, payout: bigint): Promise<Settled> {
   const { launch, round } = step;
   await lockMember(db, launch.member_id);
-  const known = await findRound(db, launch, round);
-  if (known === null || known.member_id !== launch.member_id)
+  const current = await findRound(db, launch, round);
+  if (current === null || current.member_id !== launch.member_id)
     throw refuseCall('game.round-unknown', 'There is no such round.', 404);
-  if (known.state === 'settled' && BigInt(known.payout) === payout) return 'paid';
-  if (known.state === 'held' && known.asked === payout.toString()) return 'held';
-  if (known.state === 'settled' || known.state === 'held')
+  if (current.state === 'settled' && BigInt(current.payout) === payout) return 'paid';
+  if (current.state === 'held' && current.asked === payout.toString()) return 'held';
+  if (current.state === 'settled' || current.state === 'held')
     throw refuseCall('request.key-reused', 'The round was settled with another sum.', 422);
-  if (known.state !== 'open' || (await isGivenBack(db, known)))
+  if (current.state !== 'open' || (await isGivenBack(db, current)))
     throw refuseCall('game.round-closed', 'The round was given back.', 409);
-  if (await mustWait(db, step, known, payout)) return 'held';
-  await pay(db, step, known, payout);
+  if (await mustWait(db, step, current, payout)) return 'held';
+  await pay(db, step, current, payout);
   return 'paid';
 }
 
@@ -227,18 +227,18 @@ export async function endHeldRound(
     .selectAll()
     .where('id', '=', launch_id)
     .executeTakeFirstOrThrow();
-  const known = await db
+  const row = await db
     .selectFrom('play_round')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (known.state !== 'held' || known.asked === null)
-    throw refuseCall('game.round-closed', 'The round does not wait any more.', 409);
-  const step = { launch, round: known.round, at };
-  if (verdict === 'pay') return pay(db, step, known, BigInt(known.asked));
-  await close(db, known, 'refunded', 0n, at);
-  await move(db, step, 'refund', BigInt(known.stake));
+  if (row.state !== 'held' || row.asked === null)
+    throw refuseCall('game.round-closed', 'The round is no longer pending.', 409);
+  const step = { launch, round: row.round, at };
+  if (verdict === 'pay') return pay(db, step, row, BigInt(row.asked));
+  await close(db, row, 'refunded', 0n, at);
+  await move(db, step, 'refund', BigInt(row.stake));
 }
 
 /**
@@ -249,8 +249,8 @@ export async function endHeldRound(
 export async function refundRound(db: Database, step: RoundStep): Promise<void> {
   const { launch, round, at } = step;
   await lockMember(db, launch.member_id);
-  const known = await findRound(db, launch, round);
-  if (known === null) {
+  const current = await findRound(db, launch, round);
+  if (current === null) {
     await db
       .insertInto('play_round')
       .values({
@@ -268,11 +268,11 @@ export async function refundRound(db: Database, step: RoundStep): Promise<void> 
       .execute();
     return;
   }
-  if (known.member_id !== launch.member_id)
+  if (current.member_id !== launch.member_id)
     throw refuseCall('game.round-unknown', 'There is no such round.', 404);
-  if (known.state === 'refunded' || known.state === 'void') return;
-  if (known.state === 'settled' || known.state === 'held')
+  if (current.state === 'refunded' || current.state === 'void') return;
+  if (current.state === 'settled' || current.state === 'held')
     throw refuseCall('game.round-closed', 'The round was settled.', 409);
-  await close(db, known, 'refunded', 0n, at);
-  await move(db, step, 'refund', BigInt(known.stake));
+  await close(db, current, 'refunded', 0n, at);
+  await move(db, step, 'refund', BigInt(current.stake));
 }

@@ -139,8 +139,8 @@ export async function readDepositRoom(
   const now = clock.now();
   const usages = await Promise.all(
     rows.map(async ({ period, amount }) => {
-      const left = BigInt(amount ?? '0') - (await readUsed(db, id, 'deposit', startOf(period, now)));
-      return { period, left: left > 0n ? left : 0n };
+      const rest = BigInt(amount ?? '0') - (await readUsed(db, id, 'deposit', startOf(period, now)));
+      return { period, left: rest > 0n ? rest : 0n };
     }),
   );
   const [least] = usages.toSorted((a, b) => Number(a.left - b.left));
@@ -256,7 +256,7 @@ export async function setLimit(
   });
 }
 
-const changed = () => refuseCall('limit.changed', 'No looser limit waits here any more.', 409);
+const changed = () => refuseCall('limit.changed', 'No looser limit is pending here.', 409);
 
 /** Puts the pending looser limit into force, once its time has come and before it lapses. */
 export function confirmLimit(parts: MemberParts, place: Place, caller: Caller): Promise<CareStandingValue> {

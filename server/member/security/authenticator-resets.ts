@@ -28,7 +28,7 @@ const pastRows = 20;
 /** What the member reads in the inbox; the email has its own texts. */
 const notice = {
   title: 'Your authenticator was removed',
-  body: 'Customer service removed the authenticator of your account, and every device was logged out. If you did not ask for that, contact customer service at once.',
+  body: 'Customer service removed the authenticator of your account, and every device was logged out. If you did not ask for that, contact customer service immediately.',
 };
 
 const writeProposal = (row: RemovalRow): RemovalProposal => ({ ...writeRecord(row), account: row.account });
@@ -126,7 +126,8 @@ async function proposeRemoval(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (removal === undefined) throw refuseCall('removal.waiting', 'Somebody asked for that already.', 409);
+    if (removal === undefined)
+      throw refuseCall('removal.waiting', 'Another operator has asked for that already.', 409);
     const subject = `authenticator:${memberId}:${removal.id}`;
     const action = 'authenticator.propose';
     await appendOperation(transaction, merchant, { action, author: by, subject, note, at });
@@ -165,7 +166,7 @@ async function carryOut(deps: Deps, db: Database, row: RemovalRow, at: Date): Pr
   const since = (await lockAuthenticator(db, memberId))?.confirmed_at ?? null;
   const hadQuestions = await removeQuestions(deps, db, row, at);
   if (since === null && !hadQuestions)
-    throw refuseCall('removal.none', 'There is nothing to remove any more.', 409);
+    throw refuseCall('removal.none', 'There is nothing left to remove.', 409);
   if (since !== null && since > proposedAt)
     throw refuseCall('removal.changed', 'The member has set up another one since.', 409);
   if (since !== null) await removeAuthenticator(deps, db, memberId, at);

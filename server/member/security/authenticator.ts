@@ -153,10 +153,9 @@ export async function confirmAuthenticator(
   const confirmed = await parts.db
     .transaction()
     .execute((transaction) => confirmPending(parts, transaction, member.id, code));
-  if (confirmed === 'none')
-    throw refuseCall('authenticator.not-started', 'Nothing waits for a first code.', 409);
+  if (confirmed === 'none') throw refuseCall('authenticator.not-started', 'Nothing needs a first code.', 409);
   if (confirmed === 'wrong')
-    throw refuseField('code', 'authenticator.wrong', 'The code is wrong, was used or is over.');
+    throw refuseField('code', 'authenticator.wrong', 'The code is wrong, was used or has expired.');
   if ('lockedSeconds' in confirmed) throw lockedFor(confirmed.lockedSeconds);
   return { recoveryCodes: [...confirmed.codes] };
 }

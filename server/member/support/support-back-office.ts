@@ -31,10 +31,10 @@ export const createSupportBackOffice = (deps: Deps) => {
         .orderBy('id', 'desc')
         .limit(pageSize + 1)
         .execute();
-      const shown = rows.slice(0, pageSize);
-      const outcomes = await readSubmissionStatuses(db, shown);
+      const page = rows.slice(0, pageSize);
+      const outcomes = await readSubmissionStatuses(db, page);
       return {
-        submissions: shown.map((row) => ({
+        submissions: page.map((row) => ({
           id: row.id,
           account: row.account,
           operation: row.operation,
@@ -70,7 +70,7 @@ export const createSupportBackOffice = (deps: Deps) => {
         throw new AppError({
           status: 422,
           code: 'submission.release-unknown',
-          message: 'Nobody knows which release that page showed.',
+          message: 'It is not known which release that page showed.',
         });
       const { path } = await site.previewRevision(row.revision, operator);
       const at = clock.now();

@@ -30,11 +30,11 @@ export interface UploadFacts extends StoredUpload {
 /** A file's own name, without folders and without what turns or hides text. */
 const cleanName = (name: string): string => {
   const last = name.split(/[\\/]/u).at(-1) ?? '';
-  const shown = last
+  const link = last
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
     .slice(0, 80);
-  return shown === '' ? 'picture' : shown;
+  return link === '' ? 'picture' : link;
 };
 
 /** Takes a token before the bytes are read, so that a flood costs nothing. */
@@ -105,7 +105,7 @@ export async function claimUploads(
     .returning('id')
     .execute();
   if (claimed.length !== ids.length)
-    throw refuseField('proofs', 'upload.unknown', 'A picture is not there, or it proves something else.');
+    throw refuseField('proofs', 'upload.unknown', 'A picture is missing, or it proves something else.');
 }
 
 /** The pictures that prove something, oldest first. */

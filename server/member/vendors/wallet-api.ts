@@ -68,8 +68,8 @@ async function beginEnd({ db, parts, at }: Desk, { member_id: memberId }: Launch
 async function finish(desk: Desk, launch: Launch, round: string): Promise<Outcome> {
   const { db, at } = desk;
   await beginEnd(desk, launch);
-  const known = await findRound(db, launch, round);
-  if (known?.state !== 'settled') {
+  const current = await findRound(db, launch, round);
+  if (current?.state !== 'settled') {
     await settleRound(db, { launch, round, at }, 0n);
     await growOf(desk, launch, round);
   }
@@ -135,7 +135,7 @@ function readRequest<Call extends WalletCall>(call: Call, body: string): WalletR
 /** Refused after the transaction: what it wrote stays. */
 function afterwards(outcome: Outcome): JsonObject {
   if (outcome === 'held')
-    throw refuseCall('payout.held', 'The payout waits for a person. Send the same again.', 409);
+    throw refuseCall('payout.held', 'The payout needs a person. Send the same again.', 409);
   if (outcome === 'unknown')
     throw refuseCall('transaction.unknown', 'There was no such debit; one that still comes is refused.', 404);
   return outcome;

@@ -25,7 +25,7 @@ export async function cancelWithdrawal(
       throw refuseCall('withdrawal.unknown', 'The member has no such withdrawal.', 404);
     const { mayCancel } = await readWithdrawalSettings(transaction, merchant);
     if (!mayCancel || row.status !== 'submitted')
-      throw refuseCall('withdrawal.final', 'A withdrawal cannot be taken back.', 409);
+      throw refuseCall('withdrawal.final', 'A withdrawal cannot be cancelled.', 409);
     const at = clock.now();
     await moveMoney(transaction, row, 'giveBack', at);
     const change = { status: 'returned', reason: '' } as const;

@@ -83,8 +83,7 @@ async function answerQuestion(
   return db.transaction().execute(async (transaction) => {
     const row = await lockWithdrawal(transaction, { id, merchant });
     if (row === null || row.member_id !== memberId) throw unknown();
-    if (row.status !== 'infoNeeded')
-      throw refuseCall('withdrawal.changed', 'Nothing is asked any more.', 409);
+    if (row.status !== 'infoNeeded') throw refuseCall('withdrawal.changed', 'No question is pending.', 409);
     const change = { status: 'reviewing', reason: '' } as const;
     await changeWithdrawal(transaction, id, change, {
       what: 'answered',
@@ -109,10 +108,10 @@ async function listReceipts({ db, clock }: MemberParts, memberId: string) {
     .limit(50)
     .execute();
   const waiting = rows.filter(({ receipt }) => receipt === 'pending');
-  const left = waiting.map(({ receipt_due_at }) => (receipt_due_at?.getTime() ?? 0) - now.getTime());
+  const pauses = waiting.map(({ receipt_due_at }) => (receipt_due_at?.getTime() ?? 0) - now.getTime());
   return {
     pending: waiting.length,
-    nextMinutes: left.length === 0 ? null : Math.max(0, Math.ceil(Math.min(...left) / 60_000)),
+    nextMinutes: pauses.length === 0 ? null : Math.max(0, Math.ceil(Math.min(...pauses) / 60_000)),
     rows: rows.map(({ provider, number, ...row }) => ({
       ...writeReceipt(row, now),
       account: `${findProvider(provider)?.name ?? provider} ${maskNumber(number)}`,

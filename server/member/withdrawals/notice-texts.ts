@@ -16,10 +16,7 @@ const words = (title: string, body: string) => ({ title, body });
 /** `{id}`, `{amount}`, `{minutes}` and `{reason}` are filled in. Same languages as the notices of the seed. */
 export const noticeTexts: Readonly<Record<WithdrawalNotice, MemberNotice>> = {
   infoNeeded: {
-    EN: words(
-      'A question about your withdrawal',
-      'Withdrawal {id}: {reason} Please answer on the withdrawal page.',
-    ),
+    EN: words('A question about your withdrawal', 'Withdrawal {id}: {reason} Answer on the withdrawal page.'),
     TY: words(
       'Tanong tungkol sa iyong withdrawal',
       'Withdrawal {id}: {reason} Sumagot sa pahina ng withdrawal.',
@@ -63,7 +60,7 @@ export const noticeTexts: Readonly<Record<WithdrawalNotice, MemberNotice>> = {
     AR: words('الدقائق الأخيرة للرد', 'بقيت {minutes} دقيقة فقط للإبلاغ عن عدم وصول {amount}.'),
   },
   autoReceived: {
-    EN: words('Withdrawal counted as received', 'Nobody answered in time, so {amount} counts as received.'),
+    EN: words('Withdrawal counted as received', 'No answer came in time, so {amount} counts as received.'),
     TY: words(
       'Itinuring na natanggap ang withdrawal',
       'Walang sumagot sa oras, kaya itinuturing na natanggap ang {amount}.',

@@ -172,9 +172,9 @@ const putInOrder = (classes: Classes, shared: readonly Shared[]): readonly Share
     const group = ready[at] as Shared;
     ordered.push(group);
     for (const next of after.get(group) ?? []) {
-      const left = (waits.get(next) ?? 0) - 1;
-      waits.set(next, left);
-      if (left === 0) ready.push(next);
+      const count = (waits.get(next) ?? 0) - 1;
+      waits.set(next, count);
+      if (count === 0) ready.push(next);
     }
   }
   return ordered.length === shared.length ? ordered : null;

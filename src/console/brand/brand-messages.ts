@@ -99,7 +99,7 @@ export const brandMessages = {
     users: 'People',
     globe: 'Globe',
   } as Readonly<Record<string, string>>,
-  nameHint: 'For who cannot see the picture.',
+  nameHint: 'Alt text: read out in place of the picture.',
   imageHint: 'A path below /assets or /media.',
   pictureMissing: 'There is no picture at this path.',
   pictureElsewhere: 'Only the portal shows this picture; check it in the preview.',

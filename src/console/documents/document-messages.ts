@@ -24,7 +24,7 @@ export const documentMessages = {
     save: 'Save to draft',
     saved: 'Saved to the draft',
     format: 'Format',
-    revert: 'Throw away typing',
+    revert: 'Discard edits',
     resetLive: 'Reset to live',
     unsaved: 'Not saved',
     changed: 'Changed',

@@ -10,8 +10,8 @@ export const auditMessages = {
   check: 'Check now',
   checking: 'Checking every entry…',
   done: 'The records were checked.',
-  whole: 'The records are whole',
-  broken: 'The records are not whole',
+  whole: 'Audit log intact',
+  broken: 'Audit log not intact',
   brokenText:
     'The database was changed outside of the program. Keep a backup as it is now and compare it with an older one.',
   records: { site: 'Releases and approvals', operations: 'Decisions about money, games and opening' },

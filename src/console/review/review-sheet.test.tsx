@@ -157,8 +157,8 @@ describe('the review', () => {
     });
     await user.click(plan);
     expect(await within(sheet).findByText(/Goes live on Jan 1, 2099.*in UTC/)).toBeTruthy();
-    await user.click(within(sheet).getByRole('button', { name: 'Call it off' }));
-    expect(await within(sheet).findByText(/Called off/)).toBeTruthy();
+    await user.click(within(sheet).getByRole('button', { name: 'Cancel schedule' }));
+    expect(await within(sheet).findByText(/Cancelled;|Schedule cancelled/)).toBeTruthy();
   });
 
   it('undoes one change of the list and says so', async () => {
@@ -222,17 +222,17 @@ describe('the review', () => {
       pointer: '/root',
     };
     const { api, user, sheet, publish } = await openReview([heading]);
-    await user.click(within(sheet).getByRole('button', { name: /^Leave out/ }));
+    await user.click(within(sheet).getByRole('button', { name: /^Suppress/ }));
     const reason = within(sheet).getByLabelText(/^Why it may stay/);
     expect(document.activeElement).toBe(reason);
     await user.type(reason, 'Because');
-    await user.click(within(sheet).getByRole('button', { name: 'Leave it out' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Suppress finding' }));
     expect(within(sheet).getByText(/at least 10 characters/)).toBeTruthy();
     await user.type(reason, ' of the card');
     api.issues = [];
     api.suppressed = [{ ...heading, reason: 'Because of the card' }];
-    await user.click(within(sheet).getByRole('button', { name: 'Leave it out' }));
-    await user.click(await within(sheet).findByText('1 finding is left out'));
+    await user.click(within(sheet).getByRole('button', { name: 'Suppress finding' }));
+    await user.click(await within(sheet).findByText('1 suppressed finding'));
     expect(within(sheet).getByText('Reason: Because of the card')).toBeTruthy();
     expect(api.saved(page)).toMatchObject({
       suppress: [{ code: heading.code, node: 'root', reason: 'Because of the card' }],
@@ -248,7 +248,7 @@ describe('the review', () => {
 
   it('does not offer to leave out what keeps a screen safe', async () => {
     const { sheet } = await openReview([finding('warning')]);
-    expect(within(sheet).queryByRole('button', { name: /^Leave out/ })).toBeNull();
+    expect(within(sheet).queryByRole('button', { name: /^Suppress/ })).toBeNull();
   });
 
   it('keeps a remark at the change it is about', async () => {

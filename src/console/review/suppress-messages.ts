@@ -2,15 +2,15 @@ import { plural } from '../../protocol/plural.ts';
 
 /** Words for findings that documents leave out with a reason. */
 export const suppressMessages = {
-  suppress: 'Leave out',
-  suppressOne: (message: string) => `Leave out: ${message}`,
+  suppress: 'Suppress',
+  suppressOne: (message: string) => `Suppress: ${message}`,
   reason: 'Why it may stay as it is',
   reasonHint: 'Kept in the document, and shown in every review.',
   reasonMissing: 'Write why it may stay as it is, in at least 10 characters.',
-  confirm: 'Leave it out',
-  done: 'The finding is left out',
+  confirm: 'Suppress finding',
+  done: 'Finding suppressed',
   undone: 'The finding is reported again',
-  title: (count: number) => plural(count, 'finding is left out', 'findings are left out'),
+  title: (count: number) => plural(count, 'suppressed finding', 'suppressed findings'),
   because: (reason: string) => `Reason: ${reason}`,
   again: 'Report again',
   againOne: (message: string) => `Report again: ${message}`,

@@ -84,7 +84,7 @@ export const errorMessages = {
     'vendor.unknown': 'There is no such vendor.',
     'vendor.key-waiting': 'Two keys are good already. Retire the former one first.',
     'vendor.import-none':
-      'The catalogue was read again since, or is applied already. Look at what differs now.',
+      'The catalogue was read again since, or is applied already. Check what differs now.',
     'vendor.key-none': 'There is no such key. The list is up to date now.',
     'game.round-closed': 'This round is no longer open. The list is up to date now.',
     'form.invalid': 'Some fields are not accepted.',

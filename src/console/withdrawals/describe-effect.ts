@@ -9,22 +9,22 @@ export function describeEffect(file: WithdrawalFile, action: WithdrawalAction): 
   const where = `${file.provider} ${number}, ${holder}`;
   switch (action) {
     case 'take':
-      return 'Others see that somebody looks at it. No money moves.';
+      return 'Other operators see that you are checking it. No money moves.';
     case 'ask':
       return 'The member reads the question on the withdrawal page and in the inbox. The money stays held.';
     case 'approve':
       return `${payout} is then to be paid to ${where}. The member sees that it is being processed.`;
     case 'refuse':
-      return `${amount} goes back into the wallet at once, and the member reads your reason. This cannot be taken back.`;
+      return `${amount} goes back into the wallet immediately, and the member reads your reason. This cannot be undone.`;
     case 'pay':
-      return `Confirm once ${payout} has left for ${where}. The member then has ${file.limits.receiptMinutes} minutes to say whether it arrived. This cannot be taken back.`;
+      return `Confirm once ${payout} has left for ${where}. The member then has ${file.limits.receiptMinutes} minutes to say whether it arrived. This cannot be undone.`;
     case 'fail':
-      return `The payment did not go through: ${amount} goes back into the wallet at once, and the member reads your reason. This cannot be taken back.`;
+      return `The payment did not go through: ${amount} goes back into the wallet immediately, and the member reads your reason. This cannot be undone.`;
     case 'topUp':
-      return `${show(file.dispute?.missing ?? '0')} goes into the wallet, and the dispute ends. This cannot be taken back.`;
+      return `${show(file.dispute?.missing ?? '0')} goes into the wallet, and the dispute ends. This cannot be undone.`;
     case 'confirmPaid':
-      return `No money moves: the dispute ends with ${payout} as paid, and the member reads your words. This cannot be taken back.`;
+      return `No money moves: the dispute ends with ${payout} as paid, and the member reads your words. This cannot be undone.`;
     case 'refund':
-      return `${amount} goes back into the wallet, fee included, and the dispute ends. This cannot be taken back.`;
+      return `${amount} goes back into the wallet, fee included, and the dispute ends. This cannot be undone.`;
   }
 }

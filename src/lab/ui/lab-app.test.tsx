@@ -99,7 +99,7 @@ test('a newer lab is announced and waits for the tester', async () => {
   expect(screen.getByText('Works offline')).toBeTruthy();
   expect(screen.getByText(/A newer version of the lab is here/)).toBeTruthy();
   expect(isAsked).toBe(false);
-  await person.click(screen.getByRole('button', { name: 'Change over' }));
+  await person.click(screen.getByRole('button', { name: 'Update lab' }));
   expect(isAsked).toBe(true);
 });
 test('the picture is gone through by keyboard, and a chosen state shows what leads on from it', async () => {

@@ -104,7 +104,7 @@ async function addProposal(db: Database, merchant: string, asked: Asked): Promis
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (proposal === undefined) throw refuseCall('hold.waiting', 'Another proposal about it waits.', 409);
+  if (proposal === undefined) throw refuseCall('hold.waiting', 'Another proposal about it is pending.', 409);
   const subject = `hold:${holdId}:${proposal.id}`;
   await appendOperation(db, merchant, { action: `hold.${action}`, author: by, subject, note, at });
 }
