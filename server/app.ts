@@ -92,13 +92,13 @@ const openFeeds = (
 
 /** Pages may show pictures and games of the mirrors that the brand lists. */
 const allowMirrors = (app: FastifyInstance, { member, delivery }: AppDeps): void => {
-  let known = { site: '', mirrors: readMirrors(undefined) };
+  let cache = { site: '', mirrors: readMirrors(undefined) };
   app.addHook('onRequest', async (_request, reply) => {
     const site = delivery.watch.current()?.manifest.site ?? '';
     // Read once for a release: requests are answered without the database too.
-    if (site !== known.site)
-      known = { site, mirrors: readMirrors((await member.liveSite.site()).settings['brand']) };
-    const { imageCDNs: pictures, launchGameCDNs: frames } = known.mirrors;
+    if (site !== cache.site)
+      cache = { site, mirrors: readMirrors((await member.liveSite.site()).settings['brand']) };
+    const { imageCDNs: pictures, launchGameCDNs: frames } = cache.mirrors;
     const policy = reply.getHeader('content-security-policy');
     if (typeof policy === 'string' && pictures.length + frames.length > 0)
       void reply.header('content-security-policy', allowOrigins(policy, { pictures, frames }));

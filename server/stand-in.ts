@@ -91,8 +91,8 @@ const buildPortal = async (
     logLevel,
     answerUnknown: (request, reply) => {
       if (!wantsPage(request)) throw unavailable();
-      const shown = async () => ({ pointer: live.pointer, caching: 'no-cache' });
-      return sendPageOrMaintenance(request, reply, { pages, away }, shown);
+      const readPointer = async () => ({ pointer: live.pointer, caching: 'no-cache' });
+      return sendPageOrMaintenance(request, reply, { pages, away }, readPointer);
     },
   });
   registerRelease(app, { pointer: () => live.pointer, parts });

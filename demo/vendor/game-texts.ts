@@ -38,11 +38,11 @@ const texts = new Map<string, GameTexts>();
 /** The texts of a game in the language of a wire code; English for those that the vendor does not speak. */
 export function findGameLanguage(language: string, game: string): GameLanguage {
   const code = Object.hasOwn(languages, language) ? language : 'EN';
-  const known = texts.get(`${game} ${code}`) ?? readAll(game, code);
-  texts.set(`${game} ${code}`, known);
-  return { tag: 'en', direction: 'ltr', ...languages[code], texts: known };
+  const ofGame = texts.get(`${game} ${code}`) ?? readAll(game, code);
+  texts.set(`${game} ${code}`, ofGame);
+  return { tag: 'en', direction: 'ltr', ...languages[code], texts: ofGame };
 }
 
 /** Puts values in for `{name}`. */
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found);
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);

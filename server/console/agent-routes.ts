@@ -77,9 +77,9 @@ export function registerAgentRoutes(api: FastifyInstance, deps: ConsoleDeps): vo
       },
     },
     async (request): Promise<AgentPage> => {
-      const found = await agents.find(request.query);
+      const members = await agents.find(request.query);
       await looks.note(request, 'agents.look', `agents:${request.query.search.trim()}`);
-      return found;
+      return members;
     },
   );
   api.get<{ Params: { id: string } }>(

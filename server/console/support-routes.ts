@@ -47,7 +47,7 @@ export function registerSupportRoutes(api: FastifyInstance, deps: ConsoleDeps): 
     },
     async (request): Promise<PreviewLink> => {
       const reason = request.body.reason.trim();
-      if (reason === '') throw new Refusal('submission.reason-required', 'Say why you look at it.');
+      if (reason === '') throw new Refusal('submission.reason-required', 'Say why you open it.');
       const operator = sessionOf(request).account.username;
       const { path, expiresAt } = await deps.support.look({ id: request.body.id, reason, operator });
       return { url: new URL(path, deps.portalOrigin).href, expiresAt };

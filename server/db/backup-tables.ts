@@ -31,16 +31,16 @@ const sortByReference = (
   tables: readonly BackupTable[],
   references: readonly { child: string; parent: string }[],
 ): readonly BackupTable[] => {
-  const left = new Map(tables.map((table) => [table.name, table]));
+  const rest = new Map(tables.map((table) => [table.name, table]));
   const sorted: BackupTable[] = [];
-  while (left.size > 0) {
-    const free = [...left.values()].filter(
-      ({ name }) => !references.some(({ child, parent }) => child === name && left.has(parent)),
+  while (rest.size > 0) {
+    const free = [...rest.values()].filter(
+      ({ name }) => !references.some(({ child, parent }) => child === name && rest.has(parent)),
     );
     if (free.length === 0)
-      throw new Error(`Tables refer to each other in a circle: ${[...left.keys()].join(', ')}`);
+      throw new Error(`Tables refer to each other in a circle: ${[...rest.keys()].join(', ')}`);
     for (const table of free) {
-      left.delete(table.name);
+      rest.delete(table.name);
       sorted.push(table);
     }
   }

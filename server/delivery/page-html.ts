@@ -73,9 +73,9 @@ const encodeOnce = (html: string): Page['encode'] => {
     return encoding === 'gzip' ? runGzip(body) : Promise.resolve(body);
   };
   return (encoding) => {
-    const known = encodings.get(encoding) ?? make(encoding);
-    encodings.set(encoding, known);
-    return known;
+    const bytes = encodings.get(encoding) ?? make(encoding);
+    encodings.set(encoding, bytes);
+    return bytes;
   };
 };
 

@@ -129,10 +129,10 @@ export const createFeedReader = ({ operations, ask, clock }: FeedReaderOptions):
       );
       clearTimeout(timer);
       const pageAnswers: InlinedAnswer[] = [];
-      let left = mostInPage;
+      let room = mostInPage;
       for (const answer of answers.flat()) {
-        left -= JSON.stringify(answer.value).length;
-        if (left < 0 && pageAnswers.length > 0) break;
+        room -= JSON.stringify(answer.value).length;
+        if (room < 0 && pageAnswers.length > 0) break;
         pageAnswers.push(answer);
       }
       return pageAnswers;

@@ -108,9 +108,9 @@ const registerEvents = (app: FastifyInstance, { hub, adoption, clock }: Delivery
     (request, reply) => {
       // A stream that reconnects automatically keeps its first address; the header is newer.
       const last = Number(request.headers['last-event-id']);
-      const shown = Math.max(request.query.revision ?? 0, Number.isSafeInteger(last) ? last : 0);
+      const revision = Math.max(request.query.revision ?? 0, Number.isSafeInteger(last) ? last : 0);
       openStream(reply);
-      hub.join(request.query.client, shown, reply.raw);
+      hub.join(request.query.client, revision, reply.raw);
     },
   );
   const mayForward = createLocalLimit(strangersPerMinute, () => clock.now().getTime());

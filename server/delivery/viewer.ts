@@ -49,8 +49,8 @@ export const chooseShown = async (
   const loggedInViewer = await findViewer(request, deps);
   const viewer: Viewer = loggedInViewer ?? { kind: 'visitor', key: deps.random.uuid().replaceAll('-', '') };
   if (viewer.key !== sealedViewer?.key || viewer.kind !== sealedViewer.kind) keepViewer(reply, viewer, deps);
-  const shown = isInStage(stage, viewer) ? stage.pointer : live;
-  return { pointer: toPointer(shown), caching: 'private, no-cache' };
+  const pointer = isInStage(stage, viewer) ? stage.pointer : live;
+  return { pointer: toPointer(pointer), caching: 'private, no-cache' };
 };
 
 /**

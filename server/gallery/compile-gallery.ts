@@ -31,7 +31,7 @@ const bareScreen = (screen: CompiledScreen, example: Example): CompiledScreen =>
 const packRelease = (release: Release, examples: readonly Example[]): object => {
   const { manifest, parts } = release;
   const read = (hash: string | undefined): unknown => JSON.parse(parts[hash ?? '']?.body ?? 'null');
-  const shown = examples.map((example) => {
+  const screens = examples.map((example) => {
     const hash = manifest.pages[example.id];
     if (hash === undefined) throw new Error(`expects a page of the example ${example.id}`);
     return { id: example.id, hash, screen: bareScreen(read(hash) as CompiledScreen, example) };
@@ -40,11 +40,15 @@ const packRelease = (release: Release, examples: readonly Example[]): object => 
   const forms = Object.values(manifest.forms).map(({ form }) => form);
   return {
     release: release.hash,
-    manifest: { ...manifest, pages: Object.fromEntries(shown.map(({ id, hash }) => [id, hash])), modals: {} },
+    manifest: {
+      ...manifest,
+      pages: Object.fromEntries(screens.map(({ id, hash }) => [id, hash])),
+      modals: {},
+    },
     site: read(manifest.site),
     parts: Object.fromEntries<unknown>([
       ...[...texts, ...forms].map((hash) => [hash, read(hash)] as const),
-      ...shown.map(({ hash, screen }) => [hash, screen] as const),
+      ...screens.map(({ hash, screen }) => [hash, screen] as const),
     ]),
   };
 };

@@ -19,9 +19,9 @@ export const createConnectionCount = (most = mostPerAddress): ((socket: Socket) 
     if (count >= most) return true;
     open.set(address, count + 1);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
+      const others = (open.get(address) ?? 1) - 1;
+      if (others === 0) open.delete(address);
+      else open.set(address, others);
     });
     return false;
   };

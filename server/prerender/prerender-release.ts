@@ -85,12 +85,12 @@ const listLanguages = ({ locales }: CompiledSite, manifest: ReleaseManifest) =>
 const putViews = (
   { manifest, parts }: Release,
   program: string,
-  shown: readonly (readonly [route: string, drawn: RouteViews])[],
+  views: readonly (readonly [route: string, drawn: RouteViews])[],
 ): Release => {
   const all: Record<PartHash, ReleasePart> = { ...parts };
   const texts: string[] = [];
   // In the order in which `toCanonicalJson` would write them.
-  for (const [route, drawn] of shown.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [route, drawn] of views.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     for (const part of drawn.parts) all[part.hash] = part;
     if (drawn.text !== null) texts.push(`${JSON.stringify(route)}:${drawn.text}`);
   }
@@ -151,17 +151,17 @@ export const createPrerenderer = (program: string, cache?: ResultCache<ReleasePa
         return { parts: own, text: own.length === 0 ? null : toCanonicalJson(named) };
       };
       const around = hashText(JSON.stringify([manifest.shell, manifest.styles, languages]));
-      const shown: [route: string, drawn: RouteViews][] = [];
+      const routeViews: [route: string, drawn: RouteViews][] = [];
       for (const route of site.routes) {
         const page = manifest.pages[route.page];
         if (page === undefined || !isPublic(accessOf(page), route)) continue;
         const used = keyOf([manifest.shell, page].flatMap((part) => parts[part] ?? []));
-        const found = routes.recall([route.id, around, page, used].join(' '), () =>
+        const drawing = routes.recall([route.id, around, page, used].join(' '), () =>
           drawRoute(route, page, used),
         );
-        shown.push([route.id, found instanceof Promise ? await found : found]);
+        routeViews.push([route.id, drawing instanceof Promise ? await drawing : drawing]);
       }
-      return putViews(release, program, shown);
+      return putViews(release, program, routeViews);
     },
   };
 };

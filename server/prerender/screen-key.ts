@@ -29,7 +29,7 @@ export type ScreenKeys = (site: CompiledSite) => (screens: readonly ScreenPart[]
  */
 export const createScreenKeys = (): ScreenKeys => {
   const round: Round = { number: 0 };
-  const known = createMemo<readonly string[]>(mostParts, round);
+  const memo = createMemo<readonly string[]>(mostParts, round);
   return (site) => {
     round.number += 1;
     const { settings, ...rest } = site;
@@ -42,7 +42,7 @@ export const createScreenKeys = (): ScreenKeys => {
       return value;
     };
     const keyOf = ({ hash, body }: ScreenPart): string => {
-      const paths = known.recall(hash, () => listSettings(body));
+      const paths = memo.recall(hash, () => listSettings(body));
       const key = keys.get(hash) ?? hashText(paths.map(valueOf).join());
       keys.set(hash, key);
       return key;

@@ -101,7 +101,7 @@ export const countAdoption = async (options: AdoptionOptions): Promise<AdoptionC
       const all = [...own, ...others.map((row) => [row.revision, Number(row.browsers)] as const)];
       const sum = (rows: readonly (readonly [number, number])[]): number =>
         rows.reduce((total, [, browsers]) => total + browsers, 0);
-      return { revision, browsers: sum(all), current: sum(all.filter(([shown]) => shown === revision)) };
+      return { revision, browsers: sum(all), current: sum(all.filter(([release]) => release === revision)) };
     },
     changed: () => {
       pending ??= setTimeout(() => {

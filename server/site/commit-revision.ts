@@ -27,8 +27,8 @@ export const commitRevision = async (
   const held = returns.has(next.kind) ? await requireConfirmation(transaction, options, next) : null;
   const compiled = next.release;
   await keepLiveCurrency(transaction, next, compiled);
-  const shown = await findShown(transaction, options, compiled);
-  const record = await moveLive(transaction, { ...next, release: shown }, compiled);
+  const views = await findShown(transaction, options, compiled);
+  const record = await moveLive(transaction, { ...next, release: views }, compiled);
   const { merchant, revision, sourceHash, author, note, at } = next;
   if (held !== null) await holdRollback(transaction, next, held);
   await appendAudit(transaction, merchant, {
@@ -36,11 +36,11 @@ export const commitRevision = async (
     author,
     note,
     revision,
-    release: shown,
+    release: views,
     source: sourceHash,
     at: at.toISOString(),
     ...(held === null ? {} : { unconfirmed: true }),
   });
-  await settlePlanAfterRelease(transaction, { ...next, release: shown });
+  await settlePlanAfterRelease(transaction, { ...next, release: views });
   return record;
 };

@@ -76,12 +76,12 @@ const plan = (
   );
   const others = changesAt(changes, missing);
   // Where the place of a conflict is not found in the words, all of its document is shown.
-  const shown =
+  const lines =
     conflicts.length > 0 && lost.length === 0
       ? others.filter(({ document }) => contested.has(document))
       : lost;
   const isContested = conflicts.length > 0;
-  return { after, isContested, lost: shown, kept: others.filter((change) => !shown.includes(change)) };
+  return { after, isContested, lost: lines, kept: others.filter((change) => !lines.includes(change)) };
 };
 
 const refuseImport = (draft: Draft, lost: readonly Change[]): ImportAnswer => ({

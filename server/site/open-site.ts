@@ -96,7 +96,7 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
   const live = watch.current();
   if (live !== null) hub.announce(live);
   if (watch.stage() !== null) hub.announceStage(true);
-  const shown = createShownRelease();
+  const release = createShownRelease();
   const common: SiteServiceOptions = {
     db,
     clock,
@@ -113,8 +113,8 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
   const reading = createSiteService(common);
   return {
     service,
-    liveSite: createLiveSite({ db, clock }, reading, shown),
-    shown,
+    liveSite: createLiveSite({ db, clock }, reading, release),
+    shown: release,
     watch,
     hub,
     adoption,

@@ -44,18 +44,18 @@ interface Side {
 /** The last few results by source: check, preview and publish of one draft compile once. */
 const keepCompilations = (
   compiler: SiteCompiler,
-  kept = 6,
+  size = 6,
 ): ((documents: SiteDocuments) => Promise<Compilation>) => {
   const cache = new Map<string, Promise<Compilation>>();
   return (documents) => {
     const key = keyOfSource(documents);
-    const known = cache.get(key);
-    if (known !== undefined) return known;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const made = compiler.compile(documents);
     cache.set(key, made);
     made.catch(() => cache.delete(key)); // A failed run is tried again; the caller gets the rejection.
     const oldest = cache.keys().next().value;
-    if (cache.size > kept && oldest !== undefined) cache.delete(oldest);
+    if (cache.size > size && oldest !== undefined) cache.delete(oldest);
     return made;
   };
 };
@@ -76,11 +76,11 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
   };
   /** A revision before switches: a draft is compared with what was published, not with what is switched off. */
   const publishedSide = async (revision: number): Promise<Side> => {
-    const found = await readRevision(db, merchant, revision);
-    if (found === null) throw unknownRevision(revision);
+    const source = await readRevision(db, merchant, revision);
+    if (source === null) throw unknownRevision(revision);
     return {
-      release: await readRelease(db, found.compiled),
-      documents: await readers.sourceOf(db, found.sourceHash),
+      release: await readRelease(db, source.compiled),
+      documents: await readers.sourceOf(db, source.sourceHash),
     };
   };
   const draftSide = async (): Promise<Side> => {

@@ -55,9 +55,9 @@ const keepByHash = <Value>(
 export const createLiveSite = (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   service: Pick<StoredSiteService, 'active' | 'documents'>,
-  shown: ShownRelease = createShownRelease(),
+  release: ShownRelease = createShownRelease(),
 ): LiveSite => {
-  const active = async (): Promise<ActivePointer> => shown.current() ?? service.active();
+  const active = async (): Promise<ActivePointer> => release.current() ?? service.active();
   const textOf = async (hash: PartHash): Promise<string> => (await readPartTexts(db, [hash])).get(hash) ?? '';
   const siteOf = keepByHash(async (hash) => parseOwnJson<CompiledSite, 'release'>(await textOf(hash)));
   const formOf = keepByHash(async (hash) => parseOwnJson<CompiledForm, 'release'>(await textOf(hash)));
@@ -77,6 +77,6 @@ export const createLiveSite = (
   return {
     site: async () => siteOf((await active()).manifest.site),
     form: readForm,
-    documents: () => service.documents(shown.current()?.revision),
+    documents: () => service.documents(release.current()?.revision),
   };
 };

@@ -130,8 +130,9 @@ export const readParts = async (
     .selectAll()
     .where('hash', 'in', [...hashes])
     .execute();
-  const found = new Set(rows.map(({ hash }) => hash));
-  for (const hash of hashes) if (!found.has(hash)) throw new Error(`Part ${hash} of a release is not stored`);
+  const storedParts = new Set(rows.map(({ hash }) => hash));
+  for (const hash of hashes)
+    if (!storedParts.has(hash)) throw new Error(`Part ${hash} of a release is not stored`);
   for (const row of rows) if (!(await isWhole(row, row.hash))) throw new DamagedPartError(row.hash);
   return rows;
 };
@@ -194,12 +195,12 @@ export const prepareParts = async (
   const hashes = Object.keys(release.parts);
   if (hashes.length === 0) return [];
   // One parameter, however many parts there are.
-  const known = await db
+  const row = await db
     .selectFrom('site_part')
     .select('hash')
     .where('hash', '=', sql<string>`any(${hashes}::text[])`)
     .execute();
-  const stored = new Set(known.map(({ hash }) => hash));
+  const stored = new Set(row.map(({ hash }) => hash));
   const missing = Object.values(release.parts).filter(({ hash }) => !stored.has(hash));
   return Promise.all(
     missing.map(async ({ hash, type, body }) => {

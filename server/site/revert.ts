@@ -54,10 +54,10 @@ const moveBackWay = (draft: Sides, { document, pointer }: RevertedChange): reado
   const item = id === undefined ? undefined : is?.get(id);
   if (!was || !is || id === undefined || item === undefined || !was.has(id)) return [];
   const order = [...was.keys()];
-  const left = [...is].filter(([other]) => other !== id);
+  const others = [...is].filter(([other]) => other !== id);
   const followed = order.slice(0, order.indexOf(id)).findLast((other) => is.has(other));
-  const at = left.findIndex(([other]) => other === followed) + 1;
-  const value = [...left.slice(0, at), [id, item] as const, ...left.slice(at)].map(([, one]) => one);
+  const at = others.findIndex(([other]) => other === followed) + 1;
+  const value = [...others.slice(0, at), [id, item] as const, ...others.slice(at)].map(([, one]) => one);
   return [{ document, op: 'replace', path: parent, value }];
 };
 /** The numbers of all fields as they were: a move may have changed more than one of them. */
@@ -79,13 +79,13 @@ const nameOf = ({ document, summary }: Pick<Change, 'document' | 'summary'>): st
 
 /** Whether exactly this change is gone, and no other change was added. */
 const isOnlyGone = (before: readonly Change[], after: readonly Change[], target: RevertedChange): boolean => {
-  const left = before.map(nameOf);
+  const rest = before.map(nameOf);
   for (const name of after.map(nameOf)) {
-    const at = left.indexOf(name);
+    const at = rest.indexOf(name);
     if (at < 0) return false;
-    left.splice(at, 1);
+    rest.splice(at, 1);
   }
-  return left.includes(nameOf(target));
+  return rest.includes(nameOf(target));
 };
 
 const isSameSite = (one: SiteDocuments, other: SiteDocuments): boolean =>

@@ -38,8 +38,8 @@ const sourceHashes = new WeakMap<SiteDocuments, string>();
 
 /** Name of a set of documents: the hash of its canonical JSON, so that the order of keys makes no other source. */
 export const hashSource = (documents: SiteDocuments): string => {
-  const known = sourceHashes.get(documents);
-  if (known !== undefined) return known;
+  const cached = sourceHashes.get(documents);
+  if (cached !== undefined) return cached;
   const entries = listPresent(documents);
   const hash = hashText(
     `{${entries.map(([path, document]) => `${JSON.stringify(path)}:${canonicalOf(document)}`).join(',')}}`,

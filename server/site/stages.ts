@@ -216,10 +216,10 @@ const createNewest =
     const { db, merchant } = options;
     const row = await readNewestStage(db, merchant);
     if (row === null) return { stage: null, browsers: 0, faults: [] };
-    const shown = row.state === 'open' ? await options.countBrowsers?.(row.revision) : undefined;
+    const adoption = row.state === 'open' ? await options.countBrowsers?.(row.revision) : undefined;
     return {
       stage: toStageRecord(row, await countFaults(db, row.id)),
-      browsers: shown?.current ?? 0,
+      browsers: adoption?.current ?? 0,
       faults: await readFaults(db, row),
     };
   };

@@ -4,7 +4,7 @@ import { hashText } from './content-hash.ts';
 /** Results of a step by what they were made from; the oldest go first. */
 export interface Memo<Value> {
   /** What is known by the key and still good, else what `make` gives. */
-  recall(key: string, make: () => Value, isGood?: (known: Value) => boolean): Value;
+  recall(key: string, make: () => Value, isGood?: (value: Value) => boolean): Value;
 }
 /** Counts rounds of work that each go through a whole site. */
 export interface Round {

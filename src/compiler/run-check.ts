@@ -142,8 +142,8 @@ const describeSite = (document: SiteDocument | null, settings: JsonObject): Comp
 /** Routes with the screens that they show: what they give their pages is in those. */
 const listRoutes = ({ routes }: SiteDocument): CompiledSite['routes'] =>
   routes.map((route) => {
-    const { with: _given, ...shown } = route;
-    return { ...shown, page: screenOfRoute(route) };
+    const { with: _given, ...plain } = route;
+    return { ...plain, page: screenOfRoute(route) };
   });
 
 /** What documents say besides the screens. */

@@ -104,11 +104,11 @@ const formatDate = (value: Json, parts: DateParts, setting: FormatSetting): stri
   const isDay = typeof value === 'string' && dayOnly.test(value);
   const timeZone = isDay ? 'UTC' : setting.timeZone;
   const { languageTag } = setting;
-  const shown = findDateFormat(languageTag, isDay && parts !== 'day' ? 'date' : parts, timeZone).format(
+  const words = findDateFormat(languageTag, isDay && parts !== 'day' ? 'date' : parts, timeZone).format(
     instant,
   );
   const isNamed = isDay || setting.isZoneNamed === true || !hasClock(parts);
-  return isNamed ? shown : `${shown}\u00a0${nameOf(languageTag, 'offset', timeZone, instant)}`;
+  return isNamed ? words : `${words}\u00a0${nameOf(languageTag, 'offset', timeZone, instant)}`;
 };
 
 /** Whether a format shows a time of day, which needs the name of a zone beside it. */

@@ -36,18 +36,18 @@ export const useDecimalEntry = ({
   write,
   tell,
 }: DecimalEntrySetting): DecimalEntry => {
-  const [kept, setKept] = useState('');
+  const [entry, setEntry] = useState('');
   // The person's own text; null once they have left and it was understood.
   const [typed, setTyped] = useState<string | null>(null);
   const [isEditing, setEditing] = useState(false);
-  const value = given ?? kept;
+  const value = given ?? entry;
   const understood =
     typed === null || typed.trim() === '' ? value : (readTypedDecimal(typed, languageTag) ?? '');
   const isBlank = typed === null ? value === '' : typed.trim() === '';
   const judge = (text: string): DecimalProblem | null =>
     findDecimalProblem(text === '' ? null : text, limits);
   const set = (next: string): void => {
-    setKept(next);
+    setEntry(next);
     tell({ value: next, isValid: next !== '' && judge(next) === null });
   };
   return {

@@ -23,8 +23,8 @@ export function createEventLog(elapsed: () => number, family: readonly MachineCo
   return {
     note: (kind, text, data, schema) => {
       const secrets = listSecretNames(family, schema);
-      const shown = data === undefined ? {} : { data: maskSecrets(data, secrets) as JsonObject };
-      log.push({ at: elapsed(), kind, text, ...shown });
+      const content = data === undefined ? {} : { data: maskSecrets(data, secrets) as JsonObject };
+      log.push({ at: elapsed(), kind, text, ...content });
     },
     entries: (from = 0) => log.slice(from),
   };

@@ -46,7 +46,7 @@ function writeLook({ name, nodes }: ShownScreen): readonly string[] {
 export function writePlaywright(
   { moves, ...start }: Run,
   reading: Reading,
-  shown: ShownScreen | null,
+  screen: ShownScreen | null,
   lab: string,
 ): string {
   return [
@@ -61,11 +61,11 @@ export function writePlaywright(
     `  expect(refused, noLab).toBeNull();`,
     // Asked from outside: a wait inside the page would need to make code of text, which its policy refuses.
     `  await expect.poll(() => page.evaluate('typeof window.lab'), noLab).toBe('object');`,
-    ...(shown === null ? [] : writeChoices(shown)),
+    ...(screen === null ? [] : writeChoices(screen)),
     ...moves.flatMap((move) => [`  // ${describeMove(move)}`, `  await tell('play', ${quote(move)});`]),
     `  const { state, status, projection } = await page.evaluate('window.lab.snapshot()') as typeof expected;`,
     `  expect({ state, status, projection }).toEqual(expected);`,
-    ...(shown === null ? [] : writeLook(shown)),
+    ...(screen === null ? [] : writeLook(screen)),
     `});`,
     ``,
     `const expected = ${JSON.stringify(reading, null, 2)};`,

@@ -31,11 +31,11 @@ function boundRows(play: RowsPlay, rows: readonly (readonly string[])[], terms: 
 
 /** Every way in which a draw can hit the free choices and the bank. */
 function* listCounts(play: PoolPlay, free: number, bank: number): Generator<readonly [Counts, Counts]> {
-  const left = play.choices.length - free - bank;
+  const rest = play.choices.length - free - bank;
   for (let special = 0; special <= Math.min(play.mostSpecial, 1); special += 1)
     for (let inFree = 0; inFree <= Math.min(free, play.mostHits); inFree += 1)
       for (let inBank = 0; inBank <= Math.min(bank, play.mostHits - inFree); inBank += 1) {
-        if (inFree + inBank + left < (play.fewestHits ?? 0)) continue;
+        if (inFree + inBank + rest < (play.fewestHits ?? 0)) continue;
         if (inFree + special <= free)
           yield [
             [free - inFree - special, inFree, special],

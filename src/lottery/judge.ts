@@ -86,8 +86,8 @@ function* takePositions(positions: readonly number[], count: number): Generator<
 
 function judgeAny(play: AnyPlay, content: Content, draw: Draw): Judgement {
   const units = new Map<string, bigint>();
-  for (const taken of takePositions(content.positions ?? [], play.taken)) {
-    const numbers = taken.map((position) => draw.numbers[position - 1] ?? 0);
+  for (const positions of takePositions(content.positions ?? [], play.taken)) {
+    const numbers = positions.map((position) => draw.numbers[position - 1] ?? 0);
     for (const win of judge(play.play, content, { ...draw, numbers }).wins)
       units.set(win.tier, (units.get(win.tier) ?? 0n) + win.units);
   }

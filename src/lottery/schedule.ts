@@ -108,9 +108,9 @@ function listByCalendar(schedule: CalendarSchedule, from: number, count: number)
   // The first sale of all begins a minute before it is asked for: there is none that it could follow.
   let opensAt = past.at(-1)?.closesAt ?? from - minute;
   for (let ahead = 0, pause = 0; issues.length < count && pause <= longestPause; ahead += 1) {
-    const left = listDay(schedule, dayAfter(today, ahead)).filter(({ closesAt }) => closesAt > from);
-    pause = left.length === 0 ? pause + 1 : 0;
-    for (const drawing of left) {
+    const upcoming = listDay(schedule, dayAfter(today, ahead)).filter(({ closesAt }) => closesAt > from);
+    pause = upcoming.length === 0 ? pause + 1 : 0;
+    for (const drawing of upcoming) {
       issues.push({ ...drawing, opensAt });
       opensAt = drawing.closesAt;
     }

@@ -20,21 +20,21 @@ const readMoments = ({ active, store }: FailureContext): FormatSetting => {
 const isShownElsewhere = (error: unknown): boolean =>
   isSignedOut(error) || readFailure(error).code === 'network.aborted';
 
-const describeBreak = (until: string, shown: FailureContext): string =>
+const describeBreak = (until: string, context: FailureContext): string =>
   isForGood(until)
-    ? shown.translate('runtime.onBreak.forGood')
-    : shown.translate('runtime.onBreak.until', {
-        until: formatValue(until, 'dateTime', readMoments(shown)),
+    ? context.translate('runtime.onBreak.forGood')
+    : context.translate('runtime.onBreak.until', {
+        until: formatValue(until, 'dateTime', readMoments(context)),
       });
 
 /** Announces why an action failed: `say` receives the sentence. */
 export function announceFailure(
   error: unknown,
   say: (sentence: string) => void,
-  shown: FailureContext,
+  context: FailureContext,
 ): void {
   if (isShownElsewhere(error)) return;
   const { until } = readFailureDetails(error);
   const isBreak = readFailure(error).code === onBreakCode && typeof until === 'string';
-  say(isBreak ? describeBreak(until, shown) : shown.translate(nameFailure(error)));
+  say(isBreak ? describeBreak(until, context) : context.translate(nameFailure(error)));
 }

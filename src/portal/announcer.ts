@@ -21,7 +21,7 @@ function addRegion(source: Document, className: string): HTMLElement {
 export function createAnnouncer(source: Document): Announcer {
   const heard = addRegion(source, 'foyer-live');
   heard.setAttribute('role', 'status');
-  const shown = addRegion(source, 'foyer-toast');
+  const toast = addRegion(source, 'foyer-toast');
   let timer: ReturnType<typeof setTimeout> | undefined;
   // What is behind an open dialog is neither heard nor seen: words are put into it.
   const bringForward = (region: HTMLElement): boolean => {
@@ -32,7 +32,7 @@ export function createAnnouncer(source: Document): Announcer {
   };
   const showOn = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => (shown.textContent = ''), shownMs);
+    timer = setTimeout(() => (toast.textContent = ''), shownMs);
   };
   const announce = (text: string): void => {
     bringForward(heard);
@@ -43,15 +43,15 @@ export function createAnnouncer(source: Document): Announcer {
   return {
     announce,
     notify: (text) => {
-      bringForward(shown);
-      shown.textContent = text;
+      bringForward(toast);
+      toast.textContent = text;
       showOn();
       announce(text);
     },
     followDialogs: () => {
-      if (shown.textContent === '') return;
+      if (toast.textContent === '') return;
       bringForward(heard);
-      if (bringForward(shown)) showOn();
+      if (bringForward(toast)) showOn();
     },
   };
 }

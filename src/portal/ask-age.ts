@@ -12,8 +12,8 @@ export const keepRefusal = (browserTexts: TextStorage, now: number): void =>
   browserTexts.write(refusalKey, String(now + refusalHours * 3_600_000));
 /** Whether a refusal still holds. One further ahead than 24 hours, written by a wrong clock, is ignored. */
 const isRefused = (browserTexts: TextStorage, now: number): boolean => {
-  const left = Number(browserTexts.read(refusalKey) ?? 0) - now;
-  return left > 0 && left <= refusalHours * 3_600_000;
+  const rest = Number(browserTexts.read(refusalKey) ?? 0) - now;
+  return rest > 0 && rest <= refusalHours * 3_600_000;
 };
 
 /**

@@ -32,14 +32,14 @@ const isForMember = (): boolean =>
  * as soon as it is. Until then it is faint.
  */
 function replayPress(): void {
-  let kept: HTMLElement | null = null;
+  let cover: HTMLElement | null = null;
   const press = (event: MouseEvent): void => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button === null || !event.isTrusted) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (kept !== null) kept.style.opacity = '';
-    kept = button;
+    if (cover !== null) cover.style.opacity = '';
+    cover = button;
     button.style.opacity = '.6';
   };
   addEventListener('click', press, true);
@@ -47,9 +47,9 @@ function replayPress(): void {
     if (!('foyerReady' in page.dataset)) return;
     observer.disconnect();
     removeEventListener('click', press, true);
-    if (kept === null) return;
-    kept.style.opacity = '';
-    if (kept.isConnected) kept.click();
+    if (cover === null) return;
+    cover.style.opacity = '';
+    if (cover.isConnected) cover.click();
   }).observe(page, { attributes: true });
 }
 

@@ -10,12 +10,12 @@ export interface OneTimeStore {
 }
 
 export function createOneTimeStore(): OneTimeStore {
-  const left = new Map<string, JsonObject>();
+  const entries = new Map<string, JsonObject>();
   return {
-    leave: (name, value) => void left.set(name, value),
+    leave: (name, value) => void entries.set(name, value),
     take: (name) => {
-      const value = left.get(name) ?? null;
-      left.delete(name);
+      const value = entries.get(name) ?? null;
+      entries.delete(name);
       return value;
     },
   };

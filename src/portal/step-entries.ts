@@ -60,9 +60,9 @@ export function createStepEntries(navigation: Navigation, history: StepView): St
     goBack: () => history.back(),
     onMove: (listener) =>
       navigation.onMove((from) => {
-        const left = entries.get(from.key) ?? null;
+        const entry = entries.get(from.key) ?? null;
         note();
-        listener({ left, isSamePath: from.path === navigation.current().path });
+        listener({ left: entry, isSamePath: from.path === navigation.current().path });
       }),
   };
 }

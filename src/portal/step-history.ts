@@ -89,11 +89,11 @@ export function syncStepsWithHistory({ runtime, navigation }: StepHistoryOptions
     for (const machine of running) follow(machine);
   }
   /** Back on the same page, from a step to the entry before it. */
-  function leave(left: StepEntry): void {
-    const machine = machines.listStepping().find(({ key }) => key === left.key);
-    const step = machine === undefined ? undefined : stepOf(machine, left.state);
+  function leave(entry: StepEntry): void {
+    const machine = machines.listStepping().find(({ key }) => key === entry.key);
+    const step = machine === undefined ? undefined : stepOf(machine, entry.state);
     if (machine === undefined || step === undefined) return;
-    if (machine.active.includes(left.state)) machines.send(left.key, step.back, {});
+    if (machine.active.includes(entry.state)) machines.send(entry.key, step.back, {});
     // The flow continued to where no step leads back: the entry would show nothing else.
     else if (!machine.active.includes(step.after)) entries.goBack();
   }

@@ -9,9 +9,9 @@ function isTheme(value: unknown): value is Theme {
 }
 
 /** The remembered theme, else the one the system asks for. `wanted` comes with a preview's address. */
-export function readTheme(kept: TextStorage, wanted: string | null): Theme {
+export function readTheme(storage: TextStorage, wanted: string | null): Theme {
   if (isTheme(wanted)) return wanted;
-  const remembered = kept.read(key);
+  const remembered = storage.read(key);
   if (isTheme(remembered)) return remembered;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

@@ -29,8 +29,8 @@ export const tidyMoney = (text: unknown, currency: string): string =>
   writeMoney(readMoney(text, currency) ?? 0n, currency);
 
 /** Exact difference of decimal texts of one currency; null where one of them is no amount. */
-export function subtractMoney(amount: string, taken: string, currency: string): string | null {
-  const [one, other] = [readMoney(amount, currency), readMoney(taken, currency)];
+export function subtractMoney(amount: string, part: string, currency: string): string | null {
+  const [one, other] = [readMoney(amount, currency), readMoney(part, currency)];
   return one === null || other === null ? null : writeMoney(one - other, currency);
 }
 

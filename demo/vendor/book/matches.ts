@@ -62,11 +62,11 @@ const days = new WeakMap<League, Map<number, readonly Match[]>>();
 const mostDays = 100;
 /** The matches of a day of a league, counted since 1970. */
 export function listMatches(league: League, day: number): readonly Match[] {
-  const known = days.get(league) ?? new Map<number, readonly Match[]>();
-  days.set(league, known);
-  const matches = known.get(day) ?? makeMatches(league, day);
-  if (known.size >= mostDays) known.clear();
-  known.set(day, matches);
+  const ofLeague = days.get(league) ?? new Map<number, readonly Match[]>();
+  days.set(league, ofLeague);
+  const matches = ofLeague.get(day) ?? makeMatches(league, day);
+  if (ofLeague.size >= mostDays) ofLeague.clear();
+  ofLeague.set(day, matches);
   return matches;
 }
 

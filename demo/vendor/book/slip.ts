@@ -64,11 +64,11 @@ export const multiplyOdds = (legs: readonly { readonly odds: number }[]): Factor
 /** The bets of a slip. @throws RefusedMove `game.no-bet`, `game.event-started`, `game.odds-changed`, `game.same-event`, `game.odds-too-high` */
 export function checkSlip(sport: Sport, { legs }: SlipChoice, at: number): readonly SoldBet[] {
   const bets = legs.map((leg) => {
-    const found = findBet(sport, leg);
-    if (at >= found.match.kickOffAt) throw new RefusedMove('game.event-started');
-    if (!isSold(found.match, at)) throw new RefusedMove('game.no-bet');
-    if (found.odds !== leg.odds) throw new RefusedMove('game.odds-changed');
-    return found;
+    const bet = findBet(sport, leg);
+    if (at >= bet.match.kickOffAt) throw new RefusedMove('game.event-started');
+    if (!isSold(bet.match, at)) throw new RefusedMove('game.no-bet');
+    if (bet.odds !== leg.odds) throw new RefusedMove('game.odds-changed');
+    return bet;
   });
   // Bets on one match are not independent of each other: their odds cannot be multiplied.
   if (new Set(legs.map(({ event }) => event)).size < legs.length) throw new RefusedMove('game.same-event');

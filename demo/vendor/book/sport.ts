@@ -43,8 +43,8 @@ export function scoreAt(points: readonly Point[], afterMs: number): Score {
 const sold = new WeakMap<Match, readonly Offer[]>();
 /** All that is sold of a match: the same odds from its first moment to kick-off. */
 export function listOffers(sport: Sport, match: Match): readonly Offer[] {
-  const known = sold.get(match);
-  if (known !== undefined) return known;
+  const markets = sold.get(match);
+  if (markets !== undefined) return markets;
   const model = sport.modelOf(match);
   const offers = sport.markets.map(({ market, lines }) => priceMarket(market, lines, model));
   sold.set(match, offers);

@@ -18,12 +18,12 @@ export function makePlayingCard(say: Say): PlayingCard {
     rank,
     suit,
   );
-  let shown: number | null = null;
+  let side: number | null = null;
   return {
     element,
     show: (card) => {
-      if (card === shown) return;
-      shown = card;
+      if (card === side) return;
+      side = card;
       element.toggleAttribute('data-back', card === null);
       element.removeAttribute('data-turned');
       // Read so that the animation starts again.

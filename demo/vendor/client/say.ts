@@ -6,7 +6,7 @@ export type Say = (name: string, values?: Readonly<Record<string, string>>) => s
 export const createSay =
   (texts: Readonly<Record<string, string>>): Say =>
   (name, values = {}) =>
-    (texts[name] ?? name).replace(/\{(\w+)\}/g, (found, key: string) => values[key] ?? found);
+    (texts[name] ?? name).replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder);
 
 /** An amount as the page's language writes it, in Latin digits as everywhere money is played for. */
 export function createMoney(

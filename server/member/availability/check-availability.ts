@@ -24,8 +24,8 @@ export const writePeriod = ({ from, until }: ClosurePeriod) => ({
 
 /** Seconds until it may be open again, for clients that retry automatically. */
 function secondsUntil({ until }: ClosurePeriod, now: Date): number {
-  const left = until === null ? 60 : Math.ceil((until.getTime() - now.getTime()) / 1_000);
-  return Math.min(3_600, Math.max(1, left));
+  const seconds = until === null ? 60 : Math.ceil((until.getTime() - now.getTime()) / 1_000);
+  return Math.min(3_600, Math.max(1, seconds));
 }
 
 /**

@@ -114,7 +114,7 @@ export function toWireOrder(
   { now, symbol }: { readonly now: Date; readonly symbol: string },
 ): DepositOrderValue {
   const open = isOpen(order.status);
-  const left = Math.ceil((order.expires_at.getTime() - now.getTime()) / 1_000);
+  const seconds = Math.ceil((order.expires_at.getTime() - now.getTime()) / 1_000);
   const amount = BigInt(order.credited ?? order.held ?? order.amount);
   return {
     id: order.id,
@@ -133,7 +133,7 @@ export function toWireOrder(
     accountNumber: order.account_number,
     reference: order.reference,
     reason: order.reason,
-    secondsLeft: open ? Math.max(0, left) : 0,
+    secondsLeft: open ? Math.max(0, seconds) : 0,
     createdAt: order.created_at.toISOString(),
   };
 }

@@ -102,9 +102,9 @@ async function countTooHigh(
   }
   let count = 0;
   for (const [downlineId, products] of lost) {
-    const left = new Map(await loadOwnRates(db, downlineId, kind));
-    for (const product of products) left.delete(product);
-    count += products.length + (await countTooHigh(db, downlineId, kind, left));
+    const ownRates = new Map(await loadOwnRates(db, downlineId, kind));
+    for (const product of products) ownRates.delete(product);
+    count += products.length + (await countTooHigh(db, downlineId, kind, ownRates));
   }
   return count;
 }
@@ -112,7 +112,7 @@ async function countTooHigh(
 /** How many contracts below, through all levels, end with this one; 0 where it is not in force. */
 export async function countEndsBelow(db: Database, contract: StoredContract): Promise<number> {
   if (contract.activeVersion === null) return 0;
-  const left = new Map(await loadOwnRates(db, contract.downlineId, contract.kind));
-  left.delete(contract.product);
-  return countTooHigh(db, contract.downlineId, contract.kind, left);
+  const rates = new Map(await loadOwnRates(db, contract.downlineId, contract.kind));
+  rates.delete(contract.product);
+  return countTooHigh(db, contract.downlineId, contract.kind, rates);
 }

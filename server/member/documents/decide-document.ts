@@ -19,10 +19,10 @@ const statusOf = (status: DocumentStatus): Review['status'] => status;
 
 /** What the operator compares the paper with. */
 function describe(number: string, profile: Readonly<Record<string, unknown>>): string {
-  const known = ['payeeName', 'birthday', 'nationality', 'permanentAddress']
+  const details = ['payeeName', 'birthday', 'nationality', 'permanentAddress']
     .map((field) => profile[field])
     .filter((value): value is string => typeof value === 'string' && value !== '');
-  return [number, ...known].filter((part) => part !== '').join(' · ');
+  return [number, ...details].filter((part) => part !== '').join(' · ');
 }
 
 /** Papers for the page of members' requests: what is open, the oldest first, or what was decided. */

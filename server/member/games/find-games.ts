@@ -21,7 +21,7 @@ export async function readWanted(db: Database, typed: string): Promise<Wanted> {
   return { text: words.join(' '), words: words.slice(0, mostWords) };
 }
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (found) => `\\${found}`);
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** A whole word is worth more than a beginning, that more than a part; the name more than the studio. */
 const scoreWord = (word: string): RawBuilder<number> => {

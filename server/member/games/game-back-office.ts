@@ -70,11 +70,11 @@ const selectGames = (db: Database) =>
 /** One page of games for the console, featured ones first, then the most played. A page past the end is the last one. */
 async function listGames({ db, merchant, clock }: Deps, query: GameQuery): Promise<GamePage> {
   const now = clock.now();
-  const found = selectGames(db).where(matches(merchant, now, query));
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const selection = selectGames(db).where(matches(merchant, now, query));
+  const { total } = await selection.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(query.page, pages);
-  const rows = await found
+  const rows = await selection
     .select(['g.node_id', 'g.name', 'g.vendor_code', 'v.name as vendor_name', 'g.game_type'])
     .select(['g.maintenance', 'g.maintenance_from', 'g.maintenance_until'])
     .select(['g.maintenance_by', 'g.maintenance_reason'])

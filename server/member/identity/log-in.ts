@@ -65,7 +65,7 @@ async function countTry({ limits }: MemberParts, counters: Counters, captcha: bo
   throw new AppError({
     status: 429,
     code: 'login.locked',
-    message: 'Too many tries; wait before the next one.',
+    message: 'Too many attempts; pause before the next one.',
     value: { captcha, retryAfterSeconds },
     retryAfterSeconds,
   });

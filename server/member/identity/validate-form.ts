@@ -34,8 +34,8 @@ function toFieldCodes(errors: readonly FormError[]): FieldCodes {
 }
 
 const listFields = (schema: JsonObject): readonly string[] => {
-  const shown = schema['properties'];
-  return typeof shown === 'object' && shown !== null ? Object.keys(shown) : [];
+  const properties = schema['properties'];
+  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
 };
 
 /** Names of the fields that a form of the live release shows; none where there is no such form. */

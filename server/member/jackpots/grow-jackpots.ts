@@ -67,8 +67,8 @@ async function lockPool(db: Database, parts: Parts, rule: JackpotRule, at: Date)
       .where('pool', '=', rule.id)
       .forUpdate()
       .executeTakeFirst();
-  const known = await find();
-  if (known !== undefined) return known;
+  const row = await find();
+  if (row !== undefined) return row;
   const made = await db
     .insertInto('jackpot_pool')
     .values({

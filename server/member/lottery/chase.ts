@@ -114,14 +114,14 @@ export async function cancelChase(
 ): Promise<LotteryCancelChaseValue> {
   const { id: memberId } = requireMember(caller);
   return runIdempotent(parts, caller, { operation: 'lottery.cancelChase', asked: { id } }, async (db) => {
-    const found = await db
+    const row = await db
       .selectFrom('lottery_chase')
       .select('id')
       .where('id', '=', id)
       .where('merchant', '=', parts.merchant)
       .where('member_id', '=', memberId)
       .executeTakeFirst();
-    if (found === undefined) throw refuseCall('lottery.ticket-unknown', 'There is no such chase.', 404);
+    if (row === undefined) throw refuseCall('lottery.ticket-unknown', 'There is no such chase.', 404);
     const ids = await endChase(db, parts, { id, state: 'cancelled' });
     const currency = (await readMemberCurrency(db, memberId)).code;
     const asked = { memberId, language: caller.language, currency, ids, limit: 500 };

@@ -45,14 +45,14 @@ function describeChase(rows: readonly StepRow[], currency: string, language: str
     amount: writeMoney(BigInt(row.amount), currency),
     winAmount: writeMoney(BigInt(row.payout), currency),
   }));
-  const left = steps.filter(({ status }) => status === 'placed');
+  const open = steps.filter(({ status }) => status === 'placed');
   const isOpen = steps.some(({ status }) => status === 'placed' || status === 'closed');
   return {
     ...{ id, stopsOnWin },
     gameName: game === undefined ? first.game : nameIn(game.names, language),
     status: state === 'running' && !isOpen ? 'ended' : state,
     draws: steps.length,
-    left: left.length,
+    left: open.length,
     amount: writeMoney(
       rows.reduce((sum, row) => sum + BigInt(row.amount), 0n),
       currency,
@@ -61,7 +61,7 @@ function describeChase(rows: readonly StepRow[], currency: string, language: str
       rows.reduce((sum, row) => sum + (describeStep(row) === 'won' ? BigInt(row.payout) : 0n), 0n),
       currency,
     ),
-    canCancel: state === 'running' && left.length > 0,
+    canCancel: state === 'running' && open.length > 0,
     betTime: createdAt.getTime(),
     steps,
   };

@@ -83,7 +83,7 @@ export async function listRewards(
   memberId: string,
   language: string,
 ): Promise<PointsRewardsValue> {
-  const [{ code: currency }, points, deposited, taken, rewards] = await Promise.all([
+  const [{ code: currency }, points, deposited, counts, rewards] = await Promise.all([
     readCurrency(db, merchant),
     readPoints(db, memberId),
     sumDeposits(db, memberId),
@@ -92,7 +92,7 @@ export async function listRewards(
   ]);
   const now = clock.now();
   const toItem = (reward: RewardRow): RewardItem => {
-    const redeemer = { points, deposited, taken: taken.get(reward.id) ?? 0 };
+    const redeemer = { points, deposited, taken: counts.get(reward.id) ?? 0 };
     const { title, text } = readLocalText(reward.texts, language);
     const standing = checkEligibility(reward, redeemer, now);
     return {

@@ -57,9 +57,9 @@ async function judge(parts: MemberParts, request: MemberSaveProfileRequest): Pro
     if (Object.keys(typed).length === 0) continue;
     const judged = await validateForm(parts, form, typed);
     if (!judged.ok) Object.assign(faults, judged.error);
-    const shown = await listFormFields(parts, form);
+    const names = await listFormFields(parts, form);
     for (const field of fields)
-      if (typed[field] !== undefined && shown.includes(field)) changes[field] = typed[field];
+      if (typed[field] !== undefined && names.includes(field)) changes[field] = typed[field];
   }
   if (Object.keys(faults).length > 0) throw refuseFields(faults);
   return changes.birthday === undefined

@@ -23,13 +23,13 @@ export async function ensureCode(parts: MemberParts, memberId: string): Promise<
   const existing = await findCode(db, memberId);
   if (existing !== null) return existing;
   const code = makeCode(random);
-  const taken = await db
+  const row = await db
     .selectFrom('affiliate')
     .select('code')
     .where('merchant', '=', merchant)
     .where('code', '=', code)
     .executeTakeFirst();
-  if (taken === undefined)
+  if (row === undefined)
     await db
       .insertInto('referral_code')
       .values({ merchant, code, member_id: memberId, created_at: clock.now() })

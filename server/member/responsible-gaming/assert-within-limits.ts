@@ -39,13 +39,13 @@ export const writeLimit = (kind: LimitKind, value: bigint, currency: string): st
   kind === 'session' ? value.toString() : writeMoney(value, currency);
 
 function refuse({ kind, period, limit, used }: Standing, currency: string): AppError {
-  const left = limit > used ? limit - used : 0n;
+  const rest = limit > used ? limit - used : 0n;
   const code = codeOf[kind];
   return new AppError({
     status: 409,
     code,
-    message: `The member's ${kind} limit of a ${period} leaves ${left}.`,
-    value: { kind, period, limit: writeLimit(kind, limit, currency), left: writeLimit(kind, left, currency) },
+    message: `The member's ${kind} limit of a ${period} leaves ${rest}.`,
+    value: { kind, period, limit: writeLimit(kind, limit, currency), left: writeLimit(kind, rest, currency) },
     ...(kind === 'session' ? {} : { fields: { amount: code } }),
   });
 }

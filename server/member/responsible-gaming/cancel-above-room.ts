@@ -22,12 +22,12 @@ export async function cancelAboveRoom(db: Database, memberId: string, at: Date):
     .forUpdate()
     .execute();
   const sent = open.filter(({ status }) => status === 'underReview');
-  let left = sent.reduce((rest, { amount }) => rest - BigInt(amount), room);
+  let rest = sent.reduce((rest, { amount }) => rest - BigInt(amount), room);
   let cancelled = 0n;
   for (const { id, amount, reference, currency } of open.filter(({ status }) => status === 'waiting')) {
     const sum = BigInt(amount);
-    if (sum <= left) {
-      left -= sum;
+    if (sum <= rest) {
+      rest -= sum;
       continue;
     }
     cancelled += sum;

@@ -16,8 +16,8 @@ export async function readCreditRoom(db: Database, memberId: string, now: Date):
     .execute();
   let room: bigint | null = null;
   for (const { period, amount } of limits) {
-    const left = BigInt(amount ?? '0') - (await sumCredited(db, memberId, startOf(period, now)));
-    const here = left > 0n ? left : 0n;
+    const rest = BigInt(amount ?? '0') - (await sumCredited(db, memberId, startOf(period, now)));
+    const here = rest > 0n ? rest : 0n;
     room = room === null || here < room ? here : room;
   }
   return room;

@@ -48,7 +48,7 @@ async function refuseWhenLocked({ db, clock }: MemberParts, memberId: string): P
   throw new AppError({
     status: 429,
     code: 'fund-password.locked',
-    message: 'Too many wrong fund passwords; wait before the next one.',
+    message: 'Too many wrong fund passwords; pause before the next one.',
     value: { retryAfterSeconds },
     retryAfterSeconds,
   });

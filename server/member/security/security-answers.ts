@@ -34,17 +34,17 @@ export const readAnswers = ({ db }: Pick<MemberParts, 'db'>, memberId: string): 
 async function chooseAsked(
   { db }: MemberParts,
   memberId: string,
-  kept: readonly KeptAnswer[],
+  answers: readonly KeptAnswer[],
 ): Promise<KeptAnswer | undefined> {
-  if (kept.length === 0) return undefined;
+  if (answers.length === 0) return undefined;
   const { password_set_at } = await db
     .selectFrom('member')
     .select('password_set_at')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const seed = `${memberId}:${password_set_at.toISOString()}:${kept[0]?.set_at.toISOString() ?? ''}`;
+  const seed = `${memberId}:${password_set_at.toISOString()}:${answers[0]?.set_at.toISOString() ?? ''}`;
   const [byte = 0] = createHash('sha256').update(`question:${seed}`).digest();
-  return kept[byte % kept.length];
+  return answers[byte % answers.length];
 }
 
 /**

@@ -19,13 +19,13 @@ type Answers = QuestionsSaveRequest['answers'];
 
 /** The questions on offer, which of them the member has answered, and since when; never an answer. */
 export async function readQuestions(parts: MemberParts, member: SessionMember): Promise<QuestionsReadValue> {
-  const kept = await readAnswers(parts, member.id);
+  const answers = await readAnswers(parts, member.id);
   return {
     list: securityQuestions.map((question) => ({
       question,
-      chosen: kept.some((one) => one.question === question),
+      chosen: answers.some((one) => one.question === question),
     })),
-    since: kept[0]?.set_at.toISOString() ?? null,
+    since: answers[0]?.set_at.toISOString() ?? null,
     provenBy: await readProofKind(parts, member.id),
   };
 }

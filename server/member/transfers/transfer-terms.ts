@@ -58,12 +58,12 @@ export async function readTransferTerms(
   },
 ): Promise<TransferTerms> {
   const settings = await readTransferSettings(db, merchant);
-  const left = settings.dailyMost - (await sumSent(db, memberId, startOf('day', now)));
+  const rest = settings.dailyMost - (await sumSent(db, memberId, startOf('day', now)));
   return {
     isOpen: settings[openSettings[direction]],
     minimum: settings.minimum,
     maximum: settings.maximum,
-    left: left > 0n ? left : 0n,
+    left: rest > 0n ? rest : 0n,
     turnoverLeft: await readWageringDue(db, memberId),
     available: await readWallet(db, await findMainWallet(db, memberId)),
   };

@@ -70,8 +70,8 @@ export async function readWageringDue(db: Database, memberId: string): Promise<b
 }
 
 /** Whole percent that is staked; 100 only where nothing is left. Minor units. */
-export const countPercent = (asked: bigint, left: bigint): number =>
-  asked === 0n ? 100 : Number(shareOf(asked - left, 100n, asked, 'down'));
+export const countPercent = (asked: bigint, rest: bigint): number =>
+  asked === 0n ? 100 : Number(shareOf(asked - rest, 100n, asked, 'down'));
 
 /** Bonuses of a member that are not played off, oldest first; amounts in minor units. */
 async function listOpenWagering(
@@ -104,21 +104,21 @@ async function listOpenWagering(
 /** Answers `rewards.wagering`: what is to be staked before a withdrawal, in all and for each bonus. */
 export async function readWagering(db: Database, caller: Caller): Promise<RewardsWageringValue> {
   const { id } = requireMember(caller);
-  const [currency, left, bonuses] = await Promise.all([
+  const [currency, rest, bonuses] = await Promise.all([
     readMemberCurrency(db, id),
     readWageringDue(db, id),
     listOpenWagering(db, id),
   ]);
   const write = (minor: bigint): string => writeMoney(minor, currency.code);
   const listed = bonuses.reduce((sum, { amount }) => sum + amount, 0n);
-  const asked = listed > left ? listed : left;
+  const asked = listed > rest ? listed : rest;
   return {
     currencySymbol: currency.symbol,
-    isOpen: left > 0n,
+    isOpen: rest > 0n,
     asked: write(asked),
-    played: write(asked - left),
-    left: write(left),
-    percent: countPercent(asked, left),
+    played: write(asked - rest),
+    left: write(rest),
+    percent: countPercent(asked, rest),
     bonuses: bonuses.map((bonus) => ({
       id: bonus.id,
       title: readLocalText(bonus.texts, caller.language).title,

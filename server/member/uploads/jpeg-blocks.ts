@@ -94,11 +94,11 @@ export const refinedBand = (ac: CodeTable, seen: NonzeroMask, { first, last }: S
   let empty = 0;
   /** Reads the bits of what is not zero and stops at the zero after `zeros` of them; beyond the band for none. */
   const pass = (bits: BitReader, block: number, from: number, zeros: number): number => {
-    let left = zeros;
+    let rest = zeros;
     for (let at = from; at <= last; at += 1) {
       if (has(seen, block, at)) bits.bits(1);
-      else if (left === 0) return at;
-      else left -= 1;
+      else if (rest === 0) return at;
+      else rest -= 1;
     }
     return last + 1;
   };

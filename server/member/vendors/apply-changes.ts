@@ -28,11 +28,11 @@ async function addStudios(db: Database, games: readonly ListedGame[]): Promise<v
     if (pairs.has(`${type} ${studio}`)) continue;
     pairs.add(`${type} ${studio}`);
     position += 1;
-    const known = studios.get(studio);
-    if (known === undefined) account += 1;
+    const id = studios.get(studio);
+    if (id === undefined) account += 1;
     const row = {
-      ...{ code: studio, game_type: type as GameType, name: known?.name ?? studio, position },
-      account_type_id: known?.account_type_id ?? account,
+      ...{ code: studio, game_type: type as GameType, name: id?.name ?? studio, position },
+      account_type_id: id?.account_type_id ?? account,
     };
     studios.set(studio, row);
     await db

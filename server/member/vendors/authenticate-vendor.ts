@@ -27,12 +27,12 @@ export async function authenticateVendor(
   if (nonce === null) throw refuseCall('vendor.signature', 'The message is not signed by the vendor.', 401);
   // Twice the window: a clock may be ahead by as much as it may be behind.
   const expiresAt = new Date(now.getTime() + 2 * windowSeconds * 1_000);
-  const taken = await db
+  const row = await db
     .insertInto('vendor_nonce')
     .values({ merchant, vendor, nonce, expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('nonce')
     .executeTakeFirst();
-  if (taken === undefined)
+  if (row === undefined)
     throw refuseCall('vendor.replayed', 'The message was here before: sign each with its own nonce.', 401);
 }

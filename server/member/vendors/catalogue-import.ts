@@ -118,21 +118,21 @@ async function countChanges(db: Database, importId: string) {
 
 async function listLines(db: Database, importId: string, { filter, page }: ImportQuery, total: number) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const shown = Math.min(page, pages);
+  const pageNumber = Math.min(page, pages);
   const lines = db.selectFrom('vendor_import_game').selectAll().where('import_id', '=', importId);
   const rows = await (
     filter === 'pictures' ? lines.where('picture', '=', 'failed') : lines.where('change', '=', filter)
   )
     .orderBy('place')
     .limit(pageSize)
-    .offset((shown - 1) * pageSize)
+    .offset((pageNumber - 1) * pageSize)
     .execute();
   const written: readonly ImportLine[] = rows.map((row) => ({
     ...{ place: row.place, code: row.game, name: row.name, change: row.change },
     ...{ studio: row.listed?.studio ?? '', type: row.listed?.type ?? '', fields: row.fields },
     ...{ fault: row.fault, picture: row.picture, pictureFault: row.picture_fault },
   }));
-  return { rows: written, page: shown, pages, total };
+  return { rows: written, page: pageNumber, pages, total };
 }
 
 /** The last catalogue that was read of a vendor, one page of one kind of change; null before the first reading. */

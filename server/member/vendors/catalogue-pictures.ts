@@ -86,7 +86,7 @@ async function storeBatch(
   { importId, run }: { readonly importId: string; readonly run: string },
 ): Promise<void> {
   const waiting = await findWaiting(db, importId);
-  const taken = await Promise.all(
+  const pictures = await Promise.all(
     waiting.map((picture) =>
       takePicture(deps.fetchPicture, picture.address).catch((cause: unknown) => {
         if (cause instanceof PictureError) return cause.fault;
@@ -95,7 +95,7 @@ async function storeBatch(
     ),
   );
   for (const [index, picture] of waiting.entries()) {
-    const result = taken[index] ?? 'picture-silent';
+    const result = pictures[index] ?? 'picture-silent';
     const isFault = typeof result === 'string';
     if (!isFault) await storePicture(db, picture, result, deps.clock.now());
     await db

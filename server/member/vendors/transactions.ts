@@ -47,13 +47,13 @@ const refuseReuse = () =>
   refuseCall('request.key-reused', 'The transaction came with something else before.', 422);
 
 /** The first answer to a transaction that came before; undefined for a new one. */
-function findAnswer(known: Transaction | undefined, kind: Transaction['kind'], asked: object) {
-  if (known === undefined) return undefined;
-  if (known.kind !== kind || (known.fingerprint !== '' && known.fingerprint !== fingerprintOf(asked)))
+function findAnswer(earlier: Transaction | undefined, kind: Transaction['kind'], asked: object) {
+  if (earlier === undefined) return undefined;
+  if (earlier.kind !== kind || (earlier.fingerprint !== '' && earlier.fingerprint !== fingerprintOf(asked)))
     throw refuseReuse();
-  if (known.state === 'cancelled')
+  if (earlier.state === 'cancelled')
     throw refuseCall('transaction.cancelled', 'The transaction was rolled back.', 409);
-  return known.answer ?? undefined;
+  return earlier.answer ?? undefined;
 }
 
 async function keep(db: Database, kind: Transaction['kind'], booking: Booking): Promise<JsonObject> {
@@ -140,14 +140,14 @@ async function refuseLater(db: Database, { launch, round, transaction, at }: Rol
     .execute();
 }
 
-async function giveBack(db: Database, { launch, round, at }: Rollback, known: Transaction): Promise<void> {
+async function giveBack(db: Database, { launch, round, at }: Rollback, debit: Transaction): Promise<void> {
   const step = { launch, round, at };
   const open = await findRound(db, launch, round);
   if (open === null || open.state === 'refunded' || open.state === 'void') return;
-  if (open.state === 'open' && BigInt(open.stake) > BigInt(known.amount))
+  if (open.state === 'open' && BigInt(open.stake) > BigInt(debit.amount))
     return lowerRound(db, step, open, {
-      amount: BigInt(known.amount),
-      transaction: known.transaction,
+      amount: BigInt(debit.amount),
+      transaction: debit.transaction,
     });
   await refundRound(db, step);
 }
@@ -161,22 +161,22 @@ type Rollback = Omit<Booking, 'amount' | 'asked'>;
 export async function bookRollback(db: Database, rollback: Rollback): Promise<JsonObject | 'unknown'> {
   const { launch, round, transaction } = rollback;
   await lockMember(db, launch.member_id);
-  const known = await findTransaction(db, launch, transaction);
-  if (known === undefined) {
+  const earlier = await findTransaction(db, launch, transaction);
+  if (earlier === undefined) {
     await refuseLater(db, rollback);
     return 'unknown';
   }
-  if (known.fingerprint === '') return 'unknown';
-  if (known.kind !== 'debit' || known.round !== round || known.member_id !== launch.member_id)
+  if (earlier.fingerprint === '') return 'unknown';
+  if (earlier.kind !== 'debit' || earlier.round !== round || earlier.member_id !== launch.member_id)
     throw refuseReuse();
-  if (known.state === 'cancelled' && known.answer !== null) return known.answer;
-  await giveBack(db, rollback, known);
+  if (earlier.state === 'cancelled' && earlier.answer !== null) return earlier.answer;
+  await giveBack(db, rollback, earlier);
   const answer = await rollback.answer();
   await db
     .updateTable('vendor_transaction')
     .set({ state: 'cancelled', answer: JSON.stringify(answer) })
-    .where('merchant', '=', known.merchant)
-    .where('vendor', '=', known.vendor)
+    .where('merchant', '=', earlier.merchant)
+    .where('vendor', '=', earlier.vendor)
     .where('transaction', '=', transaction)
     .execute();
   return answer;

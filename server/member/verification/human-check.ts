@@ -56,14 +56,14 @@ async function drawChallenge(
   const { width, height, piece: pieceWidth } = sliderSize;
   const answer = random.integer(pieceWidth + 24, width - pieceWidth - 8);
   const { puzzle, piece } = await drawSlider(answer, random);
-  const shown = {
+  const challenge = {
     puzzle: puzzle.toString('base64'),
     piece: piece.toString('base64'),
     width,
     height,
     pieceWidth,
   };
-  return { answer, shown: { slider: shown } };
+  return { answer, shown: { slider: challenge } };
 }
 
 /** A new puzzle, or a piece of work for people who cannot use a slider. */

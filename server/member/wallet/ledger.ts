@@ -77,15 +77,15 @@ async function findWallet(db: Database, memberId: string, accountType: number): 
 
 /** The account of a member's main wallet. */
 export async function findMainWallet(db: Database, memberId: string): Promise<string> {
-  const found = await findWallet(db, memberId, mainWallet);
-  if (found === null) throw new Error(`Expected member ${memberId} to have a main wallet.`);
-  return found;
+  const wallet = await findWallet(db, memberId, mainWallet);
+  if (wallet === null) throw new Error(`Expected member ${memberId} to have a main wallet.`);
+  return wallet;
 }
 
 /** The account of a member's wallet, made when it is first asked for, in the currency of the main one. */
 export async function ensureWallet(db: Database, memberId: string, accountType: number): Promise<string> {
-  const known = await findWallet(db, memberId, accountType);
-  if (known !== null) return known;
+  const wallet = await findWallet(db, memberId, accountType);
+  if (wallet !== null) return wallet;
   const { merchant, currency } = await db
     .selectFrom('ledger_account')
     .select(['merchant', 'currency'])
@@ -157,8 +157,8 @@ export async function ensureHouse(
     .where('member_id', 'is', null)
     .where('account_type', '=', account)
     .where('currency', '=', code);
-  const known = await find.executeTakeFirst();
-  if (known !== undefined) return known.id;
+  const earlier = await find.executeTakeFirst();
+  if (earlier !== undefined) return earlier.id;
   await openHouse(db, merchant);
   return (await find.executeTakeFirstOrThrow()).id;
 }

@@ -11,11 +11,11 @@ export async function tellMember(
   notice: WithdrawalNotice,
   now: Date,
 ): Promise<void> {
-  const left = row.receipt_due_at === null ? 0 : row.receipt_due_at.getTime() - now.getTime();
+  const milliseconds = row.receipt_due_at === null ? 0 : row.receipt_due_at.getTime() - now.getTime();
   const values = {
     id: row.id,
     amount: { amount: payoutOf(row), currency: row.currency },
-    minutes: String(Math.max(1, Math.round(left / 60_000))),
+    minutes: String(Math.max(1, Math.round(milliseconds / 60_000))),
     reason: row.reason,
   };
   await tell(db, row.member_id, { notice: noticeTexts[notice], values, at: now });

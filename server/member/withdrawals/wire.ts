@@ -91,12 +91,12 @@ export interface WireReceipt {
 export function writeReceipt(row: WithdrawalRow, now: Date): WireReceipt {
   if (row.receipt === null || row.receipt_due_at === null)
     throw new Error(`Expected withdrawal ${row.id} to be paid out`);
-  const left = (row.receipt_due_at.getTime() - now.getTime()) / 1_000;
+  const seconds = (row.receipt_due_at.getTime() - now.getTime()) / 1_000;
   return {
     id: row.id,
     status: row.receipt,
     amount: writeMoney(payoutOf(row), row.currency),
     currency: row.currency,
-    secondsLeft: row.receipt === 'pending' ? Math.max(0, Math.ceil(left)) : 0,
+    secondsLeft: row.receipt === 'pending' ? Math.max(0, Math.ceil(seconds)) : 0,
   };
 }

@@ -170,12 +170,12 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Words for a key of a settings document; null where it has none. Empty for a level that says nothing. */
 export function nameSetting(document: string, place: Place): string | null {
-  const known = words[document.startsWith('themes/') ? 'themes' : document];
-  if (known === undefined) return null;
+  const ofDocument = words[document.startsWith('themes/') ? 'themes' : document];
+  if (ofDocument === undefined) return null;
   const keys = place.filter((key) => typeof key === 'string');
-  const own = known[keys.join('/')];
+  const own = ofDocument[keys.join('/')];
   if (own !== undefined) return own;
-  return known[keys.map((key, index) => (index === 2 ? '*' : key)).join('/')] ?? null;
+  return ofDocument[keys.map((key, index) => (index === 2 ? '*' : key)).join('/')] ?? null;
 }
 
 /** A value of a settings document as a person reads it. */

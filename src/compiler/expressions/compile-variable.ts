@@ -120,8 +120,8 @@ const readOwnSource = (walk: Walk, segments: readonly string[], place: Place): P
 const readOwnFlow = (walk: Walk, segments: readonly string[], place: Place): Part | null => {
   const flow = segments[0] === 'machine' ? walk.env.flows.get(segments[1] ?? '') : undefined;
   if (flow === undefined) return null;
-  const shown = flow.contract === null ? anyType : typeOf(flow.contract.projection);
-  return readAlong(walk, shown, segments, 2, place, segments.with(1, flow.key).join('.'));
+  const projection = flow.contract === null ? anyType : typeOf(flow.contract.projection);
+  return readAlong(walk, projection, segments, 2, place, segments.with(1, flow.key).join('.'));
 };
 
 /** An expression that was written elsewhere, in the place of a variable: `rest` is what is read of its value. */

@@ -94,11 +94,11 @@ export const compileForms = async (
       const key = [id, hashes.get(`forms/${id}.schema`), hashes.get(`forms/${id}.ui`), ...ofSettings].join(
         ' ',
       );
-      const known = memory.forms.recall(key, () => fold(site, id, names));
-      known.issues.forEach(log.add);
-      useFormTexts(site, log, known.form);
-      checkConsent(site, log, id, known.form);
-      return known;
+      const cached = memory.forms.recall(key, () => fold(site, id, names));
+      cached.issues.forEach(log.add);
+      useFormTexts(site, log, cached.form);
+      checkConsent(site, log, id, cached.form);
+      return cached;
     });
   // In parallel: the minifier works beside this thread.
   const written = await Promise.allSettled(

@@ -74,8 +74,8 @@ const writeModule = async (form: CompiledForm): Promise<string> => {
   const ajv = createFormAjv(true);
   let code = standaloneCode(ajv, ajv.compile(form.schema));
   for (const [request, helper] of Object.entries(helpers)) code = code.replaceAll(request, helper);
-  const left = /require\([^)]*\)/.exec(code);
-  if (left !== null) throw new Error(`the validator asks for ${left[0]}, which is not allowed`);
+  const leftover = /require\([^)]*\)/.exec(code);
+  if (leftover !== null) throw new Error(`the validator asks for ${leftover[0]}, which is not allowed`);
   // A start that finds its forms compiled needs no tool.
   const { transform } = await import('esbuild');
   const result = await transform(boundTexts(code, form), {

@@ -96,9 +96,9 @@ const boundWays = ({ atoms, first, follow, overlaps }: Judged, length: number): 
     const factor = left === -1 ? 1 : isDecided ? gap : isLoop(position) ? length : 1;
     const way: Way = isDecided || isLoop(position) ? { position, left: -1, gap: 0 } : { position, left, gap };
     const key = `${way.position} ${way.left} ${way.gap}`;
-    const known = open.get(key) ?? { ...way, count: 0 };
-    known.count += count * factor;
-    open.set(key, known);
+    const entry = open.get(key) ?? { ...way, count: 0 };
+    entry.count += count * factor;
+    open.set(key, entry);
   };
   const leave = (way: Way & { count: number }): void => {
     const home = component[way.position] ?? -1;

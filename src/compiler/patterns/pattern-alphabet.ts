@@ -62,14 +62,14 @@ const splitUnicode = (sets: readonly CharacterSet[]): readonly GrowingClass[] =>
     const last = (edges[index + 1] ?? lastCodePoint + 1) - 1;
     const takers = walkers.flatMap((has, atom) => (has(first) ? [atom] : []));
     const signature = takers.join(' ');
-    const known = classes.get(signature) ?? {
+    const entry = classes.get(signature) ?? {
       characters: [],
       takenBy: new Set(takers.filter((atom) => atom < sets.length)),
       isWord: takers.includes(sets.length),
       ranges: [],
     };
-    known.ranges.push([first, last]);
-    classes.set(signature, known);
+    entry.ranges.push([first, last]);
+    classes.set(signature, entry);
   });
   return [...classes.values()];
 };

@@ -79,8 +79,8 @@ class TextWriter {
     const { classes, start, step } = this.#automaton;
     let [text, state] = ['', start];
     for (let place = 0; place < length; place += 1) {
-      const left = length - place - 1;
-      const open = classes.filter((characters) => this.#leads(step(state, characters), left));
+      const rest = length - place - 1;
+      const open = classes.filter((characters) => this.#leads(step(state, characters), rest));
       const chosen = open[(variation * (place + 1)) % open.length];
       if (chosen === undefined) throw new Error(`Expected a way on at place ${place} of ${length}`);
       text += chosen.characters[(place + variation) % chosen.characters.length] ?? '';

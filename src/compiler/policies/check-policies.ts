@@ -60,8 +60,8 @@ const isKeptOn = (page: StyledScreen, shell: StyledScreen, promise: SitePolicy, 
   keptOn.set(page.styles, byShell);
   const answers = byShell.get(shell.styles) ?? new Map<string, boolean>();
   byShell.set(shell.styles, answers);
-  const known = answers.get(name);
-  if (known !== undefined) return known;
+  const cached = answers.get(name);
+  if (cached !== undefined) return cached;
   const chrome = page.screen.chrome ?? noChrome;
   const circumstances = { chrome, ...(promise.in === undefined ? {} : { in: promise.in }) };
   const answer = isKept(promise, [page, shell], circumstances);

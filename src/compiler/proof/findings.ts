@@ -20,7 +20,7 @@ interface ProofFinding {
 }
 /** What goes wrong on one screen, over all variants; each thing once, with its shortest way. */
 export interface Findings {
-  readonly add: (name: string, found: ProofFinding) => void;
+  readonly add: (name: string, finding: ProofFinding) => void;
   /** Runs a proof, or repeats what it found where one with the same key was run for another variant. */
   readonly once: (key: string, variant: Variant, prove: () => void) => void;
   /** How often something was found so far: tells whether a proof found anything. */

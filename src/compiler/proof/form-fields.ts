@@ -69,12 +69,12 @@ export const listShownFields = (
 export const listHiddenRequired = (facts: ProofFacts, form: string): readonly string[] => {
   const source = facts.form(form);
   if (source === undefined) return [];
-  const shown = listShownFields(facts, {}, form, source.fields.keys());
+  const names = listShownFields(facts, {}, form, source.fields.keys());
   const isDemanded = (name: string, { module }: FieldFacts): boolean =>
     !(module !== null && facts.setting(modulePath(module)) === false) &&
     facts.setting(`settings.register.${name}.required`) === true;
   const demanded = source.isBySettings
     ? [...source.fields].filter(([name, field]) => isDemanded(name, field)).map(([name]) => name)
     : source.required;
-  return demanded.filter((name) => !shown.has(name));
+  return demanded.filter((name) => !names.has(name));
 };

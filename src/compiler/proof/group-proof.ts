@@ -13,7 +13,7 @@ import type { Sight } from './viewers.ts';
 /** A group under the variants of a screen. */
 export interface GroupProof {
   /** Proves it, or recalls that it was proven. Throws {@link SpaceTooLarge} past a number of moments. */
-  readonly prove: (left: number) => GroupVerdict;
+  readonly prove: (moments: number) => GroupVerdict;
   /** The moments as a variant shows them. */
   readonly run: (variant: Variant) => GroupRun;
 }
@@ -46,19 +46,19 @@ export const openGroup = (
   const settings = proof.isShared ? listGroupSettings(proof, group) : new Set(Object.keys(given[0] ?? {}));
   const runs = new Map<string, GroupRun>();
   const explore = (by: GroupVariant, limit: number): GroupRun => {
-    const found = runs.get(by.ways);
-    if (found !== undefined) return underVariant(found, by);
+    const run = runs.get(by.ways);
+    if (run !== undefined) return underVariant(run, by);
     const made = runGroup(proof, group, by, findings, limit);
     runs.set(by.ways, made);
     return made;
   };
-  const proveAll = (left: number): GroupVerdict => {
+  const proveAll = (budget: number): GroupVerdict => {
     const before = findings.count();
     const record = createControlRecord(group, (document) => isShared(proof, document), maySee);
     let moments = 0;
     const run = (by: GroupVariant): GroupRun => {
       const isNew = !runs.has(by.ways);
-      const made = explore(by, left - moments);
+      const made = explore(by, budget - moments);
       if (isNew) moments += made.states.length;
       return made;
     };
@@ -76,8 +76,8 @@ export const openGroup = (
     return { isClean: findings.count() === before, moments };
   };
   return {
-    prove: (left) => {
-      const make = (): GroupVerdict => proveAll(left);
+    prove: (moments) => {
+      const make = (): GroupVerdict => proveAll(moments);
       const verdict = proof.isShared
         ? proof.verdicts.recall(
             nameProof(proof, group, pickDistinct(given, settings).map(readVariant)),
@@ -85,7 +85,7 @@ export const openGroup = (
             ({ isClean }) => isClean,
           )
         : make();
-      if (verdict.moments > left) throw new SpaceTooLarge(`${left} moments`);
+      if (verdict.moments > moments) throw new SpaceTooLarge(`${moments} moments`);
       return verdict;
     },
     run: (variant) => explore(readVariant(variant), proof.mostMoments),

@@ -56,8 +56,8 @@ type Links = ReadonlyMap<string, readonly Control[]>;
 const linksOf = new WeakMap<ScreenModel, Links>();
 
 const listLinks = (model: ScreenModel): Links => {
-  const known = linksOf.get(model);
-  if (known !== undefined) return known;
+  const cached = linksOf.get(model);
+  if (cached !== undefined) return cached;
   const links = new Map<string, Control[]>();
   for (const control of model.controls) {
     const targets = control.actions.flatMap((action) => (action.do === 'navigate' ? [action.to] : []));

@@ -101,10 +101,10 @@ export const momentAt = (run: GroupRun, state: JointState): Moment =>
 /** The part of the screen that belongs to a machine in its current node, else where it is declared. */
 const findPlace = (run: GroupRun, moment: Moment, key: string): Source => {
   const { nodes, document } = run.group;
-  const shown = nodes.find(
+  const control = nodes.find(
     ({ node, conditions }) => node.in?.[0] === key && holdAll(conditions, moment) !== false,
   );
-  return shown?.source ?? { document, place: ['machines', key] };
+  return control?.source ?? { document, place: ['machines', key] };
 };
 /** Controls that would lead on, if only they surely showed. */
 const listUnsure = (

@@ -33,8 +33,8 @@ const listFormSettings = (proof: ScreenProof, model: ScreenModel): readonly stri
 const formsOf = new WeakMap<ScreenModel, readonly string[]>();
 
 const listForms = (model: ScreenModel): readonly string[] => {
-  const known = formsOf.get(model);
-  if (known !== undefined) return known;
+  const cached = formsOf.get(model);
+  if (cached !== undefined) return cached;
   const named = model.controls.map(({ node }) => node.props?.['form']);
   const forms = [...new Set(named.filter((form) => typeof form === 'string'))];
   formsOf.set(model, forms);
@@ -123,11 +123,11 @@ const proveVariants = (proof: ScreenProof, model: ScreenModel, variants: readonl
   const findings = createFindings();
   // Under any settings: viewers who surely do not see a control need not be searched.
   const maySee = createSight(proof, true)(model);
-  let left = proof.mostMoments;
+  let rest = proof.mostMoments;
   const groups = readGroups(proof, model).map((group) => {
     const own = openGroup(proof, group, variants, findings, maySee);
-    const { moments } = own.prove(left);
-    left -= moments;
+    const { moments } = own.prove(rest);
+    rest -= moments;
     proof.figures.moments += moments;
     return own;
   });

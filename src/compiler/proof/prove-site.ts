@@ -71,14 +71,14 @@ const linkSite = (
 
 /** What is known of the links, where nothing that they depend on has changed. */
 const recallLinks = (
-  known: LinksResult | null,
+  cached: LinksResult | null,
   models: LinksResult['models'],
   routes: LinksResult['routes'],
   source: FactSource,
 ): LinksResult | null => {
-  if (known === null || known.routes !== routes || known.models.length !== models.length) return null;
-  const isSame = known.models.every((model, index) => model === models[index]);
-  return isSame && known.facts.isSame(source, false) ? known : null;
+  if (cached === null || cached.routes !== routes || cached.models.length !== models.length) return null;
+  const isSame = cached.models.every((model, index) => model === models[index]);
+  return isSame && cached.facts.isSame(source, false) ? cached : null;
 };
 
 /**
@@ -99,8 +99,8 @@ export const proveSite = (
   const declared = Object.entries(screens.shell.screen.machines);
   const sessionKey = declared.find(([key, { use }]) => key === 'session' && use === 'session')?.[0] ?? null;
   const recall = (screen: SourcedScreen): GroupResult | undefined => {
-    const known = memory.screens.get(screen);
-    return known?.sessionKey === sessionKey ? known : undefined;
+    const cached = memory.screens.get(screen);
+    return cached?.sessionKey === sessionKey ? cached : undefined;
   };
   const read = (screen: SourcedScreen): ScreenModel =>
     recall(screen)?.model ?? readScreen(screen, site.components, sessionKey);
@@ -140,9 +140,9 @@ export const proveSite = (
   for (const [index, screen] of [screens.shell, ...screens.pages, ...screens.modals].entries()) {
     const model = models[index];
     if (model === undefined) throw new Error('Expected a model of every screen');
-    const known = recall(screen);
-    const isKnown = known?.facts.isSame(source, known.issues.length === 0) === true;
-    const proven = isKnown ? known : prove(model);
+    const cached = recall(screen);
+    const isKnown = cached?.facts.isSame(source, cached.issues.length === 0) === true;
+    const proven = isKnown ? cached : prove(model);
     memory.screens.set(screen, proven);
     checkForms(proof, model);
     proven.issues.forEach(log.add);

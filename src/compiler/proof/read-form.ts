@@ -19,12 +19,12 @@ export const isFormView = ({ tag, props }: CompiledNode): boolean =>
   tag === undefined && typeof props?.['form'] === 'string';
 
 /** A form of the document, which the browser sends by a button in it. */
-export const openForm = (shown: ScreenPart, enabled: readonly Condition[]): OpenForm | null =>
-  shown.node.tag === 'form' ? { shown, enabled, buttons: [], writers: new Map() } : null;
+export const openForm = (part: ScreenPart, enabled: readonly Condition[]): OpenForm | null =>
+  part.node.tag === 'form' ? { shown: part, enabled, buttons: [], writers: new Map() } : null;
 
-export const recordInForm = (form: OpenForm, shown: ScreenPart, enabled: readonly Condition[]): void => {
-  const { node } = shown;
-  const part = { shown, enabled };
+export const recordInForm = (form: OpenForm, control: ScreenPart, enabled: readonly Condition[]): void => {
+  const { node } = control;
+  const part = { shown: control, enabled };
   if (node.tag === 'button' && node.props?.['type'] === 'submit') form.buttons.push(part);
   for (const action of Object.values(node.on ?? {}).flat()) {
     if (action.do !== 'set') continue;

@@ -146,20 +146,20 @@ const readNode = (reading: Reading, index: number, above: Above): void => {
   const own = readConditions(reading, node, above);
   const { machines, settings } = own;
   const { enabled, open } = readStoppers(reading, node, own);
-  const shown: ScreenPart = { node, source, conditions: [...own.conditions, ...open], machines, settings };
-  reading.nodes.push(shown);
-  if (above.form !== null) recordInForm(above.form, shown, enabled);
-  const ownForm = openForm(shown, enabled);
+  const part: ScreenPart = { node, source, conditions: [...own.conditions, ...open], machines, settings };
+  reading.nodes.push(part);
+  if (above.form !== null) recordInForm(above.form, part, enabled);
+  const ownForm = openForm(part, enabled);
   for (const [event, actions] of Object.entries(node.on ?? {})) {
     if (event === 'submit' && ownForm !== null) continue;
-    reading.controls.push({ ...shown, event, actions, enabled, route: null });
+    reading.controls.push({ ...part, event, actions, enabled, route: null });
   }
   for (const route of listRoutes(reading.components.get(node.type), node)) {
-    reading.controls.push({ ...shown, event: 'follow', actions: [], enabled, route });
+    reading.controls.push({ ...part, event: 'follow', actions: [], enabled, route });
   }
   readBelow(reading, node, {
     form: ownForm ?? (isFormView(node) ? null : above.form),
-    conditions: shown.conditions,
+    conditions: part.conditions,
     machines,
     settings,
   });

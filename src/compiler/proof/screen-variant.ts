@@ -128,8 +128,8 @@ const fitsPayload = (
     }
     const form = control.node.props?.['form'];
     if (isEventPath(written, 'values') && typeof form === 'string' && isJsonObject(value)) {
-      const shown = shownFields.get(form);
-      return Object.keys(value).every((field) => shown?.has(field) === true);
+      const fields = shownFields.get(form);
+      return Object.keys(value).every((field) => fields?.has(field) === true);
     }
     const ids = isEventPath(written, 'id') ? listIds(control.node.binds?.['tabs']) : null;
     return ids === null || ids.includes(value);
@@ -155,11 +155,11 @@ interface Judgement {
   readonly operable: Offer;
 }
 const judgeControl = (control: Control, moment: Moment): Judgement => {
-  const shown = holdAll(control.conditions, moment);
-  if (shown === false) return { shown: 'no', operable: 'no' };
+  const visibility = holdAll(control.conditions, moment);
+  if (visibility === false) return { shown: 'no', operable: 'no' };
   const enabled = holdAll(control.enabled, moment);
-  if (enabled === false) return { shown: toOffer(shown), operable: 'no' };
-  return { shown: toOffer(shown), operable: toOffer(shown === null ? null : enabled) };
+  if (enabled === false) return { shown: toOffer(visibility), operable: 'no' };
+  return { shown: toOffer(visibility), operable: toOffer(visibility === null ? null : enabled) };
 };
 const toOffer = (verdict: boolean | null): Offer => (verdict === null ? 'maybe' : verdict ? 'sure' : 'no');
 

@@ -25,7 +25,7 @@ export const listSwitches = (setting: ReadSetting, paths: Iterable<string>): rea
 
 const countBits = (mask: number): number => {
   let count = 0;
-  for (let left = mask; left > 0; left >>= 1) count += left & 1;
+  for (let rest = mask; rest > 0; rest >>= 1) count += rest & 1;
   return count;
 };
 

@@ -49,11 +49,11 @@ export const cacheViewers = ({ facts }: ProofSite, model: ScreenModel, sight: Si
   // For most screens it is never read.
   let cache: ViewerCache | null = null;
   return (conditions) => {
-    const known = (cache ??= open());
-    const found = known.get(conditions);
-    if (found !== undefined) return found;
+    const verdicts = (cache ??= open());
+    const verdict = verdicts.get(conditions);
+    if (verdict !== undefined) return verdict;
     const seers = sight(conditions, null) ? viewers.filter((viewer) => sight(conditions, viewer)) : null;
-    known.set(conditions, seers);
+    verdicts.set(conditions, seers);
     return seers;
   };
 };
@@ -83,9 +83,9 @@ const listSessions = ({ sessionKey, graphs }: ScreenProof, viewer: Viewer): read
 export const createSight = (proof: ScreenProof, isSwitched = false): ((model: ScreenModel) => Sight) => {
   const sessions = new Map(viewers.map((viewer) => [viewer, listSessions(proof, viewer)]));
   const openFor = ({ screen }: ScreenModel): Sight => {
-    const known = createPathReader(proof, screen, {});
-    const read: typeof known = (path, nodeOf) =>
-      isSwitched && isSettingPath(path) ? unknown : known(path, nodeOf);
+    const readPath = createPathReader(proof, screen, {});
+    const read: typeof readPath = (path, nodeOf) =>
+      isSwitched && isSettingPath(path) ? unknown : readPath(path, nodeOf);
     const momentOf = (session: GraphNode | undefined): Moment => {
       const nodeOf: Moment['nodeOf'] = (key) => (key === proof.sessionKey ? session : undefined);
       return { nodeOf, read: (path) => read(path, nodeOf) };

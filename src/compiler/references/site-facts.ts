@@ -60,8 +60,8 @@ const answer = ({
     (byPage.get(page) ?? []).flatMap(([, route]) => (route.with === undefined ? [route] : []));
   return {
     findRoute: (id) => {
-      const found = byId.get(id);
-      return found === undefined ? null : { path: found.path, page: found.page };
+      const match = byId.get(id);
+      return match === undefined ? null : { path: match.path, page: match.page };
     },
     listRoutes: () => routes.map(({ id }) => id),
     listPathsTo: (page) => listPlain(page).flatMap(listPaths),
@@ -104,9 +104,9 @@ interface RecordedAnswer {
 export const recordSiteFacts = (facts: SiteFacts): RecordedSiteFacts => {
   const asked = new Map<string, RecordedAnswer>();
   const ask = <Answer>(name: string, question: (facts: SiteFacts) => Answer): Answer => {
-    const found = question(facts);
-    asked.set(name, { question, answer: JSON.stringify(found) });
-    return found;
+    const value = question(facts);
+    asked.set(name, { question, answer: JSON.stringify(value) });
+    return value;
   };
   return {
     findRoute: (id) => ask(`route ${id}`, (site) => site.findRoute(id)),
@@ -118,6 +118,6 @@ export const recordSiteFacts = (facts: SiteFacts): RecordedSiteFacts => {
     readLanguage: () => ask('language', (site) => site.readLanguage()),
     isSame: (now) =>
       now === facts ||
-      [...asked.values()].every((known) => JSON.stringify(known.question(now)) === known.answer),
+      [...asked.values()].every((entry) => JSON.stringify(entry.question(now)) === entry.answer),
   };
 };

@@ -51,7 +51,7 @@ export const checkStructural = (env: Environment, node: LayoutNode, place: Place
   if (parts === null) return;
   const { flowPlace, rest } = parts;
   const [only] = rest;
-  const left = rest.length === 0 ? null : rest.length === 1 && only !== undefined ? only : { and: rest };
+  const condition = rest.length === 0 ? null : rest.length === 1 && only !== undefined ? only : { and: rest };
   const show = toPointer([...place, 'show']);
   env.log.report(
     'node.show-structural',
@@ -60,7 +60,9 @@ export const checkStructural = (env: Environment, node: LayoutNode, place: Place
     {
       summary: 'Say it with "in"',
       changes: [
-        left === null ? { op: 'remove', pointer: show } : { op: 'replace', pointer: show, value: left },
+        condition === null
+          ? { op: 'remove', pointer: show }
+          : { op: 'replace', pointer: show, value: condition },
         { op: 'add', pointer: toPointer([...place, 'in']), value: flowPlace },
       ],
     },

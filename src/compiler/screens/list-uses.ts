@@ -31,9 +31,9 @@ const visit = (value: unknown, uses: Uses): void => {
 };
 
 export const outlineDocument = (document: unknown): DocumentOutline => {
-  const found: Uses = { uses: new Set(), sets: new Set() };
-  visit(document, found);
-  return found;
+  const result: Uses = { uses: new Set(), sets: new Set() };
+  visit(document, result);
+  return result;
 };
 
 /** Document path → its outline; documents that are not safe to read have none. */
@@ -57,8 +57,8 @@ export const listInlined = (outlines: Outlines, path: string): ReadonlySet<strin
 const hasActions = /^(?:shell$|pages\/|modals\/|fragments\/|menus\/)/;
 
 /** Every name that some document sets below `ui.page`, sorted; null while one of them is broken. */
-export const listPageNames = (outlines: Outlines, known: ReadonlySet<string>): readonly string[] | null => {
+export const listPageNames = (outlines: Outlines, names: ReadonlySet<string>): readonly string[] | null => {
   // What a broken document sets is not known, so nothing can be said to be set by none.
-  if ([...known].some((path) => hasActions.test(path) && !outlines.has(path))) return null;
+  if ([...names].some((path) => hasActions.test(path) && !outlines.has(path))) return null;
   return [...new Set([...outlines.values()].flatMap(({ sets }) => [...sets]))].sort();
 };

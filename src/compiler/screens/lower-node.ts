@@ -21,10 +21,10 @@ const mostVariants = 64;
  * Properties as the definition's functions see them: constants as they are, responsive ones per
  * width, null for what is known at run time only; those in `left` are absent.
  */
-const toStaticProps = (props: CompiledProps, left: readonly string[]): JsonObject =>
+const toStaticProps = (props: CompiledProps, names: readonly string[]): JsonObject =>
   Object.fromEntries(
     [...props].flatMap(([name, value]): [string, Json][] =>
-      left.includes(name) ? [] : [[name, value.k === 'c' ? value.v : null]],
+      names.includes(name) ? [] : [[name, value.k === 'c' ? value.v : null]],
     ),
   );
 

@@ -12,9 +12,9 @@ export interface ScreenRoom {
 }
 
 export const createScreenRoom = (): ScreenRoom => {
-  const left = { places: sourceLimits.placesPerPage, values: limits.valuesPerPage };
+  const room = { places: sourceLimits.placesPerPage, values: limits.valuesPerPage };
   return {
-    takePlace: () => (left.places -= 1) >= 0,
-    takeValue: () => (left.values -= 1) >= 0,
+    takePlace: () => (room.places -= 1) >= 0,
+    takeValue: () => (room.values -= 1) >= 0,
   };
 };

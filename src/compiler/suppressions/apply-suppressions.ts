@@ -64,7 +64,7 @@ export const applySuppressions = (
   issues: readonly Issue[],
   documents: ReadonlyMap<string, unknown>,
 ): SuppressionResult => {
-  const left = new Set(issues);
+  const others = new Set(issues);
   const suppressed: SuppressedIssue[] = [];
   const faults: Issue[] = [];
   for (const [path, document] of documents) {
@@ -78,7 +78,7 @@ export const applySuppressions = (
         (issue) => issue.document === path && isMeant(document, suppression, issue),
       );
       for (const issue of meant) {
-        if (left.delete(issue)) suppressed.push({ ...issue, reason: suppression.reason });
+        if (others.delete(issue)) suppressed.push({ ...issue, reason: suppression.reason });
       }
       if (meant.length > 0) return;
       faults.push({
@@ -95,5 +95,5 @@ export const applySuppressions = (
       });
     });
   }
-  return { issues: [...left, ...faults], suppressed };
+  return { issues: [...others, ...faults], suppressed };
 };

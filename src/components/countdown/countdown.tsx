@@ -10,8 +10,8 @@ export interface CountdownProps {
 /** 75 → `1:15`, 3675 → `1:01:15`. */
 const showClock = (seconds: number): string => {
   const parts = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
-  const shown = parts[0] === 0 ? parts.slice(1) : parts;
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+  const visible = parts[0] === 0 ? parts.slice(1) : parts;
+  return visible.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 };
 
 /** A screen reader that hears every second hears nothing else. */

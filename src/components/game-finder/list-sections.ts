@@ -71,8 +71,10 @@ export function listSuggestions({ recent, played, popular }: Suggestions): reado
 /** What fits what was typed, and the way to all of it. */
 export function listFound(games: readonly JsonObject[], total: number): readonly FinderSection[] {
   if (games.length === 0) return [];
-  const found: FinderSection = { id: 'found', rows: listGames('found', games) };
-  return total > games.length ? [found, { id: 'all', rows: [{ kind: 'all', id: 'all', total }] }] : [found];
+  const section: FinderSection = { id: 'found', rows: listGames('found', games) };
+  return total > games.length
+    ? [section, { id: 'all', rows: [{ kind: 'all', id: 'all', total }] }]
+    : [section];
 }
 
 export const readFound = (index: FinderIndex, { places }: FoundGames): readonly JsonObject[] =>

@@ -64,8 +64,8 @@ const nothing: Result = { games: [], total: 0, isNear: false };
 /** What the index has; null where there is none yet. */
 function search(index: FinderIndex | null, words: string): Result | null {
   if (index === null) return null;
-  const found = obtainIndex(index).find(words, mostShown);
-  return { games: readFound(index, found), total: found.total, isNear: found.isNear };
+  const result = obtainIndex(index).find(words, mostShown);
+  return { games: readFound(index, result), total: result.total, isNear: result.isNear };
 }
 
 /** Asks the server once typing pauses. */

@@ -76,15 +76,15 @@ const useFocusMove = (grid: { readonly current: HTMLElement | null }) => {
 export const GameGridView = (view: ViewProps<GameGridProps>): ReactNode => {
   const { props, classes, text, nodeId } = view;
   const list = useGames(props, nodeId);
-  const shown = list.games.length;
-  const total = Math.max(list.total ?? shown, shown);
-  const isWaiting = shown === 0 && props.status === 'loading';
-  const news = isWaiting ? 'loading' : shown === 0 ? 'empty' : 'shown';
+  const count = list.games.length;
+  const total = Math.max(list.total ?? count, count);
+  const isWaiting = count === 0 && props.status === 'loading';
+  const news = isWaiting ? 'loading' : count === 0 ? 'empty' : 'shown';
   return (
     <div className={classes['root']} aria-busy={props.status === 'loading'}>
       {/* Always there: what comes into the page together with its words is not read out. */}
       <span className={classes['hidden']} role="status">
-        {text(news, { shown, total })}
+        {text(news, { shown: count, total })}
       </span>
       {isWaiting ? <Places {...view} /> : <GameResults {...view} found={list} />}
     </div>
@@ -132,9 +132,9 @@ const Games = (view: GamesProps): ReactNode => {
   const [active, setActive] = useState(0);
   const [hasFocus, setHasFocus] = useState(false);
   const focusMove = useFocusMove(grid);
-  const shown = useGridWindow(grid, games.length);
+  const part = useGridWindow(grid, games.length);
   const now = Math.min(active, games.length - 1);
-  const columns = shown.measure?.columns ?? 1;
+  const columns = part.measure?.columns ?? 1;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey || event.shiftKey || grid.current === null) return;
     const target = findNeighbour(event.key, now, games.length, {
@@ -147,11 +147,11 @@ const Games = (view: GamesProps): ReactNode => {
     focusMove.current = target;
     setActive(target);
   };
-  const inFlow = Array.from({ length: shown.end - shown.start }, (_, step) => shown.start + step);
-  const isAway = now < shown.start || now >= shown.end;
+  const inFlow = Array.from({ length: part.end - part.start }, (_, step) => part.start + step);
+  const isAway = now < part.start || now >= part.end;
   // The focused game stays in the page wherever one scrolls, or the focus would fall to the body.
-  const keepsActive = isAway && (hasFocus || focusMove.current !== null) && shown.measure !== null;
-  const stop = isAway && !keepsActive ? shown.start : now;
+  const keepsActive = isAway && (hasFocus || focusMove.current !== null) && part.measure !== null;
+  const stop = isAway && !keepsActive ? part.start : now;
   const renderItem = (index: number, isPinned: boolean): ReactNode => {
     const row = games[index];
     if (row === undefined) return null;
@@ -165,7 +165,7 @@ const Games = (view: GamesProps): ReactNode => {
         data-flow={isPinned ? undefined : ''}
         aria-setsize={Math.max(view.total ?? 0, games.length)}
         aria-posinset={index + 1}
-        style={isPinned ? placePinned(index, shown) : undefined}
+        style={isPinned ? placePinned(index, part) : undefined}
       >
         <GameTile
           id={id}
@@ -204,13 +204,13 @@ const Games = (view: GamesProps): ReactNode => {
         if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
       }}
       // Only after measuring: a style in the HTML itself would be refused by the page's policy.
-      style={shown.measure === null ? undefined : { paddingBlock: `${shown.above}px ${shown.below}px` }}
+      style={part.measure === null ? undefined : { paddingBlock: `${part.above}px ${part.below}px` }}
     >
       {/* One list, so that a game keeps its element, and the focus, when it gets pinned. */}
       {[
-        ...(keepsActive && now < shown.start ? [renderItem(now, true)] : []),
+        ...(keepsActive && now < part.start ? [renderItem(now, true)] : []),
         ...inFlow.map((index) => renderItem(index, false)),
-        ...(keepsActive && now >= shown.end ? [renderItem(now, true)] : []),
+        ...(keepsActive && now >= part.end ? [renderItem(now, true)] : []),
       ]}
     </ul>
   );
@@ -236,16 +236,16 @@ const Foot = ({
   emit,
   found,
 }: ViewProps<GameGridProps> & { readonly found: Games }): ReactNode => {
-  const shown = found.games.length;
+  const count = found.games.length;
   if (found.total === null) return null;
   const isLoading = props.status === 'loading';
   const hasFailed = props.status === 'error';
-  const hasMore = typeof props.page === 'number' && shown < found.total;
+  const hasMore = typeof props.page === 'number' && count < found.total;
   return (
     <div className={classes['foot']}>
       {/* The status at the top reads it out. */}
       <p className={classes['count']} aria-hidden="true">
-        {text('shown', { shown, total: Math.max(found.total, shown) })}
+        {text('shown', { shown: count, total: Math.max(found.total, count) })}
       </p>
       {hasFailed && (
         <p className={classes['failed']} role="alert">

@@ -29,7 +29,7 @@ export interface MeasuredGrid {
 /** Follows scrolling and resizing, and returns which items to render. */
 export const useGridWindow = (grid: RefObject<HTMLElement | null>, count: number): MeasuredGrid => {
   const [measure, setMeasure] = useState<GridMeasure | null>(null);
-  const [shown, setShown] = useState<GridWindow>({ first: 0, last: 0 });
+  const [part, setPart] = useState<GridWindow>({ first: 0, last: 0 });
 
   useLayoutEffect(() => {
     const element = grid.current;
@@ -40,7 +40,7 @@ export const useGridWindow = (grid: RefObject<HTMLElement | null>, count: number
       setMeasure((now) => (isSame(now, next) ? now : next));
       const { top } = element.getBoundingClientRect();
       const wished = findGridWindow(count, next, top, window.innerHeight);
-      setShown((now) => (now.first === wished.first && now.last === wished.last ? now : wished));
+      setPart((now) => (now.first === wished.first && now.last === wished.last ? now : wished));
     };
     look();
     // Captured: the page may scroll in any ancestor, not only in the window.
@@ -57,10 +57,10 @@ export const useGridWindow = (grid: RefObject<HTMLElement | null>, count: number
 
   // The list got shorter than what was shown of it: look again from its end.
   const rows = measure === null ? 0 : Math.ceil(count / measure.columns);
-  const first = Math.min(shown.first, Math.max(0, rows - 1));
-  const last = Math.min(shown.last, rows);
+  const first = Math.min(part.first, Math.max(0, rows - 1));
+  const last = Math.min(part.last, rows);
   useEffect(() => {
-    if (measure !== null && rows > 0 && first >= last) setShown({ first: 0, last: Math.min(rows, 6) });
+    if (measure !== null && rows > 0 && first >= last) setPart({ first: 0, last: Math.min(rows, 6) });
   }, [measure, rows, first, last]);
   if (measure === null) return { measure, start: 0, end: Math.min(count, firstItems), above: 0, below: 0 };
   return {

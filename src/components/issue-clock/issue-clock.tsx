@@ -51,20 +51,20 @@ function useLeft(props: IssueClockProps, onEnd: () => void): number | null {
 }
 
 /** A screen reader that hears every second hears nothing else. */
-const isWorthSaying = (left: number | null): boolean => left === 0 || left === 10 || left === 30;
+const isWorthSaying = (seconds: number | null): boolean => seconds === 0 || seconds === 10 || seconds === 30;
 
 export const IssueClockView = ({ props, classes, emit }: ViewProps<IssueClockProps>): ReactNode => {
-  const left = useLeft(props, () => emit('end'));
+  const seconds = useLeft(props, () => emit('end'));
   const { languageTag } = useFormatSetting();
   return (
     <span
       className={classes['root']}
       role="timer"
       aria-label={props.label}
-      aria-live={isWorthSaying(left) ? 'polite' : 'off'}
+      aria-live={isWorthSaying(seconds) ? 'polite' : 'off'}
     >
       <span aria-hidden="true">{props.label}</span>
-      <bdi className={classes['time']}>{left === null ? '–' : showTime(left, languageTag)}</bdi>
+      <bdi className={classes['time']}>{seconds === null ? '–' : showTime(seconds, languageTag)}</bdi>
     </span>
   );
 };

@@ -61,8 +61,8 @@ export const KeyValueListView = ({ props, classes, text }: ViewProps<KeyValueLis
       <dl className={classes['root']}>
         {(props.items ?? []).map((item, index) => {
           const value = typeof item.value === 'boolean' ? String(item.value) : item.value;
-          const shown = item.words ?? formatValue(value, item.format ?? 'text', setting);
-          const address = item.contact === true ? readContact(shown) : null;
+          const words = item.words ?? formatValue(value, item.format ?? 'text', setting);
+          const address = item.contact === true ? readContact(words) : null;
           const hasTone = typeof item.tone === 'string' && item.tone !== '';
           return (
             <div key={item.label} className={classes['pair']}>
@@ -73,10 +73,10 @@ export const KeyValueListView = ({ props, classes, text }: ViewProps<KeyValueLis
                   data-tone={hasTone ? item.tone : undefined}
                 >
                   {address === null ? (
-                    shown
+                    words
                   ) : (
                     <ExternalLink className={classes['contact']} address={address}>
-                      {shown}
+                      {words}
                     </ExternalLink>
                   )}
                 </bdi>

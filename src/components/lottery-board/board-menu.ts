@@ -36,8 +36,8 @@ function toPlay(
   if (play === undefined) return null;
   const paid = Object.entries(odds).map(([tier, text]) => [tier, readFixed(text, oddsPlaces) ?? 0n] as const);
   const { choiceNames, tierNames } = names;
-  const shown = series > 0 ? oddsOfPlay(play, series) : Object.fromEntries(paid);
-  return { playId, name: playName, play, odds: shown, choiceNames, tierNames };
+  const factors = series > 0 ? oddsOfPlay(play, series) : Object.fromEntries(paid);
+  return { playId, name: playName, play, odds: factors, choiceNames, tierNames };
 }
 
 /**

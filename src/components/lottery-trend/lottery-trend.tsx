@@ -25,7 +25,7 @@ export const LotteryTrendView = (view: TrendView): ReactNode => {
   const { shape } = families[family as FamilyName];
   if (!hasTrend(shape)) return null;
   const places = countPlaces(shape);
-  const shown = places === 0 ? null : place;
+  const column = places === 0 ? null : place;
   const draws = props.draws ?? [];
   const chips = [...Array(places).keys(), null] as const;
   if (draws.length === 0) return <p className={classes['note']}>{text('none')}</p>;
@@ -38,7 +38,7 @@ export const LotteryTrendView = (view: TrendView): ReactNode => {
               key={String(one)}
               type="button"
               className={classes['chip']}
-              aria-pressed={one === shown}
+              aria-pressed={one === column}
               onClick={() => setPlace(one)}
             >
               {one === null ? text('all') : text('place', { place: one + 1 })}
@@ -52,9 +52,9 @@ export const LotteryTrendView = (view: TrendView): ReactNode => {
         <table className={classes['table']}>
           <TrendHead {...view} numbers={listNumbers(shape)} />
           <tbody>
-            <CountRows {...view} counts={countNumbers(shape, draws, shown)} />
+            <CountRows {...view} counts={countNumbers(shape, draws, column)} />
             {draws.map((draw) => (
-              <DrawRow key={draw.numero} {...view} draw={draw} place={shown} numbers={listNumbers(shape)} />
+              <DrawRow key={draw.numero} {...view} draw={draw} place={column} numbers={listNumbers(shape)} />
             ))}
           </tbody>
         </table>

@@ -173,7 +173,7 @@ interface CellProps extends PartProps {
 
 const Cell = ({ props, classes, emit, setting, row, id, column, isFirst }: CellProps): ReactNode => {
   const value = Object.hasOwn(row, column.key) ? row[column.key] : undefined;
-  const shown = <Value column={column} value={value} setting={setting} classes={classes} />;
+  const content = <Value column={column} value={value} setting={setting} classes={classes} />;
   const Tag = isFirst ? 'th' : 'td';
   return (
     <Tag
@@ -188,10 +188,10 @@ const Cell = ({ props, classes, emit, setting, row, id, column, isFirst }: CellP
       </span>
       {isFirst && props.pressable === true ? (
         <button type="button" className={classes['open']} onClick={() => emit('press', { id, row })}>
-          {shown}
+          {content}
         </button>
       ) : (
-        shown
+        content
       )}
     </Tag>
   );

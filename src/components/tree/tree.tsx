@@ -22,11 +22,12 @@ const noRows: readonly JsonObject[] = [];
 const useRows = (props: TreeProps): readonly JsonObject[] => {
   const rows = props.rows ?? noRows;
   const branch = props.branch ?? noRows;
-  const [kept, setKept] = useState({ rows, branches: [branch] });
-  const last = kept.branches.at(-1);
-  if (kept.rows !== rows) setKept({ rows, branches: [branch] });
-  else if (last !== branch && branch.length > 0) setKept({ rows, branches: [...kept.branches, branch] });
-  return useMemo(() => [...kept.rows, ...kept.branches.flat()], [kept]);
+  const [previous, setPrevious] = useState({ rows, branches: [branch] });
+  const last = previous.branches.at(-1);
+  if (previous.rows !== rows) setPrevious({ rows, branches: [branch] });
+  else if (last !== branch && branch.length > 0)
+    setPrevious({ rows, branches: [...previous.branches, branch] });
+  return useMemo(() => [...previous.rows, ...previous.branches.flat()], [previous]);
 };
 
 const findFirstOpen = (nodes: readonly TreeNode[], expanded: TreeProps['expanded']): ReadonlySet<string> => {

@@ -67,8 +67,8 @@ export const VendorLinksView = (view: ViewProps<VendorLinksProps>): ReactNode =>
     view.emit('sight');
   });
   const vendors = listVendors(props);
-  const shown = vendors.slice(0, props.most ?? vendors.length);
-  const hasMore = props.more !== undefined && vendors.length > shown.length;
+  const links = vendors.slice(0, props.most ?? vendors.length);
+  const hasMore = props.more !== undefined && vendors.length > links.length;
   const more = props.places[0];
   const list = ({ code, name }: Vendor, gameType: string | null): void =>
     view.emit('list', { vassalage: code, name, gameType: gameType ?? '' });
@@ -85,9 +85,9 @@ export const VendorLinksView = (view: ViewProps<VendorLinksProps>): ReactNode =>
         className={classes['list']}
         role="list"
         aria-label={props.label}
-        data-few={shown.length <= fewVendors || undefined}
+        data-few={links.length <= fewVendors || undefined}
       >
-        {shown.map((vendor) => (
+        {links.map((vendor) => (
           <li key={vendor.code}>
             <RouteLink
               route={vendor.route}

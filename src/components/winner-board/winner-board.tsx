@@ -64,7 +64,7 @@ export const WinnerBoardView = (view: ViewProps<WinnerBoardProps>): ReactNode =>
   const Title = `h${props.level ?? 2}` as 'h2';
   // The newest comes first: each turn brings the one before into view at the top.
   const first = (winners.length - (turns % winners.length)) % winners.length;
-  const shown = Array.from({ length: visible }, (_, step) => (first + step) % winners.length);
+  const places = Array.from({ length: visible }, (_, step) => (first + step) % winners.length);
   return (
     <section className={classes['root']} aria-labelledby={title} {...hold}>
       <div className={classes['head']}>
@@ -84,7 +84,7 @@ export const WinnerBoardView = (view: ViewProps<WinnerBoardProps>): ReactNode =>
         )}
       </div>
       <ul className={classes['list']} role="list">
-        {shown.map((index, step) => {
+        {places.map((index, step) => {
           const row = winners[index];
           if (row === undefined) return null;
           const id = readId(row, props.fields, index);

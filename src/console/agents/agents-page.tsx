@@ -160,7 +160,7 @@ export function AgentsPage() {
           <SearchField label={words.search} value={typed} onChange={search} width="80" />
         </Box>
         <Loaded query={agents}>
-          {(found) => <Tree key={sought} found={found} onGo={(to) => go({ page: String(to) })} />}
+          {(page) => <Tree key={sought} found={page} onGo={(to) => go({ page: String(to) })} />}
         </Loaded>
       </Stack>
     </Screen>

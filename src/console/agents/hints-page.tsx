@@ -105,7 +105,7 @@ export function HintsPage() {
           />
         </Flex>
         <Loaded query={hints}>
-          {(found) => <Found found={found} onGo={(to) => go({ page: String(to) })} />}
+          {(page) => <Found found={page} onGo={(to) => go({ page: String(to) })} />}
         </Loaded>
       </Stack>
     </Screen>

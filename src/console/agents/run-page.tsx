@@ -143,7 +143,7 @@ export function RunPage() {
             <Nothing icon="search" title={words.unknown} text={words.unknownText} />
           </Panel>
         ) : (
-          <Loaded query={lines}>{(found) => <Found found={found} filter={filter} go={go} />}</Loaded>
+          <Loaded query={lines}>{(page) => <Found found={page} filter={filter} go={go} />}</Loaded>
         )}
       </Stack>
     </Screen>

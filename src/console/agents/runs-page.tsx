@@ -92,7 +92,7 @@ export function RunsPage() {
           />
         </Flex>
         <Loaded query={runs}>
-          {(found) => <Found found={found} onGo={(to) => go({ page: String(to) })} />}
+          {(page) => <Found found={page} onGo={(to) => go({ page: String(to) })} />}
         </Loaded>
       </Stack>
     </Screen>

@@ -52,10 +52,10 @@ function useLedTo(): void {
     const timer = setTimeout(() => {
       const parts = decodeURIComponent(hash.slice(1)).split('/');
       for (let length = parts.length; length > 1; length -= 1) {
-        const found = document.getElementById(idOfPlace(parts.slice(0, length).join('/')));
-        if (found === null) continue;
-        found.focus();
-        found.scrollIntoView({ block: 'center' });
+        const element = document.getElementById(idOfPlace(parts.slice(0, length).join('/')));
+        if (element === null) continue;
+        element.focus();
+        element.scrollIntoView({ block: 'center' });
         return;
       }
     }, 400);

@@ -171,8 +171,8 @@ function Pictures(props: {
         <Nothing icon="check" title={words.nothing} text={words.nothingText} />
       </Panel>
     );
-  const shown = { ...view, locale: view.locale || (screen.locales[0] ?? firstLocale) };
-  const picture = { screen, view: shown };
+  const choice = { ...view, locale: view.locale || (screen.locales[0] ?? firstLocale) };
+  const picture = { screen, view: choice };
   return (
     <Grid gap="5" templateColumns={{ base: '1fr', lg: '17rem 1fr' }} alignItems="start">
       <Panel padded={false}>
@@ -181,7 +181,7 @@ function Pictures(props: {
         </Box>
       </Panel>
       <Stack gap="4" minWidth="0">
-        <Toolbar view={shown} onView={setView} />
+        <Toolbar view={choice} onView={setView} />
         {screen.kind === 'page' ? null : <Text color="fg.muted">{words.noAddress}</Text>}
         <Grid
           gap="4"

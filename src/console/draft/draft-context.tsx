@@ -67,8 +67,8 @@ function useLossNotice(): void {
     if (before.baseRevision !== draft.baseRevision || draft.updatedBy === null || draft.updatedBy === me)
       return;
     const nameOf = ({ document, pointer }: DraftDifference): string => `${document}${pointer}`;
-    const left = new Set(draft.differences.map(nameOf));
-    const lost = before.differences.filter((difference) => !left.has(nameOf(difference))).length;
+    const others = new Set(draft.differences.map(nameOf));
+    const lost = before.differences.filter((difference) => !others.has(nameOf(difference))).length;
     if (lost > 0) tellWarning(messages.notices.lost(draft.updatedBy, lost));
   }, [draft, me]);
 }

@@ -92,7 +92,7 @@ export function ExplainPanel(props: {
   const node = told?.nodes.find((one) => keyOf(one) === chosen) ?? (chosen === null ? picked : null);
   const [isListed, setListed] = useState(false);
   useEffect(() => setListed(false), [pickedKey]);
-  const shown = isListed ? null : node;
+  const target = isListed ? null : node;
   const choose = (one: ExplainedNode) => {
     setChosen(keyOf(one));
     setListed(false);
@@ -125,7 +125,7 @@ export function ExplainPanel(props: {
         <Text role="status" color="fg.muted">
           {words.waiting}
         </Text>
-      ) : shown === null ? (
+      ) : target === null ? (
         <NodeList nodes={told.nodes} onChoose={choose} />
       ) : (
         <Stack gap="4">
@@ -141,7 +141,7 @@ export function ExplainPanel(props: {
           >
             {words.back} ({told.nodes.length})
           </Button>
-          <NodeView node={shown} of={of} />
+          <NodeView node={target} of={of} />
         </Stack>
       )}
     </Stack>

@@ -114,9 +114,9 @@ function TrialForm(
   const { rule, inputs, tests, touched, onTouch } = props;
   const trial = fillIn(touched, props);
   const read = Object.entries(trial.texts).map(([path, text]) => [path, readText(text)] as const);
-  const isWhole = read.every(([, found]) => found !== undefined);
+  const isWhole = read.every(([, value]) => value !== undefined);
   const values = Object.fromEntries(
-    read.flatMap(([path, found]) => (found?.value === undefined ? [] : [[path, found.value]])),
+    read.flatMap(([path, value]) => (value?.value === undefined ? [] : [[path, value.value]])),
   );
   return (
     <Stack gap="3">

@@ -66,17 +66,17 @@ function GameList(props: {
   const query = useGames({ filter, search: props.search, vendor, page: readPage(address) });
   return (
     <Loaded query={query}>
-      {(found) => (
+      {(page) => (
         <Stack gap="4">
           <PagedList
-            found={found}
+            found={page}
             name={words.table}
             empty={<Nothing icon="search" title={words.noMatch} text={words.noMatchText} />}
             pagerWords={words}
-            place={words.pageOf(found.page, found.pages, found.total)}
+            place={words.pageOf(page.page, page.pages, page.total)}
             onGo={(to) => go({ page: String(to) })}
           >
-            {found.rows.map((line) => (
+            {page.rows.map((line) => (
               <Line
                 key={line.id}
                 line={line}

@@ -62,7 +62,7 @@ it('maintenance of a vendor is planned with its times, which the list shows, and
   expect((await api.vendors()).vendors[0]?.windows).toMatchObject([
     { from: '2126-01-01T19:00:00.000Z', until: '2126-01-01T20:00:00.000Z', note: 'Servers' },
   ]);
-  await user.click(screen.getByRole('button', { name: /^Call off maintenance of Harbour Games/ }));
+  await user.click(screen.getByRole('button', { name: /^Cancel maintenance of Harbour Games/ }));
   const second = await screen.findByRole('dialog');
   await user.type(within(second).getByRole('textbox', { name: new RegExp(`^${words.reason}`) }), 'Moved');
   await user.click(within(second).getByRole('button', { name: words.windows.callOff }));

@@ -46,9 +46,9 @@ export const removeJackpot = (document: Json, id: string): Json =>
 /** A new jackpot. Its id names its pot, so it is none that a pot has, also of a jackpot that was removed. */
 export const addJackpot = (document: Json, name: string, pots: readonly string[]): Json =>
   write(document, (list) => {
-    const taken = new Set([...pots, ...list.map((one) => readText(one, 'id'))]);
-    const numbers = Array.from({ length: taken.size + 1 }, (_, index) => `jackpot-${index + 1}`);
-    const id = numbers.find((free) => !taken.has(free)) ?? 'jackpot';
+    const ids = new Set([...pots, ...list.map((one) => readText(one, 'id'))]);
+    const numbers = Array.from({ length: ids.size + 1 }, (_, index) => `jackpot-${index + 1}`);
+    const id = numbers.find((free) => !ids.has(free)) ?? 'jackpot';
     return [...list, { id, name, contribution: '0.50', seed: '100.00', mustFallBy: '1000.00' }];
   });
 

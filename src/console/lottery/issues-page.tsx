@@ -144,7 +144,7 @@ export function IssuesPage() {
         </PlainLink>
         <Filters address={address} go={go} />
         <Loaded query={issues}>
-          {(found) => <Found found={found} onGo={(to) => go({ page: String(to) })} />}
+          {(page) => <Found found={page} onGo={(to) => go({ page: String(to) })} />}
         </Loaded>
       </Stack>
     </Screen>

@@ -147,8 +147,8 @@ export const lotteryMessages = {
     heldTitle: 'Held: a void is proposed',
     heldText: 'The issue is neither sold nor drawn until a second person decides.',
     voidTitle: 'Void',
-    progress: (left: number, all: number) =>
-      left === 0 ? `${tickets(all)} given back.` : `${left} of ${tickets(all)} still to be given back.`,
+    progress: (count: number, all: number) =>
+      count === 0 ? `${tickets(all)} given back.` : `${count} of ${tickets(all)} still to be given back.`,
     mayNot: 'Your role may not void issues. Ask for the role “Cashier”.',
     waiting: 'Voids to decide',
     name: (game: string, numero: string) => `${game} · ${numero}`,

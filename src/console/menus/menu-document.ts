@@ -100,12 +100,12 @@ function writeSiblings(
 }
 const lastOf = (trail: readonly string[]) => trail[trail.length - 1];
 
-export function setEntryShown(document: Json, trail: readonly string[], shown: boolean): Json {
+export function setEntryShown(document: Json, trail: readonly string[], isShown: boolean): Json {
   return writeSiblings(document, trail, (items) =>
     items.map((item) => {
       if (item['id'] !== lastOf(trail)) return item;
       const { hidden: _hidden, ...rest } = item;
-      return shown ? rest : { ...rest, hidden: true };
+      return isShown ? rest : { ...rest, hidden: true };
     }),
   );
 }

@@ -31,6 +31,6 @@ export const menuMessages = {
     none: 'The site has no menus',
     noneText: 'A menu is a document under menus/.',
     openJson: 'Open as JSON',
-    count: (shown: number, all: number) => `${shown} of ${all} shown`,
+    count: (some: number, all: number) => `${some} of ${all} shown`,
   },
 } as const;

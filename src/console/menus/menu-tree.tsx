@@ -14,7 +14,7 @@ export interface LocaleTexts {
   readonly source: DocumentSource | undefined;
 }
 export interface MenuActions {
-  show(row: MenuRow, shown: boolean): void;
+  show(row: MenuRow, isShown: boolean): void;
   move(row: MenuRow, by: -1 | 1): void;
   reset(row: MenuRow): void;
 }

@@ -28,7 +28,7 @@ function useMenuActions(source: DocumentSource, texts: readonly LocaleTexts[]): 
   const announce = useAnnounce();
   const edit = (change: (document: Json) => Json) => editor.edit(source.path, change);
   return {
-    show: (row, shown) => edit((document) => setEntryShown(document, row.trail, shown)),
+    show: (row, isShown) => edit((document) => setEntryShown(document, row.trail, isShown)),
     reset: (row) => edit((document) => resetEntry(document, source.live, row.trail)),
     move: (row, by) => {
       const place = row.index + by;
@@ -46,7 +46,7 @@ function Menu({ source }: { readonly source: DocumentSource }) {
   const editor = useDraftEditor();
   const actions = useMenuActions(source, texts);
   const rows = readMenu(source.draft, source.live);
-  const shown = rows.filter(({ hidden, parentHidden }) => !hidden && !parentHidden).length;
+  const count = rows.filter(({ hidden, parentHidden }) => !hidden && !parentHidden).length;
   const reordered = isReordered(source.draft, source.live);
   return (
     <Panel padded={false}>
@@ -54,7 +54,7 @@ function Menu({ source }: { readonly source: DocumentSource }) {
         <Heading as="h2" fontSize="sm" fontWeight="semibold">
           {nameMenu(source.path.slice('menus/'.length))}
         </Heading>
-        <Text color="fg.muted">{words.count(shown, rows.length)}</Text>
+        <Text color="fg.muted">{words.count(count, rows.length)}</Text>
         <Box flex="1" />
         {reordered && mayEdit ? (
           <Button

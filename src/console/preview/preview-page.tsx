@@ -168,7 +168,7 @@ export function PreviewPage() {
   const { preview, isStale } = usePreview();
   const locale = view.locale || (site?.locales.find(({ enabled }) => enabled)?.code ?? 'EN');
   const page = site?.pages.some(({ path }) => path === view.page) === false ? '/' : view.page;
-  const shown = { ...view, locale, page };
+  const choice = { ...view, locale, page };
   const link = preview.isError ? null : (preview.data?.link ?? null);
   const frame = useRef<HTMLIFrameElement | null>(null);
   const [isExplaining, setExplaining] = useState(false);
@@ -177,9 +177,9 @@ export function PreviewPage() {
     <Flex direction="column" height="full" background="bg.muted">
       <chakra.h1 srOnly>{words.title}</chakra.h1>
       <Toolbar
-        view={shown}
+        view={choice}
         site={site}
-        url={link && buildPreviewUrl(link.url, shown)}
+        url={link && buildPreviewUrl(link.url, choice)}
         stale={isStale}
         onView={setView}
         isExplaining={isExplaining}
@@ -188,7 +188,7 @@ export function PreviewPage() {
       />
       {link ? (
         <Flex flex="1" minHeight="0" direction={{ base: 'column', md: 'row' }}>
-          <Frame link={link} view={shown} frame={frame} />
+          <Frame link={link} view={choice} frame={frame} />
           {isExplaining ? <ExplainPanel told={told} of="draft" onShow={show} /> : null}
         </Flex>
       ) : preview.isError ? (

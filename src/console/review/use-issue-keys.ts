@@ -16,10 +16,10 @@ export function carryKeys(
   before: readonly KeyedFinding[],
   issues: readonly Issue[],
 ): readonly KeyedFinding[] {
-  const left = [...before];
+  const rest = [...before];
   const take = (isIt: (one: KeyedFinding) => boolean): number | undefined => {
-    const index = left.findIndex(isIt);
-    return index < 0 ? undefined : left.splice(index, 1)[0]?.key;
+    const index = rest.findIndex(isIt);
+    return index < 0 ? undefined : rest.splice(index, 1)[0]?.key;
   };
   const findings = issues.map((issue) => {
     const one = read(issue);

@@ -52,18 +52,18 @@ export function EditNotice() {
         };
     }
   };
-  const shown = notice();
+  const words = notice();
   return (
     <div role="alert">
-      {shown ? (
+      {words ? (
         <Alert.Root status="warning" borderRadius="0" alignItems="center" flexWrap="wrap">
           <Alert.Indicator />
           <Stack gap="0" flex="1" minWidth="16rem">
-            <Alert.Title>{shown.title}</Alert.Title>
-            <Alert.Description>{shown.text}</Alert.Description>
+            <Alert.Title>{words.title}</Alert.Title>
+            <Alert.Description>{words.text}</Alert.Description>
           </Stack>
           <Flex gap="2">
-            {shown.actions.map(({ label, act }) => (
+            {words.actions.map(({ label, act }) => (
               <Button key={label} size="xs" height="8" variant="outline" onClick={act}>
                 {label}
               </Button>

@@ -26,8 +26,8 @@ function Texts({ languages }: { readonly languages: readonly Language[] }) {
   const { typed, sought, search } = useSearch();
   const only: Only = address.get('only') === 'changed' ? 'changed' : 'all';
   const queryKey = `${only} ${sought}`;
-  const [shown, setShown] = useState({ asked: queryKey, count: step });
-  const count = shown.asked === queryKey ? shown.count : step;
+  const [list, setList] = useState({ asked: queryKey, count: step });
+  const count = list.asked === queryKey ? list.count : step;
   const rows = findTexts(languages, sought, only === 'changed');
   const isUnchanged = only === 'changed' && sought === '';
   const clear = () => {
@@ -78,7 +78,7 @@ function Texts({ languages }: { readonly languages: readonly Language[] }) {
           height={{ base: '11', md: '8' }}
           variant="outline"
           alignSelf="center"
-          onClick={() => setShown({ asked: queryKey, count: count + step })}
+          onClick={() => setList({ asked: queryKey, count: count + step })}
         >
           {words.more(Math.min(step, rows.length - count))}
         </Button>

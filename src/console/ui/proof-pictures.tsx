@@ -24,7 +24,7 @@ export function ProofPictures(props: {
   readonly name: (number: number) => string;
 }) {
   const [opened, setOpened] = useState<number | null>(null);
-  const shown = opened === null ? undefined : props.pictures[opened];
+  const picture = opened === null ? undefined : props.pictures[opened];
   return (
     <>
       <Flex gap="2" wrap="wrap" marginBlockStart="2">
@@ -40,7 +40,7 @@ export function ProofPictures(props: {
         ))}
       </Flex>
       <Dialog.Root
-        open={shown !== undefined}
+        open={picture !== undefined}
         onOpenChange={({ open }) => (open ? undefined : setOpened(null))}
         placement="center"
         size="xl"
@@ -53,10 +53,10 @@ export function ProofPictures(props: {
                 <Dialog.Title fontSize="md">{props.name((opened ?? 0) + 1)}</Dialog.Title>
               </Dialog.Header>
               <Dialog.Body>
-                {shown === undefined ? null : (
+                {picture === undefined ? null : (
                   <>
                     <Picture
-                      src={addressOf(shown)}
+                      src={addressOf(picture)}
                       alt={props.name((opened ?? 0) + 1)}
                       maxHeight="70dvh"
                       maxWidth="100%"
@@ -64,7 +64,7 @@ export function ProofPictures(props: {
                       objectFit="contain"
                     />
                     <PlainLink
-                      href={addressOf(shown)}
+                      href={addressOf(picture)}
                       target="_blank"
                       rel="noreferrer"
                       color="brand.fg"

@@ -2,8 +2,8 @@ import { defaultTimeZone, isTimeZone } from '../../protocol/time-zone.ts';
 
 /** `21 Nov 2026, 09:30` as the clocks of a zone show a moment. */
 export function showInZone(iso: string, zone: string): string {
-  const shown = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-  return shown.format(new Date(iso));
+  const words = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  return words.format(new Date(iso));
 }
 /** The brand's zone, for every moment on the screens; known with the session. */
 let zoneOfBrand = defaultTimeZone;

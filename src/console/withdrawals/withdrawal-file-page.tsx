@@ -207,13 +207,11 @@ export function WithdrawalFilePage() {
   const file = useWithdrawal(id);
   const refusal = file.error instanceof ApiFailure ? file.error.code : null;
   const isUnknown = refusal === 'withdrawal.unknown' || refusal === 'request.invalid';
-  const shown = file.data;
+  const data = file.data;
   return (
     <Screen
       title={words.title(id)}
-      {...(shown === undefined
-        ? {}
-        : { lead: `${shown.account} · ${showMoney(shown.amount, shown.currency)}` })}
+      {...(data === undefined ? {} : { lead: `${data.account} · ${showMoney(data.amount, data.currency)}` })}
       actions={
         <PlainLink asChild color="brand.fg" fontWeight="medium">
           <Link to="/requests/withdrawals">
@@ -223,7 +221,7 @@ export function WithdrawalFilePage() {
         </PlainLink>
       }
     >
-      {isUnknown && shown === undefined ? (
+      {isUnknown && data === undefined ? (
         <Panel>
           <Nothing icon="search" title={words.unknown} text={words.unknownText} />
         </Panel>

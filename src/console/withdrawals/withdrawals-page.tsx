@@ -91,9 +91,9 @@ export function WithdrawalsPage() {
   const [address, go] = useAddress();
   const { typed, sought, search } = useSearch();
   const filter = readFilter(address.get('filter'));
-  const shown = useWithdrawals({ filter, search: sought, page: readPage(address) });
+  const page = useWithdrawals({ filter, search: sought, page: readPage(address) });
   const mayPay = useMay('cashier');
-  const counts = shown.data?.counts;
+  const counts = page.data?.counts;
   useArrivals(counts?.submitted);
   const exported = `/api/withdrawals/export?${new URLSearchParams({ filter, search: sought }).toString()}`;
   const isNarrowed = sought !== '' || (filter !== 'todo' && filter !== 'all');
@@ -128,7 +128,7 @@ export function WithdrawalsPage() {
             onChange={(value) => go({ filter: value, page: '1' })}
           />
         </Flex>
-        <Loaded query={shown}>
+        <Loaded query={page}>
           {(page) => (
             <PagedList
               found={page}

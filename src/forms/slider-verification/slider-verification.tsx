@@ -69,8 +69,8 @@ export const SliderVerificationView = (view: ViewProps<SliderVerificationProps>)
   };
   const onPointerMove = (event: PointerEvent): void => {
     if (drag.current === null || track.current === null) return;
-    const shown = track.current.clientWidth || width;
-    moveTo(drag.current.startOffset + ((event.clientX - drag.current.startX) * width) / shown);
+    const pixels = track.current.clientWidth || width;
+    moveTo(drag.current.startOffset + ((event.clientX - drag.current.startX) * width) / pixels);
   };
   const onPointerUp = (): void => {
     const hasMoved = drag.current !== null && drag.current.startOffset !== offset;

@@ -5,8 +5,7 @@ export const messages = {
   skip: 'Skip to the example',
   components: 'Components',
   search: 'Search components',
-  count: (shown: number, all: number) =>
-    shown === all ? `${all} components` : `${shown} of ${all} components`,
+  count: (some: number, all: number) => (some === all ? `${all} components` : `${some} of ${all} components`),
   nothing: (text: string) => `No component has “${text}” in its name, summary, props or events.`,
   clear: 'Clear the search',
   loading: 'The examples are being compiled. The first time takes some seconds.',

@@ -105,7 +105,7 @@ function useFrame() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [locales, setLocales] = useState<readonly LocaleChoice[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  const [shown, setShown] = useState('');
+  const [notice, setNotice] = useState('');
   const [log, setLog] = useState<readonly LoggedEvent[]>([]);
   useEffect(
     () =>
@@ -114,13 +114,13 @@ function useFrame() {
         (message) => {
           if (message.kind === 'ready') setLocales(message.locales);
           else if (message.kind === 'failed') setFailure(message.reason);
-          else if (message.kind === 'shown') setShown(message.page);
+          else if (message.kind === 'shown') setNotice(message.page);
           else setLog((before) => [...before, { ...message, at: Date.now() }].slice(-logLimit));
         },
       ),
     [],
   );
-  return { frame, locales, failure, shown, log, clear: () => setLog([]) };
+  return { frame, locales, failure, shown: notice, log, clear: () => setLog([]) };
 }
 
 interface StageProps {

@@ -34,8 +34,8 @@ const smallest = 0.8;
 
 function nameEdge({ labels }: GraphEdge): string {
   const [first = ''] = labels;
-  const shown = first.length > longestLabel ? `${first.slice(0, longestLabel)}…` : first;
-  return labels.length > 1 ? `${shown} +${labels.length - 1}` : shown;
+  const label = first.length > longestLabel ? `${first.slice(0, longestLabel)}…` : first;
+  return labels.length > 1 ? `${label} +${labels.length - 1}` : label;
 }
 /** Width of one character of a label, in SVG units. */
 const labelPitch = 6.7;
@@ -163,12 +163,12 @@ export function Graph() {
   const graph = useMemo(() => readPicture(machine), [machine]);
   const { state } = view.simulation.read();
   const attention = useAttention(machine, state);
-  const shown = attention.chosen ?? state;
+  const target = attention.chosen ?? state;
   const isSeen = (edge: GraphEdge): boolean =>
     edge.transitions.some((id) => view.reached.transitions.has(id));
   // Automatic transitions are no choice of the tester: they stay in the background.
   const isNext = ({ from, labels }: GraphEdge): boolean =>
-    from === shown && labels.some((label) => label !== 'always');
+    from === target && labels.some((label) => label !== 'always');
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = holder.current;

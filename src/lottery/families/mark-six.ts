@@ -104,8 +104,8 @@ const flat = (id: string, sized: Sized): PicksPlay => ({
 function setsWithAll(sizes: readonly number[]): bigint {
   return numbersFrom(0, 2 ** sizes.length - 1).reduce((sum, mask) => {
     const subset = sizes.filter((_, index) => ((mask >> index) & 1) === 1);
-    const left = countChoices(49 - subset.reduce((total, size) => total + size, 0), 7);
-    return subset.length % 2 === 0 ? sum + left : sum - left;
+    const ways = countChoices(49 - subset.reduce((total, size) => total + size, 0), 7);
+    return subset.length % 2 === 0 ? sum + ways : sum - ways;
   }, 0n);
 }
 /** All of a line's groups come among the seven. A line pays by whether it has the group of the odd size. */

@@ -91,8 +91,8 @@ function regionPlays(region: Region): readonly Play[] {
   const { lengths, shortest } = region;
   const dau: PrizeCount = (prizes, choice) =>
     prizes.slice(-shortest).filter((prize) => prize === choice).length;
-  const one = (id: string, width: number, found: PrizeCount) =>
-    counted(region, id, { width, charge: 1, found });
+  const one = (id: string, width: number, count: PrizeCount) =>
+    counted(region, id, { width, charge: 1, found: count });
   const special =
     (from: number, to?: number): PrizeCount =>
     (prizes, choice) =>

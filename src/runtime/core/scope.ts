@@ -70,8 +70,8 @@ export function rowsLeft(scope: Scope): number {
  * Room for the lists inside each of `rows` drawn rows, when lists around leave `left`. Shared evenly,
  * so that lists in lists stay within one bound however their data grows.
  */
-export function roomInRow(left: number, rows: number): number {
-  return Math.floor(Math.min(left, limits.nestedRows) / Math.max(1, rows));
+export function roomInRow(room: number, rows: number): number {
+  return Math.floor(Math.min(room, limits.nestedRows) / Math.max(1, rows));
 }
 
 /** `parent` with a row, or with the payload of an event. */

@@ -57,8 +57,8 @@ export function toReactProps(
   into: Record<string, unknown> = {},
 ): Record<string, unknown> {
   for (const [name, value] of Object.entries(attributes)) {
-    const shown = attributeValue(name, value);
-    if (shown !== null) into[reactNameOf(name)] = shown;
+    const text = attributeValue(name, value);
+    if (text !== null) into[reactNameOf(name)] = text;
   }
   return into;
 }

@@ -46,12 +46,12 @@ export function isAttributeWritable(tag: string, name: string): boolean {
 
 /** What React would put into an attribute that is writable; null for no attribute. */
 export function attributeText(name: string, tag: string, value: Json): string | null {
-  const shown = attributeValue(name, value);
-  if (shown === null) return null;
-  if (flags.has(name)) return shown ? '' : null;
-  const text = String(shown);
+  const attribute = attributeValue(name, value);
+  if (attribute === null) return null;
+  if (flags.has(name)) return attribute ? '' : null;
+  const text = String(attribute);
   if (!plain.has(name)) return text;
-  if (typeof shown === 'boolean') return null;
+  if (typeof attribute === 'boolean') return null;
   // An empty address would load the page itself again; only a link may go there.
   const isEmptyAddress = text === '' && (name === 'src' || (name === 'href' && tag !== 'a'));
   return isEmptyAddress ? null : text;

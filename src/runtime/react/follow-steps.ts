@@ -75,12 +75,12 @@ function findHeading(element: Element): HTMLElement | null {
 /** The next control beside a place, else the one before, else one of what is around it, up to a boundary. */
 function findBeside({ parent, before, after }: Gap, boundary: Element): HTMLElement | null {
   for (let next = after; isElement(next); next = next.nextElementSibling) {
-    const found = findFirst([next], focusable);
-    if (found !== null) return found;
+    const target = findFirst([next], focusable);
+    if (target !== null) return target;
   }
   for (let previous = before; isElement(previous); previous = previous.previousElementSibling) {
-    const found = findFirst([previous], focusable);
-    if (found !== null) return found;
+    const target = findFirst([previous], focusable);
+    if (target !== null) return target;
   }
   const isWithin = isElement(parent) && parent !== boundary && boundary.contains(parent);
   return isWithin ? findBeside(gapOf(parent), boundary) : null;

@@ -73,8 +73,8 @@ function bindAttribute(node: CompiledNode, name: string, resolve: Resolve, reads
       write: (element, scope) => writeAttribute(element, name, tag, resolve(scope)),
     },
     draw: (scope, into) => {
-      const shown = attributeValue(name, resolve(scope));
-      if (shown !== null) into[reactName] = shown;
+      const text = attributeValue(name, resolve(scope));
+      if (text !== null) into[reactName] = text;
     },
   };
 }

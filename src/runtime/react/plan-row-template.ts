@@ -33,9 +33,9 @@ function attributesOf(
   const { translate, scope } = engine.runtime;
   const attributes: [string, string][] = [['data-node', node.id]];
   for (const [name, value] of Object.entries(node.props ?? {})) {
-    const shown = attributeValue(name, value);
-    if (shown === null) continue;
-    const text = fixedAttribute(name, tag, shown);
+    const attribute = attributeValue(name, value);
+    if (attribute === null) continue;
+    const text = fixedAttribute(name, tag, attribute);
     if (text === undefined) return null;
     if (text !== null) attributes.push([name, text]);
   }

@@ -92,9 +92,9 @@ export class RowsModel {
   }
   private rebuild(values: readonly Json[]): void {
     const { repeat } = this.plan;
-    const left = rowsLeft(this.scope);
-    const maximum = Math.min(limits.repeatRows, left);
-    const room = roomInRow(left, Math.min(values.length, maximum));
+    const budget = rowsLeft(this.scope);
+    const maximum = Math.min(limits.repeatRows, budget);
+    const room = roomInRow(budget, Math.min(values.length, maximum));
     if (values.length > maximum) this.report(new RangeError(`expects at most ${maximum} rows, got more`));
     const rowsByKey = new Map<string, Row>();
     for (const value of values.slice(0, maximum)) {

@@ -54,8 +54,8 @@ function planText(value: CompiledValue, at: number, work: Planning, nodeId: stri
   }
   const { runtime } = work.engine;
   const text = compileValue(value, runtime.translate)(runtime.scope);
-  const shown = text === null || typeof text === 'object' ? null : shownText(text);
-  return { isConstant: true, build: () => shown };
+  const words = text === null || typeof text === 'object' ? null : shownText(text);
+  return { isConstant: true, build: () => words };
 }
 
 function planChildren(node: CompiledNode, work: Planning): readonly RenderPlan[] {

@@ -150,11 +150,11 @@ export function VirtualRows(props: {
     return model.snapshot();
   });
   const [range, setRange] = useState<Range>({ from: 0, to: firstRows });
-  const [kept, setKept] = useState<number | null>(null);
+  const [focusRow, setFocusRow] = useState<number | null>(null);
   const anchor = useRef<Anchor>(null);
   const frame = useRef<Frame | null>(null);
   const count = model.count(rows);
-  const drawn = model.draw(rows, placesOf(range, count, kept));
+  const drawn = model.draw(rows, placesOf(range, count, focusRow));
   const latest = useRef({ drawn, count });
   engine.onRender?.(plan.node.id);
 
@@ -178,7 +178,7 @@ export function VirtualRows(props: {
       if (isMeasured) current.geometry = measureGeometry(elements, rowHeight);
       current.seen = seenPart(current.list, current.scroller);
       const nextRange = seenRange(current, latest.current.count);
-      setKept(focusedPlace(elements, latest.current.drawn));
+      setFocusRow(focusedPlace(elements, latest.current.drawn));
       setRange((before) =>
         before.from === nextRange.from && before.to === nextRange.to ? before : nextRange,
       );

@@ -21,7 +21,7 @@ export function makeBetsList({ say, money }: BetsParts) {
   const past = make('details', {}, make('summary', {}, say('settledBets')), settled);
   const element = make('section', { class: 'mine', 'aria-label': say('bets') }, openTitle, none, open, past);
   let shownKey = '';
-  let shown: readonly Slip[] = [];
+  let slips: readonly Slip[] = [];
 
   /** Where a leg is: its verdict, the score of its match, or when it begins. */
   function tellLeg({ verdict, play, kickOffAt }: LegView, now: number): string {
@@ -85,7 +85,7 @@ export function makeBetsList({ say, money }: BetsParts) {
   return {
     element,
     show: (rounds: readonly Slip[], now: number): void => {
-      shown = rounds;
+      slips = rounds;
       const key = JSON.stringify(rounds.map(({ id, state, picture }) => [id, state, picture]));
       if (key === shownKey) return;
       shownKey = key;
@@ -104,6 +104,6 @@ export function makeBetsList({ say, money }: BetsParts) {
         });
     },
     /** Slips that were waiting when they were last shown. */
-    waiting: (): readonly string[] => shown.filter(isWaiting).map(({ id }) => id),
+    waiting: (): readonly string[] => slips.filter(isWaiting).map(({ id }) => id),
   };
 }

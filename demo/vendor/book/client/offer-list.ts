@@ -98,12 +98,12 @@ export function makeOfferList({ say, chosen, onPick }: OfferListParts) {
   }
   function showTimes(): void {
     for (const group of groups.querySelectorAll<HTMLElement>('.group')) {
-      const left = Number(group.dataset['kickOff']) - now;
+      const rest = Number(group.dataset['kickOff']) - now;
       const countdown = group.querySelector<HTMLElement>('.countdown');
       if (countdown === null) continue;
-      countdown.textContent = say('kickOffIn', { time: `\u2066${writeCountdown(left)}\u2069` });
-      countdown.dataset['soon'] = String(left < minuteMs);
-      group.toggleAttribute('inert', left <= 0);
+      countdown.textContent = say('kickOffIn', { time: `\u2066${writeCountdown(rest)}\u2069` });
+      countdown.dataset['soon'] = String(rest < minuteMs);
+      group.toggleAttribute('inert', rest <= 0);
     }
   }
   function draw(): void {

@@ -55,12 +55,12 @@ export function hasBankerThird(total: number, third: number | null): boolean {
 
 /** Draws from a whole shoe without putting back. */
 function openShoe(chance: Chance): () => number {
-  const taken: number[] = [];
+  const cards: number[] = [];
   return () => {
-    let place = chance(shoeSize - taken.length);
-    for (const other of taken) if (place >= other) place += 1;
-    taken.push(place);
-    taken.sort((one, two) => one - two);
+    let place = chance(shoeSize - cards.length);
+    for (const other of cards) if (place >= other) place += 1;
+    cards.push(place);
+    cards.sort((one, two) => one - two);
     return place % 52;
   };
 }

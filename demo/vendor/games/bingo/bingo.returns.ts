@@ -14,7 +14,7 @@ const all = countWithin(mostNamed, ballCount);
 
 const countBits = (mask: number): number => {
   let count = 0;
-  for (let left = mask; left > 0; left &= left - 1) count += 1;
+  for (let rest = mask; rest > 0; rest &= rest - 1) count += 1;
   return count;
 };
 

@@ -92,8 +92,8 @@ export const meansOf = ({
 
 const pairs = new WeakMap<Match, readonly [home: readonly number[], away: readonly number[]]>();
 function weighMatch(match: Match): readonly [home: readonly number[], away: readonly number[]] {
-  const known = pairs.get(match);
-  if (known !== undefined) return known;
+  const chances = pairs.get(match);
+  if (chances !== undefined) return chances;
   const [home, away] = meansOf(match);
   const made = [weighGoals(home), weighGoals(away)] as const;
   pairs.set(match, made);
@@ -111,10 +111,10 @@ function modelOf(match: Match): ScoreModel {
 }
 
 function pickGoals(weights: readonly number[], word: number): number {
-  let left = word;
+  let rest = word;
   return weights.findIndex((weight) => {
-    left -= weight;
-    return left < 0;
+    rest -= weight;
+    return rest < 0;
   });
 }
 

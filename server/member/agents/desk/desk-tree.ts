@@ -54,10 +54,10 @@ async function listPage(
     where m.customer_type <> ${trialType} and ${where}`.execute(db);
   const total = count.rows[0]?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const shown = Math.min(page, pages);
+  const pageNumber = Math.min(page, pages);
   const { rows } = await sql<Row>`${selectRows(where)} order by ${order}
-    limit ${pageSize} offset ${(shown - 1) * pageSize}`.execute(db);
-  return { rows: rows.map(writeLine), page: shown, pages, total };
+    limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db);
+  return { rows: rows.map(writeLine), page: pageNumber, pages, total };
 }
 
 /** Accounts that begin so, the exact one first; without a search, agents with no one above them. */

@@ -28,7 +28,7 @@ export async function findHints(
     ...findCircles(await loadTransfers(db, lately)),
   ];
   if (hints.length === 0) return 0;
-  const kept = await db
+  const rows = await db
     .insertInto('fraud_hint')
     .values(
       hints.map(({ kind, mark, members, facts }) => ({
@@ -39,7 +39,7 @@ export async function findHints(
     .onConflict((conflict) => conflict.columns(['merchant', 'kind', 'mark']).doNothing())
     .returning('id')
     .execute();
-  return kept.length;
+  return rows.length;
 }
 
 /** Plans the next look, once for each hour however many nodes ask. */

@@ -160,8 +160,8 @@ export function findCircles(transfers: readonly Sent[]): readonly Hint[] {
       const isNew =
         next.recipientId === first.senderId || way.every((one) => one.senderId !== next.recipientId);
       if (!isLater || !isPassedOn(last.amount, next.amount) || !isNew) continue;
-      const found = walk([...way, next]);
-      if (found !== null) return found;
+      const circle = walk([...way, next]);
+      if (circle !== null) return circle;
     }
     return null;
   };

@@ -34,8 +34,8 @@ export async function ensureGatewayKeys(
   deps: GatewayKeyDeps,
   gateway: string,
 ): Promise<readonly [string, ...string[]]> {
-  const [known, ...former] = await readGatewayKeys(db, deps, gateway);
-  if (known !== undefined) return [known, ...former];
+  const [newest, ...former] = await readGatewayKeys(db, deps, gateway);
+  if (newest !== undefined) return [newest, ...former];
   const { merchant, random, secretBox } = deps;
   const keyId = makeKeyId(deps);
   const secret = secretBox.seal(random.token(newSecretBytes), gatewayPlace(merchant, gateway, keyId));

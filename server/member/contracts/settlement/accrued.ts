@@ -66,14 +66,14 @@ function writeNext(
   };
 }
 
-function toRow(line: SettledLine, shown: Shown): Row {
+function toRow(line: SettledLine, setting: Shown): Row {
   const { contract } = line;
-  const { from, to, settlesAt, paysAt } = findMoments(line, shown);
-  const write = (minor: bigint): string => writeMoney(minor, shown.currency);
+  const { from, to, settlesAt, paysAt } = findMoments(line, setting);
+  const write = (minor: bigint): string => writeMoney(minor, setting.currency);
   return {
-    ...{ id: contract.id, kind: shown.kind, product: contract.product, period: contract.period, from, to },
+    ...{ id: contract.id, kind: setting.kind, product: contract.product, period: contract.period, from, to },
     ...{ settlesAt: settlesAt.getTime(), paysAt: paysAt.getTime() },
-    secondsLeft: Math.max(0, Math.ceil((settlesAt.getTime() - shown.now.getTime()) / 1_000)),
+    secondsLeft: Math.max(0, Math.ceil((settlesAt.getTime() - setting.now.getTime()) / 1_000)),
     ...{ validBets: write(line.results.validBets), netLoss: write(line.netLoss) },
     ...{ members: line.activeMembers, rate: writePercent(line.rate) },
     ...{
@@ -81,7 +81,7 @@ function toRow(line: SettledLine, shown: Shown): Row {
       dueBelow: write(line.dueBelow + contract.carriedDue),
       amount: write(line.amount),
     },
-    ...writeNext(line, shown.currency),
+    ...writeNext(line, setting.currency),
   };
 }
 
@@ -101,11 +101,11 @@ async function readSettled(
 const loadSoFar = (
   { db, merchant }: MemberParts,
   memberId: string,
-  { kind, today: day, ...shown }: Shown,
+  { kind, today: day, ...setting }: Shown,
 ): Promise<SettlementFacts> =>
   isTickKind(kind)
-    ? loadTickFactsSoFar(db, { merchant, kind, ...shown }, memberId, shown.now)
-    : loadFactsSoFar(db, { merchant, kind, day, ...shown }, memberId, shown.now);
+    ? loadTickFactsSoFar(db, { merchant, kind, ...setting }, memberId, setting.now)
+    : loadFactsSoFar(db, { merchant, kind, day, ...setting }, memberId, setting.now);
 
 /** Answers `contracts.accrued`: what the own contracts would give if their periods ended now. */
 export async function readAccrued(
@@ -116,21 +116,21 @@ export async function readAccrued(
   const { db, merchant, clock } = parts;
   const settings = await readSettings(parts);
   const { code: currency, symbol } = await readCurrency(db, merchant);
-  const shown = { currency, zone: settings.timeZone, now: clock.now(), today: await readToday(parts) };
+  const setting = { currency, zone: settings.timeZone, now: clock.now(), today: await readToday(parts) };
   const kinds = settledKinds.filter(
     (kind) => (asked === '' || asked === kind) && isModuleOn(settings, moduleOf[kind]),
   );
   const list: Row[] = [];
   let amount = 0n;
   for (const kind of kinds)
-    for (const line of settleContracts(await loadSoFar(parts, memberId, { ...shown, kind }))) {
+    for (const line of settleContracts(await loadSoFar(parts, memberId, { ...setting, kind }))) {
       if (line.contract.memberId !== memberId) continue;
-      list.push(toRow(line, { ...shown, kind }));
+      list.push(toRow(line, { ...setting, kind }));
       amount += line.amount;
     }
-  const settled = await readSettled(parts, memberId, { kinds, today: shown.today });
+  const settled = await readSettled(parts, memberId, { kinds, today: setting.today });
   return {
-    ...{ symbol, zone: shown.zone, amount: writeMoney(amount, currency), list },
+    ...{ symbol, zone: setting.zone, amount: writeMoney(amount, currency), list },
     ...{ today: writeMoney(settled.today, currency), lastAt: settled.lastAt },
   };
 }

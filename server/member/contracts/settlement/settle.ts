@@ -39,11 +39,11 @@ function shareOut(amount: bigint, weights: readonly (readonly [Shelf, bigint])[]
   const positive = weights.filter(([, weight]) => weight > 0n);
   const sum = positive.reduce((all, [, weight]) => all + weight, 0n);
   const parts: Partial<Record<Shelf, bigint>> = {};
-  let left = amount;
+  let rest = amount;
   for (const [place, [shelf, weight]] of positive.entries()) {
-    const part = place === positive.length - 1 ? left : shareOf(amount, weight, sum, 'down');
+    const part = place === positive.length - 1 ? rest : shareOf(amount, weight, sum, 'down');
     if (part !== 0n) parts[shelf] = part;
-    left -= part;
+    rest -= part;
   }
   return parts;
 }

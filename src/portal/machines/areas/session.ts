@@ -48,8 +48,8 @@ function toMember(
 const gameWaitsMs = 10 * 60_000;
 /** What the dialog of a game was opened with, where one waits for a login. */
 function takeWaitingGame(oneTimeStore: OneTimeStore, now: number): JsonObject | null {
-  const left = oneTimeStore.take('game');
-  return left === null || now - Number(left['at']) > gameWaitsMs ? null : (left['params'] as JsonObject);
+  const game = oneTimeStore.take('game');
+  return game === null || now - Number(game['at']) > gameWaitsMs ? null : (game['params'] as JsonObject);
 }
 
 /** The route to show after a login: the agent home for a login on the agents' own page, otherwise home. */

@@ -94,8 +94,12 @@ function makeProof({ say }: PageTools) {
   async function check({ contest, winner, seed, commitment }: ContestView): Promise<void> {
     if (seed === null || contest <= checked) return;
     checked = contest;
-    const shown = { event: nameContest(contest), seed, commitment: promised.get(contest) ?? commitment };
-    const chance = await followSeed(shown);
+    const contestSeed = {
+      event: nameContest(contest),
+      seed,
+      commitment: promised.get(contest) ?? commitment,
+    };
+    const chance = await followSeed(contestSeed);
     const isTrue =
       chance === undefined
         ? undefined

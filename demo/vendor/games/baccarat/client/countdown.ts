@@ -41,10 +41,10 @@ export function makeCountdown(say: Say, isStill: () => boolean) {
       const until = performance.now() + ms;
       const step = (now: number): void => {
         if (own !== turn) return;
-        const left = Math.max(0, until - now);
+        const rest = Math.max(0, until - now);
         // Without motion the ring goes down by whole seconds, with the number.
-        show('closing', isStill() ? Math.ceil(left / 1_000) * 1_000 : left);
-        if (left > 0) requestAnimationFrame(step);
+        show('closing', isStill() ? Math.ceil(rest / 1_000) * 1_000 : rest);
+        if (rest > 0) requestAnimationFrame(step);
         else {
           show('closed', 0);
           onEnd();

@@ -52,9 +52,9 @@ function createBingo(tools: PageTools): GameView<BingoPicture> {
     told = wins.length;
   }
   /** The balls that the page shows; later answers of the server add to them. */
-  let shown = 0;
+  let visible = 0;
   const showUpTo = ({ balls, wins }: BingoPicture, count: number): void => {
-    shown = count;
+    visible = count;
     showBalls(
       balls.slice(0, count),
       wins.filter((win) => win.balls <= count),
@@ -107,14 +107,14 @@ function createBingo(tools: PageTools): GameView<BingoPicture> {
       }
       turn += 1;
       cards.show(picture.cards);
-      while (!isStill() && shown < picture.balls.length - 1) {
-        showUpTo(picture, shown + 1);
+      while (!isStill() && visible < picture.balls.length - 1) {
+        showUpTo(picture, visible + 1);
         await wait(quickMs);
       }
       showUpTo(picture, picture.balls.length);
     },
     follow: ({ picture }) => {
-      if (picture !== null && picture.balls.length > shown) showUpTo(picture, picture.balls.length);
+      if (picture !== null && picture.balls.length > visible) showUpTo(picture, picture.balls.length);
     },
     tell,
     setBusy: (isBusy, round) => {

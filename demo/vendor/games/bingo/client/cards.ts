@@ -68,13 +68,13 @@ function makeCardView(card: Card, index: number, say: Say) {
 export function makeCards(say: Say) {
   const element = make('div', { class: 'bingo-cards', role: 'group', 'aria-label': say('cards') });
   let views: readonly ReturnType<typeof makeCardView>[] = [];
-  let shown = '';
+  let picture = '';
   return {
     element,
     show: (cards: readonly Card[]): void => {
       const key = JSON.stringify(cards);
-      if (key === shown) return;
-      shown = key;
+      if (key === picture) return;
+      picture = key;
       views = cards.map((card, index) => makeCardView(card, index, say));
       element.dataset['count'] = String(cards.length);
       element.replaceChildren(...views.map((view) => view.element));

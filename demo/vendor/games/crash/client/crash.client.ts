@@ -116,9 +116,9 @@ function createCrash(tools: PageTools): GameView<CrashPicture> {
     flight += 1;
     const point = picture?.point ?? null;
     if (picture === null || point === null) return;
-    const shown = picture.out ?? point;
-    sky.showTime(timeOf(shown));
-    sky.showNumber(shown);
+    const factor = picture.out ?? point;
+    sky.showTime(timeOf(factor));
+    sky.showNumber(factor);
     sky.setEnd(picture.out === null ? 'broken' : 'taken');
     history.add(point);
   }

@@ -57,13 +57,13 @@ function makeScale({ say, isStill }: PageTools) {
       const from = performance.now();
       await new Promise<void>((resolve) => {
         const step = (now: number): void => {
-          const left = 1 - (now - from) / rollMs;
-          if (left <= 0) {
+          const rest = 1 - (now - from) / rollMs;
+          if (rest <= 0) {
             resolve();
             return;
           }
           // Only a picture: what was rolled is in the round already.
-          const swing = Math.sin(left * 26) * left ** 2 * rolls;
+          const swing = Math.sin(rest * 26) * rest ** 2 * rolls;
           number.textContent = writeRoll(Math.abs(Math.round(roll + swing)) % rolls);
           requestAnimationFrame(step);
         };
@@ -88,7 +88,7 @@ function makeChooser({ say, choice: place, money, stake, currency }: PageTools, 
     value: '50',
     'aria-describedby': 'pays',
   });
-  const shown = make('output', { for: 'percent' });
+  const output = make('output', { for: 'percent' });
   const pays = make('p', { id: 'pays', class: 'pays' });
   const sides = (['under', 'over'] as const).map((side) => {
     const button = make('button', { type: 'button', 'data-side': side });
@@ -109,7 +109,7 @@ function makeChooser({ say, choice: place, money, stake, currency }: PageTools, 
       button.textContent = say(side, { edge: writeRoll(edgeOf({ ...choice, side })) });
       button.setAttribute('aria-pressed', String(side === chosen));
     }
-    shown.textContent = `${choice.percent} %`;
+    output.textContent = `${choice.percent} %`;
     const staked = readMoney(stake(), currency());
     const amount =
       staked === null || staked < 0n
@@ -125,7 +125,7 @@ function makeChooser({ say, choice: place, money, stake, currency }: PageTools, 
     document.getElementById('stake')?.addEventListener(kind, () => show());
   place.append(
     make('div', { class: 'sides', role: 'group', 'aria-label': say('side') }, ...sides),
-    make('div', { class: 'range' }, make('label', { for: 'percent' }, say('percent')), shown, percent),
+    make('div', { class: 'range' }, make('label', { for: 'percent' }, say('percent')), output, percent),
     pays,
   );
   return {

@@ -105,8 +105,8 @@ export function fly(bullet: Bullet, shoal: readonly Fish[], ms: number): Fish | 
     bullet.dy = (aim.y - bullet.y) / length;
   }
   // In small steps, so that no fish is jumped over.
-  for (let left = (bulletSpeed * ms) / 1_000; left > 0; left -= 8) {
-    const step = Math.min(8, left);
+  for (let rest = (bulletSpeed * ms) / 1_000; rest > 0; rest -= 8) {
+    const step = Math.min(8, rest);
     bullet.x += bullet.dx * step;
     bullet.y += bullet.dy * step;
     const hit = aim === null ? shoal.find((fish) => isIn(fish, bullet)) : isIn(aim, bullet) ? aim : undefined;

@@ -19,7 +19,7 @@ function makeTable(say: PageTools['say']) {
     suit,
   );
   const trail = make('ol', { id: 'trail', 'aria-label': say('cards') });
-  let shown = '';
+  let picture = '';
 
   function showCard(drawn: number | undefined): void {
     const isBack = drawn === undefined;
@@ -33,8 +33,8 @@ function makeTable(say: PageTools['say']) {
   }
   /** Each new card turns over; one that was there stays as it is. */
   function turnCard(key: string): void {
-    if (key === shown) return;
-    shown = key;
+    if (key === picture) return;
+    picture = key;
     card.removeAttribute('data-turned');
     // Read so that the animation starts again.
     void card.offsetWidth;

@@ -51,9 +51,9 @@ function makeHand({ say }: PageTools) {
     ),
     show: (hand: readonly (number | null)[]): void => {
       for (const [place, { card, button }] of cards.entries()) {
-        const shown = hand[place] ?? null;
-        card.show(shown);
-        button.setAttribute('aria-label', shown === null ? say('cardBack') : faceOf(shown, say).name);
+        const faceUp = hand[place] ?? null;
+        card.show(faceUp);
+        button.setAttribute('aria-label', faceUp === null ? say('cardBack') : faceOf(faceUp, say).name);
       }
     },
     hold: (held: readonly number[]): void => {
@@ -75,8 +75,8 @@ function createPoker(tools: PageTools): GameView<PokerPicture> {
   const draw = make('button', { type: 'button', class: 'main' }, say('draw'));
   const advise = make('button', { type: 'button' }, say('advise'));
   const proof = makeRoundProof<PokerPicture>(say, {
-    isFrom: ({ hand: shown, held }, chance) =>
-      drawHand(dealCards(chance), held ?? places).join(' ') === shown.join(' '),
+    isFrom: ({ hand: cards, held }, chance) =>
+      drawHand(dealCards(chance), held ?? places).join(' ') === cards.join(' '),
   });
   stage.append(pays.element, make('div', { class: 'cloth' }, hand.element));
   desk.append(draw, advise);

@@ -63,11 +63,11 @@ export function makeFelt(say: Say, onLay: (on: string) => void) {
         ? say(`bet.${on}`)
         : say('pocket', { number, colour: say(`colour.${colourOf(Number(number))}`) });
     const chip = make('span', { class: 'chip', hidden: '', 'aria-hidden': 'true' });
-    const shown = number ?? say(`short.${on}`);
+    const label = number ?? say(`short.${on}`);
     const button = make(
       'button',
       { type: 'button', class: 'spot', 'data-on': on, tabindex: '-1' },
-      make('bdi', {}, shown),
+      make('bdi', {}, label),
       chip,
     );
     const areas = areasOf(on);

@@ -16,8 +16,8 @@ function makeHistory({ say }: PageTools, { nameOf }: Wheel) {
   return {
     element: list,
     add: (pocket: number): void => {
-      const shown = make('span', { role: 'img', 'aria-label': nameOf(pocket) }, String(pocket));
-      list.prepend(make('li', { 'data-colour': colourOf(pocket) }, shown));
+      const ball = make('span', { role: 'img', 'aria-label': nameOf(pocket) }, String(pocket));
+      list.prepend(make('li', { 'data-colour': colourOf(pocket) }, ball));
       while (list.children.length > historyLength) list.lastElementChild?.remove();
     },
   };

@@ -41,16 +41,16 @@ export async function listRunLines(deps: RunDeps, { filter, page, ...run }: Line
     where ${which}`.execute(db);
   const total = count.rows[0]?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const shown = Math.min(page, pages);
+  const pageNumber = Math.min(page, pages);
   // Lines are ordered before their facts are read.
   const { rows } = await sql<StoredLine>`${selectLines} where l.id = any(array(
       select l.id from contract_line l where ${which} order by l.amount desc, l.id
-      limit ${pageSize} offset ${(shown - 1) * pageSize}))
+      limit ${pageSize} offset ${(pageNumber - 1) * pageSize}))
     order by l.amount desc, l.id`.execute(db);
   return {
     run: totals,
     rows: rows.map((row) => writeLine(row, currency)),
-    ...{ page: shown, pages, total, currency },
+    ...{ page: pageNumber, pages, total, currency },
   };
 }
 

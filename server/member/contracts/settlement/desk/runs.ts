@@ -107,11 +107,13 @@ export async function listRuns(deps: RunDeps, { kind, day, page }: RunQuery): Pr
   const count = await sql<{ total: number }>`select count(*)::int as total from ${counted}`.execute(db);
   const total = count.rows[0]?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const shown = Math.min(page, pages);
-  const { rows } = await sql<Row>`${runs} limit ${pageSize} offset ${(shown - 1) * pageSize}`.execute(db);
+  const pageNumber = Math.min(page, pages);
+  const { rows } = await sql<Row>`${runs} limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(
+    db,
+  );
   return {
     rows: rows.map((row) => writeRun(kind, row, writing)),
-    ...{ page: shown, pages, total, currency: writing.currency },
+    ...{ page: pageNumber, pages, total, currency: writing.currency },
   };
 }
 
