@@ -16,7 +16,7 @@ export interface StepEntry {
 export interface Move {
   readonly isSamePath: boolean;
   /** The step of the entry that was left. */
-  readonly left: StepEntry | null;
+  readonly entry: StepEntry | null;
 }
 
 /** The steps of flows among the entries of the browser's history. */
@@ -62,7 +62,7 @@ export function createStepEntries(navigation: Navigation, history: StepView): St
       navigation.onMove((from) => {
         const entry = entries.get(from.key) ?? null;
         note();
-        listener({ left: entry, isSamePath: from.path === navigation.current().path });
+        listener({ entry, isSamePath: from.path === navigation.current().path });
       }),
   };
 }

@@ -98,7 +98,7 @@ export function syncStepsWithHistory({ runtime, navigation }: StepHistoryOptions
     else if (!machine.active.includes(step.after)) entries.goBack();
   }
 
-  entries.onMove(({ left, isSamePath }) => {
+  entries.onMove(({ entry, isSamePath }) => {
     if (isGoingBack) {
       isGoingBack = false;
       // A step that was begun meanwhile is one to note.
@@ -108,7 +108,7 @@ export function syncStepsWithHistory({ runtime, navigation }: StepHistoryOptions
     }
     stepEntry = entries.step();
     if (!isSamePath) return;
-    if (stepEntry === null && left !== null) leave(left);
+    if (stepEntry === null && entry !== null) leave(entry);
     else followAll();
   });
   store.subscribe(['machine', '$machine', 'session.account'], followAll);

@@ -1,4 +1,5 @@
 import { checkDoors } from './doors.ts';
+import { checkParticiples } from './participles.ts';
 import { checkPhrases } from './plain-words.ts';
 import { listSources, type SourceFile } from './list-sources.ts';
 import { checkReasons } from './reasons.ts';
@@ -27,6 +28,7 @@ export const checkSources = (root: string): { readonly ok: boolean; readonly out
     ...checkReasons(files),
     ...checkDoors(files).map((sentence) => `[doors] ${sentence}`),
     ...checkPhrases(files).map((sentence) => `[plain-words] ${sentence}`),
+    ...checkParticiples(files).map((sentence) => `[participles] ${sentence}`),
   ];
   return { ok: said.length === 0, output: said.join('\n') };
 };

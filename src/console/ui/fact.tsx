@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A name with its value, in a `dl`. A figure that is looked for at first is strong. */
+/** A name with its value, in a `dl`. A figure that matters most is strong. */
 export function Fact(props: {
   readonly name: string;
   readonly isStrong?: boolean;
