@@ -72,6 +72,20 @@ function openPage() {
   };
 }
 
+describe('a view that is waited for', () => {
+  it('is drawn, drawn again and drawn elsewhere without a fault that React would warn of', async () => {
+    const { draw, heal, pass, set, load, text, runtime } = openPage();
+    heal();
+    await draw();
+    await act(async () => set('ui.online', true));
+    await act(async () => runtime.showPage({ ...home }));
+    await pass(1_000);
+    expect(text()).toBe('besideproseprose');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(vi.mocked(console.error).mock.calls).toEqual([]);
+  });
+});
+
 describe('a view whose code cannot be fetched', () => {
   it('gives way to its fallback, leaves its neighbours alone and is reported once', async () => {
     const { draw, text, reports } = openPage();

@@ -4,6 +4,8 @@ import type { Store } from '../core/store.ts';
 import type { View, ViewEntry } from '../view.ts';
 
 type AnyView = View<never>;
+/** The promise of a view. Once it has come, `use` reads it from the promise without waiting for it. */
+export type ViewPromise = Promise<AnyView> & { status?: 'fulfilled'; value?: AnyView };
 
 /** Delays before the retries of a failed load. After the last one, only an event causes a retry. */
 const retryMs = [1_000, 4_000, 15_000] as const;
@@ -19,7 +21,7 @@ interface Load {
   readonly type: string;
   readonly release: string;
   /** Stays the same, settled or not, so that a render that asks again does not load again. */
-  promise: Promise<AnyView> | null;
+  promise: ViewPromise | null;
   view: AnyView | null;
   isLoading: boolean;
   retries: number;
@@ -29,8 +31,8 @@ interface Load {
 }
 
 export interface ViewLoads {
-  /** The view if it is at hand; otherwise its promise, which rejects with a `ViewLoadError`. */
-  obtain(entry: ViewEntry, type: string, release: string): AnyView | Promise<AnyView>;
+  /** The view if the build has it; otherwise its promise, which rejects with a `ViewLoadError`. */
+  obtain(entry: ViewEntry, type: string, release: string): AnyView | ViewPromise;
   /** Calls back when a view that could not be fetched is there after all; nothing for any other. */
   whenArrived(entry: ViewEntry, listener: () => void): () => void;
 }
@@ -48,13 +50,14 @@ export interface ViewLoadsOptions {
 export function createViewLoads({ store, clock, report }: ViewLoadsOptions): ViewLoads {
   const loads = new Map<ViewEntry, Load>();
 
-  function attempt(load: Load): Promise<AnyView> {
+  function attempt(load: Load): ViewPromise {
     load.isLoading = true;
     load.stopTimer();
-    return fetchView(load.entry).then(
+    const promise: ViewPromise = fetchView(load.entry).then(
       (view) => {
         load.isLoading = false;
         load.view = view;
+        load.promise = Object.assign(promise, { status: 'fulfilled' as const, value: view });
         for (const listener of [...load.listeners]) listener();
         return view;
       },
@@ -68,6 +71,7 @@ export function createViewLoads({ store, clock, report }: ViewLoadsOptions): Vie
         });
       },
     );
+    return promise;
   }
   function retry(load: Load, retries: number): void {
     if (load.isLoading || load.view !== null || loads.get(load.entry) !== load) return;
@@ -75,12 +79,7 @@ export function createViewLoads({ store, clock, report }: ViewLoadsOptions): Vie
     // Boundaries are notified of a success; the failure itself was already reported.
     attempt(load).catch(() => undefined);
   }
-  function start(
-    entry: ViewEntry,
-    type: string,
-    release: string,
-    before: Load | undefined,
-  ): Promise<AnyView> {
+  function start(entry: ViewEntry, type: string, release: string, before: Load | undefined): ViewPromise {
     before?.stopTimer();
     const isAgain = before?.release === release;
     const load: Load = {
@@ -110,10 +109,11 @@ export function createViewLoads({ store, clock, report }: ViewLoadsOptions): Vie
     obtain: (entry, type, release) => {
       if (entry.view !== undefined) return entry.view;
       const current = loads.get(entry);
-      if (current?.view) return current.view;
       const isUsable =
         current !== undefined &&
-        (current.isLoading || (current.release === release && !isLongAgo(current, clock)));
+        (current.view !== null ||
+          current.isLoading ||
+          (current.release === release && !isLongAgo(current, clock)));
       return isUsable && current.promise !== null ? current.promise : start(entry, type, release, current);
     },
     whenArrived: (entry, listener) => {

@@ -108,7 +108,8 @@ function LoadedView(props: {
   const { plan, entry, view } = props;
   const { loads } = useEngine();
   const obtained = loads.obtain(entry, plan.node.type, plan.release);
-  // Views are typed by their own props; the definition has checked what is given to this one.
+  // Views are typed by their own props; the definition has checked what is given to this one. A view that
+  // was waited for is read by `use` at every render: React takes a way without it for a mistake.
   const Component = (obtained instanceof Promise
     ? use(obtained)
     : obtained) as unknown as ComponentType<ViewProps>;
@@ -180,9 +181,10 @@ export function ViewNode(props: {
   );
   const mark = useMemo(() => markElement(node.id), [node.id]);
   // Fixed at the first render: another tree around a view loaded in the meantime would lose its state.
-  const [isLate] = useState(
-    () => entry !== undefined && loads.obtain(entry, node.type, plan.release) instanceof Promise,
-  );
+  const [isLate] = useState(() => {
+    const obtained = entry === undefined ? null : loads.obtain(entry, node.type, plan.release);
+    return obtained instanceof Promise && obtained.status !== 'fulfilled';
+  });
   const [arrivals, setArrivals] = useState(0);
   const onArrive = useCallback(() => setArrivals((count) => count + 1), []);
   onRender?.(node.id);
