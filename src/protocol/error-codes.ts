@@ -217,6 +217,7 @@ export const errorCodes = [
   'verification.expired',
   'verification.required',
   'verification.wrong',
+  'wallet.missing',
   'wallet.same',
   'wallet.unclear',
   'window.blocked',

@@ -30,8 +30,8 @@ function findFaults({ wallets }: WalletsContext, { from, to, amount }: MoveAsked
   const bounds = { minimum: '0', maximum: readHeld(wallets, from) };
   const fault = findMoneyFault(amount, bounds, wallets.currency);
   return {
-    ...(from === '' ? { from: 'field.required' } : {}),
-    ...(to === '' ? { to: 'field.required' } : to === from ? { to: 'wallet.same' } : {}),
+    ...(from === '' ? { from: 'wallet.missing' } : {}),
+    ...(to === '' ? { to: 'wallet.missing' } : to === from ? { to: 'wallet.same' } : {}),
     ...(fault === null ? {} : { amount: fault === 'amount.too-large' ? 'balance.insufficient' : fault }),
   };
 }
