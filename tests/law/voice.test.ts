@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { listSources } from './list-sources.ts';
-import { judgeBackOffice, judgeVoice, readKinds, readLayouts, readStrings, type Texts } from './voice.ts';
+import {
+  judgeBackOffice,
+  judgeVoice,
+  listLongBackOffice,
+  readKinds,
+  readLayouts,
+  readStrings,
+  type Texts,
+} from './voice.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const kinds = readKinds(readLayouts(root));
@@ -38,6 +46,12 @@ describe('what players read', () => {
 
 test('what operators and testers read says no discouraged phrase more often than before', () => {
   expect(judgeBackOffice(listSources(root))).toEqual([]);
+});
+
+test('what operators and testers read is short enough to be read beside their work', () => {
+  expect(listLongBackOffice(listSources(root))).toEqual([]);
+  const planted = [{ path: 'src/lab/a-messages.ts', text: `a: '${'x'.repeat(301)}', b: 'Short'` }];
+  expect(listLongBackOffice(planted)).toEqual([expect.stringContaining('has 301 characters')]);
 });
 
 describe('a planted fault is found', () => {

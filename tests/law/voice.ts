@@ -179,6 +179,23 @@ const readSaid = ({ path, text }: SourceFile): readonly string[] => {
   return readStrings(text).filter((words) => /^[A-Z][\p{L}-]*,? \S.* /su.test(words));
 };
 
+/** Help of a desk; all else is shorter. */
+const longestBackOffice = 300;
+
+/** Texts of console and lab that are longer than anyone reads beside their work. */
+export const listLongBackOffice = (files: readonly SourceFile[]): readonly string[] =>
+  readBackOffice(files)
+    .filter(({ words }) => words.length > longestBackOffice)
+    .map(
+      ({ path, words }) =>
+        `${path}: “${words.slice(0, 40)}…” has ${words.length} characters, at most ${longestBackOffice} are read`,
+    );
+
+const readBackOffice = (files: readonly SourceFile[]) =>
+  files
+    .filter(({ path }) => /^src\/(console|lab)\/.*messages\.ts$/.test(path))
+    .flatMap(({ path, text }) => readStrings(text).map((words) => ({ path, words })));
+
 /** One sentence for each phrase that operators and testers read, with what to say. Quoted words are names. */
 export const judgeBackOffice = (
   files: readonly SourceFile[],

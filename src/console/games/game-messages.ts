@@ -6,7 +6,7 @@ const openRounds = (count: number): string => plural(count, 'open round', 'open 
 /** Words of games, their vendors, and what is played in them. */
 export const gameMessages = {
   rail: 'Games & rounds',
-  help: 'Close a game or a vendor for maintenance, or plan when a vendor closes and opens. Under “Lottery”, close, order, mark and feature lottery games, and follow each issue: its sale, what it sold and paid, and its draw. A cashier proposes to void an issue; it is neither sold nor drawn until a publisher who did not ask decides. Under “Vendors”, how each vendor’s server is, what it was refused, and its keys, which an administrator changes. Under “Jackpots”, what is in each pot; what a jackpot is set to is part of the draft. Under “Rounds”, what members staked and won.',
+  help: 'Close a game or a vendor for maintenance, now or planned. Lottery: issues, their sale and their draw; voiding one needs a second person. Vendors: how each server is, and its keys. Jackpots: what is in each pot. Rounds: what members staked and won.',
   tabs: 'Games, lottery and rounds',
   tabGames: 'Games',
   tabRounds: 'Rounds',

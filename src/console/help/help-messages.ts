@@ -45,7 +45,7 @@ export const helpMessages = {
       requests:
         'Redemptions, withdrawals, accounts to pay into, money above a ceiling, and the rules of withdrawals and of transfers between members. A cashier proposes other rules with a reason; a publisher who did not propose them approves or rejects, and what was decided is listed below with its reason.',
       support:
-        'What members sent, with the page that each had in front of them. Under “Members” a cashier excludes or freezes a member immediately, with a reason; a frozen account opens again when a publisher who did not ask approves. Under “Lost authenticators” a cashier asks for a removal with a reason; a publisher who did not ask approves it, and the member is logged out everywhere and notified.',
+        'What members sent, with the page that each had in front of them. Members: exclude or freeze one immediately, with a reason; opening a frozen account needs a second person. Lost authenticators: removals, each asked for by one person and approved by another.',
       people:
         'For administrators: who may use the console. Operators are invited by a link for one use, and so choose a new password; a change of rights logs them out. Your own password and sessions are under “My account”.',
       outbox:
