@@ -1,14 +1,7 @@
 import { assign, setup } from 'xstate';
 import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import {
-  describeFailure,
-  hasCode,
-  hasThrottled,
-  noFailure,
-  routeError,
-  showErrorIn,
-} from '../form-failure.ts';
+import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { MoneyMoved, MoveAsked, Wallets, WalletsContext } from './wallets.contract.ts';
@@ -59,7 +52,6 @@ export const walletsMachine = setup({
     collectWallets: unassembledService<MoneyMoved, Record<string, never>>('collectWallets'),
   },
   guards: {
-    hasCode,
     isThrottled: hasThrottled,
     isSingle: ({ context }) => !context.canMove,
     isFaulty: ({ context }, { move }: { move: MoveAsked }) =>
@@ -136,12 +128,8 @@ export const walletsMachine = setup({
         src: 'moveMoney',
         input: ({ context: { asked } }) => asked ?? { from: '', to: '', amount: '' },
         onDone: keepMoved,
-        onError: [
-          lockWhenThrottled,
-          // It may have come through before the page went away: the wallets tell.
-          routeError('loading', 'request.interrupted'),
-          showErrorIn('loading'),
-        ],
+        // Where the answer was lost, the wallets tell whether the money moved.
+        onError: [lockWhenThrottled, showErrorIn('loading')],
       },
     },
     collecting: {
@@ -150,12 +138,8 @@ export const walletsMachine = setup({
         src: 'collectWallets',
         input: {},
         onDone: keepMoved,
-        onError: [
-          lockWhenThrottled,
-          routeError('loading', 'request.interrupted'),
-          // Some may have been emptied.
-          showErrorIn('loading'),
-        ],
+        // Some may have been emptied.
+        onError: [lockWhenThrottled, showErrorIn('loading')],
       },
     },
     moved: { on: { 'moved.dismiss': { target: 'loading', actions: 'forgetMoved' } } },
