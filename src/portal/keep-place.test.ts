@@ -41,9 +41,18 @@ describe('what a tab keeps by the keys of the specification', () => {
     storeFigures(session, { wallet: '12.50', vipRankLevel: 3 });
     go('/member/levels');
     expect(texts.all()).toEqual({
-      ...{ token: 't1', account: 'player', nickname: 'P', customerId: '7', regDate: '2026-01-01' },
-      ...{ memberLabel: 'Gold', isAgent: 'false', wallet: '12.50', vipRankLevel: '3' },
-      ...{ toWhichItem: 'levels', merchant: 'demo', platform: 'web' },
+      token: 't1',
+      account: 'player',
+      nickname: 'P',
+      customerId: '7',
+      regDate: '2026-01-01',
+      memberLabel: 'Gold',
+      isAgent: 'false',
+      wallet: '12.50',
+      vipRankLevel: '3',
+      toWhichItem: 'levels',
+      merchant: 'demo',
+      platform: 'web',
     });
   });
 });

@@ -107,7 +107,10 @@ async function readConsolidated(parts: MemberParts): Promise<SystemConsolidatedV
     readSettings(parts),
   ]);
   return {
-    ...{ register, whitelabel, timeZone, languages: [...locales] },
+    register,
+    whitelabel,
+    timeZone,
+    languages: [...locales],
     imageCDNs: [...mirrors.imageCDNs],
     launchGameCDNs: [...mirrors.launchGameCDNs],
   };
