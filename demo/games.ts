@@ -38,6 +38,8 @@ export const createDemoVendor = (parts: DemonstrationParts, origin: string): Gam
 export async function openGames(given: GamesParts, options: GamesOptions): Promise<Games | null> {
   const { gamesOrigin, portalOrigin, clock, random, pictures } = given;
   if (gamesOrigin === null) return null;
+  // Made before the first game, so that it can be listed and changed on a fresh machine.
+  await ensureGatewayKey(given.db, given, vendorCode);
   const wallet = createWalletLink({
     vendor: vendorCode,
     readSecret: () => ensureGatewayKey(given.db, given, vendorCode),

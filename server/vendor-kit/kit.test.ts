@@ -25,6 +25,11 @@ afterAll(() => rig.close());
 const failedOf = (results: readonly RuleResult[]): readonly string[] =>
   results.filter(({ fault }) => fault !== null).map(({ id }) => id);
 
+it('finds a key of the demonstration before its first game, which can be changed for one to try', async () => {
+  const keys = await rig.database.db.selectFrom('gateway_key').select('gateway').execute();
+  expect(keys).toContainEqual({ gateway: vendorCode });
+});
+
 describe("the rules of a platform's wallet", () => {
   /** The wallet of the rig, whose clock is not the kit's. */
   const open = async (change: (path: string, body: string) => string = (_, body) => body) => {
