@@ -5,7 +5,7 @@ import type { View, ViewEntry } from '../view.ts';
 
 type AnyView = View<never>;
 /** The promise of a view. Once it has come, `use` reads it from the promise without waiting for it. */
-export type ViewPromise = Promise<AnyView> & { status?: 'fulfilled'; value?: AnyView };
+export type ViewPromise = Promise<AnyView> & { value?: AnyView };
 
 /** Delays before the retries of a failed load. After the last one, only an event causes a retry. */
 const retryMs = [1_000, 4_000, 15_000] as const;
@@ -57,7 +57,7 @@ export function createViewLoads({ store, clock, report }: ViewLoadsOptions): Vie
       (view) => {
         load.isLoading = false;
         load.view = view;
-        load.promise = Object.assign(promise, { status: 'fulfilled' as const, value: view });
+        load.promise = Object.assign(promise, { status: 'fulfilled', value: view });
         for (const listener of [...load.listeners]) listener();
         return view;
       },

@@ -183,7 +183,7 @@ export function ViewNode(props: {
   // Fixed at the first render: another tree around a view loaded in the meantime would lose its state.
   const [isLate] = useState(() => {
     const obtained = entry === undefined ? null : loads.obtain(entry, node.type, plan.release);
-    return obtained instanceof Promise && obtained.status !== 'fulfilled';
+    return obtained instanceof Promise && obtained.value === undefined;
   });
   const [arrivals, setArrivals] = useState(0);
   const onArrive = useCallback(() => setArrivals((count) => count + 1), []);
