@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
 import { createFakeClock } from '../core/clock.fake.ts';
 import { createTestRuntime, fakePointer } from '../testing.tsx';
 import type { View } from '../view.ts';
 
 // React logs errors that a boundary caught.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+let errors: MockInstance;
+beforeEach(() => void (errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)));
 const say = (key: string): CompiledValue => ({ k: 't', key, d: [] });
 const messages = { beside: 'beside', instead: 'instead of it' };
 const Prose = (): ReactNode => <p>prose</p>;
@@ -82,7 +83,7 @@ describe('a view that is waited for', () => {
     await pass(1_000);
     expect(text()).toBe('besideproseprose');
     expect(load).toHaveBeenCalledTimes(1);
-    expect(vi.mocked(console.error).mock.calls).toEqual([]);
+    expect(errors.mock.calls).toEqual([]);
   });
 });
 
