@@ -173,6 +173,29 @@ describe('compileSite', () => {
     });
   });
 
+  it('marks an entry on the pages below its own, and asks the site which those are', async () => {
+    const site = createTinySite();
+    const routes = (site['site'] as { routes: readonly unknown[] }).routes;
+    const menu = {
+      ...(site['menus/main'] as object),
+      items: [{ id: 'about', label: { $t: 'nav.home' }, do: [{ do: 'navigate', to: 'about' }] }],
+    };
+    const release = await compileTiny({
+      ...site,
+      site: {
+        ...(site['site'] as object),
+        routes: [...routes, { id: 'team', path: '/about/team', page: 'about' }],
+      },
+      'menus/main': menu,
+    });
+    const shell = JSON.parse(readPart(release, release.manifest.shell)) as CompiledScreen;
+    expect(findNode(shell, 'nav/about').binds?.within).toEqual({
+      k: 'e',
+      r: { 'member-of': [{ var: 'route.id' }, ['team']] },
+      d: ['route.id'],
+    });
+  });
+
   it('makes a link and a panel of an entry that goes somewhere and opens a node', async () => {
     const site = createTinySite();
     const panel = { type: 'Text', id: 'tip', children: [{ $t: 'home.title' }] };

@@ -160,6 +160,7 @@ const components: readonly ComponentDefinition[] = [
       icon: { type: 'string', 'x-icon': true },
       to: { type: 'string', 'x-route': true, 'x-static': true },
       current: { type: 'boolean' },
+      within: { type: 'boolean' },
     }),
     events: { press: { type: 'object', properties: {}, additionalProperties: false } },
     accessibility: { name: 'prop:label' },

@@ -59,7 +59,7 @@ export const useFittingEntries = (
     if (list === null || button === null) return;
     const tell = (fitting: number, hidden: readonly Element[]): void => {
       setCount(fitting);
-      setHidesCurrent(hidden.some((entry) => entry.querySelector('[aria-current=page]') !== null));
+      setHidesCurrent(hidden.some((entry) => entry.querySelector('[aria-current]') !== null));
     };
     const measure = (): void => {
       // Before the next paint, not immediately: what fits here may change what fits in an outer row.

@@ -17,6 +17,8 @@ export interface SiteFacts {
   findRoute(this: void, id: string): RouteFacts | null;
   /** Ids of all routes. */
   listRoutes(this: void): readonly string[];
+  /** Ids of the routes whose path is below another one: `/member/security` is below `/member`. */
+  listBelow(this: void, path: string): readonly string[];
   /** Paths and aliases of the routes that show a page as it is written. */
   listPathsTo(this: void, page: string): readonly string[];
   /** The only route that shows a page as it is written; null where there are none or several. */
@@ -64,6 +66,7 @@ const answer = ({
       return match === undefined ? null : { path: match.path, page: match.page };
     },
     listRoutes: () => routes.map(({ id }) => id),
+    listBelow: (path) => routes.filter((route) => route.path.startsWith(`${path}/`)).map(({ id }) => id),
     listPathsTo: (page) => listPlain(page).flatMap(listPaths),
     findOnlyRoute: (page) => {
       const [first, ...others] = listPlain(page);
@@ -111,6 +114,7 @@ export const recordSiteFacts = (facts: SiteFacts): RecordedSiteFacts => {
   return {
     findRoute: (id) => ask(`route ${id}`, (site) => site.findRoute(id)),
     listRoutes: () => ask('routes', (site) => site.listRoutes()),
+    listBelow: (path) => ask(`routes below ${path}`, (site) => site.listBelow(path)),
     listPathsTo: (page) => ask(`paths to ${page}`, (site) => site.listPathsTo(page)),
     findOnlyRoute: (page) => ask(`only route to ${page}`, (site) => site.findOnlyRoute(page)),
     listVariants: (page) => ask(`routes that give ${page}`, (site) => site.listVariants(page)),

@@ -7,18 +7,33 @@ import { renameValue } from '../fixes/make-fix.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import type { ComponentPart, MenuPart } from './component-part.ts';
 import { propSchemas } from './compile-props.ts';
+import { listRoutesWithin, readTarget } from './list-routes-within.ts';
 
 const listProps = (definition: ComponentDefinition | undefined): readonly string[] =>
   definition === undefined ? [] : Object.keys(propSchemas(definition));
 
+const routeProps: ReadonlySet<string> = new Set(['to', 'current', 'within']);
+
 const isGroup = ({ children, panel }: MenuItem): boolean => children !== undefined || panel !== undefined;
 
+/** What the entries of one menu become, and which other pages each of them is marked for. */
+interface MenuShape {
+  readonly item: string;
+  readonly group: string;
+  readonly within: ReturnType<typeof listRoutesWithin>;
+}
+
 /** What an entry and a group have in common: words, where a press goes, and when it shows. */
-const toPart = (env: Environment, item: MenuItem, type: string, place: Place): ComponentPart => {
+const toPart = (
+  env: Environment,
+  item: MenuItem,
+  type: string,
+  within: MenuShape['within'],
+  place: Place,
+): ComponentPart => {
   const propNames = listProps(env.screen.site.versions.get(type)?.[0]);
-  const [first] = item.do ?? [];
-  const target =
-    first?.do === 'navigate' && propNames.includes('to') && typeof first.to === 'string' ? first.to : null;
+  const target = propNames.includes('to') ? readTarget(item) : null;
+  const around = target === null ? [] : (within.get(target) ?? []);
   const isPressed = item.do !== undefined && item.do.length > 0;
   return {
     node: {
@@ -32,6 +47,9 @@ const toPart = (env: Environment, item: MenuItem, type: string, place: Place): C
         ...(target === null || !propNames.includes('current')
           ? {}
           : { current: { $e: { '===': [{ var: 'route.id' }, target] } } }),
+        ...(around.length === 0 || !propNames.includes('within')
+          ? {}
+          : { within: { $e: { 'member-of': [{ var: 'route.id' }, around] } } }),
       },
       ...(item.show === undefined ? {} : { show: item.show }),
       // A group that goes nowhere only opens.
@@ -39,20 +57,15 @@ const toPart = (env: Environment, item: MenuItem, type: string, place: Place): C
     },
     places: {
       self: place,
-      // The route of `to` and `current` is written in the entry's action.
-      prop: (name) => (name === 'to' || name === 'current' ? [...place, 'do', 0, 'to'] : [...place, name]),
+      // The route of `to`, `current` and `within` is written in the entry's action.
+      prop: (name) => (routeProps.has(name) ? [...place, 'do', 0, 'to'] : [...place, name]),
       event: () => [...place, 'do'],
     },
   };
 };
 
-const toGroupPart = (
-  env: Environment,
-  item: MenuItem,
-  types: { item: string; group: string },
-  place: Place,
-): ComponentPart => {
-  const { node, places } = toPart(env, item, types.group, place);
+const toGroupPart = (env: Environment, item: MenuItem, types: MenuShape, place: Place): ComponentPart => {
+  const { node, places } = toPart(env, item, types.group, types.within, place);
   return {
     node: item.panel === undefined ? node : { ...node, children: [item.panel] },
     places: { ...places, child: () => [...place, 'panel'] },
@@ -67,7 +80,7 @@ const toGroupPart = (
 const toGatedParts = (
   env: Environment,
   item: MenuItem,
-  types: { item: string; group: string },
+  types: MenuShape,
   place: Place,
 ): readonly ComponentPart[] | null => {
   const { panel } = item;
@@ -78,7 +91,7 @@ const toGatedParts = (
   return [
     { ...toGroupPart(env, { ...item, panel: opened }, types, place), gate: { ...gate, isNot: false } },
     {
-      ...toPart(env, { ...item, id: `${item.id}-alone` }, types.item, place),
+      ...toPart(env, { ...item, id: `${item.id}-alone` }, types.item, types.within, place),
       gate: { ...gate, isNot: true },
     },
   ];
@@ -87,7 +100,7 @@ const toGatedParts = (
 const toParts = (
   env: Environment,
   items: readonly MenuItem[],
-  types: { item: string; group: string },
+  types: MenuShape,
   place: Place,
 ): readonly MenuPart[] =>
   items.flatMap((item, index) => {
@@ -95,7 +108,9 @@ const toParts = (
     const own = [...place, index];
     const gated = toGatedParts(env, item, types, own);
     if (gated !== null) return gated.map((part) => ({ env, part }));
-    const part = isGroup(item) ? toGroupPart(env, item, types, own) : toPart(env, item, types.item, own);
+    const part = isGroup(item)
+      ? toGroupPart(env, item, types, own)
+      : toPart(env, item, types.item, types.within, own);
     return [{ env, part }];
   });
 
@@ -135,5 +150,6 @@ export const expandMenu = (
     event: null,
     prefix: `${nodeId}/`,
   };
-  return toParts(inner, document.items, types, ['items']);
+  const within = listRoutesWithin(env.screen.site.facts, document.items);
+  return toParts(inner, document.items, { ...types, within }, ['items']);
 };

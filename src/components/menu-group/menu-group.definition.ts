@@ -11,7 +11,10 @@ export const menuGroupDefinition: ComponentDefinition = {
     'Entries under one word: a panel below a bar, a fold in a list. With a route the word is a link, and a button beside it opens.',
   group: 'navigation',
   kind: 'container',
-  props: describeProps({ label: textProp, icon: iconProp, current: flagProp, to: routeProp }, ['label']),
+  props: describeProps(
+    { label: textProp, icon: iconProp, current: flagProp, within: flagProp, to: routeProp },
+    ['label'],
+  ),
   events: { press: noPayload },
   texts: nameWords('MenuGroup', words),
   accessibility: {
@@ -48,7 +51,7 @@ export const menuGroupDefinition: ComponentDefinition = {
         _hover: { bg: 'bg.muted', color: 'fg.default' },
         '[data-menu=bar] &': { gap: '1.5', fontWeight: 'semibold', whiteSpace: 'nowrap' },
         '[data-menu=bar] a&': { paddingInlineEnd: '1' },
-        '&[aria-current=page]': {
+        '&[aria-current]': {
           bg: 'brand.subtle',
           color: 'brand.fg',
           '[data-menu=bar] &': { bg: 'transparent' },

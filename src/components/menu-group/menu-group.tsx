@@ -3,13 +3,15 @@ import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { linkTo } from '../follow-link.ts';
 import { Glyph } from '../glyph.tsx';
-import { MenuPlaceContext } from '../menu-context.ts';
+import { markCurrent, MenuPlaceContext } from '../menu-context.ts';
 import { useDisclosure } from '../use-disclosure.ts';
 
 export interface MenuGroupProps {
   readonly label: string;
   readonly icon?: string;
   readonly current?: boolean;
+  /** The open page is below this entry, or below one of its group. */
+  readonly within?: boolean;
   /** Route id, set by the compiler when the entry goes somewhere itself. */
   readonly to?: string;
 }
@@ -58,7 +60,7 @@ const Disclosed = ({ props, classes, children, text, emit }: ViewProps<MenuGroup
           <a
             className={classes['trigger']}
             {...linkTo(runtime.hrefFor(props.to), () => emit('press'))}
-            aria-current={props.current === true ? 'page' : undefined}
+            aria-current={markCurrent(props)}
           >
             {words}
           </a>

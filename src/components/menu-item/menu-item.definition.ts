@@ -18,7 +18,7 @@ const rowLook: StyleObject = {
   textDecoration: 'none',
   position: 'relative',
   _hover: { bg: 'bg.muted', color: 'fg.default' },
-  '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+  '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
 };
 
 export const menuItemDefinition: ComponentDefinition = {
@@ -32,6 +32,8 @@ export const menuItemDefinition: ComponentDefinition = {
       label: textProp,
       icon: iconProp,
       current: flagProp,
+      /** The open page is below this entry, or below an entry of its group. */
+      within: flagProp,
       badge: { type: ['string', 'number'] },
       to: routeProp,
     },
@@ -54,8 +56,8 @@ export const menuItemDefinition: ComponentDefinition = {
           paddingInline: '3',
           whiteSpace: 'nowrap',
           fontWeight: 'semibold',
-          '&[aria-current=page]': { bg: 'transparent', color: 'brand.fg' },
-          '&[aria-current=page]::after': {
+          '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
+          '&[aria-current]::after': {
             content: '""',
             position: 'absolute',
             insetInline: '3',
@@ -73,13 +75,13 @@ export const menuItemDefinition: ComponentDefinition = {
           paddingInline: '0.5',
           fontSize: '2xs',
           textAlign: 'center',
-          '&[aria-current=page]': { bg: 'transparent', color: 'brand.fg' },
+          '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
           [crowded]: { minHeight: 'control' },
         },
         '[data-menu=list] &': {
           paddingInline: '0',
           _hover: { bg: 'transparent', color: 'fg.default', textDecoration: 'underline' },
-          '&[aria-current=page]': { bg: 'transparent', color: 'brand.fg' },
+          '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
         },
         '[data-rail=narrow] &': { justifyContent: 'center', paddingInline: '0' },
         '[role=menu] &': { color: 'fg.default', fontSize: 'md', _focusVisible: { bg: 'bg.muted' } },

@@ -25,6 +25,16 @@ describe('MenuItem', () => {
     expect(emit).toHaveBeenCalledExactlyOnceWith('press');
   });
 
+  it('is marked for its own page, and for a page below it as the section that is open', () => {
+    const { update } = renderView(menuItemDefinition, MenuItemView, { label: 'Reports', within: true });
+    const entry = screen.getByRole('button');
+    expect(entry.getAttribute('aria-current')).toBe('true');
+    update({ label: 'Reports', within: true, current: true });
+    expect(entry.getAttribute('aria-current')).toBe('page');
+    update({ label: 'Reports', within: false, current: false });
+    expect(entry.hasAttribute('aria-current')).toBe(false);
+  });
+
   it('shows a count only when there is one', () => {
     const { update } = renderView(menuItemDefinition, MenuItemView, { label: 'Mail', badge: 3 });
     expect(screen.getByRole('button').textContent).toBe('Mail3');

@@ -3,12 +3,14 @@ import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { linkTo } from '../follow-link.ts';
 import { Glyph } from '../glyph.tsx';
-import { MenuPlaceContext } from '../menu-context.ts';
+import { markCurrent, MenuPlaceContext } from '../menu-context.ts';
 
 export interface MenuItemProps {
   readonly label: string;
   readonly icon?: string;
   readonly current?: boolean;
+  /** The open page is below this entry. */
+  readonly within?: boolean;
   readonly badge?: string | number;
   /** Route id, set by the compiler when the entry's first action goes there. */
   readonly to?: string;
@@ -28,7 +30,7 @@ export const MenuItemView = ({ props, classes, emit }: ViewProps<MenuItemProps>)
   const shared = {
     className: classes['control'],
     ...(isInMenu ? { role: 'menuitem', tabIndex: -1 } : {}),
-    ...(props.current === true ? { 'aria-current': 'page' as const } : {}),
+    'aria-current': markCurrent(props),
   };
   const control =
     props.to === undefined ? (

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { MenuDocument, SiteDocument } from '../../protocol/document.ts';
+import { readSiteFacts } from '../references/site-facts.ts';
+import { listRoutesWithin } from './list-routes-within.ts';
+
+const read = (name: string): unknown => JSON.parse(readFileSync(`layouts/${name}.json`, 'utf8'));
+const facts = readSiteFacts(read('site') as SiteDocument);
+const within = (menu: string) => listRoutesWithin(facts, (read(`menus/${menu}`) as MenuDocument).items);
+
+describe('listRoutesWithin', () => {
+  it('marks a category on the pages of its group and on those below it', () => {
+    expect(within('header').get('lottery')).toEqual(
+      expect.arrayContaining(['elott', 'sea-lottery', 'vn-lottery', 'lottery-game']),
+    );
+  });
+
+  it('marks one entry alone: the one nearest to the page', () => {
+    const agent = within('agent');
+    expect(agent.get('agent-report')).toContain('agent-transactions');
+    expect(agent.get('agent-home')).toContain('agent-offers');
+    expect(agent.get('agent-home')).not.toContain('agent-report');
+    expect(agent.get('agent-home')).not.toContain('agent-transactions');
+  });
+
+  it('marks the entry of the member centre on every page of it', () => {
+    expect(within('bottom').get('member')).toContain('linked-services');
+    expect(within('account').get('member')).not.toContain('linked-services');
+    expect(within('account').get('security')).toContain('linked-services');
+  });
+
+  it('does not take every page for a part of the home page', () => {
+    expect(within('header').get('home')).toEqual([]);
+  });
+});
