@@ -22,6 +22,9 @@ test('security questions are set by keyboard, and a forgotten password asks for 
   await expectMember(page);
   await openPortal(page, '/member/security');
   await expect(main.getByText(say('questions.none'))).toBeVisible();
+  const stateOf = (link: string) => main.getByText(say(link), { exact: true }).first().locator('xpath=..');
+  await expect(stateOf('security.password.title')).toContainText(say('security.state.on'));
+  await expect(stateOf('security.fund.title')).toContainText(say('security.state.off'));
   await expectAccessible(page, 'the security centre without security questions');
   await main.getByRole('link', { name: say('questions.open') }).press('Enter');
   await main.getByRole('button', { name: say('questions.set') }).press('Enter');
