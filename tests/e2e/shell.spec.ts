@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { WirePatch } from '../../src/protocol/console-api.ts';
-import { chooseArabic, openPortal } from './member.ts';
+import { chooseArabic, logIn, openPortal } from './member.ts';
 import { say } from './texts.ts';
 
 const toggle = (page: Page, entry: string) =>
@@ -13,6 +13,26 @@ const vendors = (page: Page, entry: string) =>
   page.getByRole('list', { name: say('nav.vendors', 'EN', { name: entry }) }).getByRole('link');
 
 test.describe('the frame around every page', () => {
+  test('has room for a member with a large balance: the mark is whole and nothing scrolls sideways', async ({
+    page,
+  }) => {
+    await logIn(page, 'agent');
+    const mark = page.getByRole('banner').locator(`img[src="/assets/mark.svg"]:visible`);
+    for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, `the header at ${width} pixels`);
+      const box = await mark.boundingBox();
+      expect(box?.width, `${width} pixels`).toBeGreaterThanOrEqual(32);
+    }
+  });
+
+  test('marks the section that is open on the pages below it', async ({ page }) => {
+    await openPortal(page, '/elott');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: say('lottery.title'), exact: true }),
+    ).toHaveAttribute('aria-current', 'true');
+  });
+
   test('opens the vendors of a category by the keyboard, and one leads to its lobby', async ({ page }) => {
     await openPortal(page);
     const slots = say('nav.rng');
