@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LiftRequest, LiftState } from '../../src/protocol/console-hold-lifts.ts';
 import type {
   ExclusionRequest,
   FreezeRequest,
@@ -34,13 +35,15 @@ const line = {
   closedAt: nullableText,
 } as const;
 const freeze = object({ at: nullableText, by: nullableText, reason: nullableText });
+const hold = object({ until: text, reason: text });
 const file = object({
   ...line,
   registeredAt: text,
   freeze: nullable(freeze),
   closedReason: nullableText,
   isUnfreezeWaiting: { type: 'boolean' },
-  withdrawalHold: nullable(object({ until: text, reason: text })),
+  withdrawalHold: nullable(hold),
+  isLiftWaiting: { type: 'boolean' },
   balance: text,
   currency: text,
   limits: list(object({ kind: text, period: text, amount: text })),
@@ -52,6 +55,8 @@ const unfreezings = object({
   waiting: list(object({ ...proposal, freeze })),
   past: list(object(proposal)),
 });
+const lift = object({ ...proposal, hold });
+const lifts = object({ waiting: list(lift), past: list(lift) });
 const name = { type: 'string', minLength: 1, maxLength: 80 } as const;
 
 const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
@@ -133,8 +138,31 @@ function registerUnfreezings(api: FastifyInstance, { members }: ConsoleDeps): vo
   });
 }
 
-/** Members' accounts, and the end of a freeze. */
+/** The early end of a hold on withdrawals: asked for by one person, decided about by another. */
+function registerLifts(api: FastifyInstance, { members }: ConsoleDeps): void {
+  const response = { 200: lifts };
+  api.get('/hold-lifts', { config: needs('players'), schema: { response } }, (): Promise<LiftState> =>
+    members.lifts(),
+  );
+  api.post<{ Body: LiftRequest }>(
+    '/hold-lifts/propose',
+    { config: needs('cashier'), schema: { body: object({ id: decimalId, note: shortText }), response } },
+    async (request): Promise<LiftState> => {
+      const note = requireNote(request.body.note);
+      await members.proposeLift({ id: request.body.id, note, by: operatorOf(request) });
+      return members.lifts();
+    },
+  );
+  registerDecidingRoutes(api, 'hold-lifts', {
+    answer: lifts,
+    read: () => members.lifts(),
+    decide: (decision) => members.decideLift(decision),
+  });
+}
+
+/** Members' accounts, and what two people do about them: the end of a freeze, and of a hold on withdrawals. */
 export function registerMemberRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   registerFiles(api, deps);
   registerUnfreezings(api, deps);
+  registerLifts(api, deps);
 }

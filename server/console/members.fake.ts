@@ -18,5 +18,8 @@ export function createMembersFake(): MemberBackOffice {
     unfreezings: async () => book.state(),
     proposeUnfreeze: async ({ by, ...request }) => book.propose(request, by),
     decideUnfreeze: async ({ id, by, ...verdict }) => book.decide(id, verdict, by),
+    lifts: async () => book.lifts(),
+    proposeLift: async ({ by, ...request }) => book.proposeLift(request, by),
+    decideLift: async ({ id, by, ...verdict }) => book.decideLift(id, verdict, by),
   };
 }

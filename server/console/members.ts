@@ -1,3 +1,4 @@
+import type { LiftRequest, LiftState } from '../../src/protocol/console-hold-lifts.ts';
 import type {
   ExclusionRequest,
   FreezeRequest,
@@ -7,6 +8,11 @@ import type {
   UnfreezeState,
 } from '../../src/protocol/console-members.ts';
 
+type Decision = {
+  readonly id: string;
+  readonly state: 'approved' | 'rejected' | 'withdrawn';
+  readonly reason: string;
+} & Author;
 interface Author {
   /** User name of the operator. */
   readonly by: string;
@@ -19,11 +25,8 @@ export interface MemberBackOffice {
   freeze(request: FreezeRequest & Author): Promise<void>;
   unfreezings(): Promise<UnfreezeState>;
   proposeUnfreeze(request: UnfreezeRequest & Author): Promise<void>;
-  decideUnfreeze(
-    decision: {
-      readonly id: string;
-      readonly state: 'approved' | 'rejected' | 'withdrawn';
-      readonly reason: string;
-    } & Author,
-  ): Promise<void>;
+  decideUnfreeze(decision: Decision): Promise<void>;
+  lifts(): Promise<LiftState>;
+  proposeLift(request: LiftRequest & Author): Promise<void>;
+  decideLift(decision: Decision): Promise<void>;
 }

@@ -16,12 +16,14 @@ import { createPlayPointsJobs } from './points/play-points.ts';
 import { createDownlineRebateJobs } from './rebates/count-downline-rebates.ts';
 import { createRebateJobs } from './rebates/count-rebates.ts';
 import { createPictureJobs } from './vendors/catalogue-pictures.ts';
+import { createHoldLiftJobs } from './withdrawals/hold-lifts.ts';
 import { createReminderJobs } from './withdrawals/reminders.ts';
 
 /** What this node does when it is due: one line for each area. */
 export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createMemberFlows(deps).jobs,
   ...createReminderJobs(deps),
+  ...createHoldLiftJobs(deps),
   ...createExpiryJobs(deps),
   ...createEndOfPlayJobs(deps),
   ...createLotteryJobs(deps),

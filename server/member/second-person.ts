@@ -45,6 +45,7 @@ function requireDecider<Row extends { readonly proposed_by: string }>(
 type ProposalTable =
   | 'authenticator_removal'
   | 'contract_hold_proposal'
+  | 'hold_lift_proposal'
   | 'lottery_void_proposal'
   | 'money_proposal'
   | 'offer_proposal'

@@ -244,6 +244,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   withdrawal: keptBecause(books),
   withdrawal_decision: goes('created_at', answersKeptDays),
   withdrawal_event: keptBecause(books),
+  hold_lift_proposal: keptBecause(proof),
   withdrawal_hold: goes('ends_at', 365),
   withdrawal_rules_proposal: keptBecause(proof),
   withdrawal_setting: bounded(setting),

@@ -1,3 +1,4 @@
+import type { LiftProposal, LiftRequest, LiftState } from './console-hold-lifts.ts';
 import type {
   ExclusionRequest,
   Freeze,
@@ -9,6 +10,7 @@ import type {
   UnfreezeState,
 } from './console-members.ts';
 import { endOfTime, type BreakLength } from './jurisdiction.ts';
+import type { ProposalRecord } from './proposal.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const sample: MemberFile = {
@@ -24,12 +26,17 @@ const sample: MemberFile = {
   freeze: null,
   isUnfreezeWaiting: false,
   withdrawalHold: null,
+  isLiftWaiting: false,
   balance: '250.00',
   currency: 'PHP',
   limits: [{ kind: 'deposit', period: 'day', amount: '500.00' }],
   logins: [{ id: '7', at, outcome: 'accepted', device: 'Firefox', network: '203.0.113.•••' }],
   exclusions: ['6m', '1y', 'forever'],
 };
+interface Verdict {
+  readonly state: 'approved' | 'rejected' | 'withdrawn';
+  readonly reason: string;
+}
 export interface MemberBook {
   readonly find: (account: string) => readonly MemberLine[];
   /** Null for a member that there is not. */
@@ -38,11 +45,10 @@ export interface MemberBook {
   readonly freeze: (request: FreezeRequest, by: string) => void;
   readonly state: () => UnfreezeState;
   readonly propose: (request: UnfreezeRequest, by: string) => void;
-  readonly decide: (
-    id: string,
-    verdict: { readonly state: 'approved' | 'rejected' | 'withdrawn'; readonly reason: string },
-    by: string,
-  ) => void;
+  readonly decide: (id: string, verdict: Verdict, by: string) => void;
+  readonly lifts: () => LiftState;
+  readonly proposeLift: (request: LiftRequest, by: string) => void;
+  readonly decideLift: (id: string, verdict: Verdict, by: string) => void;
 }
 
 const ends: Readonly<Partial<Record<BreakLength, string>>> = {
@@ -50,15 +56,33 @@ const ends: Readonly<Partial<Record<BreakLength, string>>> = {
   forever: endOfTime,
 };
 
+const undecided = { state: 'waiting', decidedBy: null, decidedAt: null, reason: '' } as const;
+const listWaiting = <Proposal extends ProposalRecord>(proposals: readonly Proposal[]): readonly Proposal[] =>
+  proposals.filter(({ state }) => state === 'waiting');
+const listPast = <Proposal extends ProposalRecord>(proposals: readonly Proposal[]): readonly Proposal[] =>
+  proposals.filter(({ state }) => state !== 'waiting');
+const end = <Proposal extends ProposalRecord>(
+  proposals: readonly Proposal[],
+  id: string,
+  decision: Verdict & { readonly by: string },
+): readonly Proposal[] => {
+  const { by, ...verdict } = decision;
+  return proposals.map((one) => (one.id === id ? { ...one, ...verdict, decidedBy: by, decidedAt: at } : one));
+};
+
 /** There is one member, `player` with the number 1. */
 export function createMemberBook(changes: Partial<MemberFile> = {}): MemberBook {
   let member = { ...sample, ...changes };
   let proposals: readonly UnfreezeProposal[] = [];
-  const waiting = () => proposals.filter(({ state }) => state === 'waiting');
+  let lifts: readonly LiftProposal[] = [];
+  const isAsked = () => ({
+    isUnfreezeWaiting: listWaiting(proposals).length > 0,
+    isLiftWaiting: listWaiting(lifts).length > 0,
+  });
   const noFreeze: Freeze = { at: null, by: null, reason: null };
   return {
     find: (account) => (member.account.startsWith(account.trim().toLowerCase()) ? [member] : []),
-    read: (id) => (id === member.id ? { ...member, isUnfreezeWaiting: waiting().length > 0 } : null),
+    read: (id) => (id === member.id ? { ...member, ...isAsked() } : null),
     exclude: ({ length }) => {
       member = {
         ...member,
@@ -69,20 +93,27 @@ export function createMemberBook(changes: Partial<MemberFile> = {}): MemberBook 
       member = { ...member, isFrozen: true, freeze: { at, by, reason } };
     },
     state: () => ({
-      waiting: waiting().map((one) => ({ ...one, freeze: member.freeze ?? noFreeze })),
-      past: proposals.filter(({ state }) => state !== 'waiting'),
+      waiting: listWaiting(proposals).map((one) => ({ ...one, freeze: member.freeze ?? noFreeze })),
+      past: listPast(proposals),
     }),
     propose: ({ id, note }, by) => {
-      const undecided = { state: 'waiting', decidedBy: null, decidedAt: null, reason: '' } as const;
       const made = { id: String(proposals.length + 1), memberId: id, account: member.account, note };
       proposals = [{ ...made, proposedBy: by, proposedAt: at, ...undecided }, ...proposals];
     },
     decide: (id, { state, reason }, by) => {
       if (state === 'approved')
         member = { ...member, isFrozen: false, freeze: null, closedAt: null, closedReason: null };
-      proposals = proposals.map((one) =>
-        one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: at } : one,
-      );
+      proposals = end(proposals, id, { state, reason, by });
+    },
+    lifts: () => ({ waiting: listWaiting(lifts), past: listPast(lifts) }),
+    proposeLift: ({ id, note }, by) => {
+      const hold = member.withdrawalHold ?? { until: at, reason: 'email' };
+      const made = { id: String(lifts.length + 1), memberId: id, account: member.account, hold, note };
+      lifts = [{ ...made, proposedBy: by, proposedAt: at, ...undecided }, ...lifts];
+    },
+    decideLift: (id, { state, reason }, by) => {
+      if (state === 'approved') member = { ...member, withdrawalHold: null };
+      lifts = end(lifts, id, { state, reason, by });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { WithdrawalsHoldValue } from './generated/wire-types.ts';
+import type { WithdrawalHold } from './console-hold-lifts.ts';
 import type { BreakLength, LimitKind, LimitPeriod } from './jurisdiction.ts';
 import type { ProposalRecord } from './proposal.ts';
 
@@ -29,10 +29,6 @@ export interface Freeze {
   readonly by: string | null;
   readonly reason: string | null;
 }
-export interface WithdrawalHold {
-  readonly until: string;
-  readonly reason: NonNullable<WithdrawalsHoldValue['reason']>;
-}
 /** `GET /api/members/:id`, and the answer to an exclusion and a freeze. */
 export interface MemberFile extends MemberLine {
   readonly registeredAt: string;
@@ -44,6 +40,8 @@ export interface MemberFile extends MemberLine {
   readonly isUnfreezeWaiting: boolean;
   /** Until when no withdrawal is taken, and after which change; null where they are. */
   readonly withdrawalHold: WithdrawalHold | null;
+  /** Whether an operator requested the early end of the hold. */
+  readonly isLiftWaiting: boolean;
   readonly balance: string;
   readonly currency: string;
   /** Limits in force; `amount` is money or, of a session, minutes. */

@@ -43,6 +43,7 @@ export const messageKinds = {
   exclusionForGood: { channels: ['email'], words: ['name'] },
   accountClosed: { channels: ['email'], words: ['name'] },
   accountReopened: { channels: ['email'], words: ['name'] },
+  holdLifted: { channels: ['email'], words: ['name'] },
   fundPasswordChanged: { channels: ['email'], words: ['name'] },
   contactCode: { channels: ['sms', 'email'], words: ['code', 'name', 'minutes'] },
   contactChanged: { channels: ['sms', 'email'], words: ['name', 'contact'] },

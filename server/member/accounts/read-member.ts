@@ -14,6 +14,7 @@ import { listLogins } from '../identity/login-history.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
 import type { MemberTable } from '../tables.ts';
 import { readBalance } from '../wallet/balance.ts';
+import { isLiftWaiting } from '../withdrawals/hold-lifts.ts';
 import { findHold } from '../withdrawals/holds.ts';
 import { trialType } from '../wallet/currency.ts';
 
@@ -96,6 +97,7 @@ export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: 
     freeze: row.frozen ? writeFreeze(row) : null,
     closedReason: row.closed_reason,
     isUnfreezeWaiting: waiting !== undefined,
+    isLiftWaiting: await isLiftWaiting(deps.db, id),
     withdrawalHold: hold === null ? null : { until: hold.until.toISOString(), reason: hold.reason },
     balance: sumBalance,
     currency,

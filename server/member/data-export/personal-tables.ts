@@ -231,6 +231,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   withdrawal: own,
   withdrawal_decision: staff,
   withdrawal_event: through('withdrawal', 'withdrawal_id'),
+  hold_lift_proposal: notes,
   withdrawal_hold: own,
   withdrawal_rules_proposal: staff,
   withdrawal_setting: noPerson,

@@ -98,10 +98,17 @@ export interface WithdrawalHoldTable {
   readonly member_id: string;
   readonly reason: HoldReason;
   readonly started_at: Date;
-  readonly ends_at: Date;
+  readonly ends_at: ColumnType<Date, Date, Date>;
+}
+export interface HoldLiftTable extends ProposalColumns {
+  readonly member_id: string;
+  readonly account: string;
+  readonly hold_reason: HoldReason;
+  readonly held_until: Date;
 }
 export interface WithdrawalTables {
   readonly withdrawal_hold: WithdrawalHoldTable;
+  readonly hold_lift_proposal: HoldLiftTable;
   readonly withdrawal_setting: WithdrawalSettingTable;
   readonly member_turnover: MemberWageringTable;
   readonly payout_account: PayoutAccountTable;

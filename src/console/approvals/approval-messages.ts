@@ -6,7 +6,7 @@ export const approvalMessages = {
   ...proposalMessages,
   tab: 'Second approvals',
   title: 'Second approvals',
-  lead: 'Money that one person cannot move alone: credits that differ from the order or are large, balances corrected by hand, and payouts above a vendor’s ceiling.',
+  lead: 'Money that one person cannot move alone: credits that differ from the order or are large, balances corrected by hand, payouts above a vendor’s ceiling, and holds on withdrawals to be lifted early.',
   waitingTitle: 'To be decided',
   empty: 'Nothing pending',
   emptyText: 'Money that needs a second person is here until another operator decides.',

@@ -7,6 +7,7 @@ import { moneyKeys, useMoney } from '../http/money-queries.ts';
 import { keys, useConsoleApi, useSession } from '../http/queries.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
+import { HoldLifts } from '../members/hold-lifts.tsx';
 import { RequestTabs } from '../reviews/request-tabs.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -146,6 +147,7 @@ export function ApprovalsPage() {
             <>
               <Adjust />
               <WaitingList state={state} />
+              <HoldLifts />
               <RulesPanel state={state} />
               <PastProposals past={state.past} name={nameProposal} />
             </>

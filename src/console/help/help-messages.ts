@@ -43,9 +43,9 @@ export const helpMessages = {
         'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live immediately, and is listed above until a second person confirms or undoes it. Below, whether the record of all releases and decisions is whole; Check now goes through every entry.',
       games: gameMessages.help,
       requests:
-        'Redemptions, withdrawals, accounts to pay into, money above a ceiling, and the rules of withdrawals and of transfers between members. A cashier proposes other rules with a reason; a publisher who did not propose them approves or rejects, and what was decided is listed below with its reason.',
+        'Redemptions, withdrawals, accounts to pay into, money above a ceiling, holds on withdrawals to lift, and the rules of withdrawals and of transfers between members. A cashier proposes with a reason; a publisher who did not propose approves or rejects. What was decided is listed below.',
       support:
-        'What members sent, with the page that each had in front of them. Members: exclude or freeze one immediately, with a reason; opening a frozen account needs a second person. Lost authenticators: removals, each asked for by one person and approved by another.',
+        'What members sent, with the page that each had in front of them. Members: exclude or freeze one immediately, with a reason; to open a frozen account, or lift a hold on withdrawals early, needs a second person. Lost authenticators: removals, each asked for by one person and approved by another.',
       people:
         'For administrators: who may use the console. Operators are invited by a link for one use, and so choose a new password; a change of rights logs them out. Your own password and sessions are under “My account”.',
       outbox:

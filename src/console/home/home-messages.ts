@@ -24,6 +24,7 @@ export const homeMessages = {
   transfers: 'Transfer rules need a second person',
   receiving: 'A receiving account needs a second person',
   unfreezing: (account: string) => `Unfreezing ${account} needs a second person`,
+  lift: (account: string) => `Lifting the hold on withdrawals of ${account} needs a second person`,
   lotteryVoid: (game: string, numero: string) => `Voiding ${game} ${numero} needs a second person`,
   hold: {
     withhold: (account: string) => `Withholding contract payments to ${account} needs a second person`,

@@ -12,7 +12,7 @@ import {
   useWithdrawals,
 } from '../http/money-queries.ts';
 import { useVoids } from '../http/lottery-queries.ts';
-import { useUnfreezings } from '../http/member-queries.ts';
+import { useLifts, useUnfreezings } from '../http/member-queries.ts';
 import { useRollbacks } from '../http/rollback-queries.ts';
 import { useRemovals } from '../http/removal-queries.ts';
 import {
@@ -158,6 +158,17 @@ function useMembersBusiness(): readonly Waiting[] {
     });
   return waiting;
 }
+/** Holds on withdrawals to be lifted early. */
+function useProposedLifts(): readonly Waiting[] {
+  const lifts = useLifts().data?.waiting ?? [];
+  return lifts.map(({ id, account, proposedBy, note }) => ({
+    id: `lift ${id}`,
+    icon: 'shield',
+    title: words.lift(account),
+    text: words.askedBy(proposedBy, note),
+    to: '/requests/approvals',
+  }));
+}
 /** Issues of lotteries that are held until a second person decides about their void. */
 function useVoidedIssues(): readonly Waiting[] {
   const voids = useVoids().data?.waiting ?? [];
@@ -236,6 +247,7 @@ export function PendingPanel() {
     ...useVoidedIssues(),
     ...useHeldPayments(),
     ...useMembersBusiness(),
+    ...useProposedLifts(),
   ];
   if (all.length === 0) return null;
   return (

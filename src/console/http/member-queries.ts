@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { LiftState } from '../../protocol/console-hold-lifts.ts';
 import type { MemberFile, MemberLine, UnfreezeState } from '../../protocol/console-members.ts';
 import { useConsoleApi, usePermission } from './queries.ts';
 
@@ -8,6 +9,7 @@ export const memberKeys = {
   file: (id: string) => ['member', id] as const,
   files: ['member'] as const,
   unfreezings: ['unfreezings'] as const,
+  lifts: ['hold-lifts'] as const,
 };
 
 /** Asks nothing for an empty name. */
@@ -37,6 +39,16 @@ export function useUnfreezings(): UseQueryResult<UnfreezeState> {
     enabled,
     queryKey: memberKeys.unfreezings,
     queryFn: () => api.unfreezings(),
+    refetchInterval: 10_000,
+  });
+}
+export function useLifts(): UseQueryResult<LiftState> {
+  const api = useConsoleApi();
+  const enabled = usePermission('players');
+  return useQuery({
+    enabled,
+    queryKey: memberKeys.lifts,
+    queryFn: () => api.lifts(),
     refetchInterval: 10_000,
   });
 }

@@ -35,5 +35,18 @@ export function createMembersApiFake(role: string, changes: Partial<MemberFile> 
       book.decide(id, { state, reason }, role);
       return book.state();
     },
+    lifts: async () => book.lifts(),
+    proposeLift: async (request) => {
+      book.proposeLift(request, role);
+      return book.lifts();
+    },
+    withdrawLift: async (id) => {
+      book.decideLift(id, { state: 'withdrawn', reason: '' }, role);
+      return book.lifts();
+    },
+    decideLift: async (id, state, reason) => {
+      book.decideLift(id, { state, reason }, role);
+      return book.lifts();
+    },
   };
 }

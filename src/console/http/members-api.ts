@@ -1,3 +1,4 @@
+import type { LiftRequest, LiftState } from '../../protocol/console-hold-lifts.ts';
 import type {
   ExclusionRequest,
   FreezeRequest,
@@ -18,6 +19,10 @@ export interface MembersApi {
   proposeUnfreeze(request: UnfreezeRequest): Promise<UnfreezeState>;
   withdrawUnfreeze(id: string): Promise<UnfreezeState>;
   decideUnfreeze(id: string, state: 'approved' | 'rejected', reason: string): Promise<UnfreezeState>;
+  lifts(): Promise<LiftState>;
+  proposeLift(request: LiftRequest): Promise<LiftState>;
+  withdrawLift(id: string): Promise<LiftState>;
+  decideLift(id: string, state: 'approved' | 'rejected', reason: string): Promise<LiftState>;
 }
 
 export const membersApi: MembersApi = {
@@ -29,4 +34,8 @@ export const membersApi: MembersApi = {
   proposeUnfreeze: (request) => callApi('POST', '/api/unfreezings/propose', request),
   withdrawUnfreeze: (id) => callApi('POST', '/api/unfreezings/withdraw', { id }),
   decideUnfreeze: (id, state, reason) => callApi('POST', '/api/unfreezings/decide', { id, state, reason }),
+  lifts: () => callApi('GET', '/api/hold-lifts'),
+  proposeLift: (request) => callApi('POST', '/api/hold-lifts/propose', request),
+  withdrawLift: (id) => callApi('POST', '/api/hold-lifts/withdraw', { id }),
+  decideLift: (id, state, reason) => callApi('POST', '/api/hold-lifts/decide', { id, state, reason }),
 };

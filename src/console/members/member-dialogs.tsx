@@ -10,7 +10,7 @@ import { Choice } from '../ui/choice.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { memberMessages as words } from './member-messages.ts';
 
-export type MemberStep = 'exclude' | 'freeze' | 'unfreeze';
+export type MemberStep = 'exclude' | 'freeze' | 'unfreeze' | 'lift';
 interface StepProps {
   readonly member: MemberFile;
   /** The state of the account may differ from what was shown. */
@@ -103,8 +103,37 @@ function UnfreezeDialog({ member, onRefused, onClose }: StepProps) {
   );
 }
 
+function LiftDialog({ member, onRefused, onClose }: StepProps) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  return (
+    <AskReason
+      title={words.liftTitle(member.account)}
+      text={words.liftText}
+      confirm={words.lift}
+      words={words}
+      take={(note) => api.proposeLift({ id: member.id, note })}
+      onDone={(state) => {
+        client.setQueryData(memberKeys.lifts, state);
+        void client.invalidateQueries({ queryKey: memberKeys.files });
+        onClose();
+        tellSuccess(words.asked);
+      }}
+      onRefused={onRefused}
+      onClose={onClose}
+    />
+  );
+}
+
+const dialogs = {
+  exclude: ExcludeDialog,
+  freeze: FreezeDialog,
+  unfreeze: UnfreezeDialog,
+  lift: LiftDialog,
+} satisfies Record<MemberStep, unknown>;
+
 /** Asks for the reason of a step, and takes it. */
 export function MemberDialog({ step, ...props }: StepProps & { readonly step: MemberStep }) {
-  if (step === 'exclude') return <ExcludeDialog {...props} />;
-  return step === 'freeze' ? <FreezeDialog {...props} /> : <UnfreezeDialog {...props} />;
+  const Dialog = dialogs[step];
+  return <Dialog {...props} />;
 }

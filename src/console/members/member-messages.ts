@@ -40,6 +40,22 @@ export const memberMessages = {
     password: 'The password was reset',
     questions: 'The security questions were changed',
   },
+  lift: 'Ask to lift the hold',
+  liftTitle: (account: string) => `Ask to lift the hold on withdrawals of ${account}?`,
+  liftText:
+    'Withdrawals stay on hold until a second person approves. Make sure that the member made the change: a hold protects against somebody else.',
+  liftWaiting: 'Lifting this hold was requested. It needs a second person.',
+  liftSeen: 'See the request',
+  lifts: {
+    waitingTitle: 'Holds on withdrawals to be lifted',
+    pastTitle: 'Holds decided before',
+    name: (account: string) => `Withdrawals of ${account}`,
+    approveTitle: 'Lift the hold on withdrawals?',
+    approveText:
+      'The member can withdraw immediately, and is notified in the inbox and by email. A withdrawal that is paid cannot be undone.',
+    rejectTitle: 'Keep the hold?',
+    rejectText: 'The hold lasts until it ends by time, and the person who asked reads your reason.',
+  },
   closedSince: 'Closed by the member on',
   closedWhy: 'Reason of the member',
   closedReasons: {
@@ -58,7 +74,8 @@ export const memberMessages = {
   logins: 'Last logins',
   noLogins: 'This member has not logged in yet.',
   outcomes: { accepted: 'Logged in', refused: 'Wrong password' },
-  lookOnly: 'Your role may view members. Ask for the role “Cashier” to exclude or freeze them.',
+  lookOnly:
+    'Your role may view members. Ask for the role “Cashier” to exclude or freeze them, or to lift a hold.',
   exclude: 'Exclude',
   excludeTitle: (account: string) => `Exclude ${account} from play?`,
   excludeText:

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -109,13 +109,15 @@ function Actions({ member }: { readonly member: MemberFile }) {
   const client = useQueryClient();
   const mayAct = useMay('cashier');
   if (!mayAct) return <Text color="fg.muted">{words.lookOnly}</Text>;
+  const { isFrozen, isUnfreezeWaiting, withdrawalHold, isLiftWaiting } = member;
   const steps: readonly MemberStep[] = [
     ...(member.exclusions.length > 0 ? (['exclude'] as const) : []),
-    ...(member.isFrozen ? (member.isUnfreezeWaiting ? [] : (['unfreeze'] as const)) : (['freeze'] as const)),
+    ...(isFrozen ? (isUnfreezeWaiting ? [] : (['unfreeze'] as const)) : (['freeze'] as const)),
+    ...(withdrawalHold === null || isLiftWaiting ? [] : (['lift'] as const)),
   ];
   return (
     <>
-      {member.isUnfreezeWaiting ? <Text>{words.unfreezeWaiting}</Text> : null}
+      {isUnfreezeWaiting ? <Text>{words.unfreezeWaiting}</Text> : null}
       <Flex gap="2" wrap="wrap">
         {steps.map((name) => (
           <Button
@@ -141,6 +143,18 @@ function Actions({ member }: { readonly member: MemberFile }) {
   );
 }
 
+/** Also for the person who decides, who may not ask. */
+function LiftNotice() {
+  return (
+    <Text>
+      {words.liftWaiting}{' '}
+      <PlainLink asChild color="brand.fg" fontWeight="medium">
+        <Link to="/requests/approvals">{words.liftSeen}</Link>
+      </PlainLink>
+    </Text>
+  );
+}
+
 function File({ member }: { readonly member: MemberFile }) {
   return (
     <Stack gap="4">
@@ -150,6 +164,7 @@ function File({ member }: { readonly member: MemberFile }) {
             <bdi>{member.account}</bdi>
           </Heading>
           <Standing member={member} />
+          {member.isLiftWaiting ? <LiftNotice /> : null}
           <Actions member={member} />
         </Stack>
       </Panel>

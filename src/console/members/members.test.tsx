@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
+import { homeMessages } from '../home/home-messages.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { createMembersApiFake } from '../http/members-api.fake.ts';
 import { messages } from '../messages.ts';
@@ -56,6 +57,35 @@ it('a hold on withdrawals says until when, and after which change', async () => 
   renderConsole(api, '/support/members/1');
   expect(await screen.findByText(words.heldUntil)).toBeTruthy();
   expect(screen.getByText(words.heldReasons.passkey)).toBeTruthy();
+});
+
+it('a hold is lifted by a cashier who asks and a publisher who approves, who finds it on the first screen', async () => {
+  const withdrawalHold = { until: '2026-11-28T10:15:00.000Z', reason: 'email' } as const;
+  const members = createMembersApiFake('cashier', { withdrawalHold });
+  const openAs = (role: ConsoleRole, address: string) => {
+    cleanup();
+    const api = createConsoleApiFake({ role, documents: {} });
+    renderConsole(Object.assign(api, members), address);
+    return userEvent.setup();
+  };
+  const user = openAs('cashier', '/support/members/1');
+  await user.click(await screen.findByRole('button', { name: words.lift }));
+  const asking = await screen.findByRole('dialog', { name: words.liftTitle('player') });
+  await user.click(within(asking).getByRole('button', { name: words.lift }));
+  expect(within(asking).getByText(words.reasonMissing)).toBeTruthy();
+  await user.type(within(asking).getByRole('textbox'), 'Called back');
+  await user.click(within(asking).getByRole('button', { name: words.lift }));
+  expect(await screen.findByText(words.liftWaiting)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words.lift })).toBeNull();
+  const other = openAs('publisher', '/');
+  const title = homeMessages.lift('player');
+  await other.click(await screen.findByRole('link', { name: `${homeMessages.look}: ${title}` }));
+  expect(await screen.findByText(new RegExp(words.heldReasons.email))).toBeTruthy();
+  await other.click(await screen.findByRole('button', { name: words.approve }));
+  const dialog = await screen.findByRole('dialog', { name: words.lifts.approveTitle });
+  await other.click(within(dialog).getByRole('button', { name: words.approve }));
+  expect(await screen.findByText(/Withdrawals of player: Called back/)).toBeTruthy();
+  expect(await members.member('1')).toMatchObject({ withdrawalHold: null, isLiftWaiting: false });
 });
 
 it('an account that its member closed says so, with the reason', async () => {

@@ -28,6 +28,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   exclusionForGood: 'Excluded by staff for good',
   accountClosed: 'Account closed',
   accountReopened: 'Account open again',
+  holdLifted: 'Hold on withdrawals lifted',
   fundPasswordChanged: 'Fund password changed',
   contactCode: 'Code for a change of contact',
   contactChanged: 'Contact changed',

@@ -7,6 +7,8 @@ import { proposalMessages as words } from './proposal-messages.ts';
 /** What was asked for before, and what became of it. */
 export function PastProposals<Proposal extends ProposalRecord>(props: {
   readonly past: readonly Proposal[];
+  /** Where a screen has several such lists. */
+  readonly title?: string;
   /** What a proposal was about, where a screen has several such things. */
   readonly name?: (proposal: Proposal) => string;
   /** What it asked for, in one line. */
@@ -16,7 +18,7 @@ export function PastProposals<Proposal extends ProposalRecord>(props: {
   return (
     <Stack as="section" gap="2">
       <Heading as="h2" fontSize="sm" fontWeight="semibold">
-        {words.past}
+        {props.title ?? words.past}
       </Heading>
       <Panel padded={false}>
         <Box as="ul" listStyleType="none">

@@ -66,6 +66,10 @@ export const errorMessages = {
     'freeze.already': 'This account is frozen already.',
     'freeze.none': 'This account is no longer frozen.',
     'freeze.waiting': 'This was already requested. It needs a second person.',
+    'lift.none': 'Withdrawals of this member are not on hold any more.',
+    'lift.waiting': 'This was already requested. It needs a second person.',
+    'lift.changed':
+      'The account was changed again since. Reject this, and ask again when that change is checked too.',
     'removal.changed':
       'The member has set up another authenticator since. Reject this, and ask again only if that one is lost too.',
     'game.unknown': 'There is no such game or vendor.',

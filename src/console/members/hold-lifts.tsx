@@ -1,0 +1,73 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { LiftProposal, LiftState } from '../../protocol/console-hold-lifts.ts';
+import { memberKeys, useLifts } from '../http/member-queries.ts';
+import { useConsoleApi, useSession } from '../http/queries.ts';
+import { PastProposals } from '../proposals/past-proposals.tsx';
+import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { Panel } from '../ui/screen.tsx';
+import { memberMessages } from './member-messages.ts';
+
+const words = memberMessages.lifts;
+
+function useWork(): ProposalWork {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const keep = (state: LiftState): void => {
+    client.setQueryData(memberKeys.lifts, state);
+    void client.invalidateQueries({ queryKey: memberKeys.files });
+  };
+  return {
+    words,
+    decide: async (id, verdict, reason) => keep(await api.decideLift(id, verdict, reason)),
+    withdraw: async (id) => keep(await api.withdrawLift(id)),
+    reload: () => void client.invalidateQueries({ queryKey: memberKeys.lifts }),
+  };
+}
+
+function Waiting({ proposal }: { readonly proposal: LiftProposal }) {
+  const work = useWork();
+  const me = useSession().data?.account.username;
+  const { hold } = proposal;
+  return (
+    <Panel padded={false}>
+      <Heading as="h3" fontSize="sm" padding={{ base: '4', md: '5' }} overflowWrap="anywhere">
+        <Link to={`/support/members/${proposal.memberId}`}>
+          <bdi>{proposal.account}</bdi>
+        </Link>
+      </Heading>
+      <PendingProposal proposal={proposal} work={work} isOwn={proposal.proposedBy === me}>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {memberMessages.heldUntil} <Moment iso={hold.until} />. {memberMessages.heldReasons[hold.reason]}.
+        </Text>
+      </PendingProposal>
+    </Panel>
+  );
+}
+
+/** Holds on withdrawals that somebody wants lifted, and those decided lately; nothing where there is neither. */
+export function HoldLifts() {
+  const lifts = useLifts().data;
+  if (lifts === undefined || lifts.waiting.length + lifts.past.length === 0) return null;
+  return (
+    <>
+      {lifts.waiting.length === 0 ? null : (
+        <Stack as="section" gap="2">
+          <Heading as="h2" fontSize="sm" fontWeight="semibold">
+            {words.waitingTitle}
+          </Heading>
+          <Stack as="ul" gap="4" listStyleType="none">
+            {lifts.waiting.map((proposal) => (
+              <Box as="li" key={proposal.id}>
+                <Waiting proposal={proposal} />
+              </Box>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+      <PastProposals past={lifts.past} title={words.pastTitle} name={({ account }) => words.name(account)} />
+    </>
+  );
+}
