@@ -14,6 +14,7 @@ import { createLotteryFake } from './console/lottery.fake.ts';
 import { createAgentsFake } from './console/agents.fake.ts';
 import { createFraudFake } from './console/fraud.fake.ts';
 import { createSettlementsFake } from './console/settlements.fake.ts';
+import { createNoticesFake } from './console/notices.fake.ts';
 import { createOffersFake } from './console/offers.fake.ts';
 import { createReceivingFake } from './console/receiving.fake.ts';
 import { createMoneyBackOfficeFake } from './console/money.fake.ts';
@@ -152,6 +153,7 @@ const buildParts = (
       settlements: createSettlementsFake(),
       vendors: createVendorsFake(),
       ...createOffersFake(),
+      notices: createNoticesFake(),
       jackpots: { figures: async () => sampleJackpots },
       availability: createAvailabilityFake(),
       outbox: createOutboxBackOffice({ ...sealing, demo: false }),

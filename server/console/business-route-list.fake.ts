@@ -1,4 +1,5 @@
 import type { ConsolePermission } from '../../src/protocol/console-api.ts';
+import { sampleNotice } from '../../src/protocol/console-notices.fake.ts';
 import { sampleMission, samplePromotion } from '../../src/protocol/console-offers.fake.ts';
 import { sampleReceiving } from '../../src/protocol/console-receiving.fake.ts';
 import { sampleTransferRules } from '../../src/protocol/console-transfers.fake.ts';
@@ -240,6 +241,11 @@ export const businessRoutes: readonly ListedRoute[] = [
     body: { vendor: 'demo', note: 'n' },
   },
   { method: 'GET', url: '/api/jackpots', needs: 'read' },
+  { method: 'GET', url: '/api/notices', needs: 'read' },
+  { method: 'POST', url: '/api/notices/draft', needs: 'edit', body: { id: null, fields: sampleNotice } },
+  { method: 'POST', url: '/api/notices/remove', needs: 'edit', body: { id: '1' } },
+  { method: 'POST', url: '/api/notices/publish', needs: 'publish', body: { id: null, fields: sampleNotice } },
+  { method: 'POST', url: '/api/notices/withdraw', needs: 'publish', body: { id: '1', note: 'n' } },
   ...listOfferRoutes('/api/promotions', samplePromotion),
   ...listOfferRoutes('/api/missions', sampleMission),
   { method: 'GET', url: '/api/receiving', needs: 'read' },

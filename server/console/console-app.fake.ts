@@ -23,6 +23,7 @@ import { createFraudFake } from './fraud.fake.ts';
 import { createSettlementsFake } from './settlements.fake.ts';
 import { createVendorsFake } from './vendors.fake.ts';
 import { sampleJackpots } from '../../src/protocol/console-jackpots.fake.ts';
+import { createNoticesFake } from './notices.fake.ts';
 import { createOffersFake } from './offers.fake.ts';
 import { createReceivingFake } from './receiving.fake.ts';
 import { createMoneyBackOfficeFake } from './money.fake.ts';
@@ -123,6 +124,7 @@ export async function createConsoleApp(
     settlements: createSettlementsFake(),
     vendors: createVendorsFake(),
     ...createOffersFake(),
+    notices: createNoticesFake(),
     jackpots: { figures: async () => sampleJackpots },
     availability: createAvailabilityFake(),
     clock,

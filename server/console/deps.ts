@@ -14,6 +14,7 @@ import type { GameBackOffice, RoundBackOffice } from './games.ts';
 import type { JackpotBackOffice } from './jackpots.ts';
 import type { LotteryBackOffice } from './lottery.ts';
 import type { SettlementBackOffice } from './settlements.ts';
+import type { NoticeBackOffice } from './notices.ts';
 import type { OfferBackOffices } from './offers.ts';
 import type { MoneyBackOffice } from './money.ts';
 import type { ReceivingBackOffice } from './receiving.ts';
@@ -57,6 +58,7 @@ export interface ConsoleDeps extends OfferBackOffices {
   readonly settlements: SettlementBackOffice;
   readonly vendors: VendorBackOffice;
   readonly jackpots: JackpotBackOffice;
+  readonly notices: NoticeBackOffice;
   readonly availability: AvailabilityBackOffice;
   readonly outbox: OutboxBackOffice;
   readonly senders: SenderBackOffice;

@@ -22,6 +22,7 @@ import { registerFraudRoutes } from './fraud-routes.ts';
 import { registerSettlementRoutes } from './settlement-routes.ts';
 import { registerAccountRoutes, registerLinkRoutes } from './people/account-routes.ts';
 import { registerPeopleRoutes } from './people/people-routes.ts';
+import { registerNoticeRoutes } from './notice-routes.ts';
 import { registerOfferRoutes } from './offer-routes.ts';
 import { registerOutboxRoutes } from './outbox-routes.ts';
 import { registerMemberRoutes } from './member-routes.ts';
@@ -141,6 +142,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerVendorRoutes(api, deps);
       registerJackpotRoutes(api, deps);
       registerOfferRoutes(api, deps);
+      registerNoticeRoutes(api, deps);
     },
     { prefix: '/api' },
   );

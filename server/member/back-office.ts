@@ -9,6 +9,7 @@ import { createReceivingBackOffice } from './cashier/receiving-back-office.ts';
 import { createGameBackOffice } from './games/game-back-office.ts';
 import { createAvailabilityBackOffice } from './availability/availability-back-office.ts';
 import { createLotteryBackOffice } from './lottery/lottery-back-office.ts';
+import { createNoticeBackOffice } from './messages/notice-desk.ts';
 import { createOfferBackOffice } from './offers/offer-back-office.ts';
 import { createRoundBackOffice } from './play/round-back-office.ts';
 import { createJackpotBackOffice } from './jackpots/jackpot-back-office.ts';
@@ -41,6 +42,7 @@ export const createBackOffice = (deps: MemberDeps) => ({
   vendors: createVendorBackOffice(deps),
   jackpots: createJackpotBackOffice(deps),
   ...createOfferBackOffice(deps),
+  notices: createNoticeBackOffice(deps),
   availability: createAvailabilityBackOffice(deps),
   readTimeZone: async () => (await readSettings(deps)).timeZone,
 });

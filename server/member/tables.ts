@@ -175,6 +175,12 @@ export interface NoticeTable {
   readonly promotion_type: Defaulted<string>;
   readonly starts_on: DateOnly;
   readonly after_login: Defaulted<boolean>;
+  readonly state: Defaulted<'draft' | 'published' | 'withdrawn'>;
+  /** Null where it came with the site: since `starts_on`. */
+  readonly starts_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  readonly ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  readonly changed_by: ColumnType<string | null, string | undefined, string>;
+  readonly changed_at: ColumnType<Date | null, Date | undefined, Date>;
 }
 export interface HelpItemTable {
   readonly merchant: string;

@@ -29,6 +29,7 @@ import { MenusPage } from './menus/menus-page.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './help/not-found-page.tsx';
 import { agentPages } from './agents/agent-routes.tsx';
+import { AnnouncementsPage } from './announcements/announcements-page.tsx';
 import { AvailabilityPage } from './availability/availability-page.tsx';
 import { MissionsPage, PromotionsPage } from './offers/offers-page.tsx';
 import { OutboxPage } from './outbox/outbox-page.tsx';
@@ -68,6 +69,7 @@ const ownPages = (
   <>
     <Route path="/offers" element={<PromotionsPage />} />
     <Route path="/offers/missions" element={<MissionsPage />} />
+    <Route path="/announcements" element={<AnnouncementsPage />} />
     <Route path="/outbox" element={<OutboxPage />} />
     <Route path="/senders" element={<SendersPage />} />
   </>

@@ -16,17 +16,22 @@ export interface NoticeRow {
   readonly starts_on: string;
 }
 
-/** Announcements of the brand of some kinds, in its order. */
+/** Announcements of some kinds that the brand shows now, in its order. */
 export function readNoticeRows(
-  { db, merchant }: Pick<MemberParts, 'db' | 'merchant'>,
+  { db, merchant, clock }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,
   asked: { readonly kinds: readonly NoticeKind[]; readonly isMember: boolean },
 ): Promise<readonly NoticeRow[]> {
+  const now = clock.now();
   let query = db
     .selectFrom('notice')
     .select(['id', 'kind', 'texts', 'image', 'linkage', 'group_name', 'promotion_type', 'starts_on'])
     .where('merchant', '=', merchant)
     .where('kind', 'in', [...asked.kinds])
-    .orderBy('position');
+    .where('state', '=', 'published')
+    .where(({ or, eb }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('position')
+    .orderBy('id', 'desc');
   if (!asked.isMember) query = query.where('after_login', '=', false);
   return query.execute();
 }

@@ -1,3 +1,4 @@
+import { announcementMessages } from '../announcements/announcement-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
@@ -42,6 +43,7 @@ export const helpMessages = {
       releases:
         'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live immediately, and is listed above until a second person confirms or undoes it. Below, whether the record of all releases and decisions is whole; Check now goes through every entry.',
       games: gameMessages.help,
+      announcements: announcementMessages.help,
       requests:
         'Redemptions, withdrawals, accounts to pay into, money above a ceiling, holds on withdrawals to lift, and the rules of withdrawals and of transfers between members. A cashier proposes with a reason; a publisher who did not propose approves or rejects. What was decided is listed below.',
       support:

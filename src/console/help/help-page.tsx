@@ -2,6 +2,7 @@ import { Box, Flex, Grid, Heading, Kbd, Link as PlainLink, List, Stack, Text } f
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { consoleRoles } from '../../protocol/console-api.ts';
+import { announcementMessages } from '../announcements/announcement-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import { messages } from '../messages.ts';
@@ -18,6 +19,7 @@ const rail = {
   brand: brandMessages.rail,
   texts: textMessages.rail,
   games: gameMessages.rail,
+  announcements: announcementMessages.rail,
   requests: reviewMessages.rail,
   support: supportMessages.rail,
   people: peopleMessages.rail,
@@ -35,6 +37,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, 
   documents: '/documents',
   releases: '/releases',
   games: '/games',
+  announcements: '/announcements',
   requests: '/requests',
   support: '/support',
   people: '/people',

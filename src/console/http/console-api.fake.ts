@@ -19,6 +19,7 @@ import { ApiFailure } from './call-api.ts';
 import { createAgentsApiFake, type AgentsFake } from './agents-api.fake.ts';
 import { createGamesApiFake } from './games-api.fake.ts';
 import { createLotteryApiFake, type LotteryFake } from './lottery-api.fake.ts';
+import { createNoticesApiFake } from './notices-api.fake.ts';
 import { createOffersApiFake } from './offers-api.fake.ts';
 import { createVendorsApiFake } from './vendors-api.fake.ts';
 import { sampleJackpots } from '../../protocol/console-jackpots.fake.ts';
@@ -295,6 +296,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     ...createGamesApiFake(role),
     ...createAgentsApiFake(role),
     ...createLotteryApiFake(role),
+    ...createNoticesApiFake(role),
     ...createOffersApiFake(role),
     ...createVendorsApiFake(),
     jackpotFigures: async () => sampleJackpots,

@@ -41,6 +41,7 @@ import { callApi } from './call-api.ts';
 import { agentsApi, type AgentsApi } from './agents-api.ts';
 import { gamesApi, type GamesApi } from './games-api.ts';
 import { lotteryApi, type LotteryApi } from './lottery-api.ts';
+import { noticesApi, type NoticesApi } from './notices-api.ts';
 import { offersApi, type OffersApi } from './offers-api.ts';
 import { membersApi, type MembersApi } from './members-api.ts';
 import { httpPeopleApi, type PeopleApi } from './people-api.ts';
@@ -72,6 +73,7 @@ export interface ConsoleApi
     GamesApi,
     LotteryApi,
     MembersApi,
+    NoticesApi,
     OffersApi,
     PeopleApi,
     RollbacksApi,
@@ -244,6 +246,7 @@ export const httpConsoleApi: ConsoleApi = {
   withdrawMoney: (id) => callApi('POST', '/api/money/withdraw', { id }),
   decideMoney: (id, state, reason) => callApi('POST', '/api/money/decide', { id, state, reason }),
   ...membersApi,
+  ...noticesApi,
   ...gamesApi,
   ...agentsApi,
   ...lotteryApi,

@@ -26,18 +26,22 @@ const toMoment = (local: string): string => {
 };
 
 interface Work {
+  /** What is said about each code of an error, where it is not about an offer. */
+  readonly faultWords?: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, string>>;
   /** Names of the fields that cannot be changed. */
   readonly fixed: readonly string[];
   readonly onType: (change: Readonly<Record<string, string | boolean>>) => void;
 }
 
-function Framed(props: {
+/** A field with its label, its hint and what is wrong with it. */
+export function Framed(props: {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly isRequired: boolean;
   readonly isFixed?: boolean;
   readonly fault: string | undefined;
+  readonly words?: Readonly<Record<string, string>> | undefined;
   readonly children: ReactNode;
 }) {
   const hint = props.isFixed === true ? words.fixedHint : props.hint;
@@ -52,7 +56,9 @@ function Framed(props: {
       </Field.Label>
       {props.children}
       {hint === undefined || hint === '' ? null : <Field.HelperText>{hint}</Field.HelperText>}
-      <Field.ErrorText>{words.faults[props.fault ?? ''] ?? words.faults['number.invalid']}</Field.ErrorText>
+      <Field.ErrorText>
+        {(props.words ?? words.faults)[props.fault ?? ''] ?? words.faults['number.invalid']}
+      </Field.ErrorText>
     </Field.Root>
   );
 }
@@ -122,6 +128,7 @@ export function OfferInputs(props: {
               isRequired={!isOptional}
               isFixed={isFixed}
               fault={work.faults[name]}
+              words={work.faultWords}
             >
               <FieldInput field={field} value={typeof value === 'string' ? value : ''} work={work} />
             </Framed>

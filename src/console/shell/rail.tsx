@@ -10,6 +10,7 @@ import { peopleMessages } from '../people/people-messages.ts';
 import { marketMessages } from '../market/market-messages.ts';
 import { messages } from '../messages.ts';
 import { availabilityMessages } from '../availability/availability-messages.ts';
+import { announcementMessages } from '../announcements/announcement-messages.ts';
 import { promotionMessages } from '../offers/offer-messages.ts';
 import { reviewMessages } from '../reviews/review-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
@@ -54,6 +55,7 @@ const operateEntries: readonly RailEntry[] = [
   { to: '/opening', label: availabilityMessages.rail, icon: 'lock' },
   { to: '/games', label: gameMessages.rail, icon: 'games' },
   { to: '/offers', label: promotionMessages.rail, icon: 'tag' },
+  { to: '/announcements', label: announcementMessages.rail, icon: 'megaphone' },
   { to: '/agents', label: agentMessages.rail, icon: 'tree', needs: 'players' },
   { to: '/requests', label: reviewMessages.rail, icon: 'inbox' },
   { to: '/support', label: supportMessages.rail, icon: 'search' },

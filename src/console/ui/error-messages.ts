@@ -66,6 +66,9 @@ export const errorMessages = {
     'freeze.already': 'This account is frozen already.',
     'freeze.none': 'This account is no longer frozen.',
     'freeze.waiting': 'This was already requested. It needs a second person.',
+    'notice.unknown': 'There is no such announcement. The list is up to date now.',
+    'notice.not-draft': 'This is published already. Withdraw it instead.',
+    'notice.over': 'This announcement is over. Copy it to show it again.',
     'lift.none': 'Withdrawals of this member are not on hold any more.',
     'lift.waiting': 'This was already requested. It needs a second person.',
     'lift.changed':

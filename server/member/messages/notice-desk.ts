@@ -1,0 +1,171 @@
+import type { Insertable, Selectable } from 'kysely';
+import {
+  mostNotices,
+  type NoticeDesk,
+  type NoticeFields,
+  type NoticeRequest,
+  type NoticeState,
+  type NoticeWithdrawal,
+} from '../../../src/protocol/console-notices.ts';
+import { dayIn } from '../../../src/protocol/time-zone.ts';
+import type { NoticeBackOffice } from '../../console/notices.ts';
+import type { Database } from '../../db/database.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { appendOperation } from '../../platform/operation-audit.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { readSettings } from '../system/settings.ts';
+import type { NoticeTable } from '../tables.ts';
+import { readNotice } from './read-notice.ts';
+
+type NoticeRow = Selectable<NoticeTable>;
+/** The group of banners that the home page shows. */
+const homeBanners = 'w_home';
+type By<Request> = Request & { readonly by: string };
+
+function nameState({ state, starts_at: starts, ends_at: ends }: NoticeRow, now: Date): NoticeState {
+  if (state !== 'published') return state;
+  if (ends !== null && ends <= now) return 'ended';
+  return starts !== null && starts > now ? 'planned' : 'shown';
+}
+function writeFields(row: NoticeRow): NoticeFields {
+  const texts = Object.entries(row.texts).map(([code, { title, text, content }]) => {
+    const body = (row.kind === 'B' ? text : content) ?? '';
+    return [code, { title, body }] as const;
+  });
+  return {
+    kind: row.kind,
+    texts: Object.fromEntries(texts),
+    startsAt: row.starts_at?.toISOString() ?? `${row.starts_on}T00:00:00.000Z`,
+    endsAt: row.ends_at?.toISOString() ?? '',
+    image: row.image,
+    link: row.linkage,
+    membersOnly: row.after_login,
+  };
+}
+
+async function readDesk({ db, merchant, clock }: MemberDeps): Promise<NoticeDesk> {
+  const rows = await db
+    .selectFrom('notice')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .orderBy('id', 'desc')
+    .limit(mostNotices)
+    .execute();
+  return {
+    notices: rows.map((row) => ({
+      id: row.id,
+      state: nameState(row, clock.now()),
+      fields: writeFields(row),
+      changedBy: row.changed_by,
+      changedAt: row.changed_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Locks an announcement. @throws AppError 404 `notice.unknown` */
+async function lockNotice(db: Database, merchant: string, id: string): Promise<NoticeRow> {
+  const row = await db
+    .selectFrom('notice')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw refuseCall('notice.unknown', 'There is no such announcement.', 404);
+  return row;
+}
+const requireDraft = ({ state }: NoticeRow): void => {
+  if (state !== 'draft') throw refuseCall('notice.not-draft', 'This is no draft any more.', 409);
+};
+/** @throws AppError 409 `notice.over` where nobody would see the change */
+function requireCurrent(row: NoticeRow, now: Date): void {
+  if (['ended', 'withdrawn'].includes(nameState(row, now)))
+    throw refuseCall('notice.over', 'This announcement is over. Copy it instead.', 409);
+}
+
+/** Puts a new announcement before all others of the brand: those at the same position are listed newest first. */
+async function insertFirst(
+  db: Database,
+  merchant: string,
+  values: Omit<Insertable<NoticeTable>, 'merchant' | 'position'>,
+): Promise<string> {
+  const first = await db
+    .selectFrom('notice')
+    .select(({ fn }) => fn.min('position').as('position'))
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  const { id } = await db
+    .insertInto('notice')
+    .values({ ...values, merchant, position: first?.position ?? 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Keeps it as a draft or as published. */
+async function save(
+  deps: MemberDeps,
+  { id, fields, by }: By<NoticeRequest>,
+  state: 'draft' | 'published',
+): Promise<void> {
+  const { merchant, clock } = deps;
+  const { texts, ...columns } = readNotice(fields);
+  const { timeZone } = await readSettings(deps);
+  const at = clock.now();
+  const values = {
+    ...columns,
+    ...{ texts: JSON.stringify(texts), starts_on: dayIn(timeZone, columns.starts_at) },
+    ...{ state, changed_by: by, changed_at: at },
+  };
+  await deps.db.transaction().execute(async (db) => {
+    const row = id === null ? null : await lockNotice(db, merchant, id);
+    if (row !== null && state === 'draft') requireDraft(row);
+    if (row !== null && state === 'published') requireCurrent(row, at);
+    const group = row?.group_name ?? '';
+    const whole = { ...values, group_name: columns.kind === 'B' && group === '' ? homeBanners : group };
+    const kept = row?.id ?? (await insertFirst(db, merchant, whole));
+    if (row !== null) await db.updateTable('notice').set(whole).where('id', '=', row.id).execute();
+    const action = state === 'draft' ? 'notice.draft' : 'notice.publish';
+    const entry = { action, author: by, subject: `notice:${kept}`, note: texts.EN.title, at };
+    await appendOperation(db, merchant, entry);
+  });
+}
+
+async function withdraw(
+  { db: pool, merchant, clock }: MemberDeps,
+  { id, note, by }: By<NoticeWithdrawal>,
+): Promise<void> {
+  const at = clock.now();
+  await pool.transaction().execute(async (db) => {
+    const row = await lockNotice(db, merchant, id);
+    requireCurrent(row, at);
+    if (row.state === 'draft') throw refuseCall('notice.over', 'A draft is shown to nobody.', 409);
+    const change = { state: 'withdrawn', changed_by: by, changed_at: at } as const;
+    await db.updateTable('notice').set(change).where('id', '=', id).execute();
+    const entry = { action: 'notice.withdraw', author: by, subject: `notice:${id}`, note, at };
+    await appendOperation(db, merchant, entry);
+  });
+}
+
+async function removeDraft(
+  { db: pool, merchant, clock }: MemberDeps,
+  { id, by }: By<{ readonly id: string }>,
+): Promise<void> {
+  await pool.transaction().execute(async (db) => {
+    const row = await lockNotice(db, merchant, id);
+    requireDraft(row);
+    await db.deleteFrom('notice').where('id', '=', id).execute();
+    const note = row.texts.EN.title;
+    const entry = { action: 'notice.remove', author: by, subject: `notice:${id}`, note, at: clock.now() };
+    await appendOperation(db, merchant, entry);
+  });
+}
+
+/** Announcements of the brand, for the console: no money, so that one publisher is enough. */
+export const createNoticeBackOffice = (deps: MemberDeps): NoticeBackOffice => ({
+  read: () => readDesk(deps),
+  saveDraft: (request) => save(deps, request, 'draft'),
+  publish: (request) => save(deps, request, 'published'),
+  withdraw: (request) => withdraw(deps, request),
+  removeDraft: (asked) => removeDraft(deps, asked),
+});

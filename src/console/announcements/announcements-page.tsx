@@ -1,0 +1,202 @@
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NoticeDesk, NoticeFields, NoticeLine, NoticeState } from '../../protocol/console-notices.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { noticeKey, useNotices } from '../http/notice-queries.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { SaveDialog } from '../ui/save-dialog.tsx';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { showMoment } from '../ui/zone-time.ts';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { announcementMessages as words } from './announcement-messages.ts';
+
+type Act = 'change' | 'copy' | 'withdraw' | 'remove';
+interface Task {
+  readonly act: Act | 'add';
+  readonly notice: NoticeLine | null;
+}
+const colours: Readonly<Record<NoticeState, string>> = {
+  ...{ draft: 'gray', planned: 'blue', shown: 'green', ended: 'gray', withdrawn: 'gray' },
+};
+const actsOf: Readonly<Record<NoticeState, readonly Act[]>> = {
+  draft: ['change', 'copy', 'remove'],
+  planned: ['change', 'copy', 'withdraw'],
+  shown: ['change', 'copy', 'withdraw'],
+  ended: ['copy'],
+  withdrawn: ['copy'],
+};
+const nameNotice = ({ texts }: NoticeFields): string => texts['EN']?.title ?? '';
+const blank = (now: Date): NoticeFields => {
+  now.setUTCSeconds(0, 0);
+  const texts = { EN: { title: '', body: '' } };
+  const rest = { endsAt: '', image: '', link: '', membersOnly: false };
+  return { kind: 'PL', texts, startsAt: now.toISOString(), ...rest };
+};
+
+function Acts({ notice, onAct }: { readonly notice: NoticeLine; readonly onAct: (act: Act) => void }) {
+  const mayEdit = useMay('edit');
+  const mayPublish = useMay('publish');
+  const isDraft = notice.state === 'draft';
+  const may = (act: Act): boolean => (act === 'copy' || isDraft ? mayEdit : mayPublish);
+  return (
+    <Flex gap="2" wrap="wrap">
+      {actsOf[notice.state].filter(may).map((act) => (
+        <Button
+          key={act}
+          size="sm"
+          height={{ base: '11', md: '8' }}
+          variant="outline"
+          colorPalette={act === 'withdraw' || act === 'remove' ? 'red' : 'gray'}
+          aria-label={words.actOn(words[act], nameNotice(notice.fields))}
+          onClick={() => onAct(act)}
+        >
+          {words[act]}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+function Line({ notice, onAct }: { readonly notice: NoticeLine; readonly onAct: (act: Act) => void }) {
+  const { fields, state, changedBy, changedAt } = notice;
+  return (
+    <Box
+      as="li"
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="3.5"
+      borderBlockStartWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderBlockStartWidth: '0' }}
+    >
+      <Flex gap="3" justify="space-between" align="start" wrap={{ base: 'wrap', md: 'nowrap' }}>
+        <Stack gap="1" minWidth="0">
+          <Flex gap="2" align="center" wrap="wrap">
+            <Text fontWeight="semibold" overflowWrap="anywhere">
+              {nameNotice(fields)}
+            </Text>
+            <Badge variant="outline">{words.kinds[fields.kind]}</Badge>
+            <Badge colorPalette={colours[state]}>{words.states[state]}</Badge>
+          </Flex>
+          <Text color="fg.muted" fontSize="xs">
+            {words.from} {showMoment(fields.startsAt)}
+            {' · '}
+            {fields.endsAt === '' ? words.noEnd : `${words.until} ${showMoment(fields.endsAt)}`}
+            {' · '}
+            {Object.keys(fields.texts).join(', ')}
+          </Text>
+          <Text color="fg.muted" fontSize="xs">
+            {changedBy === null || changedAt === null ? (
+              words.shipped
+            ) : (
+              <>
+                {words.by(changedBy)}, <Moment iso={changedAt} />
+              </>
+            )}
+          </Text>
+        </Stack>
+        <Acts notice={notice} onAct={onAct} />
+      </Flex>
+    </Box>
+  );
+}
+
+function Dialogs({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const { act, notice } = task;
+  if (notice === null) return null;
+  const name = nameNotice(notice.fields);
+  const keep = (said: string) => (desk: NoticeDesk) => {
+    client.setQueryData(noticeKey, desk);
+    onClose();
+    tellSuccess(said);
+  };
+  if (act === 'withdraw')
+    return (
+      <AskReason
+        danger
+        title={words.withdrawTitle(name)}
+        text={words.withdrawText}
+        confirm={words.withdraw}
+        words={words}
+        take={(note) => api.withdrawNotice({ id: notice.id, note })}
+        onDone={keep(words.withdrawn)}
+        onRefused={() => void client.invalidateQueries({ queryKey: noticeKey })}
+        onClose={onClose}
+      />
+    );
+  if (act !== 'remove') return null;
+  return (
+    <SaveDialog
+      title={words.removeTitle(name)}
+      text={words.removeText}
+      confirm={words.remove}
+      save={() => api.removeNotice(notice.id)}
+      onSaved={keep(words.removed)}
+      onClose={onClose}
+    >
+      {null}
+    </SaveDialog>
+  );
+}
+
+function NoticeList({ notices }: NoticeDesk) {
+  const mayEdit = useMay('edit');
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  const isForm = task !== null && ['add', 'change', 'copy'].includes(task.act);
+  return (
+    <Stack gap="4">
+      {mayEdit ? null : (
+        <Text color="fg.muted" fontSize="xs">
+          {words.mayOnlyLook}
+        </Text>
+      )}
+      {isForm ? (
+        <AnnouncementForm
+          key={`${task.act}-${task.notice?.id ?? ''}`}
+          notice={task.act === 'change' ? task.notice : null}
+          initial={task.notice?.fields ?? blank(new Date())}
+          onClose={close}
+        />
+      ) : mayEdit ? (
+        <Box>
+          <Button
+            size="sm"
+            colorPalette="brand"
+            height={{ base: '11', md: '8' }}
+            onClick={() => setTask({ act: 'add', notice: null })}
+          >
+            {words.add}
+          </Button>
+        </Box>
+      ) : null}
+      <Panel padded={false}>
+        {notices.length === 0 ? (
+          <Nothing icon="tag" title={words.empty} text={words.emptyText} />
+        ) : (
+          <Box as="ul" listStyleType="none" aria-label={words.list}>
+            {notices.map((notice) => (
+              <Line key={notice.id} notice={notice} onAct={(act) => setTask({ act, notice })} />
+            ))}
+          </Box>
+        )}
+      </Panel>
+      {task === null || isForm ? null : <Dialogs task={task} onClose={close} />}
+    </Stack>
+  );
+}
+
+/** Announcements of the brand: prepared by an editor, shown and withdrawn by a publisher. */
+export function AnnouncementsPage() {
+  const notices = useNotices();
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <Loaded query={notices}>{(desk) => <NoticeList {...desk} />}</Loaded>
+    </Screen>
+  );
+}

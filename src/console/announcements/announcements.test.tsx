@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { ConsoleRole } from '../../protocol/console-api.ts';
+import { ApiFailure } from '../http/call-api.ts';
+import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { renderConsole } from '../render-console.fake.tsx';
+import { announcementMessages as words } from './announcement-messages.ts';
+
+const open = (role: ConsoleRole) => {
+  const api = createConsoleApiFake({ role, documents: {} });
+  renderConsole(api, '/announcements');
+  return { api, user: userEvent.setup() };
+};
+const startForm = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: words.add }));
+  return screen.getByRole('form', { name: words.add });
+};
+const titleIn = (form: HTMLElement) => within(form).getByRole('textbox', { name: /^Title \(English/ });
+const bodyIn = (form: HTMLElement) => within(form).getByRole('textbox', { name: /^Text \(English/ });
+
+it('an editor prepares a draft with a preview, and cannot publish it', async () => {
+  const { api, user } = open('editor');
+  const form = await startForm(user);
+  await user.type(titleIn(form), 'Night work');
+  await user.type(bodyIn(form), '<p>Games pause at <strong>two</strong> & come back.</p>');
+  const preview = within(form).getByRole('region', { name: words.preview });
+  expect(within(preview).getByText('two').tagName).toBe('STRONG');
+  expect(preview.textContent).toContain('Games pause at two & come back.');
+  expect(within(form).queryByRole('button', { name: words.publish })).toBeNull();
+  await user.click(within(form).getByRole('button', { name: words.saveDraft }));
+  expect(await screen.findByText('Night work')).toBeTruthy();
+  expect((await api.notices()).notices[0]).toMatchObject({ state: 'draft', fields: { kind: 'PL' } });
+  expect(screen.queryByRole('button', { name: words.actOn(words.withdraw, 'New tables') })).toBeNull();
+});
+
+it('a publisher is shown what is wrong at its field, publishes, and withdraws with a reason', async () => {
+  const { api, user } = open('publisher');
+  const publish = api.publishNotice;
+  api.publishNotice = () =>
+    Promise.reject(
+      new ApiFailure('form.invalid', 'no', { status: 400, fields: { 'texts.EN.body': 'notice.markup' } }),
+    );
+  const form = await startForm(user);
+  await user.selectOptions(within(form).getByRole('combobox', { name: new RegExp(words.names.kind) }), 'AG');
+  expect(within(form).queryByRole('checkbox')).toBeNull();
+  await user.type(titleIn(form), 'New rates');
+  await user.type(bodyIn(form), '<b>x</b>');
+  await user.click(within(form).getByRole('button', { name: words.publish }));
+  expect(await within(form).findByText(words.faults['notice.markup'] ?? '')).toBeTruthy();
+  expect(within(form).getByDisplayValue('New rates')).toBeTruthy();
+  api.publishNotice = publish;
+  await user.click(within(form).getByRole('button', { name: words.publish }));
+  await user.click(await screen.findByRole('button', { name: words.actOn(words.withdraw, 'New rates') }));
+  const dialog = await screen.findByRole('dialog', { name: words.withdrawTitle('New rates') });
+  await user.click(within(dialog).getByRole('button', { name: words.withdraw }));
+  expect(within(dialog).getByText(words.reasonMissing)).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox'), 'Wrong rate');
+  await user.click(within(dialog).getByRole('button', { name: words.withdraw }));
+  expect(await screen.findByText(words.states.withdrawn)).toBeTruthy();
+});
+
+it('a cashier looks and does nothing', async () => {
+  open('cashier');
+  expect(await screen.findByText(words.mayOnlyLook)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words.add })).toBeNull();
+  expect(screen.queryByRole('button', { name: words.actOn(words.change, 'New tables') })).toBeNull();
+  cleanup();
+});

@@ -1,0 +1,26 @@
+import { createNoticeBook } from '../../protocol/console-notices.fake.ts';
+import type { NoticesApi } from './notices-api.ts';
+
+/** Announcements, as the server keeps them; nothing is refused. */
+export function createNoticesApiFake(role: string): NoticesApi {
+  const book = createNoticeBook();
+  return {
+    notices: async () => book.desk(),
+    saveNotice: async (request) => {
+      book.save(request, 'draft', role);
+      return book.desk();
+    },
+    publishNotice: async (request) => {
+      book.save(request, 'shown', role);
+      return book.desk();
+    },
+    withdrawNotice: async ({ id }) => {
+      book.withdraw(id, role);
+      return book.desk();
+    },
+    removeNotice: async (id) => {
+      book.remove(id);
+      return book.desk();
+    },
+  };
+}
