@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../src/protocol/json.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string): JsonObject => JSON.parse(readFileSync(join(root, path), 'utf8')) as JsonObject;
+const objectOf = (value: Json | undefined): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+
+function listObjects(value: Json): readonly JsonObject[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(listObjects);
+  const object = value as JsonObject;
+  return [object, ...Object.values(object).flatMap(listObjects)];
+}
+const isRead = (value: Json | undefined, name: string): boolean =>
+  JSON.stringify(value) === JSON.stringify({ $e: { var: `route.query.${name}` } });
+const asks = (operator: '!' | '!!', name: string): string =>
+  JSON.stringify({ [operator]: { var: `route.query.${name}` } });
+
+/** Parameters of the address that a page hands to a call which needs them, with the source that does. */
+function listNeeds(page: JsonObject): readonly { readonly name: string; readonly source: JsonObject }[] {
+  return Object.values(objectOf(page['data'])).flatMap((one) => {
+    const source = objectOf(one);
+    const { request } = read(`schemas/api/${String(source['call'])}.schema.json`);
+    const required = (objectOf(request)['required'] ?? []) as readonly string[];
+    return Object.entries(objectOf(source['with'])).flatMap(([field, value]) => {
+      const name = required.includes(field)
+        ? /"route\.query\.(\w+)"/.exec(JSON.stringify(value))?.[1]
+        : undefined;
+      return name !== undefined && isRead(value, name) ? [{ name, source }] : [];
+    });
+  });
+}
+const pages = readdirSync(join(root, 'layouts/pages')).map((file) => read(`layouts/pages/${file}`));
+const needy = [
+  ...pages.flatMap((page) => listNeeds(page).map((need) => ({ id: String(page['id']), page, ...need }))),
+];
+
+describe('a page that shows one thing, opened without saying which', () => {
+  it('is known by the call that needs a parameter of its address', () => {
+    expect(needy.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['agent-pay-line', 'withdrawal-detail']),
+    );
+  });
+  it.each(needy)(
+    'asks the server nothing, says what to do and leads to a list: $id',
+    ({ page, name, source }) => {
+      expect(JSON.stringify(source['when'])).toBe(asks('!!', name));
+      const empty = listObjects(page).filter(
+        ({ type, show }) => type === 'EmptyState' && JSON.stringify(show) === asks('!', name),
+      );
+      expect(empty).toHaveLength(1);
+      expect(objectOf(empty[0]?.['props'])['text']).toBeDefined();
+      const links = listObjects(empty[0] ?? {}).filter(({ type }) => type === 'Link');
+      expect(links.map(({ props }) => objectOf(props)['route'])).toEqual([expect.any(String)]);
+    },
+  );
+  // The flow's own way out of a failure stays: the proof of the site wants it in every situation.
+  it('says so and leads to a list too where a flow loads the thing', () => {
+    const page = read('layouts/pages/receipt.json');
+    const [none] = listObjects(page).filter(({ show }) => JSON.stringify(show) === asks('!', 'id'));
+    expect([none?.['type'], none?.['in']]).toEqual(['EmptyState', ['receipt', 'failed']]);
+    const links = listObjects(none ?? {}).filter(({ type }) => type === 'Link');
+    expect(links.map(({ props }) => objectOf(props)['route'])).toEqual(['receipts']);
+  });
+});
