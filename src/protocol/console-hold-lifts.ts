@@ -16,7 +16,7 @@ export interface LiftRequest {
 export interface LiftProposal extends ProposalRecord {
   readonly memberId: string;
   readonly account: string;
-  /** As it was when somebody asked for its end. */
+  /** As it was when its end was asked for. */
   readonly hold: WithdrawalHold;
 }
 /** `GET /api/hold-lifts`, and the answer to every change. */

@@ -47,7 +47,7 @@ export interface NoticeRequest {
   readonly id: string | null;
   readonly fields: NoticeFields;
 }
-/** `POST /api/notices/withdraw`: no page shows it any more. */
+/** `POST /api/notices/withdraw`: no page shows it afterwards. */
 export interface NoticeWithdrawal {
   readonly id: string;
   readonly note: string;

@@ -24,7 +24,7 @@ const asks = (operator: '!' | '!!', name: string): string =>
 function listNeeds(page: JsonObject): readonly { readonly name: string; readonly source: JsonObject }[] {
   return Object.values(objectOf(page['data'])).flatMap((one) => {
     const source = objectOf(one);
-    const { request } = read(`schemas/api/${String(source['call'])}.schema.json`);
+    const { request } = read(`schemas/api/${source['call'] as string}.schema.json`);
     const required = (objectOf(request)['required'] ?? []) as readonly string[];
     return Object.entries(objectOf(source['with'])).flatMap(([field, value]) => {
       const name = required.includes(field)
@@ -36,7 +36,7 @@ function listNeeds(page: JsonObject): readonly { readonly name: string; readonly
 }
 const pages = readdirSync(join(root, 'layouts/pages')).map((file) => read(`layouts/pages/${file}`));
 const needy = [
-  ...pages.flatMap((page) => listNeeds(page).map((need) => ({ id: String(page['id']), page, ...need }))),
+  ...pages.flatMap((page) => listNeeds(page).map((need) => ({ id: page['id'] as string, page, ...need }))),
 ];
 
 describe('a page that shows one thing, opened without saying which', () => {

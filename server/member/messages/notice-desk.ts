@@ -77,7 +77,7 @@ async function lockNotice(db: Database, merchant: string, id: string): Promise<N
 const requireDraft = ({ state }: NoticeRow): void => {
   if (state !== 'draft') throw refuseCall('notice.not-draft', 'This is no draft any more.', 409);
 };
-/** @throws AppError 409 `notice.over` where nobody would see the change */
+/** @throws AppError 409 `notice.over` where no page would show the change */
 function requireCurrent(row: NoticeRow, now: Date): void {
   if (['ended', 'withdrawn'].includes(nameState(row, now)))
     throw refuseCall('notice.over', 'This announcement is over. Copy it instead.', 409);

@@ -28,8 +28,8 @@ export function readNoticeRows(
     .where('merchant', '=', merchant)
     .where('kind', 'in', [...asked.kinds])
     .where('state', '=', 'published')
-    .where(({ or, eb }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
-    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where((row) => row.or([row('starts_at', 'is', null), row('starts_at', '<=', now)]))
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
     .orderBy('position')
     .orderBy('id', 'desc');
   if (!asked.isMember) query = query.where('after_login', '=', false);

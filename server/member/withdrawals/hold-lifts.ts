@@ -17,7 +17,7 @@ import type { HoldLiftTable } from './tables.ts';
 type ProposalRow = Selectable<HoldLiftTable>;
 const pastRows = 20;
 const lapseJob = 'withdrawal.holdLiftLapse';
-/** Who ends a proposal whose hold is over; no operator has a name with a space. */
+/** Who ends a proposal whose hold has ended; no operator has a name with a space. */
 const platform = 'the platform';
 
 const newest = (db: Database, merchant: string) =>
@@ -122,18 +122,19 @@ export async function decideLift(deps: MemberDeps, decision: Decision): Promise<
   );
 }
 
-/** Requests that nobody decided about while the hold lasted. */
+/** Requests that were not decided about while the hold lasted. */
 export const createHoldLiftJobs = ({
   clock,
   merchant,
 }: Pick<MemberDeps, 'clock' | 'merchant'>): JobHandlers => ({
   [lapseJob]: async (db, { payload }) => {
+    const { id } = payload as { readonly id: string };
     const at = clock.now();
     const reason = 'The hold ended before anybody decided.';
     const row = await db
       .updateTable('hold_lift_proposal')
       .set({ state: 'withdrawn', reason, decided_by: platform, decided_at: at })
-      .where('id', '=', String(payload['id']))
+      .where('id', '=', id)
       .where('state', '=', 'waiting')
       .returning(['id', 'member_id'])
       .executeTakeFirst();

@@ -47,7 +47,7 @@ function Waiting({ proposal }: { readonly proposal: LiftProposal }) {
   );
 }
 
-/** Holds on withdrawals that somebody wants lifted, and those decided lately; nothing where there is neither. */
+/** Holds on withdrawals that an operator wants lifted, and those decided lately; nothing where there is neither. */
 export function HoldLifts() {
   const lifts = useLifts().data;
   if (lifts === undefined || lifts.waiting.length + lifts.past.length === 0) return null;
