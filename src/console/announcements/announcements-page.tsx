@@ -18,6 +18,8 @@ type Act = 'change' | 'copy' | 'withdraw' | 'remove';
 interface Task {
   readonly act: Act | 'add';
   readonly notice: NoticeLine | null;
+  /** What a form begins with. */
+  readonly initial: NoticeFields;
 }
 const colours: Readonly<Record<NoticeState, string>> = {
   ...{ draft: 'gray', planned: 'blue', shown: 'green', ended: 'gray', withdrawn: 'gray' },
@@ -160,7 +162,7 @@ function NoticeList({ notices }: NoticeDesk) {
         <AnnouncementForm
           key={`${task.act}-${task.notice?.id ?? ''}`}
           notice={task.act === 'change' ? task.notice : null}
-          initial={task.notice?.fields ?? blank(new Date())}
+          initial={task.initial}
           onClose={close}
         />
       ) : mayEdit ? (
@@ -169,7 +171,7 @@ function NoticeList({ notices }: NoticeDesk) {
             size="sm"
             colorPalette="brand"
             height={{ base: '11', md: '8' }}
-            onClick={() => setTask({ act: 'add', notice: null })}
+            onClick={() => setTask({ act: 'add', notice: null, initial: blank(new Date()) })}
           >
             {words.add}
           </Button>
@@ -181,7 +183,11 @@ function NoticeList({ notices }: NoticeDesk) {
         ) : (
           <Box as="ul" listStyleType="none" aria-label={words.list}>
             {notices.map((notice) => (
-              <Line key={notice.id} notice={notice} onAct={(act) => setTask({ act, notice })} />
+              <Line
+                key={notice.id}
+                notice={notice}
+                onAct={(act) => setTask({ act, notice, initial: notice.fields })}
+              />
             ))}
           </Box>
         )}

@@ -5,7 +5,7 @@ import { callApi } from './call-api.ts';
 export interface NoticesApi {
   notices(): Promise<NoticeDesk>;
   saveNotice(request: NoticeRequest): Promise<NoticeDesk>;
-  publishNotice(request: NoticeRequest): Promise<NoticeDesk>;
+  publishNotice: (request: NoticeRequest) => Promise<NoticeDesk>;
   withdrawNotice(request: NoticeWithdrawal): Promise<NoticeDesk>;
   removeNotice(id: string): Promise<NoticeDesk>;
 }
