@@ -26,7 +26,7 @@ export const announcementMessages = {
   withdrawTitle: (name: string) => `Withdraw ${name}?`,
   withdrawText: 'No page shows it from now on. To show it again, copy it.',
   removeTitle: (name: string) => `Delete ${name}?`,
-  removeText: 'Nobody has seen it. It cannot be brought back.',
+  removeText: 'No reader has seen it. It cannot be brought back.',
   reason: 'Reason',
   reasonHint: 'Kept in the audit. Members do not see it.',
   reasonMissing: 'Write why.',

@@ -43,7 +43,7 @@ export const memberMessages = {
   lift: 'Ask to lift the hold',
   liftTitle: (account: string) => `Ask to lift the hold on withdrawals of ${account}?`,
   liftText:
-    'Withdrawals stay on hold until a second person approves. Make sure that the member made the change: a hold protects against somebody else.',
+    'Withdrawals stay on hold until a second person approves. Make sure that the member made the change: a hold protects against a thief of the account.',
   liftWaiting: 'Lifting this hold was requested. It needs a second person.',
   liftSeen: 'See the request',
   lifts: {
