@@ -42,7 +42,7 @@ function checkChanges(operations: readonly OperationContract[]): void {
 function checkNames({ name, path, aliases }: OperationContract): void {
   const paths = [path, ...aliases];
   const missing = paths
-    .map((one) => one.replace(/MCS(2|FE)_/, (found) => (found === 'MCS2_' ? 'MCSFE_' : 'MCS2_')))
+    .map((one) => one.replace(/MCS(2|FE)_/, (prefix) => (prefix === 'MCS2_' ? 'MCSFE_' : 'MCS2_')))
     .find((twin) => !paths.includes(twin));
   if (missing !== undefined) throw new Error(`${name} is also called ${missing}: add it to its aliases.`);
 }

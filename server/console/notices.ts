@@ -11,5 +11,5 @@ export interface NoticeBackOffice {
   /** Publishes a draft or a new one, or changes one that is published. */
   publish(request: NoticeRequest & Author): Promise<void>;
   withdraw(request: NoticeWithdrawal & Author): Promise<void>;
-  removeDraft(asked: { readonly id: string } & Author): Promise<void>;
+  removeDraft(request: { readonly id: string } & Author): Promise<void>;
 }

@@ -110,20 +110,18 @@ describe('the key of a call that moves money', () => {
   });
 
   it('gives the same answer again, and is refused with another request and for another call', async () => {
-    const { token } = own;
     const convert = operations.find(({ name }) => name === 'points.convert') as OperationContract;
     const redeem = operations.find(({ name }) => name === 'points.redeem') as OperationContract;
-    const key = 'hostile-key-1';
-    const first = await ask(convert, fieldsOf(convert), { token, key });
+    const caller = { token: own.token, key: 'hostile-key-1' };
+    const first = await ask(convert, fieldsOf(convert), caller);
     expect(first.statusCode).toBe(200);
     const after = await readLedger();
-    expect((await ask(convert, fieldsOf(convert), { token, key })).body).toBe(first.body);
-    expect((await ask(convert, { ...fieldsOf(convert), ...extraFields }, { token, key })).body).toBe(
-      first.body,
-    );
+    expect((await ask(convert, fieldsOf(convert), caller)).body).toBe(first.body);
+    const withExtra = await ask(convert, { ...fieldsOf(convert), ...extraFields }, caller);
+    expect(withExtra.body).toBe(first.body);
     for (const response of [
-      await ask(convert, { ...fieldsOf(convert), points: 120 }, { token, key }),
-      await ask(redeem, fieldsOf(redeem), { token, key }),
+      await ask(convert, { ...fieldsOf(convert), points: 120 }, caller),
+      await ask(redeem, fieldsOf(redeem), caller),
     ])
       expect([response.statusCode, codeOf(response)]).toEqual([422, 'request.key-reused']);
     expect(await readLedger()).toBe(after);

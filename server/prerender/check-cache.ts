@@ -54,10 +54,10 @@ export const openCheckCache = (file: string): CheckCache => {
     opened.push({
       kind,
       take: () => {
-        const kept = Object.fromEntries(values.size > mostResults ? used : values);
+        const results = Object.fromEntries(values.size > mostResults ? used : values);
         values.clear();
         used.clear();
-        return kept;
+        return results;
       },
     });
     return {

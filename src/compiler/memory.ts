@@ -57,8 +57,8 @@ export const createMemo = <Value>(most: number, round?: Round, cache?: ResultCac
   };
   return {
     recall: (key, make, isGood) => {
-      const known = find(key);
-      const value = known !== undefined && isGood?.(known) !== false ? known : makeNew(key, make);
+      const former = find(key);
+      const value = former !== undefined && isGood?.(former) !== false ? former : makeNew(key, make);
       // Used again: it is the youngest now.
       entries.delete(key);
       entries.set(key, { value, usedIn: round?.number ?? 0 });

@@ -3,7 +3,7 @@ import type { OperationContract } from '../../../src/protocol/operation-contract
 import { notAvailable } from './refusals.ts';
 
 /** What a client sends that knows no narrower id. */
-export const commonModule = 'COMM3';
+const commonModule = 'COMM3';
 
 /** Ids under which a call may be made. */
 export const listModuleIds = ({ moduleId, alsoModuleIds = [] }: OperationContract): readonly string[] => [

@@ -75,12 +75,12 @@ async function lockNotice(db: Database, merchant: string, id: string): Promise<N
   return row;
 }
 const requireDraft = ({ state }: NoticeRow): void => {
-  if (state !== 'draft') throw refuseCall('notice.not-draft', 'This is no draft any more.', 409);
+  if (state !== 'draft') throw refuseCall('notice.not-draft', 'This is no longer a draft.', 409);
 };
 /** @throws AppError 409 `notice.over` where no page would show the change */
 function requireCurrent(row: NoticeRow, now: Date): void {
   if (['ended', 'withdrawn'].includes(nameState(row, now)))
-    throw refuseCall('notice.over', 'This announcement is over. Copy it instead.', 409);
+    throw refuseCall('notice.over', 'This announcement has ended. Copy it instead.', 409);
 }
 
 /** Puts a new announcement before all others of the brand: those at the same position are listed newest first. */
@@ -123,10 +123,10 @@ async function save(
     if (row !== null && state === 'published') requireCurrent(row, at);
     const group = row?.group_name ?? '';
     const whole = { ...values, group_name: columns.kind === 'B' && group === '' ? homeBanners : group };
-    const kept = row?.id ?? (await insertFirst(db, merchant, whole));
+    const noticeId = row?.id ?? (await insertFirst(db, merchant, whole));
     if (row !== null) await db.updateTable('notice').set(whole).where('id', '=', row.id).execute();
     const action = state === 'draft' ? 'notice.draft' : 'notice.publish';
-    const entry = { action, author: by, subject: `notice:${kept}`, note: texts.EN.title, at };
+    const entry = { action, author: by, subject: `notice:${noticeId}`, note: texts.EN.title, at };
     await appendOperation(db, merchant, entry);
   });
 }
@@ -139,7 +139,7 @@ async function withdraw(
   await pool.transaction().execute(async (db) => {
     const row = await lockNotice(db, merchant, id);
     requireCurrent(row, at);
-    if (row.state === 'draft') throw refuseCall('notice.over', 'A draft is shown to nobody.', 409);
+    if (row.state === 'draft') throw refuseCall('notice.over', 'No player sees a draft.', 409);
     const change = { state: 'withdrawn', changed_by: by, changed_at: at } as const;
     await db.updateTable('notice').set(change).where('id', '=', id).execute();
     const entry = { action: 'notice.withdraw', author: by, subject: `notice:${id}`, note, at };
@@ -167,5 +167,5 @@ export const createNoticeBackOffice = (deps: MemberDeps): NoticeBackOffice => ({
   saveDraft: (request) => save(deps, request, 'draft'),
   publish: (request) => save(deps, request, 'published'),
   withdraw: (request) => withdraw(deps, request),
-  removeDraft: (asked) => removeDraft(deps, asked),
+  removeDraft: (request) => removeDraft(deps, request),
 });

@@ -19,20 +19,20 @@ export interface NoticeRow {
 /** Announcements of some kinds that the brand shows now, in its order. */
 export function readNoticeRows(
   { db, merchant, clock }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,
-  asked: { readonly kinds: readonly NoticeKind[]; readonly isMember: boolean },
+  filter: { readonly kinds: readonly NoticeKind[]; readonly isMember: boolean },
 ): Promise<readonly NoticeRow[]> {
   const now = clock.now();
   let query = db
     .selectFrom('notice')
     .select(['id', 'kind', 'texts', 'image', 'linkage', 'group_name', 'promotion_type', 'starts_on'])
     .where('merchant', '=', merchant)
-    .where('kind', 'in', [...asked.kinds])
+    .where('kind', 'in', [...filter.kinds])
     .where('state', '=', 'published')
     .where((row) => row.or([row('starts_at', 'is', null), row('starts_at', '<=', now)]))
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
     .orderBy('position')
     .orderBy('id', 'desc');
-  if (!asked.isMember) query = query.where('after_login', '=', false);
+  if (!filter.isMember) query = query.where('after_login', '=', false);
   return query.execute();
 }
 

@@ -70,7 +70,8 @@ export async function proposeLift(
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'member_id'])
       .executeTakeFirst();
-    if (proposal === undefined) throw refuseCall('lift.waiting', 'Somebody asked for that already.', 409);
+    if (proposal === undefined)
+      throw refuseCall('lift.waiting', 'Another operator has asked for that already.', 409);
     const job = { merchant, kind: lapseJob, key: proposal.id, payload: { id: proposal.id } };
     await scheduleJob(work, { ...job, dueAt: hold.until, now: at });
     const subject = nameSubject(proposal);
@@ -88,9 +89,13 @@ async function lift(deps: MemberDeps, db: Database, row: ProposalRow, at: Date):
     .where('member_id', '=', memberId)
     .where('ends_at', '>', at)
     .execute();
-  if (held.length === 0) throw refuseCall('lift.none', 'Withdrawals are not on hold any more.', 409);
+  if (held.length === 0) throw refuseCall('lift.none', 'Withdrawals are no longer on hold.', 409);
   if (held.some(({ started_at: startedAt }) => startedAt > proposedAt))
-    throw refuseCall('lift.changed', 'The account was changed again since. Reject this and look at it.', 409);
+    throw refuseCall(
+      'lift.changed',
+      'The account was changed again since. Reject this and check the account.',
+      409,
+    );
   await db
     .updateTable('withdrawal_hold')
     .set({ ends_at: at })
@@ -130,7 +135,7 @@ export const createHoldLiftJobs = ({
   [lapseJob]: async (db, { payload }) => {
     const { id } = payload as { readonly id: string };
     const at = clock.now();
-    const reason = 'The hold ended before anybody decided.';
+    const reason = 'The hold ended before a publisher decided.';
     const row = await db
       .updateTable('hold_lift_proposal')
       .set({ state: 'withdrawn', reason, decided_by: platform, decided_at: at })

@@ -74,7 +74,9 @@ const checkTrap = (
   const shell = kind === 'page' ? proof.facts.frame() : null;
   const isOpenIn = (run: GroupRun): boolean =>
     run.states.every((state) => {
-      const moment = momentAt(run, state);
+      const { nodeOf } = momentAt(run, state);
+      // Page and frame read settings that the flow of the run knows nothing of.
+      const moment: Moment = { read: (path) => read(path, nodeOf), nodeOf };
       return canLeave(model, moment) || (shell !== null && canLeave(shell, moment));
     });
   if (runs.some((run) => isOpenIn(run()))) return;

@@ -112,10 +112,10 @@ function Dialogs({ task, onClose }: { readonly task: Task; readonly onClose: () 
   const { act, notice } = task;
   if (notice === null) return null;
   const name = nameNotice(notice.fields);
-  const keep = (said: string) => (desk: NoticeDesk) => {
+  const keep = (sentence: string) => (desk: NoticeDesk) => {
     client.setQueryData(noticeKey, desk);
     onClose();
-    tellSuccess(said);
+    tellSuccess(sentence);
   };
   if (act === 'withdraw')
     return (

@@ -15,15 +15,15 @@ const walletsShape = closedObject({
   options: listOf(closedObject({ value: text, label: text })),
 });
 export type Wallets = ValueOf<typeof walletsShape>;
-const asked = closedObject({
+const move = closedObject({
   from: withSamples(text, ['1', '2']),
   to: withSamples(text, ['2', '']),
   amount: withSamples(orNull(text), ['50', '9999', null]),
 });
-export type MoveAsked = ValueOf<typeof asked>;
+export type MoveAsked = ValueOf<typeof move>;
 const moved = closedObject({ amount: text });
 export type MoneyMoved = ValueOf<typeof moved>;
-const shown = {
+const values = {
   wallets: orNull(walletsShape),
   moved: orNull(moved),
   /** There is another wallet to move money to. */
@@ -31,8 +31,8 @@ const shown = {
   /** Wallets of providers hold money. */
   canCollect: flag,
 };
-const wanted = orNull(closedObject({ from: text, to: text, amount: text }));
-export type WalletsContext = FlowContext<typeof shown & { asked: typeof wanted }> & Lockout;
+const order = orNull(closedObject({ from: text, to: text, amount: text }));
+export type WalletsContext = FlowContext<typeof values & { asked: typeof order }> & Lockout;
 
 const several = {
   isSingle: false,
@@ -56,11 +56,11 @@ export const walletsContract = defineFlow({
     'Shows what is in each wallet, moves money between two of them and collects all of it in the main one.',
   events: {
     'wallets.refresh': noPayload,
-    'move.submit': asked,
+    'move.submit': move,
     ...withoutPayload('wallets.collect', 'moved.dismiss'),
   },
   effects: withoutPayload('refreshBalance'),
-  shows: { errors: messageMap, ...shown, secondsLeft: orNull(integer) },
+  shows: { errors: messageMap, ...values, secondsLeft: orNull(integer) },
   read: (context: WalletsContext, state) => ({
     wallets: context.wallets,
     moved: context.moved,

@@ -5,7 +5,7 @@ import type { Area } from '../wiring-needs.ts';
 
 /** `accountTypeId` of the main wallet. */
 const mainWallet = 1;
-/** A list that a device shows at once; more providers than this hold no money. */
+/** A list that a device shows; more providers than this hold no money. */
 const mostOptions = 300;
 const isEmpty = (amount: string): boolean => /^0(\.0+)?$/.test(amount);
 
@@ -46,15 +46,15 @@ export const walletsArea: Area = {
         };
       },
       moveMoney: async (input, signal) => {
-        const asked = {
+        const move = {
           from: Number(input['from']),
           to: Number(input['to']),
           amount: textOf(input['amount']),
         };
-        const { amount } = await withKey(asked, (idempotencyKey) =>
-          asked.to === mainWallet
-            ? api['wallet.toMain']({ typeId: asked.from, amount: asked.amount }, { signal, idempotencyKey })
-            : api['wallet.transfer'](asked, { signal, idempotencyKey }),
+        const { amount } = await withKey(move, (idempotencyKey) =>
+          move.to === mainWallet
+            ? api['wallet.toMain']({ typeId: move.from, amount: move.amount }, { signal, idempotencyKey })
+            : api['wallet.transfer'](move, { signal, idempotencyKey }),
         );
         return { amount };
       },
