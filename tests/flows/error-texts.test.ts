@@ -32,6 +32,7 @@ const workedOut: Readonly<Record<string, readonly string[]>> = {
   ],
   'member/responsible-gaming/assert-within-limits.ts': ['limit.reached', 'limit.loss', 'limit.session'],
   'member/rewards/claim-reward.ts': ['reward.unknown', 'reward.claimed', 'reward.expired'],
+  'member/rewards/tickets.ts': ['reward.unknown', 'reward.claimed', 'reward.expired'],
   'member/verification/human-check.ts': ['verification.wrong', 'verification.exhausted'],
   'platform/http-server.ts': ['request.unknown', 'request.too-large', 'server.busy', 'request_param_err'],
 };

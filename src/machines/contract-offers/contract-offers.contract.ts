@@ -9,7 +9,6 @@ import { closedObject, listOf, oneOfTexts, orNull, propertiesOf, withSamples } f
 import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
 import { flag, integer, messageMap, noPayload, text } from '../value-kinds.ts';
 import {
-  accountsPerCall,
   isFaulty,
   isPageMarked,
   listAgain,
@@ -138,8 +137,7 @@ export const contractOffersContract = defineFlow({
     error: context.error !== null,
     fault: context.errors['accounts'] !== undefined,
     hasLine: context.line !== null,
-    /** Whether one call is enough for those who are marked; who they are changes nothing. */
-    calls: Math.min(2, Math.ceil(context.marked.length / accountsPerCall)),
+    marked: context.marked.map(({ account }) => account).join(' '),
     draft: context.draft.length,
     faulty: context.draft.length > 0 && isFaulty(context),
     isChecked: context.isChecked,
