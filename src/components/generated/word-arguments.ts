@@ -23,6 +23,7 @@ export const wordArguments: Readonly<Record<string, readonly string[]>> = {
   'component.FacetBar.remove': ['name'],
   'component.FacetBar.show': ['count'],
   'component.FileSave.saved': ['name'],
+  'component.FileUpload.heic': ['name'],
   'component.FileUpload.limits': ['count', 'size'],
   'component.FileUpload.progress': ['name'],
   'component.FileUpload.remove': ['name'],

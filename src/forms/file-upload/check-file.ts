@@ -11,6 +11,24 @@ export const readPictureType = async (file: Blob): Promise<PictureType | null> =
   return signatures.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))?.type ?? null;
 };
 
+/** The kinds of HEIC, the pictures of iPhones, as the box at the beginning of the file names them. */
+const heicBrands: ReadonlySet<string> = new Set([
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'mif1',
+  'msf1',
+]);
+
+/** Whether a file is a picture as iPhones take them, which not every browser can show. */
+export const isHeic = async (file: Blob): Promise<boolean> => {
+  const head = await file.slice(4, 12).text();
+  return head.startsWith('ftyp') && heicBrands.has(head.slice(4));
+};
+
 /** Bytes as people read them, in the language of the page. */
 export const showSize = (bytes: number, languageTag: string): string => {
   const isLarge = bytes >= 1_000_000;

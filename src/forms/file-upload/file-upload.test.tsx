@@ -57,6 +57,17 @@ describe('FileUpload', () => {
     expect(readFiles(emit).map(({ type }) => type)).toEqual(['image/jpeg']);
   });
 
+  it('says what to do with a picture of an iPhone, whatever its name and size', async () => {
+    const { container, emit } = renderView(fileUploadDefinition, FileUploadView, props);
+    const heic = [0, 0, 0, 0x18, ...new TextEncoder().encode('ftypheic')];
+    await choose(container, makeFile('IMG_1.jpg', heic, 1_000_001));
+    expect(screen.getByText('IMG_1.jpg is HEIC. Save it as JPG or PNG and choose it again.')).toBeDefined();
+    const avif = [0, 0, 0, 0x18, ...new TextEncoder().encode('ftypavif')];
+    await choose(container, makeFile('a.avif', avif));
+    expect(screen.getByText('a.avif is not a PNG or JPG picture.')).toBeDefined();
+    expect(emit).not.toHaveBeenCalled();
+  });
+
   it('refuses what is too large and what is too many', async () => {
     const { container, emit } = renderView(fileUploadDefinition, FileUploadView, props);
     await choose(container, makeFile('big.png', png, 1_000_001));

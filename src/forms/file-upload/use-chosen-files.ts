@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { releaseFile, preserveFile } from '../../runtime/core/preserved-files.ts';
-import { readPictureType, type PictureType } from './check-file.ts';
+import { isHeic, readPictureType, type PictureType } from './check-file.ts';
 
 export interface ChosenFile {
   readonly handle: string;
@@ -15,7 +15,7 @@ export interface ChosenFile {
 /** Why a file was not taken. */
 export interface Refusal {
   readonly name: string;
-  readonly reason: 'wrongKind' | 'tooLarge' | 'tooMany';
+  readonly reason: 'heic' | 'wrongKind' | 'tooLarge' | 'tooMany';
 }
 
 export interface ChosenFiles {
@@ -25,7 +25,12 @@ export interface ChosenFiles {
   readonly remove: (handle: string) => void;
 }
 
-const judge = async (file: File, mostBytes: number): Promise<PictureType | 'tooLarge' | 'wrongKind'> => {
+const judge = async (
+  file: File,
+  mostBytes: number,
+): Promise<PictureType | 'heic' | 'tooLarge' | 'wrongKind'> => {
+  // Of another kind it has another size.
+  if (await isHeic(file)) return 'heic';
   if (file.size > mostBytes) return 'tooLarge';
   return (await readPictureType(file)) ?? 'wrongKind';
 };
@@ -55,7 +60,7 @@ export const useChosenFiles = (
       const refused: Refusal[] = [];
       const newFiles: ChosenFile[] = [];
       for (const { file, verdict } of judged) {
-        if (verdict === 'tooLarge' || verdict === 'wrongKind')
+        if (verdict === 'heic' || verdict === 'tooLarge' || verdict === 'wrongKind')
           refused.push({ name: file.name, reason: verdict });
         else if (current.current.length + newFiles.length >= limits.most)
           refused.push({ name: file.name, reason: 'tooMany' });
