@@ -17,7 +17,7 @@ const texts: Readonly<Record<string, string>> = {
   site: JSON.stringify(site),
   shell: JSON.stringify({ ...screen, kind: 'shell', id: 'shell' }),
   page: JSON.stringify(screen),
-  words: '{}',
+  words: JSON.stringify({ 'runtime.noScript': 'Switch on JavaScript <b>.' }),
   sheet: '',
   drawn: JSON.stringify({ home: { EN: { html: 'h', css: 'c' } } }),
   h: '<div id="root">drawn at publish</div>',
@@ -33,7 +33,7 @@ const manifest: ReleaseManifest = {
 };
 const template = {
   version: '1',
-  text: '<html><head><title>x</title><!--foyer-boot--></head><body><div id="root"></div></body></html>',
+  text: '<html><head><title>x</title><!--foyer-boot--></head><body><div id="root"></div><noscript>This site needs JavaScript.</noscript></body></html>',
   findChunks: () => [],
 };
 const writer = createPageWriter(
@@ -50,4 +50,10 @@ const write = async (drawnBy: string, release: string): Promise<string> => {
 test('a view that this program drew is part of the page, one of another program is left to the browser', async () => {
   expect(await write('this program', 'r1')).toContain('drawn at publish');
   expect(await write('another program', 'r2')).not.toContain('drawn at publish');
+});
+
+test('without scripts the page asks for them in its language, as text', async () => {
+  const html = await write('this program', 'r1');
+  expect(html).toContain('<noscript>Switch on JavaScript &#60;b&#62;.</noscript>');
+  expect(html).not.toContain('This site needs JavaScript.');
 });

@@ -170,10 +170,13 @@ export const createPageWriter = (
       ...(request.preview === undefined ? [] : [`"preview":${JSON.stringify(request.preview)}`]),
     ].join(',');
     const screen = parseOwnJson<CompiledScreen | null, 'release'>(page);
+    const words = parseOwnJson<Record<string, unknown>, 'release'>(messages);
+    const { 'runtime.noScript': noScript } = words;
     const html = fillTemplate(template.text, {
       lang: locale.bcp47,
       dir: locale.dir,
-      title: titleOf(screen, parseOwnJson<Record<string, unknown>, 'release'>(messages), site),
+      title: titleOf(screen, words, site),
+      noScript: typeof noScript === 'string' ? noScript : '',
       theme: request.theme,
       styles: `/site/parts/${manifest.styles}.css`,
       hints:

@@ -11,6 +11,8 @@ export interface PageFilling {
   readonly lang: string;
   readonly dir: string;
   readonly title: string;
+  /** What a browser without scripts shows, in the language of the page. */
+  readonly noScript: string;
   readonly theme: string | undefined;
   /** The release's style sheet: its address. */
   readonly styles: string;
@@ -51,12 +53,15 @@ const fillDrawn = (template: string, filling: PageFilling, drawn: DrawnRoot): st
 
 /** Writes one view's HTML from the built page. */
 export const fillTemplate = (template: string, filling: PageFilling): string => {
-  const { lang, dir, title, theme, drawn } = filling;
+  const { lang, dir, title, noScript, theme, drawn } = filling;
   const scheme = theme === 'dark' || theme === 'light' ? ` class="${theme}" data-theme="${theme}"` : '';
   const locales = drawn === null ? '' : ` data-foyer-locales="${escapeHtml(drawn.locales.join(' '))}"`;
   const named = template
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(lang)}" dir="${dir}"${scheme}${locales}>`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/<noscript>[^<]*<\/noscript>/, (built) =>
+      noScript === '' ? built : `<noscript>${escapeHtml(noScript)}</noscript>`,
+    );
   if (drawn !== null) return fillDrawn(named, filling, drawn);
   return named.replace(
     bootMarker,

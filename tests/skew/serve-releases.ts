@@ -72,6 +72,7 @@ const answer = (state: State, folder: string, template: string, headers: Record<
       lang: 'en',
       dir: 'ltr',
       title: 'Foyer',
+      noScript: '',
       theme: undefined,
       styles: `/site/parts/${state.live.manifest.styles}.css`,
       hints: '',
