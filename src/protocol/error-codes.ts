@@ -141,6 +141,7 @@ export const errorCodes = [
   'payout.holder-invalid',
   'payout.known',
   'payout.number-invalid',
+  'payout.provider-missing',
   'payout.too-many',
   'payout.unknown',
   'play.check-due',

@@ -59,7 +59,7 @@ function readAccount({ provider, holder, number }: NewAccount): NewAccount & { r
   const digits = number.replace(/[\s-]/gu, '');
   const name = holder.trim().replace(/\s+/gu, ' ');
   const faults = {
-    ...(payee === undefined ? { provider: 'field.required' } : {}),
+    ...(payee === undefined ? { provider: 'payout.provider-missing' } : {}),
     ...(name.length < 2 || name.length > 80 || !/^[\p{L}\p{M}'. -]+$/u.test(name)
       ? { holder: 'payout.holder-invalid' }
       : {}),

@@ -33,6 +33,7 @@ export const formViews: ViewRegistry = {
       errorTooYoung: 'error.field.tooYoung',
       errorConfirm: 'error.field.confirm',
       errorTerms: 'error.field.terms',
+      errorChoose: 'error.field.choose',
       errorInvalid: 'error.field.invalid',
     },
   },

@@ -20,11 +20,17 @@ const findField = (error: FormError): string | undefined => {
 
 const isLimit = (value: Json | undefined): value is number => typeof value === 'number';
 
-/** A box that has to be ticked says so: it is not filled in. */
-const mustBeTicked = (schema: JsonObject, field: string): boolean =>
-  ((schema['properties'] as JsonObject | undefined)?.[field] as JsonObject | undefined)?.['const'] === true;
+/** What is asked of a person who left a field out: a box is ticked, one of several is chosen. */
+const nameMissing = ({ form }: LoadedForm, field: string): string => {
+  const schema = (form.schema['properties'] as JsonObject | undefined)?.[field] as JsonObject | undefined;
+  if (schema?.['const'] === true) return 'errorTerms';
+  if (schema?.['enum'] !== undefined) return 'errorChoose';
+  return readFieldUi(form.ui[field] as JsonObject | undefined).widget === 'date'
+    ? 'errorDate'
+    : 'errorRequired';
+};
 
-const describeError = (error: FormError, hasHint: boolean, isBox: boolean): FieldFinding => {
+const describeError = (error: FormError, hasHint: boolean, missing: string): FieldFinding => {
   const { keyword, params } = error;
   const limit = params['limit'];
   switch (keyword) {
@@ -32,13 +38,13 @@ const describeError = (error: FormError, hasHint: boolean, isBox: boolean): Fiel
     case 'dependentRequired':
     case 'type':
     case 'enum':
-      return { text: isBox ? 'errorTerms' : 'errorRequired', args: {} };
+      return { text: missing, args: {} };
     case 'const':
       return params['allowedValue'] === true
         ? { text: 'errorTerms', args: {} }
         : { text: 'errorConfirm', args: {} };
     case 'minLength':
-      if (limit === 1) return { text: 'errorRequired', args: {} };
+      if (limit === 1) return { text: missing, args: {} };
       return hasHint || !isLimit(limit)
         ? { text: 'errorPattern', args: {} }
         : { text: 'errorMin', args: { count: limit } };
@@ -77,8 +83,7 @@ export const findFieldErrors = (
     // `if` only says that its branch failed; the branch's own finding follows or came before.
     if (field === undefined || findings.has(field) || error.keyword === 'if') continue;
     const ui = readFieldUi(loaded.form.ui[field] as JsonObject | undefined);
-    const isBox = mustBeTicked(loaded.form.schema, field);
-    findings.set(field, describeError(error, ui.hint !== undefined, isBox));
+    findings.set(field, describeError(error, ui.hint !== undefined, nameMissing(loaded, field)));
   }
   const order = listFields(loaded);
   return new Map([...findings].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)));

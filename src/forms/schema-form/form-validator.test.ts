@@ -64,17 +64,26 @@ describe('field errors', () => {
     });
   });
 
-  it('ask to tick an untouched box, not to fill it in', () => {
+  it('ask to tick a box and to choose one of several, not to fill them in', () => {
     const boxes = {
       type: 'object',
-      required: ['terms', 'name'],
-      properties: { terms: { type: 'boolean', const: true }, name: { type: 'string' } },
+      required: ['terms', 'name', 'bank', 'birthday'],
+      properties: {
+        terms: { type: 'boolean', const: true },
+        name: { type: 'string' },
+        bank: { type: 'string', enum: ['one', 'two'] },
+        birthday: { type: 'string' },
+      },
     };
     expect(
-      [...findFieldErrors(loadFormForTest(boxes), {})].map(([field, { text }]) => [field, text]),
+      [...findFieldErrors(loadFormForTest(boxes, { birthday: { 'ui:widget': 'date' } }), {})].map(
+        ([field, { text }]) => [field, text],
+      ),
     ).toEqual([
       ['terms', 'errorTerms'],
       ['name', 'errorRequired'],
+      ['bank', 'errorChoose'],
+      ['birthday', 'errorDate'],
     ]);
   });
 

@@ -8,7 +8,7 @@ import words from './schema-form.words.json' with { type: 'json' };
 
 /** Words of a form that are those of errors everywhere: `errorAtLeast` → `error.field.atLeast`. */
 const errorTexts: Readonly<Record<string, string>> = Object.fromEntries(
-  'Required Pattern Min Max AtLeast AtMost Email Date TooYoung Confirm Terms Invalid'
+  'Required Pattern Min Max AtLeast AtMost Email Date TooYoung Confirm Terms Choose Invalid'
     .split(' ')
     .map((name) => [`error${name}`, `error.field.${name.charAt(0).toLowerCase()}${name.slice(1)}`]),
 );

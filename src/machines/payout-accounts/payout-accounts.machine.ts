@@ -33,7 +33,10 @@ const nameBlanks = (typed: Typed): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (['provider', 'holder', 'number', 'password'] as const)
       .filter((field) => typed[field].trim() === '')
-      .map((field) => [field, nameErrorMessage('field.required')]),
+      .map((field) => [
+        field,
+        nameErrorMessage(field === 'provider' ? 'payout.provider-missing' : 'field.required'),
+      ]),
   );
 /** Fields that the player has not edited are null. */
 const passTyped = ({
