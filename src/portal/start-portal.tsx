@@ -5,6 +5,7 @@ import type { ActivePointer, BootPayload } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
 import { createPartStore, type PartStore } from '../runtime/core/part-store.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
+import { startInField } from '../runtime/react/first-field.ts';
 import { createServices } from '../runtime/react/services.ts';
 import type { Announcer } from './announcer.ts';
 import { createBootGuard, type BootGuard } from './boot-guard.ts';
@@ -73,8 +74,9 @@ function chosenLocale(boot: BootPayload, wanted: string | null): string | null {
 function arriveAt(title: string, runtime: Runtime, announcer: Announcer): void {
   announcer.announce(runtime.translate('runtime.pageOpened', { title }));
   requestAnimationFrame(() => {
-    const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-    if (target === null) return;
+    const main = document.getElementById('main');
+    const target = main?.querySelector('h1') ?? main;
+    if (main === null || target === null || startInField(main)) return;
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   });

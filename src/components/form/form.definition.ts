@@ -1,5 +1,13 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { describeProps, noPayload, readStyle, responsive, textProp, tokenProp } from '../prop-schemas.ts';
+import {
+  describeProps,
+  noPayload,
+  readStyle,
+  responsive,
+  staticFlagProp,
+  textProp,
+  tokenProp,
+} from '../prop-schemas.ts';
 
 export const formDefinition: ComponentDefinition = {
   type: 'Form',
@@ -7,7 +15,12 @@ export const formDefinition: ComponentDefinition = {
   summary: 'Fields in a column with the button that sends them: Enter in a field does what the button does.',
   group: 'form',
   kind: 'container',
-  props: describeProps({ gap: responsive(tokenProp('spacing')), label: textProp }),
+  props: describeProps({
+    gap: responsive(tokenProp('spacing')),
+    label: textProp,
+    /** Whether its first field has the focus when the form opens, except where a finger points. */
+    startsInField: staticFlagProp,
+  }),
   events: { submit: noPayload },
   accessibility: {
     // A form is a landmark only if it has a label.
@@ -19,7 +32,11 @@ export const formDefinition: ComponentDefinition = {
     element: () => 'form',
     attributes: { 'aria-label': 'label' },
     // Nothing typed gets into an address, also where Enter comes before the page listens.
-    fixed: () => ({ method: 'dialog', noValidate: true }),
+    fixed: ({ startsInField }) => ({
+      method: 'dialog',
+      noValidate: true,
+      ...(startsInField === true ? { 'data-starts-in-field': '' } : {}),
+    }),
     events: { submit: 'submit' },
     styles: (props) => ({
       display: 'flex',

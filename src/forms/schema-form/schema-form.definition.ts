@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { describeProps, flagProp, payload, textProp } from '../../components/prop-schemas.ts';
+import { describeProps, flagProp, payload, staticFlagProp, textProp } from '../../components/prop-schemas.ts';
 import { styleIcon } from '../../components/icons.ts';
 import { busyMark, glyph, inputLook, overlaySurface, styleButton } from '../../components/style-parts.ts';
 import { fieldSlots } from '../field-styles.ts';
@@ -25,6 +25,8 @@ export const schemaFormDefinition: ComponentDefinition = {
       form: { type: 'string', 'x-form': true, 'x-static': true },
       submit: textProp,
       busy: flagProp,
+      /** Whether its first field has the focus when the form opens, except where a finger points. */
+      startsInField: staticFlagProp,
       /** Field → message key, as the machine got it from the server. */
       errors: { type: ['object', 'null'], additionalProperties: { type: ['string', 'null'] } },
       /** Field → message key of what was found when a field was left; shown there, the focus stays. */

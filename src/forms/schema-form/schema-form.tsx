@@ -24,6 +24,7 @@ export interface SchemaFormProps {
   readonly form: string;
   readonly submit: string;
   readonly busy?: boolean | null;
+  readonly startsInField?: boolean | null;
   /** Field → message key. */
   readonly errors?: Readonly<Record<string, Json>> | null;
   /** Field → message key of what was found when a field was left. */
@@ -173,7 +174,12 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
           />
         )}
         {/* The browser is never asked: it reads patterns by other rules, and speaks another language. */}
-        <form className={classes['form']} noValidate onSubmit={onSubmit}>
+        <form
+          className={classes['form']}
+          noValidate
+          data-starts-in-field={props.startsInField === true ? '' : undefined}
+          onSubmit={onSubmit}
+        >
           <FormFields loaded={loaded} idPrefix={nodeId} values={values} onChange={onChange} onBlur={onBlur} />
           {view.slots['beforeSubmit']}
           <button type="submit" className={classes['submit']} aria-busy={props.busy === true}>

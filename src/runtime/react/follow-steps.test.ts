@@ -46,6 +46,39 @@ describe('the next step', () => {
     expect(focused()).toBe('on');
   });
 
+  describe('with a form that starts in its field', () => {
+    const amount =
+      '<form data-starts-in-field=""><h2 id="how">Amount</h2><button>Other method</button><input id="amount"></form>';
+    const open = async (from: string, isFine: boolean): Promise<string> => {
+      const before = window.matchMedia;
+      window.matchMedia = (query) =>
+        Object.assign(new EventTarget(), {
+          matches: isFine && query === '(pointer: fine)',
+        }) as unknown as MediaQueryList;
+      find('#title').tabIndex = -1;
+      find(from).focus();
+      find('#place').innerHTML = amount;
+      await settle();
+      window.matchMedia = before;
+      return focused();
+    };
+    it('has the focus in the field', async () => {
+      expect(await open('#send', true)).toBe('amount');
+    });
+    it('has it there when the form comes after its page', async () => {
+      expect(await open('#title', true)).toBe('amount');
+    });
+    it('has it on the heading where a finger points: a keyboard would cover the step', async () => {
+      expect(await open('#send', false)).toBe('how');
+    });
+    it('leaves it on the heading of the page where a finger points', async () => {
+      expect(await open('#title', false)).toBe('title');
+    });
+    it('leaves it on a control that the person is at', async () => {
+      expect(await open('#menu', true)).toBe('menu');
+    });
+  });
+
   it('is waited for while only a placeholder is there, and while the server is asked', async () => {
     find('#send').focus();
     find('#place').innerHTML = '<div aria-hidden="true" data-reserved=""></div>';

@@ -1,5 +1,5 @@
-const fields =
-  'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable=true]';
+import { fieldKinds as fields, findStartField, startInField } from './first-field.ts';
+
 const headings = 'h1, h2, h3, h4, h5, h6, [role=heading]';
 const focusable = `${fields}, a[href], button:not(:disabled), summary, [tabindex]:not([tabindex="-1"])`;
 /** What keeps its own order: the neighbour of a control that went is the next place in it. */
@@ -105,6 +105,9 @@ function sortAdded(nodes: ReadonlySet<Node>, region: Element): readonly Element[
     );
 }
 
+/** A heading that has the focus because its page has just opened: no one types there. */
+const isPageHeading = (element: Element): boolean => element.matches('h1') && !element.matches(focusable);
+
 /** Scrolls the top of the new content into view, together with the focused element. */
 function scrollIntoSight(top: Element, target: HTMLElement): void {
   const { innerHeight } = window;
@@ -123,9 +126,10 @@ function copyCaret(from: HTMLElement, to: HTMLElement): void {
 }
 
 /**
- * Moves the focus when the focused element is removed or disabled: to the same field, else to the heading,
- * first field or first control of the new step, else to the nearest control of the form or list that
- * remains. Scrolls it into view. Never takes the focus from an element that can still have it.
+ * Moves the focus when the focused element is removed or disabled: to the same field, else to the field that
+ * a form starts in, the heading, first field or first control of the new step, else to the nearest control
+ * of the form or list that remains. Scrolls it into view. Never takes the focus from an element that can
+ * still have it, except from the heading of a page whose form comes after it.
  * Returns a function that stops it.
  */
 export function followSteps(source: Document, beforePainting: (work: () => void) => void): () => void {
@@ -154,7 +158,11 @@ export function followSteps(source: Document, beforePainting: (work: () => void)
     const same = findSame(from, parts);
     if (same !== null) return moveTo(same, same, false);
     const [top] = parts;
-    const target = findFirst(parts, headings) ?? findFirst(parts, fields) ?? findFirst(parts, focusable);
+    const target =
+      findStartField(parts) ??
+      findFirst(parts, headings) ??
+      findFirst(parts, fields) ??
+      findFirst(parts, focusable);
     if (top !== undefined && target !== null) return moveTo(target, top, false);
     const rest = region === source.body ? findHeading(source.querySelector('main') ?? region) : null;
     const near = top === undefined ? (findNear(region, gone) ?? rest) : null;
@@ -172,7 +180,11 @@ export function followSteps(source: Document, beforePainting: (work: () => void)
     const { activeElement } = source;
     const isFree = activeElement === null || activeElement === source.body || activeElement === standIn;
     // Browsers take the focus from a disabled control at different times.
-    if (place === null || !(isFree || activeElement.matches(':disabled'))) return forget();
+    if (place === null || !(isFree || activeElement.matches(':disabled'))) {
+      if (activeElement !== null && isPageHeading(activeElement))
+        sortAdded(added, source.body).some(startInField);
+      return forget();
+    }
     const { element } = place;
     if (!element.isConnected || (element === standIn && [...added].some(isElement))) settle(place);
     else if (element.matches(':disabled')) leave(element);
