@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
+import { writeSpan, type Span } from './write-span.ts';
 import { writeSum, type Sum } from './write-sum.ts';
 
 interface Words {
@@ -8,6 +9,9 @@ interface Words {
 }
 /** A message in every language of the members, by its wire code. `{name}` in it is filled in. */
 export type MemberNotice = Readonly<Record<string, Words>> & { readonly EN: Words };
+
+type Filling = string | Sum | Span;
+const isSum = (value: Filling): value is Sum => typeof value === 'object' && 'amount' in value;
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
@@ -22,8 +26,8 @@ export async function tellMember(
     at,
   }: {
     readonly notice: MemberNotice;
-    /** What is filled in; a sum is written in the member's language. */
-    readonly values: Readonly<Record<string, string | Sum>>;
+    /** What is filled in; a sum or a length of time is written in the member's language. */
+    readonly values: Readonly<Record<string, Filling>>;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -33,13 +37,14 @@ export async function tellMember(
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const { title, body } = notice[language] ?? notice.EN;
-  const hasSum = Object.values(values).some((value) => typeof value !== 'string');
+  const hasSum = Object.values(values).some(isSum);
   const wallet = hasSum ? await readMemberCurrency(db, memberId) : null;
+  const write = (value: Filling): string => {
+    if (typeof value === 'string') return value;
+    return isSum(value) ? writeSum(value, wallet, language) : writeSpan(value, language);
+  };
   const filled = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : writeSum(value, wallet, language),
-    ]),
+    Object.entries(values).map(([name, value]) => [name, write(value)]),
   );
   await db
     .insertInto('inbox_message')

@@ -10,7 +10,7 @@ export interface Sum {
 }
 
 /** The wire code of a language is its tag, except where no such language writes numbers: then as English does. */
-const tagOf = (language: string): string =>
+export const tagOf = (language: string): string =>
   Intl.NumberFormat.supportedLocalesOf([language.toLowerCase()])[0] ?? 'en';
 
 /** A sum as the pages show it: with the symbol of the wallet's currency, in the groups of the language. */

@@ -13,7 +13,7 @@ export type WithdrawalNotice =
   | 'confirmedPaid'
   | 'refunded';
 const words = (title: string, body: string) => ({ title, body });
-/** `{id}`, `{amount}`, `{minutes}` and `{reason}` are filled in. Same languages as the notices of the seed. */
+/** `{id}`, `{amount}`, `{time}` and `{reason}` are filled in. Same languages as the notices of the seed. */
 export const noticeTexts: Readonly<Record<WithdrawalNotice, MemberNotice>> = {
   infoNeeded: {
     EN: words('A question about your withdrawal', 'Withdrawal {id}: {reason} Answer on the withdrawal page.'),
@@ -26,38 +26,38 @@ export const noticeTexts: Readonly<Record<WithdrawalNotice, MemberNotice>> = {
   paidOut: {
     EN: words(
       'Your withdrawal was paid',
-      '{amount} is on its way. Please say within {minutes} minutes whether it arrived; after that it counts as received.',
+      '{amount} is on its way. Please say within {time} whether it arrived; after that it counts as received.',
     ),
     TY: words(
       'Nabayaran na ang iyong withdrawal',
-      'Paparating na ang {amount}. Sabihin sa loob ng {minutes} minuto kung dumating ito; pagkatapos noon ay itinuturing itong natanggap.',
+      'Paparating na ang {amount}. Sabihin sa loob ng {time} kung dumating ito; pagkatapos noon ay itinuturing itong natanggap.',
     ),
     AR: words(
       'تم دفع السحب',
-      'المبلغ {amount} في الطريق. يرجى التأكيد خلال {minutes} دقيقة؛ بعد ذلك يُعد مستلمًا.',
+      'المبلغ {amount} في الطريق. يرجى التأكيد خلال {time}؛ بعد ذلك يُعد مستلمًا.',
     ),
   },
   half: {
     EN: words(
       'Did your withdrawal arrive?',
-      '{minutes} minutes are left to say whether {amount} arrived. After that it counts as received and is not refunded.',
+      'You have {time} left to say whether {amount} arrived. After that it counts as received and is not refunded.',
     ),
     TY: words(
       'Dumating na ba ang iyong withdrawal?',
-      '{minutes} minuto na lang para sabihin kung dumating ang {amount}. Pagkatapos noon ay itinuturing itong natanggap at hindi na ibabalik.',
+      'May {time} ka pa para sabihin kung dumating ang {amount}. Pagkatapos noon ay itinuturing itong natanggap at hindi na ibabalik.',
     ),
-    AR: words('هل وصل السحب؟', 'بقيت {minutes} دقيقة لتأكيد وصول {amount}. بعد ذلك يُعد مستلمًا ولا يُسترد.'),
+    AR: words('هل وصل السحب؟', 'الوقت المتبقي لتأكيد وصول {amount}: {time}. بعد ذلك يُعد مستلمًا ولا يُسترد.'),
   },
   ending: {
     EN: words(
-      'Last minutes to answer',
-      'Only {minutes} minutes are left to say that {amount} did not arrive.',
+      'Your time to answer is ending',
+      'You have only {time} left to say that {amount} did not arrive.',
     ),
     TY: words(
-      'Huling minuto para sumagot',
-      '{minutes} minuto na lang para sabihing hindi dumating ang {amount}.',
+      'Malapit nang matapos ang oras para sumagot',
+      'May {time} ka na lang para sabihing hindi dumating ang {amount}.',
     ),
-    AR: words('الدقائق الأخيرة للرد', 'بقيت {minutes} دقيقة فقط للإبلاغ عن عدم وصول {amount}.'),
+    AR: words('اقترب انتهاء وقت الرد', 'الوقت المتبقي للإبلاغ عن عدم وصول {amount}: {time}.'),
   },
   autoReceived: {
     EN: words('Withdrawal counted as received', 'No answer came in time, so {amount} counts as received.'),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAvailabilityBackOffice } from '../availability/availability-back-office.ts';
 import { planReminders } from './reminders.ts';
+import { readWithdrawalSettings, writeWithdrawalSettings } from './settings.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawal-rig.fake.ts';
 
 let rig: WithdrawalRig;
@@ -20,10 +21,16 @@ afterAll(async () => {
 beforeEach(async () => {
   await rig.database.pool.query('delete from limit_window; delete from inbox_message; delete from job');
   rig.clock.advance(86_400_000);
+  await setReceiptMinutes(30);
   player = await rig.signIn('player');
   before = await rig.balance(player.id);
   id = await rig.payOut(player);
 });
+async function setReceiptMinutes(receiptMinutes: number): Promise<void> {
+  const settings = await readWithdrawalSettings(rig.deps.db, 'demo');
+  const change = { by: 'test', at: rig.clock.now() };
+  await writeWithdrawalSettings(rig.deps.db, 'demo', { ...settings, receiptMinutes }, change);
+}
 const read = async () =>
   (await rig.call('confirmations.receipt', { id }, { token: player.token })).value.status;
 const readRow = () =>
@@ -37,6 +44,41 @@ const listTitles = async (): Promise<readonly string[]> => {
     .execute();
   return rows.map(({ title }) => title);
 };
+
+describe('the time to answer', () => {
+  const listBodies = async (): Promise<readonly string[]> => {
+    const rows = await rig.deps.db
+      .selectFrom('inbox_message')
+      .select('body')
+      .where('member_id', '=', player.id)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ body }) => body);
+  };
+  const start = async (): Promise<number> => {
+    await rig.answer(player.token, { id, claim: 'full' });
+    await rig.database.pool.query('delete from inbox_message');
+    id = await rig.payOut(player);
+    return (await rig.call('confirmations.receipt', { id }, { token: player.token })).value.secondsLeft;
+  };
+
+  it('is 24 hours where the brand sets nothing, and the message says so in hours', async () => {
+    await rig.database.pool.query('delete from withdrawal_setting');
+    expect(await start()).toBe(86_400);
+    rig.clock.advance(12 * 3_600_000);
+    await rig.runJobs();
+    const bodies = await listBodies();
+    expect(bodies[0]).toContain('within 24 hours');
+    expect(bodies[1]).toContain('You have 12 hours left');
+    expect(await read()).toBe('pending');
+  });
+
+  it('is the time of the setting, and the message says minutes where it is short', async () => {
+    await setReceiptMinutes(45);
+    expect(await start()).toBe(2_700);
+    expect(await listBodies()).toEqual([expect.stringContaining('within 45 minutes')]);
+  });
+});
 
 describe('a receipt', () => {
   it('is confirmed by the member, and that ends it', async () => {
@@ -71,7 +113,7 @@ describe('a receipt', () => {
     expect(await listTitles()).toEqual([
       'Your withdrawal was paid',
       'Did your withdrawal arrive?',
-      'Last minutes to answer',
+      'Your time to answer is ending',
     ]);
     expect(await read()).toBe('pending');
     rig.clock.advance(2 * minutes);
@@ -188,7 +230,7 @@ describe('an unanswered receipt', () => {
     expect(await listTitles()).toEqual([
       'Your withdrawal was paid',
       'Did your withdrawal arrive?',
-      'Last minutes to answer',
+      'Your time to answer is ending',
     ]);
     rig.clock.advance(3 * minutes);
     await Promise.all([rig.runJobs(), rig.runJobs(), rig.runJobs()]);

@@ -17,13 +17,15 @@ export interface WithdrawalSettings {
   readonly secondPersonFrom: bigint | null;
 }
 
+/** A payment to a bank may need until the next day to be seen by its member. */
+const defaultReceiptMinutes = 24 * 60;
 /** A request cannot be cancelled: some markets forbid it, and none demands it. */
 const defaultsIn = (unit: bigint): WithdrawalSettings => ({
   minimum: 100n * unit,
   maximum: 50_000n * unit,
   fee: 0n,
   perDay: 5,
-  receiptMinutes: 30,
+  receiptMinutes: defaultReceiptMinutes,
   mayCancel: false,
   secondPersonFrom: 10_000n * unit,
 });

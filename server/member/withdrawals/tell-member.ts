@@ -15,7 +15,7 @@ export async function tellMember(
   const values = {
     id: row.id,
     amount: { amount: payoutOf(row), currency: row.currency },
-    minutes: String(Math.max(1, Math.round(milliseconds / 60_000))),
+    time: { minutes: Math.max(1, Math.round(milliseconds / 60_000)) },
     reason: row.reason,
   };
   await tell(db, row.member_id, { notice: noticeTexts[notice], values, at: now });
