@@ -36,7 +36,10 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'starting|xstate.error.actor.takeBreak|0':
       'only after a restore: a break is never asked for twice (restore.test.ts goes there)',
   },
-  withdrawalConfirmation: { routing: 'passed through within one step, never a resting place' },
+  withdrawalConfirmation: {
+    routing: 'passed through within one step, never a resting place',
+    starting: 'passed through within one step, never a resting place',
+  },
   withdrawal: {
     'submitting|xstate.error.actor.submitWithdrawal|3':
       'only after a restore: an order is never sent twice (restore.test.ts goes there)',

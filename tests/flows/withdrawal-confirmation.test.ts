@@ -78,3 +78,9 @@ test('a dispute that came too late is over where the server says so', () => {
   simulation.answer('loadReceipt', 'counted as received');
   expect(simulation.read().state).toBe('autoReceived');
 });
+
+test('opened without saying which withdrawal, it ends without a call and without an error', () => {
+  const simulation = createSimulation({ machine: 'withdrawalConfirmation', input: { id: '' } });
+  expect(simulation.read()).toMatchObject({ state: 'unchosen', projection: { error: null } });
+  expect(() => simulation.answer('loadReceipt', 'pending')).toThrow();
+});

@@ -57,7 +57,7 @@ export const withdrawalConfirmationContract = defineFlow({
     server: ['loading', 'renewing.asking', 'submitting', 'sending'],
     person: ['failed', 'pending.choosing', 'pending.confirming'],
     timer: ['renewing.waiting', 'underReview'],
-    final: ['received', 'autoReceived', 'toppedUp', 'confirmedPaid', 'refunded'],
+    final: ['unchosen', 'received', 'autoReceived', 'toppedUp', 'confirmedPaid', 'refunded'],
     form: ['pending.disputing', 'renewing.asking', 'renewing.waiting', 'sending'],
     money: [
       'pending.choosing',
@@ -69,7 +69,7 @@ export const withdrawalConfirmationContract = defineFlow({
       'sending',
     ],
   },
-  input: closedObject({ id: withSamples(text, ['w-1']) }),
+  input: closedObject({ id: withSamples(text, ['w-1', '']) }),
   services: {
     loadReceipt: call({ id: text }, receiptShape, [
       done('pending', receipt),

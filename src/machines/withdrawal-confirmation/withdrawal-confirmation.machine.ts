@@ -112,6 +112,7 @@ export const withdrawalConfirmationMachine = setup({
   },
   guards: {
     hasCode,
+    isChosen: ({ context }) => context.id !== '',
     hasStatus: ({ context }, { status }: { status: ReceiptStatus }) => context.receipt?.status === status,
     isDisputed: ({ context }) => context.claim === 'partial' || context.claim === 'none',
     // Asked without a payload too: whether pictures can be changed at all.
@@ -156,8 +157,10 @@ export const withdrawalConfirmationMachine = setup({
     proofs: [],
     secondsLeft: null,
   }),
-  initial: 'loading',
+  initial: 'starting',
   states: {
+    // An address without a withdrawal asks for nothing: no call is made for it.
+    starting: { always: [{ guard: 'isChosen', target: 'loading' }, { target: 'unchosen' }] },
     loading: {
       entry: 'forgetClaim',
       invoke: {
@@ -290,6 +293,7 @@ export const withdrawalConfirmationMachine = setup({
         onDone: 'loading',
       },
     },
+    unchosen: { type: 'final' },
     received: { type: 'final' },
     autoReceived: { type: 'final' },
     toppedUp: { type: 'final', entry: 'refreshBalance' },
