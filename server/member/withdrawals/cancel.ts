@@ -3,9 +3,15 @@ import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { lockMember } from './accounts.ts';
 import { moveMoney } from './money.ts';
-import { readWithdrawalSettings } from './settings.ts';
-import { changeWithdrawal, lockWithdrawal } from './withdrawal-store.ts';
+import { readWithdrawalSettings, type WithdrawalSettings } from './settings.ts';
+import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
 import { writeWithdrawal, type WireWithdrawal } from './wire.ts';
+
+/** Whether a request can be cancelled as it is now, breaks left aside. */
+export const isCancellable = (
+  { mayCancel }: Pick<WithdrawalSettings, 'mayCancel'>,
+  { status }: Pick<WithdrawalRow, 'status'>,
+): boolean => mayCancel && status === 'submitted';
 
 /**
  * Cancels a request whose review has not begun, where the merchant's setting allows it at all. During a break
@@ -23,9 +29,8 @@ export async function cancelWithdrawal(
     const row = await lockWithdrawal(transaction, { id, merchant });
     if (row === null || row.member_id !== memberId)
       throw refuseCall('withdrawal.unknown', 'The member has no such withdrawal.', 404);
-    const { mayCancel } = await readWithdrawalSettings(transaction, merchant);
-    if (!mayCancel || row.status !== 'submitted')
-      throw refuseCall('withdrawal.final', 'A withdrawal cannot be cancelled.', 409);
+    if (!isCancellable(await readWithdrawalSettings(transaction, merchant), row))
+      throw refuseCall('withdrawal.final', 'The withdrawal cannot be cancelled, or no longer.', 409);
     const at = clock.now();
     await moveMoney(transaction, row, 'giveBack', at);
     const change = { status: 'returned', reason: '' } as const;

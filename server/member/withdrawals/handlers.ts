@@ -8,11 +8,12 @@ import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireFundPassword, requireRealAccount } from '../security/fund-password.ts';
 import { addAccount, listAccounts, mostAccounts, removeAccount, type PayoutAccountView } from './accounts.ts';
-import { cancelWithdrawal } from './cancel.ts';
+import { cancelWithdrawal, isCancellable } from './cancel.ts';
 import { answerReceipt } from './confirm.ts';
 import { readHold } from './holds.ts';
 import { findProvider, maskNumber, payoutProviders } from './providers.ts';
 import { receiptMachine } from './receipt-flow.ts';
+import { readWithdrawalSettings } from './settings.ts';
 import { submitWithdrawal } from './submit.ts';
 import { readOffer, writeTerms } from './terms.ts';
 import { changeWithdrawal, findWithdrawal, listEvents, lockWithdrawal } from './withdrawal-store.ts';
@@ -60,13 +61,16 @@ async function describeAccount({ db }: MemberParts, accountId: string): Promise<
   return `${findProvider(provider)?.name ?? provider} ${maskNumber(number)}`;
 }
 
-async function readDetail(parts: MemberParts, memberId: string, id: string) {
-  const row = await findWithdrawal(parts.db, { id, memberId });
+async function readDetail(parts: MemberParts, caller: Caller, id: string) {
+  const member = requireMember(caller);
+  const row = await findWithdrawal(parts.db, { id, memberId: member.id });
   if (row === null) throw unknown();
   const events = await listEvents(parts.db, row.id);
+  const settings = await readWithdrawalSettings(parts.db, parts.merchant);
   return {
     withdrawal: writeWithdrawal(row),
     account: await describeAccount(parts, row.account_id),
+    mayCancel: member.isOnBreak !== true && isCancellable(settings, row),
     track: writeTrack(row, events),
     steps: events.map(writeStep),
   };
@@ -181,7 +185,7 @@ export function createHandlers(
     'withdrawals.hold': (_, caller) => readHold(parts, requireMember(caller).id),
     'withdrawals.submit': (request, caller) => submitWithdrawal(parts, request, caller),
     'withdrawals.list': (request, caller) => listWithdrawals(parts, requireMember(caller).id, request),
-    'withdrawals.detail': ({ id }, caller) => readDetail(parts, requireMember(caller).id, id),
+    'withdrawals.detail': ({ id }, caller) => readDetail(parts, caller, id),
     'withdrawals.answer': (request, caller) => answerQuestion(parts, requireMember(caller).id, request),
     'withdrawals.cancel': ({ id }, caller) => cancelWithdrawal(parts, requireMember(caller).id, id),
     'payout.banks': async () =>

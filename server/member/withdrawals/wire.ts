@@ -60,7 +60,9 @@ export function writeTrack(
   events: readonly WithdrawalEvent[],
 ): Readonly<Record<Station, WireStation>> {
   const isWrong = status === 'rejected' || status === 'returned';
-  const returnedFrom: Station = receipt === null ? 'processing' : 'completed';
+  const isCancelled = events.some(({ what }) => what === 'cancelled');
+  const returnedBy: Station = receipt === null ? 'processing' : 'completed';
+  const returnedFrom: Station = isCancelled ? 'submitted' : returnedBy;
   const stand = isWrong && status === 'returned' ? returnedFrom : (endsAt[status] ?? (status as Station));
   const place = stations.indexOf(stand);
   const judge = (index: number): WireStation['state'] => {

@@ -236,12 +236,29 @@ describe('a withdrawal', () => {
     const first = (await rig.submit(player.token, { amount: '500', card: player.card })).value;
     const cancel = (id: string) => rig.call('withdrawals.cancel', { id }, { token: player.token });
     expect((await cancel(first.id)).error.errorCode).toBe('withdrawal.final');
+    const detail = async (id: string) =>
+      (await rig.call('withdrawals.detail', { id }, { token: player.token })).value;
+    expect((await detail(first.id)).mayCancel).toBe(false);
     await setUp({ mayCancel: true });
+    expect((await detail(first.id)).mayCancel).toBe(true);
     const results = await Promise.all([cancel(first.id), cancel(first.id), cancel(first.id)]);
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await rig.balance(player.id)).toBe(before);
+    const entries = await rig.deps.db
+      .selectFrom('withdrawal_event')
+      .select('what')
+      .where('withdrawal_id', '=', first.id)
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ what }) => what)).toEqual(['submitted', 'cancelled']);
+    expect(await detail(first.id)).toMatchObject({
+      mayCancel: false,
+      withdrawal: { status: 'returned' },
+      track: { submitted: { state: 'failed' }, reviewing: { state: 'upcoming' } },
+    });
     const second = (await rig.submit(player.token, { amount: '500', card: player.card })).value;
     await rig.decide(second.id, 'take');
+    expect((await detail(second.id)).mayCancel).toBe(false);
     expect((await cancel(second.id)).error.errorCode).toBe('withdrawal.final');
   });
 

@@ -65,6 +65,10 @@ export const withdrawalArea: Area = {
         const { withdrawal } = await api['withdrawals.detail']({ id: textOf(input['id']) }, { signal });
         return note(withdrawal);
       },
+      cancelWithdrawal: async (input, signal) => {
+        const { id, status } = await api['withdrawals.cancel']({ id: textOf(input['id']) }, { signal });
+        return { id, status };
+      },
       sendWithdrawalInfo: async (input, signal) =>
         toWithdrawal(
           await api['withdrawals.answer'](
