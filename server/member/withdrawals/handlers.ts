@@ -11,7 +11,7 @@ import { addAccount, listAccounts, mostAccounts, removeAccount, type PayoutAccou
 import { cancelWithdrawal, isCancellable } from './cancel.ts';
 import { answerReceipt } from './confirm.ts';
 import { readHold } from './holds.ts';
-import { findProvider, maskNumber, payoutProviders } from './providers.ts';
+import { findProvider, maskNumber, payoutHours, payoutProviders } from './providers.ts';
 import { receiptMachine } from './receipt-flow.ts';
 import { readWithdrawalSettings } from './settings.ts';
 import { submitWithdrawal } from './submit.ts';
@@ -52,13 +52,16 @@ async function listWithdrawals(
   return { rows: rows.map(writeWithdrawal), totalCount: count, totalPages: Math.ceil(count / pageSize) };
 }
 
-async function describeAccount({ db }: MemberParts, accountId: string): Promise<string> {
-  const { provider, number } = await db
+async function describeAccount({ db }: MemberParts, accountId: string) {
+  const { kind, provider, number } = await db
     .selectFrom('payout_account')
-    .select(['provider', 'number'])
+    .select(['kind', 'provider', 'number'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return `${findProvider(provider)?.name ?? provider} ${maskNumber(number)}`;
+  return {
+    account: `${findProvider(provider)?.name ?? provider} ${maskNumber(number)}`,
+    expectedHours: payoutHours[kind],
+  };
 }
 
 async function readDetail(parts: MemberParts, caller: Caller, id: string) {
@@ -69,7 +72,7 @@ async function readDetail(parts: MemberParts, caller: Caller, id: string) {
   const settings = await readWithdrawalSettings(parts.db, parts.merchant);
   return {
     withdrawal: writeWithdrawal(row),
-    account: await describeAccount(parts, row.account_id),
+    ...(await describeAccount(parts, row.account_id)),
     mayCancel: member.isOnBreak !== true && isCancellable(settings, row),
     track: writeTrack(row, events),
     steps: events.map(writeStep),

@@ -17,6 +17,9 @@ export const payoutProviders: readonly PayoutProvider[] = [
   { code: 'LIPA', name: 'Lipa Wallet', kind: 'wallet', number: /^09\d{9}$/ },
   { code: 'HABI', name: 'Habi Pay', kind: 'wallet', number: /^09\d{9}$/ },
 ];
+/** Hours from the request in which a payment of this kind usually leaves and arrives. */
+export const payoutHours: Readonly<Record<PayoutKind, number>> = { bank: 24, wallet: 4 };
+
 export const findProvider = (code: string): PayoutProvider | undefined =>
   payoutProviders.find((provider) => provider.code === code);
 

@@ -7,6 +7,7 @@ import { readWageringDue } from '../turnover/wagering.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { findHold } from './holds.ts';
 import { listAccounts, type PayoutAccountView } from './accounts.ts';
+import { payoutHours } from './providers.ts';
 import { readWithdrawalSettings, type WithdrawalSettings } from './settings.ts';
 import { openStatuses, type WithdrawalRow } from './withdrawal-store.ts';
 
@@ -104,5 +105,7 @@ export const writeTerms = (terms: Terms) => ({
   fee: writeMoney(terms.fee, terms.currency),
   currency: terms.currency,
   leftToday: terms.leftToday,
+  bankHours: payoutHours.bank,
+  walletHours: payoutHours.wallet,
   turnoverLeft: writeMoney(terms.turnoverLeft, terms.currency),
 });

@@ -42,7 +42,7 @@ describe('the withdrawal form', () => {
     expect(value).toMatchObject({
       standing: 'ready',
       pending: null,
-      terms: { minimum: '100.00', maximum: '1000.00', fee: '10.00', leftToday: 2, turnoverLeft: '0.00' },
+      terms: { minimum: '100.00', maximum: '1000.00', fee: '10.00', leftToday: 2, bankHours: 24, walletHours: 4, turnoverLeft: '0.00' },
     });
     expect(value.accounts.map(({ name, masked }) => `${name} ${masked}`)).toEqual([
       'Foyer Bank •••• 4471',
@@ -238,7 +238,7 @@ describe('a withdrawal', () => {
     expect((await cancel(first.id)).error.errorCode).toBe('withdrawal.final');
     const detail = async (id: string) =>
       (await rig.call('withdrawals.detail', { id }, { token: player.token })).value;
-    expect((await detail(first.id)).mayCancel).toBe(false);
+    expect(await detail(first.id)).toMatchObject({ mayCancel: false, expectedHours: 24 });
     await setUp({ mayCancel: true });
     expect((await detail(first.id)).mayCancel).toBe(true);
     const results = await Promise.all([cancel(first.id), cancel(first.id), cancel(first.id)]);

@@ -43,6 +43,8 @@ const terms = {
   fee: '0.00',
   currency: 'PHP',
   leftToday: 3,
+  bankHours: 24,
+  walletHours: 4,
   turnoverLeft: '0.00',
 };
 const withdrawal = {
