@@ -45,41 +45,6 @@ const listTitles = async (): Promise<readonly string[]> => {
   return rows.map(({ title }) => title);
 };
 
-describe('the time to answer', () => {
-  const listBodies = async (): Promise<readonly string[]> => {
-    const rows = await rig.deps.db
-      .selectFrom('inbox_message')
-      .select('body')
-      .where('member_id', '=', player.id)
-      .orderBy('id')
-      .execute();
-    return rows.map(({ body }) => body);
-  };
-  const start = async (): Promise<number> => {
-    await rig.answer(player.token, { id, claim: 'full' });
-    await rig.database.pool.query('delete from inbox_message');
-    id = await rig.payOut(player);
-    return (await rig.call('confirmations.receipt', { id }, { token: player.token })).value.secondsLeft;
-  };
-
-  it('is 24 hours where the brand sets nothing, and the message says so in hours', async () => {
-    await rig.database.pool.query('delete from withdrawal_setting');
-    expect(await start()).toBe(86_400);
-    rig.clock.advance(12 * 3_600_000);
-    await rig.runJobs();
-    const bodies = await listBodies();
-    expect(bodies[0]).toContain('within 24 hours');
-    expect(bodies[1]).toContain('You have 12 hours left');
-    expect(await read()).toBe('pending');
-  });
-
-  it('is the time of the setting, and the message says minutes where it is short', async () => {
-    await setReceiptMinutes(45);
-    expect(await start()).toBe(2_700);
-    expect(await listBodies()).toEqual([expect.stringContaining('within 45 minutes')]);
-  });
-});
-
 describe('a receipt', () => {
   it('is confirmed by the member, and that ends it', async () => {
     expect((await rig.call('confirmations.list', {}, { token: player.token })).value).toMatchObject({

@@ -147,6 +147,8 @@ export const laterCallTable = {
     'POST /wps/relay/GCS_walletTransfer FUNDTRANS3 required money wallet.balance wallet.list',
   'withdrawals.answer':
     'POST /wps/transaction/withdraw/info COMM3 required plain withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
+  'withdrawals.cancel':
+    'POST /wps/transaction/withdraw/cancel COMM3 required plain withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
   'withdrawals.detail': 'GET /wps/transaction/withdraw/detail COMM3 required plain',
   'withdrawals.form': 'GET /wps/relay/MCSFE_getWithdrawSettings COMM3 required plain',
   'withdrawals.hold': 'GET /wps/transaction/withdraw/hold COMM3 required plain',

@@ -122,6 +122,8 @@ import { walletsContract } from '../wallets/wallets.contract.ts';
 import { walletsMachine } from '../wallets/wallets.machine.ts';
 import { withdrawalContract } from '../withdrawal/withdrawal.contract.ts';
 import { withdrawalMachine } from '../withdrawal/withdrawal.machine.ts';
+import { withdrawalCancelContract } from '../withdrawal-cancel/withdrawal-cancel.contract.ts';
+import { withdrawalCancelMachine } from '../withdrawal-cancel/withdrawal-cancel.machine.ts';
 import { withdrawalConfirmationContract } from '../withdrawal-confirmation/withdrawal-confirmation.contract.ts';
 import { withdrawalConfirmationMachine } from '../withdrawal-confirmation/withdrawal-confirmation.machine.ts';
 
@@ -188,5 +190,6 @@ export const machineCatalog: MachineCatalog = {
   thirdPartyLogin: { machine: thirdPartyLoginMachine, contract: thirdPartyLoginContract },
   wallets: { machine: walletsMachine, contract: walletsContract },
   withdrawal: { machine: withdrawalMachine, contract: withdrawalContract },
+  withdrawalCancel: { machine: withdrawalCancelMachine, contract: withdrawalCancelContract },
   withdrawalConfirmation: { machine: withdrawalConfirmationMachine, contract: withdrawalConfirmationContract },
 };

@@ -61,6 +61,7 @@ import { stepUpContract } from '../step-up/step-up.contract.ts';
 import { thirdPartyLoginContract } from '../third-party-login/third-party-login.contract.ts';
 import { walletsContract } from '../wallets/wallets.contract.ts';
 import { withdrawalContract } from '../withdrawal/withdrawal.contract.ts';
+import { withdrawalCancelContract } from '../withdrawal-cancel/withdrawal-cancel.contract.ts';
 import { withdrawalConfirmationContract } from '../withdrawal-confirmation/withdrawal-confirmation.contract.ts';
 
 /** Every contract, without the machines: for the compiler and the server. */
@@ -126,5 +127,6 @@ export const machineContracts: readonly MachineContract[] = [
   thirdPartyLoginContract,
   walletsContract,
   withdrawalContract,
+  withdrawalCancelContract,
   withdrawalConfirmationContract,
 ];

@@ -64,6 +64,7 @@ export const flowLoaders = {
   thirdPartyLogin: () => import('./flows/third-party-login.ts'),
   wallets: () => import('./flows/wallets.ts'),
   withdrawal: () => import('./flows/withdrawal.ts'),
+  withdrawalCancel: () => import('./flows/withdrawal-cancel.ts'),
   withdrawalConfirmation: () => import('./flows/withdrawal-confirmation.ts'),
 } satisfies Readonly<Record<string, () => Promise<CatalogEntry>>>;
 

@@ -60,6 +60,7 @@ import { stepUp } from './graphs/step-up.ts';
 import { thirdPartyLogin } from './graphs/third-party-login.ts';
 import { wallets } from './graphs/wallets.ts';
 import { withdrawal } from './graphs/withdrawal.ts';
+import { withdrawalCancel } from './graphs/withdrawal-cancel.ts';
 import { withdrawalConfirmation } from './graphs/withdrawal-confirmation.ts';
 
 export const storedGraphs: Readonly<Record<string, { readonly source: string; readonly graph: string }>> = {
@@ -124,5 +125,6 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   thirdPartyLogin,
   wallets,
   withdrawal,
+  withdrawalCancel,
   withdrawalConfirmation,
 };

@@ -60,6 +60,7 @@ import { stepUp } from './pictures/step-up.ts';
 import { thirdPartyLogin } from './pictures/third-party-login.ts';
 import { wallets } from './pictures/wallets.ts';
 import { withdrawal } from './pictures/withdrawal.ts';
+import { withdrawalCancel } from './pictures/withdrawal-cancel.ts';
 import { withdrawalConfirmation } from './pictures/withdrawal-confirmation.ts';
 
 export const storedPictures: Readonly<Record<string, string>> = {
@@ -124,5 +125,6 @@ export const storedPictures: Readonly<Record<string, string>> = {
   thirdPartyLogin,
   wallets,
   withdrawal,
+  withdrawalCancel,
   withdrawalConfirmation,
 };

@@ -24258,7 +24258,6 @@ export const operations: readonly OperationContract[] = [
     money: false,
     layout: false,
     changes: ['withdrawals.list', 'withdrawals.detail', 'withdrawals.form', 'wallet.balance'],
-    portal: false,
     request: {
       type: 'object',
       additionalProperties: false,
@@ -24367,7 +24366,7 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['withdrawal', 'account', 'track', 'steps'],
+      required: ['withdrawal', 'account', 'expectedHours', 'mayCancel', 'track', 'steps'],
       properties: {
         withdrawal: {
           type: 'object',
@@ -24441,6 +24440,14 @@ export const operations: readonly OperationContract[] = [
         account: {
           type: 'string',
           description: 'Bank or wallet, with the last digits.',
+        },
+        expectedHours: {
+          type: 'integer',
+          description: 'Hours from the request in which a payment of this method usually arrives.',
+        },
+        mayCancel: {
+          type: 'boolean',
+          description: 'The brand allows it, the review has not begun, and the member is on no break.',
         },
         track: {
           type: 'object',
@@ -24611,7 +24618,17 @@ export const operations: readonly OperationContract[] = [
         terms: {
           type: 'object',
           additionalProperties: false,
-          required: ['available', 'minimum', 'maximum', 'fee', 'currency', 'leftToday', 'turnoverLeft'],
+          required: [
+            'available',
+            'minimum',
+            'maximum',
+            'fee',
+            'currency',
+            'leftToday',
+            'bankHours',
+            'walletHours',
+            'turnoverLeft',
+          ],
           properties: {
             available: {
               type: 'string',
@@ -24631,6 +24648,14 @@ export const operations: readonly OperationContract[] = [
             leftToday: {
               type: 'integer',
               description: 'Withdrawals left today.',
+            },
+            bankHours: {
+              type: 'integer',
+              description: 'Hours from the request in which a payment to a bank usually arrives.',
+            },
+            walletHours: {
+              type: 'integer',
+              description: 'As `bankHours`, to an e-wallet.',
             },
             turnoverLeft: {
               type: 'string',

@@ -11796,6 +11796,14 @@ export interface WithdrawalsDetailValue {
    * Bank or wallet, with the last digits.
    */
   account: string;
+  /**
+   * Hours from the request in which a payment of this method usually arrives.
+   */
+  expectedHours: number;
+  /**
+   * The brand allows it, the review has not begun, and the member is on no break.
+   */
+  mayCancel: boolean;
   track: {
     submitted: {
       state: 'done' | 'current' | 'upcoming' | 'failed';
@@ -11875,6 +11883,14 @@ export interface WithdrawalsFormValue {
      * Withdrawals left today.
      */
     leftToday: number;
+    /**
+     * Hours from the request in which a payment to a bank usually arrives.
+     */
+    bankHours: number;
+    /**
+     * As `bankHours`, to an e-wallet.
+     */
+    walletHours: number;
     /**
      * What must still be staked first.
      */

@@ -101,5 +101,6 @@ export const flowAreas: Readonly<Record<string, readonly (keyof typeof areaLoade
   thirdPartyLogin: ['provider', 'signIn'],
   wallets: ['wallets'],
   withdrawal: ['withdrawal'],
+  withdrawalCancel: ['withdrawal'],
   withdrawalConfirmation: ['withdrawal'],
 };

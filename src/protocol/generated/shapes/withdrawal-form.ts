@@ -27,6 +27,14 @@ interface Wire {
      */
     leftToday: number;
     /**
+     * Hours from the request in which a payment to a bank usually arrives.
+     */
+    bankHours: number;
+    /**
+     * As `bankHours`, to an e-wallet.
+     */
+    walletHours: number;
+    /**
      * What must still be staked first.
      */
     turnoverLeft: string;
@@ -116,7 +124,17 @@ export const withdrawalFormShape: WireShape<Wire> = {
     terms: {
       type: 'object',
       additionalProperties: false,
-      required: ['available', 'minimum', 'maximum', 'fee', 'currency', 'leftToday', 'turnoverLeft'],
+      required: [
+        'available',
+        'minimum',
+        'maximum',
+        'fee',
+        'currency',
+        'leftToday',
+        'bankHours',
+        'walletHours',
+        'turnoverLeft',
+      ],
       properties: {
         available: {
           type: 'string',
@@ -134,6 +152,12 @@ export const withdrawalFormShape: WireShape<Wire> = {
           type: 'string',
         },
         leftToday: {
+          type: 'integer',
+        },
+        bankHours: {
+          type: 'integer',
+        },
+        walletHours: {
           type: 'integer',
         },
         turnoverLeft: {
