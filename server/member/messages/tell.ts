@@ -43,9 +43,7 @@ export async function tellMember(
     if (typeof value === 'string') return value;
     return isSum(value) ? writeSum(value, wallet, language) : writeSpan(value, language);
   };
-  const filled = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, write(value)]),
-  );
+  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
   await db
     .insertInto('inbox_message')
     .values({

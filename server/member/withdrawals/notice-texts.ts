@@ -32,10 +32,7 @@ export const noticeTexts: Readonly<Record<WithdrawalNotice, MemberNotice>> = {
       'Nabayaran na ang iyong withdrawal',
       'Paparating na ang {amount}. Sabihin sa loob ng {time} kung dumating ito; pagkatapos noon ay itinuturing itong natanggap.',
     ),
-    AR: words(
-      'تم دفع السحب',
-      'المبلغ {amount} في الطريق. يرجى التأكيد خلال {time}؛ بعد ذلك يُعد مستلمًا.',
-    ),
+    AR: words('تم دفع السحب', 'المبلغ {amount} في الطريق. يرجى التأكيد خلال {time}؛ بعد ذلك يُعد مستلمًا.'),
   },
   half: {
     EN: words(

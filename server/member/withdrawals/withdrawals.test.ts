@@ -42,7 +42,15 @@ describe('the withdrawal form', () => {
     expect(value).toMatchObject({
       standing: 'ready',
       pending: null,
-      terms: { minimum: '100.00', maximum: '1000.00', fee: '10.00', leftToday: 2, bankHours: 24, walletHours: 4, turnoverLeft: '0.00' },
+      terms: {
+        minimum: '100.00',
+        maximum: '1000.00',
+        fee: '10.00',
+        leftToday: 2,
+        bankHours: 24,
+        walletHours: 4,
+        turnoverLeft: '0.00',
+      },
     });
     expect(value.accounts.map(({ name, masked }) => `${name} ${masked}`)).toEqual([
       'Foyer Bank •••• 4471',
