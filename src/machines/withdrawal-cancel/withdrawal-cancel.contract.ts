@@ -16,11 +16,10 @@ export const withdrawalCancelContract = defineFlow({
   needs: 'member',
   summary: 'Cancels a withdrawal whose review has not begun, after a question; the money returns.',
   input: closedObject({ id: withSamples(text, ['901']) }),
-  events: withoutPayload('withdrawal.cancel', 'cancel.keep', 'cancel.confirm'),
+  events: withoutPayload('cancel.confirm'),
   effects: withoutPayload('refreshBalance'),
   shows: {},
   states: {
-    person: ['offered'],
     form: ['confirming'],
     server: ['cancelling'],
     final: ['cancelled'],

@@ -3,7 +3,7 @@ import { describeFailure, noFailure, showErrorIn } from '../form-failure.ts';
 import { unassembledEffect, unassembledService } from '../unassembled.ts';
 import type { CancelledWithdrawal, WithdrawalCancelContext } from './withdrawal-cancel.contract.ts';
 
-type WithdrawalCancelEvent = { type: 'withdrawal.cancel' | 'cancel.keep' | 'cancel.confirm' };
+type WithdrawalCancelEvent = { type: 'cancel.confirm' };
 
 /** See `withdrawalCancelContract`. */
 export const withdrawalCancelMachine = setup({
@@ -23,17 +23,16 @@ export const withdrawalCancelMachine = setup({
 }).createMachine({
   id: 'withdrawalCancel',
   context: ({ input }) => ({ ...noFailure, id: input.id }),
-  initial: 'offered',
+  initial: 'confirming',
   states: {
-    offered: { on: { 'withdrawal.cancel': { target: 'confirming', actions: 'clearErrors' } } },
-    confirming: { on: { 'cancel.keep': 'offered', 'cancel.confirm': 'cancelling' } },
+    confirming: { on: { 'cancel.confirm': { target: 'cancelling', actions: 'clearErrors' } } },
     cancelling: {
       invoke: {
         id: 'cancelWithdrawal',
         src: 'cancelWithdrawal',
         input: ({ context }) => ({ id: context.id }),
         onDone: 'cancelled',
-        onError: showErrorIn('offered'),
+        onError: showErrorIn('confirming'),
       },
     },
     cancelled: { type: 'final', entry: 'refreshBalance' },
