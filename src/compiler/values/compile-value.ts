@@ -296,6 +296,14 @@ export const compileValue = (
     }
     return compileText(given.env, given.value, given.place);
   }
+  if (isJsonObject(given.value) && Object.hasOwn(given.value, '$t')) {
+    given.env.log.report(
+      'shape.wrong-value',
+      at(given.env, [...given.place, '$t']),
+      'A text is named by its key, or by { "var": "…" } of a value that is declared as a message key; got something else.',
+    );
+    return nothing;
+  }
   if (isResponsive(given.value)) return compileResponsive(given, expected);
   if (Array.isArray(given.value)) return compileArray(given, expected);
   if (isPlainObject(given.value)) return compileObject(given, expected);
