@@ -1,5 +1,6 @@
 import type { WithdrawalAction, WithdrawalFile } from '../../protocol/console-withdrawals.ts';
 import { showMoney } from './money.ts';
+import { describeMinutes } from './withdrawal-messages.ts';
 
 /** What an action does with the money and what the member gets to know, in a sentence or two. */
 export function describeEffect(file: WithdrawalFile, action: WithdrawalAction): string {
@@ -17,7 +18,7 @@ export function describeEffect(file: WithdrawalFile, action: WithdrawalAction): 
     case 'refuse':
       return `${amount} goes back into the wallet immediately, and the member reads your reason. This cannot be undone.`;
     case 'pay':
-      return `Confirm once ${payout} has left for ${where}. The member then has ${file.limits.receiptMinutes} minutes to say whether it arrived. This cannot be undone.`;
+      return `Confirm once ${payout} has left for ${where}. The member then has ${describeMinutes(file.limits.receiptMinutes)} to say whether it arrived. This cannot be undone.`;
     case 'fail':
       return `The payment did not go through: ${amount} goes back into the wallet immediately, and the member reads your reason. This cannot be undone.`;
     case 'topUp':

@@ -8,7 +8,7 @@ import { Moment } from '../ui/moment.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { showMoney } from './money.ts';
 import { StatusBadges } from './status-badges.tsx';
-import { withdrawalMessages } from './withdrawal-messages.ts';
+import { describeMinutes, withdrawalMessages } from './withdrawal-messages.ts';
 
 const words = withdrawalMessages.file;
 
@@ -155,7 +155,7 @@ export function LimitFacts({ file }: { readonly file: WithdrawalFile }) {
           [words.range, words.rangeOf(show(limits.minimum), show(limits.maximum))],
           [words.perDay, words.perDayOf(limits.usedThatDay, limits.perDay)],
           [words.turnover, show(limits.turnoverLeft)],
-          [words.confirm, words.minutes(limits.receiptMinutes)],
+          [words.confirm, describeMinutes(limits.receiptMinutes)],
         ]}
       />
     </Facts>

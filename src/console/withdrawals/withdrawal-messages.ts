@@ -9,6 +9,10 @@ import { rulesMessages } from '../rules/rules-messages.ts';
 import { plural } from '../../protocol/plural.ts';
 
 /** Words of money that goes out. */
+/** Whole hours as hours. */
+export const describeMinutes = (minutes: number): string =>
+  minutes % 60 === 0 ? plural(minutes / 60, 'hour', 'hours') : plural(minutes, 'minute', 'minutes');
+
 export const withdrawalMessages = {
   tab: 'Withdrawals',
   title: 'Withdrawals',
@@ -103,7 +107,6 @@ export const withdrawalMessages = {
     perDayOf: (used: number, most: number) => `${used} of ${most}`,
     turnover: 'Still to be staked',
     confirm: 'Time to confirm',
-    minutes: (count: number) => plural(count, 'minute', 'minutes'),
     steps: 'What happened',
     by: { member: 'the member', clock: 'automatically', operator: 'an operator' },
     due: (time: string) => `Counts as arrived ${time} unless the member answers.`,
