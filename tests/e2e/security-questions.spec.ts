@@ -11,13 +11,14 @@ const choose = async (page: Page, name: string, question: string): Promise<void>
   await page.keyboard.type(say(`questions.${question}`));
 };
 
+// Its forgotten password asks for an answer afterwards: no other journey forgets that of this member.
 test('security questions are set by keyboard, and a forgotten password asks for one of them', async ({
   page,
   operator,
 }) => {
   const main = page.getByRole('main');
   await openPortal(page, '/login');
-  await sendLogin(main, 'newbie');
+  await sendLogin(main, 'amihan2');
   await proveHuman(main);
   await expectMember(page);
   await openPortal(page, '/member/security');
@@ -52,11 +53,11 @@ test('security questions are set by keyboard, and a forgotten password asks for 
   await openPortal(page, '/login');
   await main.getByRole('button', { name: say('login.forgot') }).click();
   const dialog = page.getByRole('dialog', { name: say('forgot.title') });
-  await field(dialog, 'username').fill('newbie');
-  await field(dialog, 'email').fill('newbie@lumina.example');
+  await field(dialog, 'username').fill('amihan2');
+  await field(dialog, 'email').fill('amihan2@lumina.example');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(say('forgot.mailed.title'))).toBeVisible({ timeout: 20_000 });
-  const [mail] = await operator.outbox('newbie@lumina.example');
+  const [mail] = await operator.outbox('amihan2@lumina.example');
   await page.goto(/\/reset-password#\S+/.exec(mail?.link ?? '')?.[0] ?? '');
   await field(main, 'newPassword').fill('Foyer-2027a');
   await field(main, 'confirmNewPassword').fill('Foyer-2027a');
