@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledNode, CompiledScreen, Release } from '../protocol/release.ts';
+import type { CompiledNode, CompiledScreen } from '../protocol/release.ts';
 import { compileSite } from './compile-site.ts';
 import { compileTiny, readPart } from './compile-tiny.fake.ts';
 import { createTinyCatalogue } from './tiny-catalogue.fake.ts';
 import { createTinySite } from './tiny-site.fake.ts';
 
-const readPage = (release: Release, id = 'home'): CompiledScreen =>
-  JSON.parse(readPart(release, release.manifest.pages[id])) as CompiledScreen;
 const findNode = (screen: CompiledScreen, id: string): CompiledNode => {
   const node = screen.nodes.find((candidate) => candidate.id === id);
   if (node === undefined)

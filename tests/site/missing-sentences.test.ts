@@ -33,7 +33,7 @@ const listMissing = async (): Promise<readonly (readonly [string, string, string
   return [...sorted.forms.keys()].flatMap((id) => {
     const form = resolveForm({ documents: sorted }, createIssueLog(), id);
     const findings = findFieldErrors(
-      { form, module: {}, validate: (values: JsonObject) => validateForm(form, values) } as never,
+      { form, module: {}, validate: (values: JsonObject) => validateForm(form, values) },
       {},
     );
     const required = (form.schema['required'] ?? []) as readonly string[];

@@ -77,7 +77,8 @@ const listOpenLinks = (file: string, document: unknown): readonly string[] => {
     const { show, ...node } = value as JsonObject;
     const conditions = show === undefined ? shown : `${shown}${JSON.stringify(show)}`;
     for (const key of ['to', 'route', 'moreRoute']) {
-      const route = String(node[key]);
+      const target = node[key];
+      const route = typeof target === 'string' ? target : '';
       const needed = routeModules[route];
       if (needed !== undefined && !conditions.includes(`whitelabel.${needed}"`))
         found.push(`${file} → ${route}`);

@@ -60,7 +60,9 @@ describe('a page that shows one thing, opened without saying which', () => {
   );
   it('says so and leads to a list too where a flow loads the thing', () => {
     const page = read('layouts/pages/receipt.json');
-    const parts = listObjects(page).filter(({ in: states }) => JSON.stringify(states)?.includes('unchosen'));
+    const parts = listObjects(page).filter(({ in: states }) =>
+      JSON.stringify(states ?? null).includes('unchosen'),
+    );
     expect(parts.map(({ type, in: states }) => [type, states])).toEqual([
       ['EmptyState', ['receipt', 'unchosen']],
     ]);

@@ -31,7 +31,7 @@ const namesItsRow = ({ a11y, children, props }: JsonObject): boolean => {
 const listNameless = (document: Json): readonly string[] =>
   listRowButtons(document)
     .filter((button) => !namesItsRow(button))
-    .map(({ id }) => String(id));
+    .map(({ id }) => (typeof id === 'string' ? id : ''));
 
 /**
  * Their words are chosen by rules, which no name of a button can be: each length of a break has its words, and a limit

@@ -30,10 +30,8 @@ const settings = {
 };
 const setUp = (more: Partial<typeof settings>): Promise<void> =>
   writeWithdrawalSettings(rig.deps.db, 'demo', { ...settings, ...more }, { by: 'test', at: rig.clock.now() });
-const readStatus = async (id: string): Promise<unknown> => {
-  const { value } = await rig.call('withdrawals.detail', { id }, { token: player.token });
-  return value.withdrawal.status;
-};
+const readStatus = async (id: string): Promise<unknown> =>
+  (await rig.call('withdrawals.detail', { id }, { token: player.token })).value.withdrawal.status;
 
 describe('the withdrawal form', () => {
   it('says every limit before anything is typed', async () => {

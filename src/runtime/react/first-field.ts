@@ -7,7 +7,7 @@ const kinds = [
 /** Selector of what a person types into or chooses with. */
 export const fieldKinds = kinds.join(', ');
 /** Attribute of a form that a person types into as soon as it opens. */
-export const startsInField = 'data-starts-in-field';
+const startsInField = 'data-starts-in-field';
 
 const startFields = kinds.map((kind) => `form[${startsInField}] ${kind}`).join(', ');
 
