@@ -6,7 +6,7 @@ import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import type { MemberParts } from '../parts.ts';
-import { nameRefusal } from './list-rewards.ts';
+import { nameRefusal, updateClaimable } from './list-rewards.ts';
 import { payReward } from './pay-reward.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
@@ -32,14 +32,7 @@ export async function takeReward(
 ): Promise<RewardsClaimValue> {
   const { memberId, id, language } = wanted;
   const at = clock.now();
-  const claimed = await db
-    .updateTable('issued_reward')
-    .set({ claimed_at: at })
-    .where('merchant', '=', merchant)
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('claimed_at', 'is', null)
-    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
+  const claimed = await updateClaimable({ db, merchant, now: at }, wanted, { claimed_at: at })
     .returning(['texts', 'pays', 'points', 'wagering'])
     .executeTakeFirst();
   if (claimed === undefined) {

@@ -60,6 +60,21 @@ export const selectClaimable = (db: Database, memberId: string, now: Date) =>
     .orderBy('id', 'desc')
     .limit(mostRows);
 
+/** Changes a reward that may be claimed now, and no other: of many tries at the same moment one changes it. */
+export const updateClaimable = (
+  { db, merchant, now }: { readonly db: Database; readonly merchant: string; readonly now: Date },
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+  change: { readonly claimed_at: Date } | { readonly expires_at: Date },
+) =>
+  db
+    .updateTable('issued_reward')
+    .set(change)
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('claimed_at', 'is', null)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]));
+
 /** Why a reward of a member cannot be claimed. */
 export async function nameRefusal(
   db: Database,

@@ -7,7 +7,7 @@ import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { claimReward } from './claim-reward.ts';
-import { nameRefusal, selectClaimable } from './list-rewards.ts';
+import { nameRefusal, selectClaimable, updateClaimable } from './list-rewards.ts';
 
 /** Rewards as clients of the wire contract know them: a ticket for each, with what it asks for. */
 export async function listTickets({ db, clock }: MemberParts, caller: Caller): Promise<RewardsTicketsValue> {
@@ -45,14 +45,7 @@ export async function cancelTicket(
 ): Promise<object> {
   const memberId = requireMember(caller).id;
   const now = clock.now();
-  const cancelled = await db
-    .updateTable('issued_reward')
-    .set({ expires_at: now })
-    .where('merchant', '=', merchant)
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('claimed_at', 'is', null)
-    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+  const cancelled = await updateClaimable({ db, merchant, now }, { memberId, id }, { expires_at: now })
     .returning('id')
     .executeTakeFirst();
   if (cancelled === undefined) {
