@@ -42,9 +42,16 @@ it('keeps results of one kind apart from those of another, and of another key', 
   ]);
 });
 
-it('makes a result again that the caller does not take', () => {
+it('makes a result again that the caller does not take, and does not leave it to the next process', () => {
   const cache = openCheckCache(file);
   cache.proofs.set('group', { isClean: false, moments: 1 });
+  const unclean = createMemo(9, undefined, cache.proofs);
+  unclean.recall(
+    'other',
+    () => ({ isClean: false, moments: 1 }),
+    ({ isClean }) => isClean,
+  );
+  expect(cache.proofs.get('other')).toBeUndefined();
   const memo = createMemo(9, undefined, cache.proofs);
   expect(
     memo.recall(

@@ -35,7 +35,7 @@ const mostResults = 20_000;
 
 const readStored = (file: string): Stored => {
   try {
-    return parseOwnJson<Stored, 'memory'>(readFileSync(file, 'utf8'));
+    return parseOwnJson<Stored, 'build'>(readFileSync(file, 'utf8'));
   } catch {
     return {}; // None yet, or one that was cut off: all is worked out again.
   }

@@ -50,15 +50,15 @@ export const createMemo = <Value>(most: number, round?: Round, cache?: ResultCac
     const entry = entries.get(key);
     return entry === undefined ? cache?.get(key) : entry.value;
   };
-  const makeNew = (key: string, make: () => Value): Value => {
+  const makeNew = (key: string, make: () => Value, isGood: (value: Value) => boolean): Value => {
     const value = make();
-    cache?.set(key, value);
+    if (isGood(value)) cache?.set(key, value);
     return value;
   };
   return {
-    recall: (key, make, isGood) => {
+    recall: (key, make, isGood = () => true) => {
       const former = find(key);
-      const value = former !== undefined && isGood?.(former) !== false ? former : makeNew(key, make);
+      const value = former !== undefined && isGood(former) ? former : makeNew(key, make, isGood);
       // Used again: it is the youngest now.
       entries.delete(key);
       entries.set(key, { value, usedIn: round?.number ?? 0 });

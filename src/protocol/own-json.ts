@@ -1,7 +1,7 @@
 /**
  * Who wrote a JSON text whose shape is not checked again when it is read:
  * `release` a part that the compiler made, named by the hash of its bytes;
- * `build` a file that ships with this version, or that its build or an installed package wrote;
+ * `build` a file that ships with this version, or that its build, its program beside it or an installed package wrote;
  * `database` a column that only this program writes;
  * `memory` the same process or page, with `JSON.stringify`.
  */
