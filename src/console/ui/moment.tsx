@@ -10,11 +10,12 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** `5 minutes ago`; a date after a week. `iso` is ISO 8601. */
+/** `5 minutes ago`; the exact time after a week, and of what is still to come. `iso` is ISO 8601. */
 function describeMoment(iso: string, now: number): string {
   const passed = now - Date.parse(iso);
-  if (passed < 60_000) return messages.time.justNow;
-  if (passed > 7 * 86_400_000) return showMoment(iso);
+  // The clocks of browser and server may be a minute apart.
+  if (Math.abs(passed) < 60_000) return messages.time.justNow;
+  if (passed < 0 || passed > 7 * 86_400_000) return showMoment(iso);
   const [unit, ms] = units.find(([, size]) => passed >= size) ?? ['minute', 60_000];
   return relative.format(-Math.floor(passed / ms), unit);
 }
