@@ -108,6 +108,7 @@ export const importDefaultSite = async ({
     author: defaultAuthor,
     kind: 'initial',
     fingerprint,
+    effort: 'small',
   });
   if (imported.ok) {
     await service.bases.ship(documents);

@@ -8,6 +8,7 @@ import { isApproved, sensitiveIn } from './approvals.ts';
 import { findBaseHash, writeOverlay } from './base/base-store.ts';
 import { readDraftBase } from './base/draft-base.ts';
 import { commitRevision } from './commit-revision.ts';
+import type { Effort } from './compress.ts';
 import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
 import { errorsOf, refuse } from './refusal.ts';
 import { catchRefusal, commitOrRefuse } from './revision-refused.ts';
@@ -39,6 +40,8 @@ export interface ImportRequest {
   readonly isHeldToApproval?: boolean;
   /** Stored with the import, so that a later start can tell whether anything changed. */
   readonly fingerprint?: string;
+  /** How hard its parts are compressed: `small` where it is read for long and nobody waits. */
+  readonly effort?: Effort;
 }
 /** What a checked draft becomes, inside the transaction that holds the merchant's lock. */
 export type GoLive = (
@@ -202,12 +205,20 @@ export const createImport = (
       .onConflict((conflict) => conflict.column('merchant').doUpdateSet(values))
       .execute();
   };
-  return async ({ documents, note, author, kind, fingerprint, isHeldToApproval = false }) => {
+  return async ({
+    documents,
+    note,
+    author,
+    kind,
+    fingerprint,
+    isHeldToApproval = false,
+    effort = 'fast',
+  }) => {
     if (note.trim() === '') return refuse({ code: 'publish.note-required' });
     const { release, issues } = await compile(documents);
     if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
     const source = nameSource(documents);
-    const parts = await prepareParts(db, release, kind === 'initial' ? 'small' : 'fast');
+    const parts = await prepareParts(db, release, effort);
     return commitOrRefuse<ReleaseRecord, PublishRefusal>(db, async (transaction) => {
       await lockMerchant(transaction, merchant);
       const live = await readLive(transaction, merchant);
