@@ -5,6 +5,7 @@ import type { GroupVerdict } from '../../src/compiler/proof/proof-site.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
 import type { ReleasePart } from '../../src/protocol/release.ts';
 import type { Finding } from './check-screens.ts';
+import type { TracedResult } from './text-memo.ts';
 
 /** What each kind of result is. */
 interface Results {
@@ -13,8 +14,8 @@ interface Results {
   readonly proofs: GroupVerdict;
   readonly validators: string;
   /** What was found when a screen was drawn. */
-  readonly screens: readonly Finding[];
-  readonly views: ReleasePart | null;
+  readonly screens: TracedResult<readonly Finding[]>;
+  readonly views: TracedResult<ReleasePart | null>;
 }
 type Kind = keyof Results;
 type Caches = { readonly [Name in Kind]: ResultCache<Results[Name]> };

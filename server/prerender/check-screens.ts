@@ -23,7 +23,7 @@ import type { View } from '../../src/runtime/view.ts';
 import { createScreenKeys } from './screen-key.ts';
 import { listCases, type ScreenCase } from './screen-cases.ts';
 import { loadViews, nothing, openParts, openStillEngine } from './still-engine.ts';
-import { createWorkMemo } from './work-memo.ts';
+import { createTextMemo, type TracedResult } from './text-memo.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** What was found about one screen. */
@@ -149,10 +149,10 @@ const report = (log: IssueLog, document: string, source: unknown, findings: read
 
 export const createScreenChecker = (
   catalogue: Catalogue,
-  cache?: ResultCache<readonly Finding[]>,
+  cache?: ResultCache<TracedResult<readonly Finding[]>>,
 ): ScreenChecker => {
   const round: Round = { number: 0 };
-  const memo = createWorkMemo<readonly Finding[]>(mostScreens, round, cache);
+  const memo = createTextMemo<readonly Finding[]>(mostScreens, round, cache);
   const readKeys = createScreenKeys();
   return {
     check: async (release, documents) => {
@@ -162,25 +162,26 @@ export const createScreenChecker = (
         parseOwnJson<Part, 'release'>(release.parts[hash]?.body ?? 'null');
       const site = read<CompiledSite>(manifest.site);
       const keyOf = readKeys(site);
-      const messagesHash = manifest.messages[site.defaultLocale] ?? '';
-      const makeBoot = (): BootPayload => ({
+      const messages = manifest.messages[site.defaultLocale] ?? '';
+      let texts: JsonObject | null = null;
+      const part = { hash: messages, texts: () => (texts ??= read<JsonObject>(messages)) };
+      let shell: CompiledScreen | null = null;
+      const makeBoot = (watched: JsonObject): BootPayload => ({
         active: { merchant: '', revision: 0, release: release.hash, manifest },
         site,
-        shell: read<CompiledScreen>(manifest.shell),
+        shell: (shell ??= read<CompiledScreen>(manifest.shell)),
         page: null,
         locale: site.defaultLocale,
-        messages: read<JsonObject>(messagesHash),
+        messages: watched,
       });
-      let boot: BootPayload | null = null;
       const log = createIssueLog();
       for (const kind of ['pages', 'modals'] as const) {
         for (const [id, hash] of Object.entries(manifest[kind])) {
-          const part = release.parts[hash];
-          const key = [hash, messagesHash, keyOf(part === undefined ? [] : [part])].join(' ');
-          const drawn = memo.recall(key, async () => {
+          const source = release.parts[hash];
+          const key = [hash, site.defaultLocale, keyOf(source === undefined ? [] : [source])].join(' ');
+          const drawn = memo.recall(key, part, async (watched) => {
             const screen = read<CompiledScreen>(hash);
-            boot ??= makeBoot();
-            const draw = await openScreen(boot, screen, release);
+            const draw = await openScreen(makeBoot(watched), screen, release);
             return listCases(screen, catalogue).flatMap(draw);
           });
           const findings = drawn instanceof Promise ? await drawn : drawn;

@@ -124,3 +124,22 @@ test('leaves a page to the browser where a visitor would be sent elsewhere', asy
     'terms',
   ]);
 });
+
+test.each([
+  { what: 'of one page', key: 'register.title', text: 'Join today' },
+  { what: 'of the frame around all pages', key: 'nav.login', text: 'Enter' },
+  { what: 'with another text in it', key: 'help.text', text: 'All of $t(help.title)' },
+  { what: 'that no view shows', key: 'error.password.wrong', text: 'Another password' },
+])('draws after a changed text $what the same as a process that remembers nothing', async ({ key, text }) => {
+  const changed = await compile(
+    edit('locales/EN', (texts) => {
+      texts[key] = text;
+    }),
+  );
+  const [warm, cold] = [
+    await prerenderer.addViews(changed),
+    await createPrerenderer('this program').addViews(changed),
+  ];
+  expect(viewsOf(warm)).toEqual(viewsOf(cold));
+  expect(warm.hash).toBe(cold.hash);
+});

@@ -1,6 +1,7 @@
 import { hashText } from '../../src/compiler/content-hash.ts';
 import { createMemo, type ResultCache, type Round } from '../../src/compiler/memory.ts';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
+import type { JsonObject } from '../../src/protocol/json.ts';
 import type {
   BootPayload,
   CompiledScreen,
@@ -15,6 +16,7 @@ import { drawView } from './draw-view.ts';
 import { openRules } from './first-rules.ts';
 import { createScreenKeys } from './screen-key.ts';
 import { openParts } from './still-engine.ts';
+import { createTextMemo, type TracedResult } from './text-memo.ts';
 import { createWorkMemo } from './work-memo.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
@@ -64,13 +66,14 @@ const openRelease = ({ hash, manifest, parts }: Release) => {
   return {
     textOf,
     site: read<CompiledSite>(manifest.site),
-    bootOf: (page: PartHash, locale: string): BootPayload => ({
+    textsOf: (messages: PartHash): JsonObject => read(messages),
+    bootOf: (page: PartHash, locale: string, messages: JsonObject): BootPayload => ({
       active: { merchant: '', revision: 0, release: hash, manifest },
       site: read(manifest.site),
       shell: read(manifest.shell),
       page: read(page),
       locale,
-      messages: read(manifest.messages[locale] ?? ''),
+      messages,
     }),
   };
 };
@@ -101,9 +104,12 @@ const putViews = (
 };
 
 /** @param program Names the program whose views draw; see `drawnBy` of the manifest. */
-export const createPrerenderer = (program: string, cache?: ResultCache<ReleasePart | null>): Prerenderer => {
+export const createPrerenderer = (
+  program: string,
+  cache?: ResultCache<TracedResult<ReleasePart | null>>,
+): Prerenderer => {
   const round: Round = { number: 0 };
-  const views = createWorkMemo<ReleasePart | null>(mostViews, round, cache);
+  const views = createTextMemo<ReleasePart | null>(mostViews, round, cache);
   const routes = createWorkMemo<RouteViews>(mostViews, round);
   const styles = createMemo<ReleasePart>(mostViews, round);
   const sheets = createMemo<ReturnType<typeof openRules>>(mostSheets);
@@ -124,7 +130,7 @@ export const createPrerenderer = (program: string, cache?: ResultCache<ReleasePa
     addViews: async (release) => {
       round.number += 1;
       const { manifest, parts } = release;
-      const { textOf, site, bootOf } = openRelease(release);
+      const { textOf, textsOf, site, bootOf } = openRelease(release);
       const keyOf = readKeys(site);
       const stylesOf = ({ hash, body }: ReleasePart): ReleasePart =>
         styles.recall(`${manifest.styles} ${hash}`, () => {
@@ -141,8 +147,11 @@ export const createPrerenderer = (program: string, cache?: ResultCache<ReleasePa
         const own: ReleasePart[] = [];
         const named: Record<string, PrerenderedView> = {};
         for (const { code, messages } of languages) {
-          const key = [route.id, code, manifest.shell, page, messages, used].join(' ');
-          const html = await views.recall(key, () => make(release, bootOf(page, code), route));
+          const key = [route.id, code, manifest.shell, page, used].join(' ');
+          const part = { hash: messages, texts: () => textsOf(messages) };
+          const html = await views.recall(key, part, (texts) =>
+            make(release, bootOf(page, code, texts), route),
+          );
           if (html === null) continue;
           const css = stylesOf(html);
           own.push(html, css);

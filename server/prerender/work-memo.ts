@@ -1,4 +1,4 @@
-import { createMemo, readThrough, type ResultCache, type Round } from '../../src/compiler/memory.ts';
+import { createMemo, type Round } from '../../src/compiler/memory.ts';
 
 /** Results of work that takes a while, by what they were made from. */
 export interface WorkMemo<Value> {
@@ -15,15 +15,10 @@ interface Work<Value> {
   hasFailed: boolean;
 }
 
-export const createWorkMemo = <Value>(
-  most: number,
-  round?: Round,
-  cache?: ResultCache<Value>,
-): WorkMemo<Value> => {
+export const createWorkMemo = <Value>(most: number, round?: Round): WorkMemo<Value> => {
   const memo = createMemo<Work<Value>>(most, round);
-  const begin = (key: string, make: () => Promise<Value>): Work<Value> => {
-    const begun = readThrough(cache, key, make);
-    const work: Work<Value> = { begun, result: null, hasFailed: false };
+  const begin = (make: () => Promise<Value>): Work<Value> => {
+    const work: Work<Value> = { begun: make(), result: null, hasFailed: false };
     work.begun.then(
       (value) => void (work.result = { value }),
       () => {
@@ -37,7 +32,7 @@ export const createWorkMemo = <Value>(
     recall: (key, make) => {
       const { begun, result } = memo.recall(
         key,
-        () => begin(key, make),
+        () => begin(make),
         ({ hasFailed }) => !hasFailed,
       );
       return result === null ? begun : result.value;

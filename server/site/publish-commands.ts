@@ -41,7 +41,7 @@ export interface ImportRequest {
   /** Stored with the import, so that a later start can tell whether anything changed. */
   readonly fingerprint?: string;
   /** How hard its parts are compressed: `small` where it is read for long and nobody waits. */
-  readonly effort?: Effort;
+  readonly effort?: Exclude<Effort, 'raw'>;
 }
 /** What a checked draft becomes, inside the transaction that holds the merchant's lock. */
 export type GoLive = (

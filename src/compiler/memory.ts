@@ -5,6 +5,10 @@ import { hashText } from './content-hash.ts';
 export interface Memo<Value> {
   /** What is known by the key and still good, else what `make` gives. */
   recall(key: string, make: () => Value, isGood?: (value: Value) => boolean): Value;
+  /** What is known by the key. */
+  find(key: string): Value | undefined;
+  /** Puts a result in the place of the former one. */
+  put(key: string, value: Value): void;
 }
 /** Counts rounds of work that each go through a whole site. */
 export interface Round {
@@ -46,9 +50,15 @@ export const createMemo = <Value>(most: number, round?: Round, cache?: ResultCac
       entries.delete(key);
     }
   };
-  const find = (key: string): Value | undefined => {
+  const peek = (key: string): Value | undefined => {
     const entry = entries.get(key);
     return entry === undefined ? cache?.get(key) : entry.value;
+  };
+  /** Used again: it is the youngest now. */
+  const renew = (key: string, value: Value): void => {
+    entries.delete(key);
+    entries.set(key, { value, usedIn: round?.number ?? 0 });
+    dropOldest();
   };
   const makeNew = (key: string, make: () => Value, isGood: (value: Value) => boolean): Value => {
     const value = make();
@@ -57,13 +67,19 @@ export const createMemo = <Value>(most: number, round?: Round, cache?: ResultCac
   };
   return {
     recall: (key, make, isGood = () => true) => {
-      const former = find(key);
+      const former = peek(key);
       const value = former !== undefined && isGood(former) ? former : makeNew(key, make, isGood);
-      // Used again: it is the youngest now.
-      entries.delete(key);
-      entries.set(key, { value, usedIn: round?.number ?? 0 });
-      dropOldest();
+      renew(key, value);
       return value;
+    },
+    find: (key) => {
+      const value = peek(key);
+      if (value !== undefined) renew(key, value);
+      return value;
+    },
+    put: (key, value) => {
+      cache?.set(key, value);
+      renew(key, value);
     },
   };
 };

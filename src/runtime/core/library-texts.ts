@@ -31,7 +31,7 @@ export function createLibraryTexts(bcp47: string, texts: JsonObject): LibraryTex
     // A gap in the arguments leaves a gap in the sentence, never braces.
     missingInterpolationHandler: () => '',
     interpolation: { escapeValue: false, skipOnVariables: true },
-    resources: { [bcp47]: { translation: { ...texts } } },
+    resources: { [bcp47]: { translation: texts } },
   });
   return { say: (key, args) => instance.t(key, settle(args)) };
 }
