@@ -5,7 +5,11 @@ const browser = findBrowser();
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['{e2e,a11y,flows,fuzz,skew}/**/*.spec.ts'],
+  projects: [
+    { name: 'seed', testMatch: 'e2e/seed.setup.ts' },
+    // With `--no-deps` it begins with the data of the run before.
+    { name: 'browser', testMatch: '{e2e,a11y,flows,fuzz,skew}/**/*.spec.ts', dependencies: ['seed'] },
+  ],
   // Each worker has its own server and database and runs its files one after another.
   workers: 2,
   fullyParallel: false,

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { jobChannel } from '../../server/platform/jobs/job-store.ts';
 import { openDatabase, type OpenedDatabase } from '../../server/db/open-database.ts';
 import { root } from '../gate/run-command.ts';
+import { copySeed } from './seeded-folder.ts';
 
 export interface RunningSite {
   /** Scheme, host and port. */
@@ -109,7 +110,10 @@ export const makeDataFolder = (): string => {
   return folder;
 };
 
-/** The real server with a new data folder, its own embedded database and free ports. */
+/**
+ * The real server with a data folder, an embedded database and free ports of its own. Where the settings
+ * are the plain ones, its data is a copy of what the first start of this run filled.
+ */
 export const startSite = async (
   env: Readonly<Record<string, string>> = {},
   health = '/healthz',
@@ -133,6 +137,7 @@ export const startSite = async (
       ...env,
     },
   };
+  copySeed(options.env.DATA_DIR, env);
   const begin = performance.now();
   const child = spawn(process.execPath, ['server/launch.mjs', 'main'], {
     ...options,

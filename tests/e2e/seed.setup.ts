@@ -1,0 +1,17 @@
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { keepSeed } from './seeded-folder.ts';
+import { makeDataFolder, startSite } from './start-site.ts';
+
+/** No browser: the first start, whose data all other servers of this run begin with. */
+test('a first start fills the demonstration, says its accounts, and stops without a trace of running', async () => {
+  test.setTimeout(270_000);
+  const folder = join(makeDataFolder(), 'data');
+  const site = await startSite({ DATA_DIR: folder });
+  await expect.poll(() => site.output()).toContain('Ctrl-C');
+  expect(site.output()).toContain('Players  player, agent, trial');
+  await site.stop();
+  keepSeed(folder);
+  rmSync(dirname(folder), { recursive: true, force: true });
+});
