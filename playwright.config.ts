@@ -2,13 +2,36 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './tests/browser/find-browser.ts';
 
 const browser = findBrowser();
+const launchOptions = {
+  executablePath: browser.executablePath,
+  args: [...browserFlags],
+  env: { ...(process.env as Record<string, string>), ...browser.env },
+};
+
+/** What is about pictures, or about all that is drawn. */
+const withPictures = ['a11y/*', 'e2e/{base,cashier,demo-off,home,prerender,robustness,shell,styles}'].map(
+  (name) => `${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'tests',
   projects: [
     { name: 'seed', testMatch: 'e2e/seed.setup.ts' },
-    // With `--no-deps` it begins with the data of the run before.
-    { name: 'browser', testMatch: '{e2e,a11y,flows,fuzz,skew}/**/*.spec.ts', dependencies: ['seed'] },
+    // With `--no-deps` they begin with the data of the run before.
+    { name: 'pictures', testMatch: withPictures, dependencies: ['seed'] },
+    {
+      name: 'browser',
+      testMatch: '{e2e,flows,fuzz,skew}/**/*.spec.ts',
+      testIgnore: withPictures,
+      dependencies: ['seed'],
+      // Pictures are two fifths of the processor time that a page takes.
+      use: {
+        launchOptions: {
+          ...launchOptions,
+          args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
+        },
+      },
+    },
   ],
   // Each worker has its own server and database and runs its files one after another.
   workers: 2,
@@ -30,10 +53,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A press that finds nothing fails soon, not at the end of the test.
     actionTimeout: 15_000,
-    launchOptions: {
-      executablePath: browser.executablePath,
-      args: [...browserFlags],
-      env: { ...(process.env as Record<string, string>), ...browser.env },
-    },
+    launchOptions,
   },
 });
