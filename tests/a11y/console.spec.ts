@@ -7,7 +7,13 @@ import type { Json } from '../../src/protocol/json.ts';
 import { openAs, openConsole } from '../e2e/console-page.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import type { Operator } from '../e2e/operator.ts';
-import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll, turnTheme } from './axe.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectAccessibleWithin,
+  expectNoSidewaysScroll,
+  turnTheme,
+} from './axe.ts';
 
 const screens = [
   '/',
@@ -104,6 +110,7 @@ test('the review of a draft with an error, and the question before a roll-back',
   const review = page.getByRole('dialog', { name: messages.review.title });
   await expect(review.getByText(/home\.welcome\.title/).first()).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'review with an error');
+  await expectAccessibleWithin(page, ['html'], 'review with what is behind it');
   await operator.restore();
 });
 

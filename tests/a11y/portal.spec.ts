@@ -1,7 +1,13 @@
 import { expect, test } from '../e2e/fixtures.ts';
 import { chooseArabic, field, logIn, openPortal, proveHuman, sendLogin } from '../e2e/member.ts';
 import { say } from '../e2e/texts.ts';
-import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll, turnTheme } from './axe.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectAccessibleWithin,
+  expectNoSidewaysScroll,
+  turnTheme,
+} from './axe.ts';
 
 const pages = [
   '/',
@@ -53,6 +59,7 @@ test('every state of logging in and of the account, in both themes', async ({ pa
     .click();
   const dialog = page.getByRole('dialog', { name: say('login.title') });
   await expectAccessibleInBothThemes(page, 'login dialog');
+  await expectAccessibleWithin(page, ['html'], 'login dialog with what is behind it');
   await dialog.getByRole('button', { name: say('login.submit'), exact: true }).click();
   await expectAccessibleInBothThemes(page, 'login dialog with errors at fields');
   await sendLogin(dialog, 'nobody1', 'Wrong-2026');
