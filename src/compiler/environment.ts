@@ -1,4 +1,4 @@
-import type { LayoutNode, Value } from '../protocol/document.ts';
+import type { DataSource, LayoutNode, Value } from '../protocol/document.ts';
 import type { Rule } from '../protocol/expression.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
 import type { TypeRef } from './expressions/type-ref.ts';
@@ -26,6 +26,8 @@ export interface OwnSource {
   readonly name: string;
   readonly call: string;
   readonly answer: TypeRef;
+  /** As its fragment wrote it. */
+  readonly source: DataSource;
 }
 /** A flow that a fragment works on, by the key that the screen has for it. */
 export interface BoundFlow {

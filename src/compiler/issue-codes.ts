@@ -51,6 +51,7 @@ export const issueCodes = {
   'reference.icon-unknown': 'An icon that is not in the set.',
   'reference.operation-unknown': 'A call that the member API does not have.',
   'reference.operation-closed': 'A call that carries credentials, so that no document may make it.',
+  'reference.data-unknown': 'An action asks a data source again that its document does not have.',
   'reference.node-unknown': 'A node is addressed by an id that the screen does not have.',
   'reference.slot-unknown': 'A slot that the component or fragment does not have.',
   'reference.token-unknown': 'A design token that the theme does not have.',

@@ -35,6 +35,7 @@ export type Action =
   | { readonly do: 'open'; readonly modal: string; readonly with?: ValueObject }
   | { readonly do: 'close' }
   | { readonly do: 'call'; readonly call: string; readonly with?: ValueObject; readonly into?: string }
+  | { readonly do: 'reload'; readonly data: string }
   | { readonly do: 'set'; readonly path: string; readonly value: Value }
   | { readonly do: 'track'; readonly event: string; readonly with?: ValueObject }
   | { readonly do: 'focus'; readonly node: string }

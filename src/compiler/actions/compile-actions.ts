@@ -9,7 +9,7 @@ import type { Place } from '../pointer.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import { resolveMachine } from '../references/resolve-machine.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
-import { compileCallAction } from './compile-call.ts';
+import { compileCallAction, compileReload } from './compile-call.ts';
 import { compileNavigate, compileOpen } from './compile-destination.ts';
 import { compilePayload, compileWith, withData } from './compile-payload.ts';
 import { compileText, compileValue } from '../values/compile-value.ts';
@@ -130,6 +130,8 @@ const compileAction = (
       return { do: 'close' };
     case 'call':
       return compileCallAction(env, action, place);
+    case 'reload':
+      return compileReload(env, action, place);
     case 'set':
       return compileSet(env, action, place);
     case 'track':

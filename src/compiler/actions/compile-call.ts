@@ -1,8 +1,9 @@
-import type { Action, ValueObject } from '../../protocol/document.ts';
+import type { Action, DataSource, ValueObject } from '../../protocol/document.ts';
 import type { CompiledAction, CompiledWith } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
 import { typeOf } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';
+import { createIssueLog } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { compilePayload, withData } from './compile-payload.ts';
@@ -84,4 +85,42 @@ export const compileCallAction = (
     ...withData(values),
     ...answer,
   };
+};
+
+/** A data source that a document may ask again: its own, and of a screen also those of the frame around it. */
+const findSource = (
+  env: Environment,
+  name: string,
+): { readonly name: string; readonly source: DataSource } | null => {
+  const own = env.sources.get(name);
+  if (own !== undefined) return own;
+  const { sources } = env.screen;
+  const isScreen = env.fragments.length === 0 && sources !== null && Object.hasOwn(sources, name);
+  const source = isScreen ? sources[name] : undefined;
+  return source === undefined ? null : { name, source };
+};
+
+/** The call of a data source with the inputs that the source has; what is wrong in these is reported there. */
+export const compileReload = (
+  env: Environment,
+  action: Action & { do: 'reload' },
+  place: Place,
+): CompiledAction => {
+  const asked = findSource(env, action.data);
+  if (asked === null) {
+    const { screen, sources, fragments } = env;
+    const names = fragments.length > 0 ? [...sources.keys()] : Object.keys(screen.sources ?? {});
+    env.log.report(
+      'reference.data-unknown',
+      at(env, [...place, 'data']),
+      `This document has no data "${action.data}"; it has ${listNames(names)}.${suggestName(action.data, names)}`,
+      renameValue(action.data, names),
+    );
+    return { do: 'call', call: '' };
+  }
+  const { name, source } = asked;
+  // The source is read where it was written: without the row and the event that the action has in sight.
+  const quiet = { ...env, log: createIssueLog(), rows: new Map(), event: null };
+  const values = compileCall(quiet, source.call, source.with, place);
+  return { do: 'call', call: source.call, ...withData(values), into: `data.${name}` };
 };

@@ -27,7 +27,7 @@ export const isTagged = (value: unknown): boolean =>
   isJsonObject(value) && ('$t' in value || '$e' in value || '$r' in value);
 
 const target = (action: JsonObject): string => {
-  const { do: what, to, event, modal, call, path, node, href } = action;
+  const { do: what, to, event, modal, call, data, path, node, href } = action;
   switch (what) {
     case 'send':
       return `sends ${toText(event)} to ${toText(to)}`;
@@ -39,6 +39,8 @@ const target = (action: JsonObject): string => {
       return 'closes the dialog';
     case 'call':
       return `calls ${toText(call)}`;
+    case 'reload':
+      return `loads ${toText(data)} again`;
     case 'set':
       return `sets ${toText(path)}`;
     case 'track':

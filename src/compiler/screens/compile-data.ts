@@ -19,9 +19,10 @@ export interface WrittenSource {
 
 /** The environment of a fragment with its data sources in sight. */
 export const bindSources = (env: Environment, data: Sources): Environment => {
-  const bind = ([name, { call }]: [string, DataSource]): [string, OwnSource] => {
+  const bind = ([name, source]: [string, DataSource]): [string, OwnSource] => {
+    const { call } = source;
     const answer = typeOf(env.screen.site.operations.get(call)?.response ?? {});
-    return [name, { name: `${env.prefix}${name}`, call, answer }];
+    return [name, { name: `${env.prefix}${name}`, call, answer, source }];
   };
   return { ...env, sources: new Map(Object.entries(data ?? {}).map(bind)) };
 };
