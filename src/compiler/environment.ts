@@ -20,14 +20,16 @@ export interface NamedRule {
   readonly place: Place;
   readonly env: Environment;
 }
-/** A data source that came with a fragment. */
+/** A data source that came with a fragment, or that its use gave it. */
 export interface OwnSource {
   /** Its name on the screen. */
   readonly name: string;
   readonly call: string;
   readonly answer: TypeRef;
-  /** As its fragment wrote it. */
+  /** As it was written. */
   readonly source: DataSource;
+  /** Where its inputs are read; null for the fragment itself. */
+  readonly from: Environment | null;
 }
 /** A flow that a fragment works on, by the key that the screen has for it. */
 export interface BoundFlow {

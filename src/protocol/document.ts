@@ -79,6 +79,8 @@ export interface FragmentNode extends NodeBase {
   readonly use: string;
   /** The fragment's name of a flow → key of the machine that it works on here. */
   readonly flows?: Readonly<Record<string, string>>;
+  /** The fragment's name of a data source → name of the source that it works on here. */
+  readonly sources?: Readonly<Record<string, string>>;
   readonly params?: ValueObject;
   readonly slots?: Readonly<Record<string, readonly LayoutNode[]>>;
 }
@@ -150,6 +152,8 @@ export interface FragmentDocument extends DocumentBase {
   readonly params?: Readonly<Record<string, Json>>;
   /** Flows that the use gives: name → ids of the machines that it can be. */
   readonly flows?: Readonly<Record<string, readonly string[]>>;
+  /** Names of data sources that the use gives. */
+  readonly sources?: readonly string[];
   /** Data sources that come with each use. */
   readonly data?: Readonly<Record<string, DataSource>>;
   /** Expressions with a name, read as `rule.<name>` in this fragment. */

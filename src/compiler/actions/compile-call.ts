@@ -1,10 +1,11 @@
-import type { Action, DataSource, ValueObject } from '../../protocol/document.ts';
+import type { Action, ValueObject } from '../../protocol/document.ts';
 import type { CompiledAction, CompiledWith } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
 import { typeOf } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import { createIssueLog } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
+import { findSource, listSources } from '../screens/bind-sources.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { compilePayload, withData } from './compile-payload.ts';
 
@@ -87,19 +88,6 @@ export const compileCallAction = (
   };
 };
 
-/** A data source that a document may ask again: its own, and of a screen also those of the frame around it. */
-const findSource = (
-  env: Environment,
-  name: string,
-): { readonly name: string; readonly source: DataSource } | null => {
-  const own = env.sources.get(name);
-  if (own !== undefined) return own;
-  const { sources } = env.screen;
-  const isScreen = env.fragments.length === 0 && sources !== null && Object.hasOwn(sources, name);
-  const source = isScreen ? sources[name] : undefined;
-  return source === undefined ? null : { name, source };
-};
-
 /** The call of a data source with the inputs that the source has; what is wrong in these is reported there. */
 export const compileReload = (
   env: Environment,
@@ -108,8 +96,7 @@ export const compileReload = (
 ): CompiledAction => {
   const asked = findSource(env, action.data);
   if (asked === null) {
-    const { screen, sources, fragments } = env;
-    const names = fragments.length > 0 ? [...sources.keys()] : Object.keys(screen.sources ?? {});
+    const names = listSources(env);
     env.log.report(
       'reference.data-unknown',
       at(env, [...place, 'data']),
@@ -118,9 +105,9 @@ export const compileReload = (
     );
     return { do: 'call', call: '' };
   }
-  const { name, source } = asked;
+  const { name, source, from } = asked;
   // The source is read where it was written: without the row and the event that the action has in sight.
-  const quiet = { ...env, log: createIssueLog(), rows: new Map(), event: null };
+  const quiet = { ...from, log: createIssueLog(), rows: new Map(), event: null };
   const values = compileCall(quiet, source.call, source.with, place);
   return { do: 'call', call: source.call, ...withData(values), into: `data.${name}` };
 };

@@ -3,9 +3,8 @@ import { scopes } from '../../protocol/expression.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledDataSource } from '../../protocol/release.ts';
 import { compileCall } from '../actions/compile-call.ts';
-import { type Environment, at, type OwnSource } from '../environment.ts';
+import { type Environment, at } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
-import { typeOf } from '../expressions/type-ref.ts';
 import type { Source } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 
@@ -16,16 +15,6 @@ export interface WrittenSource {
   readonly compiled: CompiledDataSource;
   readonly source: Source;
 }
-
-/** The environment of a fragment with its data sources in sight. */
-export const bindSources = (env: Environment, data: Sources): Environment => {
-  const bind = ([name, source]: [string, DataSource]): [string, OwnSource] => {
-    const { call } = source;
-    const answer = typeOf(env.screen.site.operations.get(call)?.response ?? {});
-    return [name, { name: `${env.prefix}${name}`, call, answer, source }];
-  };
-  return { ...env, sources: new Map(Object.entries(data ?? {}).map(bind)) };
-};
 
 /** Milliseconds of `30s`, `5m`, `1h`. */
 const toMilliseconds = (duration: string): number => {

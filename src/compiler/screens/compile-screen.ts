@@ -15,7 +15,8 @@ import { compileText } from '../values/compile-value.ts';
 import { type Assembly, createAssembly } from './assembly.ts';
 import { checkOwnPolicies } from '../policies/check-policies.ts';
 import { bindRoute } from './bind-route.ts';
-import { bindSources, compileData } from './compile-data.ts';
+import { bindOwnSources } from './bind-sources.ts';
+import { compileData } from './compile-data.ts';
 import { compileNode } from './compile-node.ts';
 import { describeScopes, gatherMachines, listBroughtByPath, type ScreenSource } from './describe-scopes.ts';
 import { openAlone } from './open-fragment.ts';
@@ -146,7 +147,7 @@ const outermost = { depth: 1, rows: [] };
 
 /** A fragment that none uses, checked as if it was used with anything that its parameters take. */
 const compileAlone = (env: Environment, assembly: Assembly, source: FragmentDocument): CompiledScreen => {
-  const inner = bindRules(bindSources(openAlone(env, source), source.data), source.rules);
+  const inner = bindRules(bindOwnSources(openAlone(env, source), source.data), source.rules);
   compileData(inner, source.data);
   checkRequirements(inner, source.requires);
   const [root = 0] = compileNode(assembly, inner, source.root, ['root'], outermost);

@@ -11,7 +11,8 @@ import { renameKey } from '../fixes/make-fix.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { compileValue } from '../values/compile-value.ts';
 import { type Assembly, claimId } from './assembly.ts';
-import { bindSources, compileData } from './compile-data.ts';
+import { bindGivenSources, bindOpenSources, bindOwnSources } from './bind-sources.ts';
+import { compileData } from './compile-data.ts';
 import { bindFlows, bindOpenFlows } from './bind-flows.ts';
 
 const renameUse = (
@@ -155,7 +156,8 @@ export const openFragment = (
   checkRequirements(bare, fragment.requires);
   const params = bindParams(env, node, fragment, place, bare);
   const flows = bindFlows(env, node, fragment, place, bare);
-  const inner = bindRules(bindSources({ ...bare, params, flows }, fragment.data), fragment.rules);
+  const sources = bindGivenSources(env, node, fragment, place);
+  const inner = bindRules(bindOwnSources({ ...bare, params, flows, sources }, fragment.data), fragment.rules);
   assembly.ruleOwners.push(inner);
   assembly.data.push(...compileData(inner, fragment.data));
   return [{ node: fragment.root, env: inner, place: ['root'] }];
@@ -201,6 +203,7 @@ export const openAlone = (env: Environment, fragment: FragmentDocument): Environ
   return {
     ...own,
     flows: bindOpenFlows(own, fragment),
+    sources: bindOpenSources(fragment),
     params: new Map(
       Object.entries(declared).map(([name, schema]) => [
         name,

@@ -92,6 +92,7 @@ describe('the shape of documents', () => {
         requires: true,
         params: true,
         flows: true,
+        sources: true,
         data: true,
         rules: true,
         slots: true,

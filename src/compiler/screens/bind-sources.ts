@@ -1,0 +1,98 @@
+import type { DataSource, FragmentDocument, FragmentNode } from '../../protocol/document.ts';
+import { type Environment, at, type OwnSource } from '../environment.ts';
+import { anyType, typeOf } from '../expressions/type-ref.ts';
+import { renameKey, renameValue } from '../fixes/make-fix.ts';
+import type { Place } from '../pointer.ts';
+import { listNames, suggestName } from '../suggest.ts';
+
+type Sources = ReadonlyMap<string, OwnSource>;
+
+const describe = (env: Environment, name: string, source: DataSource): OwnSource => ({
+  name,
+  source,
+  call: source.call,
+  answer: typeOf(env.screen.site.operations.get(source.call)?.response ?? {}),
+  from: null,
+});
+
+/** The environment of a fragment with the data sources that come with it in sight. */
+export const bindOwnSources = (env: Environment, data: FragmentDocument['data'] = {}): Environment => ({
+  ...env,
+  sources: new Map([
+    ...env.sources,
+    ...Object.entries(data).map(
+      ([name, source]) => [name, describe(env, `${env.prefix}${name}`, source)] as const,
+    ),
+  ]),
+});
+
+/** The data sources that something may name where it is written: those of its fragment, else of its screen. */
+export const listSources = (env: Environment): readonly string[] => [
+  ...env.sources.keys(),
+  ...(env.fragments.length > 0 ? [] : Object.keys(env.screen.sources ?? {})),
+];
+/** One of them, and where its inputs are read. */
+export const findSource = (
+  env: Environment,
+  name: string,
+): (OwnSource & { readonly from: Environment }) | null => {
+  const own = env.sources.get(name);
+  if (own !== undefined) return { ...own, from: own.from ?? env };
+  const { sources } = env.screen;
+  if (env.fragments.length > 0 || sources === null || !Object.hasOwn(sources, name)) return null;
+  return { ...describe(env, name, sources[name] as DataSource), from: env };
+};
+
+/** Stands for a source that is not there, so that its absence is reported once. */
+const absent = (name: string): OwnSource => ({
+  ...{ name, call: '', answer: anyType, source: { call: '' } },
+  from: null,
+});
+
+const bindSource = (env: Environment, node: FragmentNode, name: string, place: Place): OwnSource => {
+  const given = new Map(Object.entries(node.sources ?? {})).get(name);
+  if (given === undefined) {
+    env.log.report(
+      'param.missing',
+      at(env, place),
+      `The fragment "${node.use.slice('fragment:'.length)}" needs the source "${name}".`,
+    );
+    return absent(name);
+  }
+  const source = findSource(env, given);
+  if (source !== null) return source;
+  const names = listSources(env);
+  // A fragment that is compiled alone has no screen yet.
+  env.log.report(
+    'reference.data-unknown',
+    at(env, [...place, 'sources', name]),
+    `This document has no data "${given}"; it has ${listNames(names)}.${suggestName(given, names)}`,
+    renameValue(given, names),
+  );
+  return absent(name);
+};
+
+/** The data sources of a fragment as its use gives them. */
+export const bindGivenSources = (
+  env: Environment,
+  node: FragmentNode,
+  fragment: FragmentDocument,
+  place: Place,
+): Sources => {
+  const declared = fragment.sources ?? [];
+  for (const name of Object.keys(node.sources ?? {})) {
+    if (declared.includes(name)) continue;
+    const own = [...place, 'sources', name];
+    env.log.report(
+      'param.unknown',
+      at(env, own),
+      `The fragment "${fragment.id}" has no source "${name}"; it has ${listNames(declared)}.${suggestName(name, declared)}`,
+      renameKey(own, declared, Object.keys(node.sources ?? {})),
+    );
+  }
+  return new Map(declared.map((name) => [name, bindSource(env, node, name, place)]));
+};
+
+/** In a fragment that nothing uses, a source that is given can be any. */
+export const bindOpenSources = ({ sources = [] }: FragmentDocument): Sources =>
+  new Map(sources.map((name) => [name, absent(name)]));
