@@ -85,11 +85,11 @@ describe('every page that the specification names', () => {
       documents['fragments/member-entries'],
       documents['pages/member'],
       documents['menus/account'],
+      documents['menus/records'],
     ]);
     const below = JSON.stringify([
       documents['pages/profile'],
       documents['pages/security'],
-      documents['fragments/record-links'],
       documents['pages/account-record'],
     ]);
     const inCentre = Object.entries(entries).slice(0, 20);
