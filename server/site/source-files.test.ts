@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,6 +25,18 @@ describe('source files', () => {
     expect(issues).toEqual([]);
     await writeSourceFiles(join(root, 'copy'), documents);
     expect((await readSourceFiles(join(root, 'copy'))).documents).toEqual(documents);
+  });
+
+  it('have the same bytes when they are written as those that are shipped', async () => {
+    const shipped = join(import.meta.dirname, '../..');
+    const { documents } = await readSourceFiles(shipped);
+    const copy = join(root, 'copy');
+    const files = await writeSourceFiles(copy, documents);
+    expect(files.length).toBeGreaterThan(250);
+    for (const file of files)
+      expect(await readFile(join(copy, file), 'utf8'), file).toBe(
+        await readFile(join(shipped, file), 'utf8'),
+      );
   });
 
   it('are refused where they are no JSON, the others are read', async () => {

@@ -154,3 +154,19 @@ describe('the anchored writing of a pattern', () => {
     },
   );
 });
+
+describe('a pattern whose automaton is too large', () => {
+  /** Remembers which of the last `length` characters were an “a”, and asks for what cannot be. */
+  const remembering = (length: number): string =>
+    `^(?=[ab]*a[ab]{${length}}$)(?=[ab]*b[ab]{${length}}$)[ab]{1,40}$`;
+
+  it('is not called unsatisfiable, and given up soon', () => {
+    const bounds = { min: 1, max: 40 };
+    expect(isUnsatisfiable(remembering(2), bounds)).toBe(true);
+    const before = process.cpuUsage();
+    expect(isUnsatisfiable(remembering(30), bounds)).toBe(false);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(3_000);
+    expect(samplePattern(remembering(30), bounds)).toEqual({ passing: [], failing: [], verdict: 'unknown' });
+  });
+});
