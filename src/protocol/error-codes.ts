@@ -92,6 +92,7 @@ export const errorCodes = [
   'login.locked',
   'login.not-agent',
   'login.not-member',
+  'login.recent-needed',
   'login.not.session',
   'login.trial',
   'login_verify_required',

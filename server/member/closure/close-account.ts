@@ -25,7 +25,7 @@ export async function closeAccount(
   const member = requireMember(caller);
   requireRealAccount(member);
   const { db, merchant, clock } = parts;
-  await requireLoginPassword(parts, member.id, password);
+  await requireLoginPassword(parts, member, password);
   const { needsFundPassword } = await readOpenThings(db, parts, member.id);
   if (needsFundPassword) await requireFundPassword(parts, member, fundPassword, 'fundPassword');
   const { roundEnding: ending } = await readPlayRules(parts);

@@ -65,7 +65,7 @@ export async function startChange(
 ): Promise<ContactStartValue> {
   const member = requireMember(caller);
   requireRealAccount(member);
-  await requireLoginPassword(parts, member.id, password ?? '');
+  await requireLoginPassword(parts, member, password ?? '');
   const old = await readOldSide(parts.db, member.id, kind);
   const ways: ContactStartValue['ways'] =
     old === null ? [] : (await hasAuthenticator(parts, member.id)) ? ['code', 'authenticator'] : ['code'];

@@ -55,7 +55,7 @@ async function requestExport(
 ): Promise<DataExportReadValue> {
   const member = requireMember(caller);
   requireRealAccount(member);
-  await requireLoginPassword(parts, member.id, password);
+  await requireLoginPassword(parts, member, password);
   const now = parts.clock.now();
   await parts.db.transaction().execute(async (db) => {
     await db.selectFrom('member').select('id').where('id', '=', member.id).forNoKeyUpdate().execute();

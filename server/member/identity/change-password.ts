@@ -6,6 +6,7 @@ import { tooManyRequests } from '../../platform/limits.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
+import { requireRecentLogin } from '../security/login-password.ts';
 import { checkNewPassword, storePassword } from './password-rule.ts';
 import { openSession } from './sessions.ts';
 
@@ -30,9 +31,9 @@ export async function changePassword(
     .select('password_hash')
     .where('id', '=', member.id)
     .executeTakeFirstOrThrow();
-  if (row.password_hash !== null && !(await parts.passwords.verify(row.password_hash, oldPassword))) {
+  if (row.password_hash === null) requireRecentLogin(parts, member);
+  else if (!(await parts.passwords.verify(row.password_hash, oldPassword)))
     throw refuseField('oldPassword', 'password.wrong', 'The old password is wrong.');
-  }
   const passwordHash = await parts.passwords.hash(newPassword);
   await parts.db.transaction().execute((db) => storePassword(db, member.id, passwordHash, parts.clock.now()));
   await parts.limits.reset(`password:${member.id}`);

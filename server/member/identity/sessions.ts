@@ -17,6 +17,8 @@ export interface SessionMember {
   readonly id: string;
   readonly account: string;
   readonly customerType: CustomerType;
+  /** When the session was opened: by a login, a registration or a new password. */
+  readonly loggedInAt: Date;
   /** A break is running, and the session is good for withdrawals only. */
   readonly isOnBreak?: true;
   /** End of that break; left out once it has ended. */
@@ -70,6 +72,7 @@ interface Admissible {
   readonly id: string;
   readonly account: string;
   readonly customer_type: CustomerType;
+  readonly created_at: Date;
   readonly scope: SessionScope;
   readonly break_until: Date | null;
 }
@@ -82,6 +85,7 @@ const findSession = ({ db, clock, merchant }: Pick<Deps, 'db' | 'clock' | 'merch
       'member.id',
       'member.account',
       'member.customer_type',
+      'member_session.created_at',
       'member_session.last_seen_at',
       'member_session.ends_at',
       'member_session.scope',
@@ -95,7 +99,12 @@ const findSession = ({ db, clock, merchant }: Pick<Deps, 'db' | 'clock' | 'merch
 
 /** A break ends every session but those opened for withdrawals and those of support, also one opened at the same moment. */
 function admit(row: Admissible, now: Date): SessionMember | null {
-  const member = { id: row.id, account: row.account, customerType: row.customer_type };
+  const member = {
+    id: row.id,
+    account: row.account,
+    customerType: row.customer_type,
+    loggedInAt: row.created_at,
+  };
   if (row.scope === 'look') return { ...member, looksOnly: true };
   const until = row.break_until !== null && row.break_until > now ? row.break_until : null;
   if (row.scope === 'withdrawal')

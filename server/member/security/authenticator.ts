@@ -92,7 +92,7 @@ export async function startAuthenticator(
     if (code === undefined || code === '') throw refuseField('code', 'field.required', 'A code is needed.');
     await withAuthenticator(parts, member.id, code, (db) => keepPending(parts, db, member.id, secret));
   } else {
-    await requireLoginPassword(parts, member.id, password ?? '');
+    await requireLoginPassword(parts, member, password ?? '');
     await keepPending(parts, parts.db, member.id, secret);
   }
   return {

@@ -51,7 +51,7 @@ const change = (more: Record<string, string> = {}) =>
 const use = (typed: string) =>
   requireFundPassword(
     { ...rig.deps, passwords: plainPasswords, availability: createAvailability(rig.deps) },
-    { id, account: 'player', customerType: 0 },
+    { id, account: 'player', customerType: 0, loggedInAt: rig.clock.now() },
     typed,
   );
 

@@ -1,29 +1,46 @@
 import { tooManyRequests } from '../../platform/limits.ts';
-import { refuseField } from '../http/refusals.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
+import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 
 const tries = { limit: 10, windowSeconds: 900 } as const;
+/** How long a login counts as a proof of the person, where the account has no password to ask for. */
+const recentMs = 10 * 60_000;
 
 /**
- * The login password of the member, so that a stolen session alone cannot make a second key.
- * @throws AppError 400 `field.required` or `password.wrong` at the field `password`; 429 after ten tries
+ * Of an account without a password: that its owner logged in a moment ago, by SMS or a linked service. Whoever
+ * has only the session cannot do that.
+ * @throws AppError 403 `login.recent-needed`
+ */
+export function requireRecentLogin(
+  { clock }: Pick<MemberParts, 'clock'>,
+  { loggedInAt }: SessionMember,
+): void {
+  if (clock.now().getTime() - loggedInAt.getTime() > recentMs)
+    throw refuseCall('login.recent-needed', 'The account has no password, and its login was long ago.', 403);
+}
+
+/**
+ * The login password of the member, or a recent login where there is none, so that a stolen session alone cannot
+ * make a second key.
+ * @throws AppError 400 `field.required` or `password.wrong` at the field `password`; as
+ *   {@link requireRecentLogin} does; 429 after ten tries
  */
 export async function requireLoginPassword(
   parts: MemberParts,
-  memberId: string,
+  member: SessionMember,
   typed: string,
 ): Promise<void> {
-  const token = await parts.limits.takeToken(`password:${memberId}`, tries.limit, tries.windowSeconds);
+  const token = await parts.limits.takeToken(`password:${member.id}`, tries.limit, tries.windowSeconds);
   if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const { password_hash } = await parts.db
     .selectFrom('member')
     .select('password_hash')
-    .where('id', '=', memberId)
+    .where('id', '=', member.id)
     .executeTakeFirstOrThrow();
-  // Anyone who logs in by SMS only has none.
-  if (password_hash === null) return;
+  if (password_hash === null) return requireRecentLogin(parts, member);
   if (typed === '') throw refuseField('password', 'field.required', 'The login password is needed.');
   if (!(await parts.passwords.verify(password_hash, typed)))
     throw refuseField('password', 'password.wrong', 'The login password is wrong.');
-  await parts.limits.reset(`password:${memberId}`);
+  await parts.limits.reset(`password:${member.id}`);
 }

@@ -65,7 +65,7 @@ export async function startPasskey(
   const existing = await listCredentials(parts.db, member.id);
   if (existing.length >= most)
     throw refuseCall('passkey.limit', `An account has at most ${most} passkeys.`, 409);
-  await withProof(parts, member.id, proof, async () => undefined);
+  await withProof(parts, member, proof, async () => undefined);
   const { name } = await parts.liveSite.site();
   const options = await generateRegistrationOptions({
     rpName: name,
@@ -159,7 +159,7 @@ export async function removePasskey(
   member: SessionMember,
   { id, ...proof }: PasskeysRemoveRequest,
 ): Promise<PasskeysListValue> {
-  await withProof(parts, member.id, proof, async (db) => {
+  await withProof(parts, member, proof, async (db) => {
     const removed = await db
       .deleteFrom('passkey')
       .where('id', '=', id)

@@ -77,7 +77,7 @@ export async function startBinding(
   requireRealAccount(member);
   if ((await readBound(parts.db, member.id)).some((one) => one.provider === provider))
     throw refuseCall('provider.taken', 'The account is bound to a person of this provider.', 409);
-  await withProof(parts, member.id, proof, async () => undefined);
+  await withProof(parts, member, proof, async () => undefined);
   return startProvider(parts, { provider }, caller, member.id);
 }
 
@@ -136,7 +136,7 @@ export async function unbindProvider(
   member: SessionMember,
   { provider, ...proof }: ProvidersUnbindRequest,
 ): Promise<ProvidersListValue> {
-  await withProof(parts, member.id, proof, async (db) => {
+  await withProof(parts, member, proof, async (db) => {
     // Two removals at the same moment never take the last two ways.
     await db.selectFrom('member').select('id').where('id', '=', member.id).forUpdate().execute();
     const bound = await readBound(db, member.id);

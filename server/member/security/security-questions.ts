@@ -87,6 +87,6 @@ export async function saveQuestions(
   requireRealAccount(member);
   const faults = findFaults(answers);
   if (Object.keys(faults).length > 0) throw refuseFields(faults);
-  await withProof(parts, member.id, proof, (db) => replaceAnswers(parts, db, member.id, answers));
+  await withProof(parts, member, proof, (db) => replaceAnswers(parts, db, member.id, answers));
   return readQuestions(parts, member);
 }

@@ -47,7 +47,7 @@ export async function setFundPassword(
     throw refuseField('confirmPaymentPassword', 'field.mismatch', 'The two do not match.');
   await checkNewFundPassword(parts, 'paymentPassword', paymentPassword);
   if (await hasFundPassword(parts.db, member.id)) throw alreadySet();
-  await requireLoginPassword(parts, member.id, password ?? '');
+  await requireLoginPassword(parts, member, password ?? '');
   await refuseLoginPassword(parts, member.id, 'paymentPassword', paymentPassword);
   const hash = await parts.passwords.hash(paymentPassword);
   await parts.db.transaction().execute(async (db) => {

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { refuseField } from '../http/refusals.ts';
 import { hasAuthenticator, withAuthenticator } from '../identity/authenticator.ts';
+import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireLoginPassword } from './login-password.ts';
 
@@ -24,14 +25,14 @@ export const readProofKind = async (
  */
 export async function withProof<Done>(
   parts: MemberParts,
-  memberId: string,
+  member: SessionMember,
   { password = '', code = '' }: TypedProof,
   work: (db: Database) => Promise<Done>,
 ): Promise<Done> {
-  if ((await readProofKind(parts, memberId)) === 'authenticator') {
+  if ((await readProofKind(parts, member.id)) === 'authenticator') {
     if (code === '') throw refuseField('code', 'field.required', 'A code is needed.');
-    return withAuthenticator(parts, memberId, code, work);
+    return withAuthenticator(parts, member.id, code, work);
   }
-  await requireLoginPassword(parts, memberId, password);
+  await requireLoginPassword(parts, member, password);
   return parts.db.transaction().execute(work);
 }

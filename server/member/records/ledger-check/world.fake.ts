@@ -68,7 +68,7 @@ const noLimits: Limits = {
   reset: () => Promise.resolve(),
 };
 export const callerOf = ({ id, account }: Pick<PlayedMember, 'id' | 'account'>, key: string): Caller => ({
-  member: { id, account, customerType: 1 },
+  member: { id, account, customerType: 1, loggedInAt: new Date(0) },
   ...{ token: null, network: '203.0.113.7', device: '', language: 'EN', host: '', idempotencyKey: key },
   cookies: {},
   // No reading and no booking of this check answers through it.
