@@ -35,6 +35,12 @@ export const globalStyles = {
   'dialog::backdrop': { bg: 'bg.overlay' },
   'button:not(:disabled), summary, [role=slider]': { cursor: 'pointer' },
   ':where(a, button, input, select, textarea, summary)': { touchAction: 'manipulation' },
+  // A part that is printed alone: everything is left out that neither is it, nor in it, nor around it.
+  '@media print': {
+    ':root[data-prints] body :not([data-print], [data-print] *, :has([data-print]))': {
+      display: 'none !important',
+    },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

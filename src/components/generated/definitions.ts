@@ -17,6 +17,7 @@ import { carouselDefinition } from '../carousel/carousel.definition.ts';
 import { carouselSlideDefinition } from '../carousel-slide/carousel-slide.definition.ts';
 import { chartDefinition } from '../chart/chart.definition.ts';
 import { chasePlanDefinition } from '../chase-plan/chase-plan.definition.ts';
+import { codeListDefinition } from '../code-list/code-list.definition.ts';
 import { confirmDialogDefinition } from '../confirm-dialog/confirm-dialog.definition.ts';
 import { containerDefinition } from '../container/container.definition.ts';
 import { countdownDefinition } from '../countdown/countdown.definition.ts';
@@ -115,6 +116,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   carouselSlideDefinition,
   chartDefinition,
   chasePlanDefinition,
+  codeListDefinition,
   confirmDialogDefinition,
   containerDefinition,
   countdownDefinition,

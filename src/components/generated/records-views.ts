@@ -1,6 +1,7 @@
 // Written by "npm run generate" from the definitions; do not edit.
 import type { View } from '../../runtime/view.ts';
 import { ChartView } from '../chart/chart.tsx';
+import { CodeListView } from '../code-list/code-list.tsx';
 import { DateRangePickerView } from '../date-range-picker/date-range-picker.tsx';
 import { FileSaveView } from '../file-save/file-save.tsx';
 import { KeyValueListView } from '../key-value-list/key-value-list.tsx';
@@ -17,6 +18,7 @@ import { WalletWidgetView } from '../wallet-widget/wallet-widget.tsx';
 /** One file for the browser: see `ViewChunk`. */
 export const views = {
   Chart: ChartView,
+  CodeList: CodeListView,
   DateRangePicker: DateRangePickerView,
   FileSave: FileSaveView,
   KeyValueList: KeyValueListView,

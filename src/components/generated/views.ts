@@ -92,6 +92,7 @@ export const componentViews: ViewRegistry = {
   } satisfies Partial<Record<keyof typeof commonViews, number>>),
   ...listLazyViews(records, {
     Chart: 20,
+    CodeList: 14,
     DateRangePicker: 8,
     FileSave: 4.5,
     KeyValueList: 10,
