@@ -33,6 +33,8 @@ export const balanceWidgetDefinition: ComponentDefinition = {
       root: {
         display: 'inline-flex',
         alignItems: 'center',
+        // A finger that means "refresh" is not to hide the balance.
+        gap: '1',
         minHeight: 'control',
         paddingInlineStart: '3',
         paddingInlineEnd: { base: '3', md: '1' },
@@ -52,8 +54,8 @@ export const balanceWidgetDefinition: ComponentDefinition = {
       button: {
         ...styleIconButton(),
         display: { base: 'none', md: 'inline-flex' },
-        width: 'controlSm',
-        height: 'controlSm',
+        width: '8',
+        height: '8',
         borderRadius: 'full',
         color: 'fg.muted',
         _hover: { bg: 'bg.surface', color: 'fg.default' },

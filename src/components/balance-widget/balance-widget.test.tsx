@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderView } from '../render-definition.fake.tsx';
+import { tokens } from '../system-tokens.ts';
 import { balanceWidgetDefinition } from './balance-widget.definition.ts';
 import { BalanceWidgetView } from './balance-widget.tsx';
 
@@ -32,5 +33,15 @@ describe('BalanceWidget', () => {
   it('shows a dash until the amount is there', () => {
     renderView(balanceWidgetDefinition, BalanceWidgetView, { currency: 'PHP' });
     expect(screen.getByRole('group').textContent).toBe('—');
+  });
+
+  it('has buttons of 24 pixels or more with space between them', () => {
+    const { lower } = balanceWidgetDefinition;
+    const { root, button } = lower.kind === 'view' ? lower.styles({}) : {};
+    const pixels = (size: unknown): number =>
+      16 * Number.parseFloat(String(new Map(Object.entries(tokens.sizes)).get(String(size))?.value));
+    expect(pixels(button?.['width'])).toBeGreaterThanOrEqual(24);
+    expect(pixels(button?.['height'])).toBeGreaterThanOrEqual(24);
+    expect(pixels(root?.['gap'])).toBeGreaterThanOrEqual(4);
   });
 });
