@@ -7,10 +7,11 @@ import { bookPoints } from './points/book-points.ts';
 import { issueReward } from './rewards/issue-reward.ts';
 import { demoFundPassword, demoPassword } from '../../demo/seed/accounts.ts';
 import { findOpen } from './withdrawals/terms.ts';
+import type { MemberRig } from './member-rig.fake.ts';
 import type { WithdrawalRig } from './withdrawals/withdrawal-rig.fake.ts';
 
 /** A session of a member, without the way in. */
-export const openToken = (rig: WithdrawalRig, memberId: string): Promise<string> =>
+export const openToken = (rig: Pick<MemberRig, 'deps'>, memberId: string): Promise<string> =>
   openSession(rig.deps, { memberId, network: '203.0.113.7', device: '' });
 
 const addCard = async (rig: WithdrawalRig, memberId: string): Promise<string> => {
