@@ -11,6 +11,8 @@ export default defineConfig({
     sequence: { sequencer: TestOrder },
     // The default leaves one core idle: half of the time of a small machine.
     maxWorkers: '100%',
+    // A check of a site makes more short-lived objects than fit into the 16 MB that a young generation has by default.
+    execArgv: ['--max-semi-space-size=64'],
     restoreMocks: true,
     unstubGlobals: true,
     // Only what hangs is ended: how long a test takes depends on what else the machine does.
