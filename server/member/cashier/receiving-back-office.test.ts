@@ -4,7 +4,6 @@ import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { openToken } from '../own-things.fake.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
-import type { WithdrawalRig } from '../withdrawals/withdrawal-rig.fake.ts';
 import { createReceivingBackOffice } from './receiving-back-office.ts';
 
 let rig: MemberRig;
@@ -23,7 +22,7 @@ beforeAll(async () => {
       'select id from member where account = $1',
       [account],
     );
-    return openToken(rig as WithdrawalRig, rows[0]?.id ?? '');
+    return openToken(rig, rows[0]?.id ?? '');
   };
   [player, agent, newbie] = [await tokenOf('player'), await tokenOf('agent'), await tokenOf('newbie')];
 });
