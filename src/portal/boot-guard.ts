@@ -1,10 +1,11 @@
 import type { ActivePointer, PartHash, ReleaseManifest } from '../protocol/release.ts';
 import type { Unread } from '../protocol/json.ts';
+import type { StorageKey } from './storage-keys.ts';
 
 /** A place that may be full, blocked or tampered with: nothing it does may stop the page. */
 export interface TextStorage {
-  read(key: string): string | null;
-  write(key: string, value: string | null): void;
+  read(key: StorageKey): string | null;
+  write(key: StorageKey, value: string | null): void;
 }
 /** Knows the last release that worked here, and which one keeps failing. */
 export interface BootGuard {

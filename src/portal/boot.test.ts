@@ -116,7 +116,7 @@ describe('the kept session', () => {
     const blocked = createTextStorage(() => {
       throw new Error('SecurityError');
     });
-    blocked.write('a', 'b');
-    expect(blocked.read('a')).toBeNull();
+    blocked.write('theme', 'b');
+    expect(blocked.read('theme')).toBeNull();
   });
 });

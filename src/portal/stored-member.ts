@@ -1,19 +1,20 @@
 import type { JsonObject } from '../protocol/json.ts';
+import type { StorageKey } from './storage-keys.ts';
 import { type StoredSession, signedInKey } from './stored-session.ts';
 
 /** What is kept of a session, by key. */
 export type SessionValues = Readonly<Record<string, string>>;
 
 /** Values of a member by the keys of the specification, section 3. */
-const memberKeys: Readonly<Record<string, string>> = {
+const memberKeys = {
   account: 'account',
   nickname: 'nickname',
   id: 'customerId',
   regDate: 'regDate',
   level: 'memberLabel',
-};
+} as const satisfies Readonly<Record<string, StorageKey>>;
 const agentTypes = [1, 2, 41, 42];
-const sessionKeys = [
+const sessionKeys: readonly StorageKey[] = [
   'token',
   'isAgent',
   'wallet',
@@ -42,7 +43,10 @@ export function storeFigures(
   { tab }: StoredSession,
   figures: Readonly<Partial<Record<'wallet' | 'vipRankLevel' | 'toWhichItem', string | number>>>,
 ): void {
-  for (const [key, value] of Object.entries(figures)) tab.write(key, String(value));
+  for (const key of ['wallet', 'vipRankLevel', 'toWhichItem'] as const) {
+    const value = figures[key];
+    if (value !== undefined) tab.write(key, String(value));
+  }
 }
 
 /** Token and account are there: a session may be restored. */

@@ -11,7 +11,7 @@ export const languageArea: Area = {
   effects: ({ runtime, api, session, tabTexts, browserTexts }) => ({
     applyLanguage: ({ code }) => {
       const locale = textOf(code);
-      for (const key of ['hisLang', 'language']) tabTexts.write(key, locale);
+      for (const key of ['hisLang', 'language'] as const) tabTexts.write(key, locale);
       browserTexts.write('language', locale);
       runtime.setLocale(locale).catch((error: unknown) => runtime.report('', error));
       if (session.token() === null) return;
