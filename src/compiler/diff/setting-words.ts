@@ -65,6 +65,7 @@ const jackpotWords = {
 const legalTextWords = {
   terms: 'Terms',
   privacy: 'Privacy notice',
+  cookies: 'Cookie page',
   responsibleGaming: 'Responsible gaming',
 } as const;
 

@@ -180,6 +180,7 @@ export interface Jackpot {
 export interface LegalTexts {
   terms?: Edition;
   privacy?: Edition;
+  cookies?: Edition;
   responsibleGaming?: Edition;
 }
 export interface Edition {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { storageEntries } from '../../src/portal/storage-keys.ts';
+
+const text = readFileSync(join(import.meta.dirname, '../../layouts/pages/cookies.json'), 'utf8');
+
+/** The names that the section of each purpose gives to its text. */
+const readNames = (page: string): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    [...page.matchAll(/privacy\.cookies\.(\w+)\.text",\s*"args": (\{[^}]*\})/g)].map(([, purpose, args]) => [
+      purpose,
+      [...(args ?? '').matchAll(/: "([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(', ')).sort(),
+    ]),
+  );
+const byPurpose: Record<string, string[]> = {};
+for (const [name, { purpose }] of Object.entries(storageEntries)) (byPurpose[purpose] ??= []).push(name);
+for (const names of Object.values(byPurpose)) names.sort();
+
+it('the cookie page names all that a browser keeps, under its purpose, and nothing else', () => {
+  expect(readNames(text)).toEqual(byPurpose);
+});
+
+it('a name that the page lost would be missed', () => {
+  expect(readNames(text.replace('foyer_device', 'foyer_other'))).not.toEqual(byPurpose);
+});
