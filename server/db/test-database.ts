@@ -40,28 +40,6 @@ const useAdmin = async <Value>(
   }
 };
 
-type Query = (this: void, text: unknown, values?: unknown, ...rest: readonly unknown[]) => unknown;
-
-/** Statement → the name under which a connection keeps its plan. */
-const planNames = new Map<string, string>();
-const namePlan = (text: string): string => {
-  const name = planNames.get(text) ?? `plan${planNames.size}`;
-  planNames.set(text, name);
-  return name;
-};
-/**
- * Lets a connection keep the plan of every statement with values. A file sends some hundred statements thousands
- * of times, and the server would read and plan each again, for longer than it takes to run it.
- */
-const keepPlans = (client: pg.PoolClient): void => {
-  const query = client.query.bind(client) as Query;
-  const queryByName: Query = (text, values, ...rest) =>
-    typeof text === 'string' && Array.isArray(values) && values.length > 0
-      ? query({ name: namePlan(text), text, values: values as unknown[] }, ...rest)
-      : query(text, values, ...rest);
-  client.query = queryByName as pg.PoolClient['query'];
-};
-
 /** The migrated database that others are copied from, made once per server and set of migrations. */
 const ensureTemplate = async (config: pg.ClientConfig): Promise<string> => {
   const sums = (await readMigrations(folders)).map(({ checksum }) => checksum).join();
@@ -109,7 +87,6 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = await copyTemplate(serverConfig, await ensureTemplate(serverConfig));
   const config = withName(serverConfig, name);
   const pool = new pg.Pool({ ...config, max: 10, types: typeParsers });
-  pool.on('connect', keepPlans);
   pool.on('error', () => undefined); // Dropping the database ends idle connections.
   return {
     db: createDatabase(pool),
