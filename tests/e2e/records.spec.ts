@@ -42,6 +42,13 @@ test('a member finds the records from the member centre, chooses days and a kind
   ).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page, 'betting record, 390');
+  const records = page.getByRole('navigation', { name: say('records.nav') });
+  await expect(records.getByRole('link', { name: say('records.betting-record.title') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  // What there is no room for on a phone is behind one more press.
+  await records.getByRole('button', { name: say('component.NavMenu.more') }).click();
   await page.getByRole('link', { name: say('statements.title') }).click();
   const statement = page.waitForEvent('download');
   await page
