@@ -93,14 +93,14 @@ export const createTextMemo = <Value>(
   };
   const make = async (
     key: string,
-    { hash: part, texts: read }: TextPart,
+    part: TextPart,
     work: (texts: JsonObject) => Promise<Value>,
   ): Promise<Value> => {
-    const texts = read();
-    const { watched, trace: readTrace } = watchTexts(texts);
-    const value = await work(watched);
-    const trace = readTrace();
-    memo.put(key, { ...trace, value, said: hashSaid(trace, texts, listed), part });
+    const texts = part.texts();
+    const watch = watchTexts(texts);
+    const value = await work(watch.watched);
+    const trace = watch.trace();
+    memo.put(key, { ...trace, value, said: hashSaid(trace, texts, listed), part: part.hash });
     return value;
   };
   return {

@@ -8,10 +8,12 @@ const text = readFileSync(join(import.meta.dirname, '../../layouts/pages/cookies
 /** The names that the section of each purpose gives to its text. */
 const readNames = (page: string): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
-    [...page.matchAll(/privacy\.cookies\.(\w+)\.text",\s*"args": (\{[^}]*\})/g)].map(([, purpose, args]) => [
-      purpose,
-      [...(args ?? '').matchAll(/: "([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(', ')).sort(),
-    ]),
+    [...page.matchAll(/privacy\.cookies\.(\w+)\.text",\s*"args": (\{[^}]*\})/g)].map(
+      ([, purpose = '', args = '']): readonly [string, readonly string[]] => [
+        purpose,
+        [...args.matchAll(/: "([^"]*)"/g)].flatMap(([, names = '']) => names.split(', ')).sort(),
+      ],
+    ),
   );
 const byPurpose: Record<string, string[]> = {};
 for (const [name, { purpose }] of Object.entries(storageEntries)) (byPurpose[purpose] ??= []).push(name);

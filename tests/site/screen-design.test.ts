@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { toText } from '../../src/protocol/to-text.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
 
 const isObject = (value: Json | undefined): value is JsonObject =>
@@ -43,7 +44,7 @@ const listWideForms = (documents: SiteDocuments): readonly string[] =>
         const width = around.map((node) => propOf(node, 'width')).findLast((one) => one !== undefined);
         return !around.some(({ type }) => type === 'Modal') && !readingWidths.includes(width ?? 'page');
       })
-      .map(({ node }) => `${page} ${String(node['id'])}`),
+      .map(({ node }) => `${page} ${toText(node['id'])}`),
   );
 
 const pagesOf = (documents: SiteDocuments): readonly (readonly [string, JsonObject])[] =>
@@ -66,7 +67,7 @@ const listRepeated = (documents: SiteDocuments): readonly string[] =>
     if (!isObject(chrome) || chrome['header'] !== true) return [];
     return place(documents, document['root'], [])
       .filter(({ node }) => (isSolid(node) && leadsTo(node, 'deposit')) || node['type'] === 'BalanceWidget')
-      .map(({ node }) => `${page} ${String(node['id'])}`);
+      .map(({ node }) => `${page} ${toText(node['id'])}`);
   });
 
 interface Entry {
