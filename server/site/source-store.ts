@@ -4,6 +4,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import type { Database, Tables } from '../db/database.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { createDocumentsHash, type DocumentEntry } from './document-hash.ts';
 
 type DbExecutor = Database | Transaction<Tables>;
 
@@ -28,22 +29,18 @@ const canonicalOf = createWrittenOnce(toCanonicalJson);
 const bodyOf = createWrittenOnce((document) => JSON.stringify(document));
 const hashOf = createWrittenOnce((document) => hashText(bodyOf(document)));
 
-const listPresent = (documents: SiteDocuments): readonly (readonly [path: string, document: unknown])[] =>
+const listPresent = (documents: SiteDocuments): readonly DocumentEntry[] =>
   Object.entries(documents)
     .filter(([, document]) => document !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Sets of documents are never changed in place either. */
 const sourceHashes = new WeakMap<SiteDocuments, string>();
+const hashDocuments = createDocumentsHash(canonicalOf);
 
 /** Name of a set of documents: the hash of its canonical JSON, so that the order of keys makes no other source. */
 export const hashSource = (documents: SiteDocuments): string => {
-  const cached = sourceHashes.get(documents);
-  if (cached !== undefined) return cached;
-  const entries = listPresent(documents);
-  const hash = hashText(
-    `{${entries.map(([path, document]) => `${JSON.stringify(path)}:${canonicalOf(document)}`).join(',')}}`,
-  );
+  const hash = sourceHashes.get(documents) ?? hashDocuments(listPresent(documents));
   sourceHashes.set(documents, hash);
   return hash;
 };
