@@ -183,24 +183,56 @@ export const readRevision = async (
       };
 };
 
+/** The release that was prepared last for each database. */
+const lastPrepared = new WeakMap<
+  DbExecutor,
+  { readonly hash: PartHash; readonly parts: ReadonlySet<PartHash> }
+>();
+
+const hasRelease = async (db: DbExecutor, release: PartHash): Promise<boolean> => {
+  const row = await db
+    .selectFrom('site_release')
+    .select('hash')
+    .where('hash', '=', release)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/**
+ * Those of the parts that are stored. A release is stored in one transaction with its parts: where the last one
+ * is there, so are they, and the others alone are asked about.
+ */
+const findStored = async (
+  db: DbExecutor,
+  release: Pick<Release, 'hash' | 'parts'>,
+): Promise<ReadonlySet<PartHash>> => {
+  const last = lastPrepared.get(db);
+  const isStored = last !== undefined && (await hasRelease(db, last.hash));
+  const hashes = Object.keys(release.parts);
+  const stored = new Set(isStored ? hashes.filter((hash) => last.parts.has(hash)) : []);
+  lastPrepared.set(db, { hash: release.hash, parts: new Set(hashes) });
+  const others = hashes.filter((hash) => !stored.has(hash));
+  if (others.length === 0) return stored;
+  // One parameter, however many parts there are.
+  const rows = await db
+    .selectFrom('site_part')
+    .select('hash')
+    .where('hash', '=', sql<string>`any(${others}::text[])`)
+    .execute();
+  for (const { hash } of rows) stored.add(hash);
+  return stored;
+};
+
 /**
  * Compresses the parts that are not stored yet. Done before the transaction: it takes a while.
  * @param effort `fast` where an operator waits for the release, `small` for what many releases will hold
  */
 export const prepareParts = async (
   db: DbExecutor,
-  release: Release,
+  release: Pick<Release, 'hash' | 'parts'>,
   effort: Exclude<Effort, 'raw'>,
 ): Promise<readonly StoredPart[]> => {
-  const hashes = Object.keys(release.parts);
-  if (hashes.length === 0) return [];
-  // One parameter, however many parts there are.
-  const row = await db
-    .selectFrom('site_part')
-    .select('hash')
-    .where('hash', '=', sql<string>`any(${hashes}::text[])`)
-    .execute();
-  const stored = new Set(row.map(({ hash }) => hash));
+  const stored = await findStored(db, release);
   const missing = Object.values(release.parts).filter(({ hash }) => !stored.has(hash));
   return Promise.all(
     missing.map(async ({ hash, type, body }) => {
