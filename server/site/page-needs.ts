@@ -33,6 +33,11 @@ export const pageNeeds: readonly PageNeed[] = [
     where: { access: ['agent'] },
     without: 'members see no way on from the pages for agents',
   },
+  {
+    at: { page: noticePages.closedOnBreak },
+    where: forMembers,
+    without: 'members on a break see no way on from the pages that it closes',
+  },
   { at: { path: homePath }, without: 'the address of the portal leads nowhere' },
   { at: { path: loginPath }, without: 'visitors who are sent to log in come to no page' },
   {

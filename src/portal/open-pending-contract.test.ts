@@ -120,6 +120,14 @@ describe('a contract that is offered to a member who is signed in already', () =
     expect(opened).toHaveLength(1);
     expect(await run()).toBe(true);
   });
+  it('is not asked for during a break', async () => {
+    const { follow, calls, store, settle } = setUp({ state: 'visitor' });
+    await follow();
+    store.set('member.breakUntil', '2026-12-01T20:30:00.000Z');
+    store.set('session.state', 'member');
+    await settle();
+    expect(calls).toEqual([]);
+  });
   it('is said as soon as a message about it comes in, and not with other news', async () => {
     const { follow, store, opened, said, settle } = setUp({ state: 'visitor' });
     await follow();

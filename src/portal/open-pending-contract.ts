@@ -26,6 +26,8 @@ export interface PendingContractOptions {
 async function findNew({ runtime, call, tabTexts }: PendingContractOptions) {
   if (!Object.hasOwn(runtime.active().pointer.manifest.modals, modal)) return null;
   if (runtime.store.get('session.type') === trialType) return null;
+  // During a break the call is refused, and there is nothing to accept.
+  if ((runtime.store.get('member.breakUntil') ?? null) !== null) return null;
   // What the member API answers is checked by its contract tests.
   const answer = (await call('contracts.consolidated', {})) as unknown as ContractsConsolidatedValue;
   const pendingContract = findPendingContract(answer);

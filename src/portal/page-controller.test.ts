@@ -56,6 +56,7 @@ function setUp(
     }),
     parts: {
       ...Object.fromEntries(ids.map((id) => [`page-${id}`, screen(id, accesses[id])])),
+      'page-agentHome': { ...screen('agentHome', 'agent'), closedOnBreak: true },
       'page-sign-in': screen('sign-in-needed', 'anyone'),
       'r1-site': site,
       'r1-shell': { ...screen('shell', 'anyone'), kind: 'shell' },
@@ -145,6 +146,15 @@ describe('pages', () => {
     store.set('session', { state: 'member', type: 4, isAgent: false });
     expect(shown()).toBe('realAccountNeeded');
     store.set('session', { state: 'member', type: 1, isAgent: true });
+    expect(shown()).toBe('agentHome');
+  });
+  it('that a break closes come down when it begins, and come back when it is over', async () => {
+    const { pages, shown, store } = setUp({ state: 'member', type: 1, isAgent: true });
+    await pages.visit('/agentHome', '');
+    expect(shown()).toBe('agentHome');
+    store.set('member', { breakUntil: '2026-12-01T20:30:00.000Z' });
+    expect(shown()).toBe('closedOnBreak');
+    store.set('member', { breakUntil: null });
     expect(shown()).toBe('agentHome');
   });
   it('that are not there say so, and a failing one can be tried again', async () => {

@@ -10,6 +10,7 @@ export type Notice =
   | 'signInNeeded'
   | 'agentNeeded'
   | 'realAccountNeeded'
+  | 'closedOnBreak'
   | 'broken'
   | 'unreachable';
 

@@ -13,6 +13,7 @@ const noticeOf: Readonly<Partial<Record<AccessVerdict, Notice>>> = {
   'login-needed': 'signInNeeded',
   'agent-needed': 'agentNeeded',
   'real-account-needed': 'realAccountNeeded',
+  'closed-on-break': 'closedOnBreak',
 };
 
 /** A page with the route that leads to it. */
@@ -86,7 +87,11 @@ export function createPagePlace(
       surroundings.replace(loginPath);
       return;
     }
-    const verdict = decideAccess(page, readSession(store.get('session')));
+    const verdict = decideAccess(
+      page,
+      readSession(store.get('session')),
+      (store.get('member.breakUntil') ?? null) !== null,
+    );
     if (verdict === lastVerdict && (verdict !== 'allowed' || isOnScreen(page))) return;
     lastVerdict = verdict;
     const notice = noticeOf[verdict];
@@ -101,7 +106,7 @@ export function createPagePlace(
     current = null;
     lastVerdict = null;
   }
-  store.subscribe(['session'], settle);
+  store.subscribe(['session', 'member.breakUntil'], settle);
   store.subscribe(['ui.locale'], renewTitle);
   return {
     put: (routed) => {

@@ -137,6 +137,8 @@ export interface PageDocument extends ScreenBase {
   readonly access: 'anyone' | 'visitor' | 'member' | 'agent';
   /** A page for members that trial accounts (specification, section 4: type 4) may see too. */
   readonly trial?: true;
+  /** A page that a break closes: members on a break get the page for that case. */
+  readonly closedOnBreak?: true;
   readonly chrome?: { readonly header?: boolean; readonly sideMenu?: boolean; readonly footer?: boolean };
 }
 export interface ModalDocument extends ScreenBase {

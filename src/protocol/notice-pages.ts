@@ -5,6 +5,7 @@ export const noticePages = {
   signInNeeded: 'sign-in-needed',
   agentNeeded: 'agent-needed',
   realAccountNeeded: 'real-account-needed',
+  closedOnBreak: 'closed-on-break',
   broken: 'broken',
   maintenance: 'maintenance',
   regionBlocked: 'region-blocked',

@@ -104,6 +104,7 @@ export interface CompiledScreen {
   readonly title?: CompiledValue;
   readonly access?: 'anyone' | 'visitor' | 'member' | 'agent';
   readonly trial?: true;
+  readonly closedOnBreak?: true;
   readonly chrome?: { readonly header: boolean; readonly sideMenu: boolean; readonly footer: boolean };
   readonly size?: { readonly width: number; readonly height?: number };
   readonly data: Readonly<Record<string, CompiledDataSource>>;

@@ -251,6 +251,13 @@ describe('a break', () => {
     expect((await rig.call('session.enterOnBreak', { ticket })).error.errorCode).toBe('break.ticket-used');
     expect((await rig.call('withdrawals.form', {}, { token })).status).toBe(200);
     expect((await rig.call('wallet.balance', {}, { token })).status).toBe(200);
+    for (const reading of [
+      'withdrawals.hold',
+      'identity.documents',
+      'records.bets',
+      'feedback.list',
+    ] as const)
+      expect((await rig.call(reading, {}, { token })).error?.errorCode, reading).not.toBe('account.on-break');
     const { id, breakUntil } = (await rig.call('member.info', {}, { token })).value;
     expect(breakUntil).toBe(new Date(rig.clock.now().getTime() + 7 * dayMs).toISOString());
     for (const refused of [await deposit('500.00'), await set('loss', 'day', null)])

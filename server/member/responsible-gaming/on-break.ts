@@ -46,8 +46,8 @@ export async function refuseOnBreak(db: Database, memberId: string, now: Date): 
 }
 
 /**
- * What a member reaches during a break: the way of their money out, what it needs, and help. Everything
- * else that needs a session is refused.
+ * What a member reaches during a break: the way of their money out, what it needs, their own records, and
+ * help. Everything else that needs a session is refused.
  */
 export const openOnBreak: ReadonlySet<OperationName> = new Set<OperationName>([
   'session.logout',
@@ -66,12 +66,34 @@ export const openOnBreak: ReadonlySet<OperationName> = new Set<OperationName>([
   'devices.logins',
   'wallet.balance',
   'wallet.list',
+  'wallet.merchant',
   'wallet.toMain',
   'withdrawals.form',
   'withdrawals.submit',
   'withdrawals.list',
   'withdrawals.detail',
   'withdrawals.answer',
+  'withdrawals.hold',
+  'rewards.wagering',
+  'identity.documents',
+  'identity.setting',
+  'identity.send',
+  'security.config',
+  'devices.trusted',
+  'records.account',
+  'records.bets',
+  'records.detail',
+  'records.profit',
+  'records.statements',
+  'records.statement',
+  'records.file',
+  'lottery.today',
+  'lottery.ticket',
+  'lottery.chases',
+  'lottery.chaseIssues',
+  'feedback.list',
+  'feedback.setting',
+  'feedback.send',
   'payout.accounts',
   'payout.addAccount',
   'payout.removeAccount',

@@ -85,7 +85,9 @@ const listNotices = (pages: readonly ScreenModel[]): readonly string[] => {
     noticePages.loading,
     noticePages.maintenance,
     noticePages.regionBlocked,
-    ...(isRestricted ? [noticePages.signInNeeded, noticePages.realAccountNeeded] : []),
+    ...(isRestricted
+      ? [noticePages.signInNeeded, noticePages.realAccountNeeded, noticePages.closedOnBreak]
+      : []),
     ...(accesses.has('agent') ? [noticePages.agentNeeded] : []),
   ];
 };

@@ -87,6 +87,7 @@ const describeFrame = (screen: WholeScreen, env: Environment): Partial<CompiledS
     ...named,
     access: screen.source.access,
     ...(screen.source.trial === true ? { trial: true as const } : {}),
+    ...(screen.source.closedOnBreak === true ? { closedOnBreak: true as const } : {}),
     chrome: {
       header: chrome?.header ?? true,
       sideMenu: chrome?.sideMenu ?? true,

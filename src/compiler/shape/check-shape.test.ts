@@ -77,6 +77,7 @@ describe('the shape of documents', () => {
         params: true,
         access: true,
         trial: true,
+        closedOnBreak: true,
         chrome: true,
       }),
     );

@@ -14,7 +14,8 @@ export type AccessVerdict =
   | 'go-home'
   | 'login-needed'
   | 'agent-needed'
-  | 'real-account-needed';
+  | 'real-account-needed'
+  | 'closed-on-break';
 
 const trialType = 4;
 
@@ -32,9 +33,11 @@ export function readSession(value: Json | undefined): SessionView {
 
 /** Whether the person may see a page (specification, section 6), and what they get if not. */
 export function decideAccess(
-  { access, trial }: Pick<CompiledScreen, 'access' | 'trial'>,
+  { access, trial, closedOnBreak }: Pick<CompiledScreen, 'access' | 'trial' | 'closedOnBreak'>,
   session: SessionView,
+  isOnBreak = false,
 ): AccessVerdict {
+  if (isOnBreak && closedOnBreak === true) return 'closed-on-break';
   if (access === undefined || access === 'anyone') return 'allowed';
   if (session.state === 'booting') return 'wait';
   if (access === 'visitor') return session.state === 'member' ? 'go-home' : 'allowed';

@@ -63,6 +63,13 @@ describe('access', () => {
     expect(decideAccess({ access: 'member', trial: true }, visitor)).toBe('login-needed');
     expect(decideAccess({ access: 'agent', trial: true }, trial)).toBe('agent-needed');
   });
+  it('of a page that a break closes is refused during one, to whoever may see it otherwise', () => {
+    for (const access of ['anyone', 'member'] as const) {
+      expect(decideAccess({ access, closedOnBreak: true }, member, true)).toBe('closed-on-break');
+      expect(decideAccess({ access, closedOnBreak: true }, member, false)).toBe('allowed');
+      expect(decideAccess({ access }, member, true)).toBe('allowed');
+    }
+  });
   it('counts anything odd as a visitor', () => {
     expect(readSession(undefined)).toEqual({ state: 'visitor', isAgent: false, type: null });
     expect(readSession({ state: 'admin', isAgent: 'yes', type: '1' })).toEqual({
