@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../src/protocol/json.ts';
+
+const folder = join(fileURLToPath(new URL('../../', import.meta.url)), 'layouts');
+const readJson = (path: string): JsonObject =>
+  JSON.parse(readFileSync(join(folder, path), 'utf8')) as JsonObject;
+
+/** What nobody is invited to during a break: to pay in, to take an offer, to open another account. */
+const offers: ReadonlySet<Json | undefined> = new Set(['deposit', 'promotions', 'register']);
+
+/** Conditions that no member on a break meets: one that asks for the break, or for a visitor. */
+const isShut = (show: Json | undefined): boolean =>
+  /"member\.breakUntil"|"session\.state"\}, ?"visitor"/.test(JSON.stringify(show ?? null));
+
+const isOffer = ({ do: what, to, props }: JsonObject): boolean =>
+  (what === 'navigate' && offers.has(to)) || offers.has((props as JsonObject | undefined)?.['route']);
+
+/** Ids of the nodes and menu entries that lead to an offer, unless they or what is around them shut it. */
+function findOffers(value: Json, id = ''): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item: Json) => findOffers(item, id));
+  const node = value as JsonObject;
+  if (isShut(node['show'])) return [];
+  const name = typeof node['id'] === 'string' ? node['id'] : id;
+  return [
+    ...(isOffer(node) ? [name] : []),
+    ...Object.values(node).flatMap((inner) => findOffers(inner, name)),
+  ];
+}
+
+const documents = ['pages', 'menus', 'modals', 'fragments']
+  .flatMap((part) => readdirSync(join(folder, part)).map((file) => `${part}/${file}`))
+  .concat('shell.json');
+
+/** Documents whose links invite nobody on a break; each with the reason. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'modals/demo.json': 'ends the demo account, and a break is never of one',
+  'fragments/login-form.json': 'is for visitors',
+  'fragments/deposit-history.json': 'leads to another part of the list that it is',
+  'pages/close-account.json': 'leads to the list of deposits that are still open',
+};
+
+/** A page that a break closes, or that no member sees. */
+const isClosed = ({ closedOnBreak, access }: JsonObject): boolean =>
+  closedOnBreak === true || access === 'visitor';
+
+describe('a member on a break', () => {
+  it.each(documents.filter((path) => elsewhere[path] === undefined))('is offered nothing by %s', (path) => {
+    const document = readJson(path);
+    expect(isClosed(document) ? [] : findOffers(document)).toEqual([]);
+  });
+  it('is told of offers by a node that nothing shuts, and not by one that a condition shuts', () => {
+    const link = { id: 'pay', props: { route: 'deposit' } };
+    expect(findOffers({ id: 'root', children: [link] })).toEqual(['pay']);
+    expect(findOffers({ show: { '!': { var: 'member.breakUntil' } }, children: [link] })).toEqual([]);
+  });
+});
