@@ -36,8 +36,8 @@ export interface TextMemo<Value> {
 type Trace = Pick<TracedResult<unknown>, 'keys' | 'isListed'>;
 
 /**
- * Texts that note what of them is read. A list of keys says nothing of what they say: who goes on to read that
- * asks for each.
+ * Texts that note what of them is read. A list of keys says nothing about their texts: a reader of
+ * these asks for each.
  */
 const watchTexts = (texts: JsonObject): { readonly watched: JsonObject; trace(): Trace } => {
   const keys = new Set<string>();

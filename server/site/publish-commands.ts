@@ -40,7 +40,7 @@ export interface ImportRequest {
   readonly isHeldToApproval?: boolean;
   /** Stored with the import, so that a later start can tell whether anything changed. */
   readonly fingerprint?: string;
-  /** How hard its parts are compressed: `small` where it is read for long and nobody waits. */
+  /** How hard its parts are compressed: `small` where it is read for a long time and no operator waits. */
   readonly effort?: Exclude<Effort, 'raw'>;
 }
 /** What a checked draft becomes, inside the transaction that holds the merchant's lock. */
@@ -205,26 +205,19 @@ export const createImport = (
       .onConflict((conflict) => conflict.column('merchant').doUpdateSet(values))
       .execute();
   };
-  return async ({
-    documents,
-    note,
-    author,
-    kind,
-    fingerprint,
-    isHeldToApproval = false,
-    effort = 'fast',
-  }) => {
+  return async ({ documents, note, author, kind, fingerprint, ...how }) => {
     if (note.trim() === '') return refuse({ code: 'publish.note-required' });
     const { release, issues } = await compile(documents);
     if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
     const source = nameSource(documents);
-    const parts = await prepareParts(db, release, effort);
+    const parts = await prepareParts(db, release, how.effort ?? 'fast');
     return commitOrRefuse<ReleaseRecord, PublishRefusal>(db, async (transaction) => {
       await lockMerchant(transaction, merchant);
       const live = await readLive(transaction, merchant);
       const stage = await readOpenStage(transaction, merchant);
       if (stage !== null) return refuse({ code: 'stage.open', revision: stage.revision });
-      const waiting = isHeldToApproval ? await findUnapproved(transaction, live, documents, source.hash) : [];
+      const isHeld = how.isHeldToApproval === true;
+      const waiting = isHeld ? await findUnapproved(transaction, live, documents, source.hash) : [];
       if (waiting.length > 0) return refuse({ code: 'publish.approval-required', sensitive: waiting });
       const at = clock.now();
       const isLive = live !== null && live.compiled === release.hash && live.sourceHash === source.hash;

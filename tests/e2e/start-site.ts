@@ -111,7 +111,7 @@ export const makeDataFolder = (): string => {
 };
 
 /**
- * The real server with a data folder, an embedded database and free ports of its own. Where the settings
+ * The real server with a data folder, an embedded database and free ports. Where the settings
  * are the plain ones, its data is a copy of what the first start of this run filled.
  */
 export const startSite = async (

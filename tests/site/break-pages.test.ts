@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { OperationName } from '../../server/member/http/call.ts';
 import { openOnBreak } from '../../server/member/responsible-gaming/on-break.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { DataSource, PageDocument } from '../../src/protocol/document.ts';
@@ -14,10 +13,9 @@ const readPage = (id: string): PageDocument => JSON.parse(readText(`pages/${id}`
 /** A source with this in its condition is not asked during a break. */
 const breakEnd = 'member.breakUntil';
 
+const open: ReadonlySet<string> = openOnBreak;
 const refused = new Set(
-  operations
-    .filter(({ name, token }) => token === 'required' && !openOnBreak.has(name as OperationName))
-    .map(({ name }) => name),
+  operations.filter(({ name, token }) => token === 'required' && !open.has(name)).map(({ name }) => name),
 );
 
 /** The sources of a document and of every fragment in it whose refusal is seen: it shows how they went. */

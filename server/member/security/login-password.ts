@@ -8,8 +8,8 @@ const tries = { limit: 10, windowSeconds: 900 } as const;
 const recentMs = 10 * 60_000;
 
 /**
- * Of an account without a password: that its owner logged in a moment ago, by SMS or a linked service. Whoever
- * has only the session cannot do that.
+ * Of an account without a password: that its owner logged in a moment ago, by SMS or a linked service. A thief
+ * of the session alone cannot do that.
  * @throws AppError 403 `login.recent-needed`
  */
 export function requireRecentLogin(

@@ -41,7 +41,7 @@ async function beginContact(): Promise<string> {
   const answer = await rig.call('contact.start', { kind: 'email', password: 'Foyer-2026' }, { token });
   return answer.value.ticket;
 }
-/** How each call is brought to its first code: what sends it, again and again. */
+/** How each call is brought to its first code: what sends it, repeatedly. */
 const flows: Readonly<Record<string, () => Promise<Send>>> = {
   'contact.sendOld': async () => {
     const ticket = await beginContact();

@@ -94,8 +94,8 @@ export const compileReload = (
   action: Action & { do: 'reload' },
   place: Place,
 ): CompiledAction => {
-  const asked = findSource(env, action.data);
-  if (asked === null) {
+  const bound = findSource(env, action.data);
+  if (bound === null) {
     const names = listSources(env);
     env.log.report(
       'reference.data-unknown',
@@ -105,7 +105,7 @@ export const compileReload = (
     );
     return { do: 'call', call: '' };
   }
-  const { name, source, from } = asked;
+  const { name, source, from } = bound;
   // The source is read where it was written: without the row and the event that the action has in sight.
   const quiet = { ...from, log: createIssueLog(), rows: new Map(), event: null };
   const values = compileCall(quiet, source.call, source.with, place);

@@ -63,7 +63,7 @@ describe('an action that asks a data source again', () => {
     expect((await compileTiny(short)).hash).toBe((await compileTiny(written)).hash);
   });
 
-  it('knows the sources of its own document, and names the nearest', async () => {
+  it('takes the sources of the same document, and names the nearest', async () => {
     expect(await issuesOf(onPage({ do: 'reload', data: 'lits' }))).toContainEqual({
       code: 'reference.data-unknown',
       document: 'pages/home',

@@ -43,15 +43,15 @@ export const findSource = (
   return { ...describe(env, name, sources[name] as DataSource), from: env };
 };
 
-/** Stands for a source that is not there, so that its absence is reported once. */
+/** Takes the place of a missing source, so that its absence is reported once. */
 const absent = (name: string): OwnSource => ({
   ...{ name, call: '', answer: anyType, source: { call: '' } },
   from: null,
 });
 
 const bindSource = (env: Environment, node: FragmentNode, name: string, place: Place): OwnSource => {
-  const given = new Map(Object.entries(node.sources ?? {})).get(name);
-  if (given === undefined) {
+  const here = new Map(Object.entries(node.sources ?? {})).get(name);
+  if (here === undefined) {
     env.log.report(
       'param.missing',
       at(env, place),
@@ -59,15 +59,15 @@ const bindSource = (env: Environment, node: FragmentNode, name: string, place: P
     );
     return absent(name);
   }
-  const source = findSource(env, given);
+  const source = findSource(env, here);
   if (source !== null) return source;
   const names = listSources(env);
   // A fragment that is compiled alone has no screen yet.
   env.log.report(
     'reference.data-unknown',
     at(env, [...place, 'sources', name]),
-    `This document has no data "${given}"; it has ${listNames(names)}.${suggestName(given, names)}`,
-    renameValue(given, names),
+    `This document has no data "${here}"; it has ${listNames(names)}.${suggestName(here, names)}`,
+    renameValue(here, names),
   );
   return absent(name);
 };

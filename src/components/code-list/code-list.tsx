@@ -2,7 +2,9 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../protocol/json.ts';
 import { toText } from '../../protocol/to-text.ts';
 import type { ViewProps } from '../../runtime/view.ts';
+import { formatValue } from '../format-value.ts';
 import { Glyph } from '../glyph.tsx';
+import { useFormatSetting } from '../use-format-setting.ts';
 import { useCopy } from '../use-copy.ts';
 
 export interface CodeListProps {
@@ -13,22 +15,16 @@ export interface CodeListProps {
 }
 
 /** The file and the clipboard have the same: what it is, of which day, and the codes. */
-const writeCodes = (title: string, codes: readonly string[]): string =>
-  [
-    title,
-    new Date().toISOString().slice(0, 10),
-    '',
-    ...codes.map((code, index) => `${index + 1}. ${code}`),
-    '',
-  ].join('\n');
+const writeCodes = (title: string, day: string, codes: readonly string[]): string =>
+  [title, day, '', ...codes.map((code, index) => `${index + 1}. ${code}`), ''].join('\n');
 
 /** Where the browser finds the text to save. */
 const useFile = (content: string): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const next = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
+    setAddress(next);
+    return () => URL.revokeObjectURL(next);
   }, [content]);
   return address;
 };
@@ -45,7 +41,10 @@ const printAlone = (): void => {
 export const CodeListView = ({ props, classes, text }: ViewProps<CodeListProps>): ReactNode => {
   const { label, title, fileName, codes } = props;
   const listed = useMemo(() => (codes ?? []).map(({ code }) => toText(code)), [codes]);
-  const content = useMemo(() => writeCodes(title, listed), [title, listed]);
+  const setting = useFormatSetting();
+  const [shownAt] = useState(() => new Date().toISOString());
+  const day = formatValue(shownAt, 'date', setting);
+  const content = useMemo(() => writeCodes(title, day, listed), [title, day, listed]);
   const file = useFile(content);
   const { state, copy } = useCopy();
   if (listed.length === 0) return null;

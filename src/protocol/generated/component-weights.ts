@@ -16,7 +16,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   Chart: 4250,
   ChasePlan: 3185,
   Checkbox: 879,
-  CodeList: 1067,
+  CodeList: 2045,
   ConfirmDialog: 562,
   CopyField: 1057,
   Countdown: 378,

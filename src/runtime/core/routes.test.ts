@@ -63,7 +63,7 @@ describe('access', () => {
     expect(decideAccess({ access: 'member', trial: true }, visitor)).toBe('login-needed');
     expect(decideAccess({ access: 'agent', trial: true }, trial)).toBe('agent-needed');
   });
-  it('of a page that a break closes is refused during one, to whoever may see it otherwise', () => {
+  it('of a page that a break closes is refused during one, to each who may see it otherwise', () => {
     for (const access of ['anyone', 'member'] as const) {
       expect(decideAccess({ access, closedOnBreak: true }, member, true)).toBe('closed-on-break');
       expect(decideAccess({ access, closedOnBreak: true }, member, false)).toBe('allowed');
