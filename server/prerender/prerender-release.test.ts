@@ -44,6 +44,7 @@ test('draws every public route in every language, and no page for members', () =
       'bgs',
       'bingo',
       'cockfight',
+      'cookies',
       'down',
       'esports',
       'seamless',
@@ -113,6 +114,7 @@ test('leaves a page to the browser where a visitor would be sent elsewhere', asy
   );
   expect(Object.keys(viewsOf(strict)).sort()).toEqual([
     'agent-login',
+    'cookies',
     'down',
     'help-plain',
     'join',
