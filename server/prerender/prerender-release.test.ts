@@ -80,6 +80,10 @@ test('draws shell and page in the language, with skeletons where data will stand
   expect(htmlOf(release, 'rng', 'AR')).toMatch(/[\u0600-\u06ff]{4}/);
   expect(htmlOf(release, 'rng', 'EN')).toContain('data-foyer-path="/rng"');
 });
+test('offers a visitor what only a break takes away: promotions and registration', () => {
+  const html = htmlOf(release, 'home', 'EN');
+  for (const path of ['/promotions', '/register']) expect(html).toContain(`href="${path}"`);
+});
 test('says in full a text with another in it, and has the browser fetch the library of texts for it alone', async () => {
   const nested = edit('locales/EN', (texts) => {
     texts['help.text'] = 'All of $t(help.title)';
