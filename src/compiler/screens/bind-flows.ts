@@ -1,9 +1,10 @@
 import type { FragmentDocument, FragmentNode } from '../../protocol/document.ts';
 import { type BoundFlow, type Environment, at } from '../environment.ts';
-import { renameKey, renameValue } from '../fixes/make-fix.ts';
+import { renameValue } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
 import { resolveMachine } from '../references/resolve-machine.ts';
 import { listNames, suggestName } from '../suggest.ts';
+import { checkGiven } from './check-given.ts';
 
 type Flows = ReadonlyMap<string, BoundFlow>;
 
@@ -60,17 +61,7 @@ export const bindFlows = (
 ): Flows => {
   checkMachines(inner, fragment);
   const declared = fragment.flows ?? {};
-  const declaredNames = Object.keys(declared);
-  for (const name of Object.keys(node.flows ?? {})) {
-    if (declaredNames.includes(name)) continue;
-    const own = [...place, 'flows', name];
-    env.log.report(
-      'param.unknown',
-      at(env, own),
-      `The fragment "${fragment.id}" has no flow "${name}"; it has ${listNames(declaredNames)}.${suggestName(name, declaredNames)}`,
-      renameKey(own, declaredNames, Object.keys(node.flows ?? {})),
-    );
-  }
+  checkGiven(env, fragment, 'flows', { declared: Object.keys(declared), values: node.flows }, place);
   return new Map(
     Object.entries(declared).map(([name, machines]) => [name, bindFlow(env, node, name, machines, place)]),
   );

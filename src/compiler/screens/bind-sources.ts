@@ -1,9 +1,10 @@
 import type { DataSource, FragmentDocument, FragmentNode } from '../../protocol/document.ts';
 import { type Environment, at, type OwnSource } from '../environment.ts';
 import { anyType, typeOf } from '../expressions/type-ref.ts';
-import { renameKey, renameValue } from '../fixes/make-fix.ts';
+import { renameValue } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
 import { listNames, suggestName } from '../suggest.ts';
+import { checkGiven } from './check-given.ts';
 
 type Sources = ReadonlyMap<string, OwnSource>;
 
@@ -80,16 +81,7 @@ export const bindGivenSources = (
   place: Place,
 ): Sources => {
   const declared = fragment.sources ?? [];
-  for (const name of Object.keys(node.sources ?? {})) {
-    if (declared.includes(name)) continue;
-    const own = [...place, 'sources', name];
-    env.log.report(
-      'param.unknown',
-      at(env, own),
-      `The fragment "${fragment.id}" has no source "${name}"; it has ${listNames(declared)}.${suggestName(name, declared)}`,
-      renameKey(own, declared, Object.keys(node.sources ?? {})),
-    );
-  }
+  checkGiven(env, fragment, 'sources', { declared, values: node.sources }, place);
   return new Map(declared.map((name) => [name, bindSource(env, node, name, place)]));
 };
 

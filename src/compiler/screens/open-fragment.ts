@@ -12,6 +12,7 @@ import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { compileValue } from '../values/compile-value.ts';
 import { type Assembly, claimId } from './assembly.ts';
 import { bindGivenSources, bindOpenSources, bindOwnSources } from './bind-sources.ts';
+import { checkGiven } from './check-given.ts';
 import { compileData } from './compile-data.ts';
 import { bindFlows, bindOpenFlows } from './bind-flows.ts';
 
@@ -68,16 +69,7 @@ const bindParams = (
 ): ReadonlyMap<string, BoundParam> => {
   const declared = (fragment.params ?? {}) as Readonly<Record<string, JsonSchema>>;
   const bound = new Map<string, BoundParam>();
-  for (const name of Object.keys(node.params ?? {})) {
-    if (Object.hasOwn(declared, name)) continue;
-    const paramNames = Object.keys(declared);
-    env.log.report(
-      'param.unknown',
-      at(env, [...place, 'params', name]),
-      `The fragment "${fragment.id}" has no parameter "${name}"; it has ${listNames(paramNames)}.${suggestName(name, paramNames)}`,
-      renameKey([...place, 'params', name], paramNames, Object.keys(node.params ?? {})),
-    );
-  }
+  checkGiven(env, fragment, 'params', { declared: Object.keys(declared), values: node.params }, place);
   for (const [name, schema] of Object.entries(declared)) {
     const own = [...place, 'params', name];
     const value: Value | undefined = node.params?.[name];
