@@ -40,6 +40,8 @@ export const globalStyles = {
     ':root[data-prints] body :not([data-print], [data-print] *, :has([data-print]))': {
       display: 'none !important',
     },
+    // Paper has no dark theme: browsers leave backgrounds out, and light letters with them.
+    ':root[data-prints] :is([data-print], [data-print] *)': { color: '#000000 !important' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
