@@ -11,9 +11,10 @@ const portal = join(root, 'dist/portal');
 
 /**
  * Most that a page may load, in kB of gzip -9. The first script has its goal as its guard; the login flow,
- * whose goal is 60, has little more than what is reached, so that nothing is lost unseen.
+ * whose goal is 60, has little more than what is reached, so that nothing is lost unseen. Registration may
+ * add 130 to the first script; its validators, about 4 of them, are made by the server and not of the build.
  */
-const budgets = { 'first script': 105, 'added by /login': 50, 'added by /register': 90 } as const;
+const budgets = { 'first script': 105, 'added by /login': 55, '/register after the first script': 126 } as const;
 
 const sizeOf = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + measureGzip(readFileSync(join(portal, file), 'utf8')), 0);
@@ -38,10 +39,11 @@ test.describe('the script of the portal', () => {
     for (const path of ['/', '/login', '/register'])
       pages.set(path, await listScripts(await context.newPage(), path));
     const home = pages.get('/') ?? new Set();
+    const initial = findInitial(readBuildManifest(portal));
     const sizes = {
-      'first script': sizeOf(findInitial(readBuildManifest(portal))),
+      'first script': sizeOf(initial),
       'added by /login': sizeOf(without(pages.get('/login') ?? home, home)),
-      'added by /register': sizeOf(without(pages.get('/register') ?? home, home)),
+      '/register after the first script': sizeOf(without(pages.get('/register') ?? initial, initial)),
     };
     expect(findOver(sizes, budgets)).toEqual([]);
     // The measure can fail: it does with a budget of a byte less than what is there.

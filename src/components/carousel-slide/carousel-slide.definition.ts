@@ -29,7 +29,7 @@ export const carouselSlideDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
-    chunk: 'common',
+    chunk: 'lobby',
     reserve: '12rem',
     styles: (props) => ({
       root: {

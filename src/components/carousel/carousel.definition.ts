@@ -35,7 +35,7 @@ export const carouselDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
-    chunk: 'common',
+    chunk: 'lobby',
     reserve: '12rem',
     styles: () => ({
       root: {

@@ -42,7 +42,7 @@ export const floatingButtonsDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
-    chunk: 'inner',
+    chunk: 'common',
     styles: () => ({
       root: {
         position: 'fixed',

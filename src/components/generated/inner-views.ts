@@ -4,11 +4,9 @@ import { AccordionView } from '../accordion/accordion.tsx';
 import { AccordionItemView } from '../accordion-item/accordion-item.tsx';
 import { AvatarView } from '../avatar/avatar.tsx';
 import { BreadcrumbView } from '../breadcrumb/breadcrumb.tsx';
-import { FloatingButtonsView } from '../floating-buttons/floating-buttons.tsx';
 import { LoadingStateView } from '../loading-state/loading-state.tsx';
 import { PopoverView } from '../popover/popover.tsx';
 import { ProgressCircleView } from '../progress-circle/progress-circle.tsx';
-import { StepsView } from '../steps/steps.tsx';
 import { ToastView } from '../toast/toast.tsx';
 
 /** One file for the browser: see `ViewChunk`. */
@@ -17,10 +15,8 @@ export const views = {
   AccordionItem: AccordionItemView,
   Avatar: AvatarView,
   Breadcrumb: BreadcrumbView,
-  FloatingButtons: FloatingButtonsView,
   LoadingState: LoadingStateView,
   Popover: PopoverView,
   ProgressCircle: ProgressCircleView,
-  Steps: StepsView,
   Toast: ToastView,
 } satisfies Readonly<Record<string, View<never>>>;

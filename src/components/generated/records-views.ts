@@ -4,7 +4,6 @@ import { ChartView } from '../chart/chart.tsx';
 import { CodeListView } from '../code-list/code-list.tsx';
 import { DateRangePickerView } from '../date-range-picker/date-range-picker.tsx';
 import { FileSaveView } from '../file-save/file-save.tsx';
-import { KeyValueListView } from '../key-value-list/key-value-list.tsx';
 import { LevelProgressView } from '../level-progress/level-progress.tsx';
 import { MessageThreadView } from '../message-thread/message-thread.tsx';
 import { PaginationView } from '../pagination/pagination.tsx';
@@ -21,7 +20,6 @@ export const views = {
   CodeList: CodeListView,
   DateRangePicker: DateRangePickerView,
   FileSave: FileSaveView,
-  KeyValueList: KeyValueListView,
   LevelProgress: LevelProgressView,
   MessageThread: MessageThreadView,
   Pagination: PaginationView,

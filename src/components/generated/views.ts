@@ -2,9 +2,9 @@
 import { listLazyViews, type ViewRegistry } from '../../runtime/view.ts';
 import type { views as innerViews } from './inner-views.ts';
 import type { views as commonViews } from './common-views.ts';
+import type { views as lobbyViews } from './lobby-views.ts';
 import type { views as recordsViews } from './records-views.ts';
 import type { views as bettingViews } from './betting-views.ts';
-import type { views as lobbyViews } from './lobby-views.ts';
 import type { views as playViews } from './play-views.ts';
 import type { views as lotteryViews } from './lottery-views.ts';
 import { BottomBarView } from '../bottom-bar/bottom-bar.tsx';
@@ -20,9 +20,9 @@ import { ThemeSwitchView } from '../theme-switch/theme-switch.tsx';
 
 const inner = () => import('./inner-views.ts');
 const common = () => import('./common-views.ts');
+const lobby = () => import('./lobby-views.ts');
 const records = () => import('./records-views.ts');
 const betting = () => import('./betting-views.ts');
-const lobby = () => import('./lobby-views.ts');
 const play = () => import('./play-views.ts');
 const lottery = () => import('./lottery-views.ts');
 
@@ -65,37 +65,48 @@ export const componentViews: ViewRegistry = {
     AccordionItem: 3.5,
     Avatar: 2.75,
     Breadcrumb: 2.75,
-    FloatingButtons: 0,
     LoadingState: 12,
     Popover: 2.75,
     ProgressCircle: 4.5,
-    Steps: 3.5,
     Toast: 0,
   } satisfies Partial<Record<keyof typeof innerViews, number>>),
   ...listLazyViews(common, {
     Alert: 3.5,
     AvatarMenu: 2.75,
     BalanceWidget: 2.75,
-    Carousel: 12,
-    CarouselSlide: 12,
     ConfirmDialog: 0,
     Countdown: 0,
     Counter: 2.75,
     EmptyState: 12,
     ErrorState: 12,
+    FloatingButtons: 0,
     GameCard: 14,
     GameRow: 16,
+    KeyValueList: 10,
     Modal: 0,
     Money: 0,
     OfflineNotice: 2.5,
+    Steps: 3.5,
     Tabs: 3.5,
+    VendorLinks: 3.5,
   } satisfies Partial<Record<keyof typeof commonViews, number>>),
+  ...listLazyViews(lobby, {
+    Carousel: 12,
+    CarouselSlide: 12,
+    FacetBar: 3,
+    FilterBar: 3.5,
+    GameFinder: 24,
+    GameGrid: 32,
+    PromoCard: 18,
+    SearchField: 3,
+    VendorStrip: 3.5,
+    WinnerBoard: 20,
+  } satisfies Partial<Record<keyof typeof lobbyViews, number>>),
   ...listLazyViews(records, {
     Chart: 20,
     CodeList: 14,
     DateRangePicker: 8,
     FileSave: 4.5,
-    KeyValueList: 10,
     LevelProgress: 10,
     MessageThread: 16,
     Pagination: 2.75,
@@ -112,17 +123,6 @@ export const componentViews: ViewRegistry = {
     LotteryBoard: 32,
     LotteryTrend: 20,
   } satisfies Partial<Record<keyof typeof bettingViews, number>>),
-  ...listLazyViews(lobby, {
-    FacetBar: 3,
-    FilterBar: 3.5,
-    GameFinder: 24,
-    GameGrid: 32,
-    PromoCard: 18,
-    SearchField: 3,
-    VendorLinks: 3.5,
-    VendorStrip: 3.5,
-    WinnerBoard: 20,
-  } satisfies Partial<Record<keyof typeof lobbyViews, number>>),
   ...listLazyViews(play, {
     GameStage: 36,
     SessionClock: 2.75,

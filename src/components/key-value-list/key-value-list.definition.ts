@@ -47,7 +47,7 @@ export const keyValueListDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
-    chunk: 'records',
+    chunk: 'common',
     reserve: '10rem',
     styles: (props) => ({
       root: {

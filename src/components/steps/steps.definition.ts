@@ -38,7 +38,7 @@ export const stepsDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
-    chunk: 'inner',
+    chunk: 'common',
     reserve: '3.5rem',
     styles: () => ({
       root: { display: 'flex', gap: '2', minWidth: '0', [crowded]: { flexDirection: 'column' } },

@@ -58,7 +58,7 @@ export const vendorLinksDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
-    chunk: 'lobby',
+    chunk: 'common',
     reserve: '3.5rem',
     styles: (props) => {
       const isIcons = readChoice(props, 'look', 'menu') === 'icons';
