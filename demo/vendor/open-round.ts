@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { openAtFirstUse } from '../../server/platform/compile-at-first-use.ts';
 import { sql } from 'kysely';
 import { readMoney, unitOf, writeMoney } from '../../src/protocol/money.ts';
 import { AppError } from '../../server/platform/app-error.ts';
@@ -24,10 +25,11 @@ function readStake(text: string, currency: string, room: Room | null): bigint {
   return stake;
 }
 
-const ajv = new Ajv();
+const openAjv = openAtFirstUse(() => new Ajv());
 const checks = new WeakMap<object, ValidateFunction>();
 /** Refuses what is not of a game's schema: a choice or a move that its page would never send. */
 export function requireValid(schema: object, value: unknown): void {
+  const ajv = openAjv();
   const check = checks.get(schema) ?? ajv.compile(schema);
   checks.set(schema, check);
   if (!check(value)) throw refuse('game.move', ajv.errorsText(check.errors), 400);

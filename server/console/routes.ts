@@ -42,12 +42,12 @@ import { registerWithdrawalRoutes } from './withdrawal-routes.ts';
 import { registerVendorRoutes } from './vendor-routes.ts';
 import { registerStageRoutes } from './stage-routes.ts';
 import { registerSupportRoutes } from './support-routes.ts';
-import { validateAtFirstUse } from '../platform/compile-at-first-use.ts';
+import { openAtFirstUse, validateAtFirstUse } from '../platform/compile-at-first-use.ts';
 
 /** A body must be what its schema says: nothing coerced, nothing silently dropped. */
-const bodies = new Ajv({ useDefaults: true, strictTypes: false });
+const bodies = openAtFirstUse(() => new Ajv({ useDefaults: true, strictTypes: false }));
 /** Query strings are text, so numbers in them are read as numbers. */
-const queries = new Ajv({ useDefaults: true, coerceTypes: true });
+const queries = openAtFirstUse(() => new Ajv({ useDefaults: true, coerceTypes: true }));
 
 function setErrorAnswers(api: FastifyInstance): void {
   api.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {

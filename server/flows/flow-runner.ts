@@ -1,8 +1,9 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { readStatePath } from '../../src/machines/state-path.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../platform/app-error.ts';
+import { compileAtFirstUse, openAtFirstUse, type FitsSchema } from '../platform/compile-at-first-use.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { cancelJob, scheduleJob } from '../platform/jobs/job-store.ts';
@@ -66,9 +67,14 @@ interface RunnerOptions {
   readonly flows: Readonly<Record<string, FlowDefinition>>;
 }
 
-function validatePayloads({ contract }: FlowDefinition): ReadonlyMap<string, ValidateFunction> {
-  const ajv = new Ajv({ strict: false });
-  return new Map(Object.entries(contract.events).map(([type, schema]) => [type, ajv.compile(schema)]));
+function readPayloads({ contract }: FlowDefinition): ReadonlyMap<string, FitsSchema<unknown>> {
+  const ajv = openAtFirstUse(() => new Ajv({ strict: false }));
+  return new Map(
+    Object.entries(contract.events).map(([type, schema]) => [
+      type,
+      compileAtFirstUse(() => ajv().compile(schema)),
+    ]),
+  );
 }
 const describe = (flow: StoredFlow, refusal: AppError | null = null): FlowState => ({
   state: readStatePath(flow.snapshot.value),
@@ -110,9 +116,7 @@ async function keepWaits(
 
 /** See `FlowRunner`. */
 export function createFlowRunner({ clock, merchant, flows }: RunnerOptions): FlowRunner {
-  const validators = new Map(
-    Object.entries(flows).map(([id, definition]) => [id, validatePayloads(definition)]),
-  );
+  const validators = new Map(Object.entries(flows).map(([id, definition]) => [id, readPayloads(definition)]));
   const find = (machine: string): FlowDefinition => {
     const definition = flows[machine];
     if (definition === undefined)

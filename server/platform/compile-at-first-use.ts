@@ -3,19 +3,41 @@ import type { Ajv, AnySchema, ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 
 /**
- * Schemas of routes are compiled when the first request needs them. Compiling hundreds of them took a fifth of a
- * start, and a day may need a dozen.
+ * Schemas are compiled when the first request needs them. Compiling hundreds of them took a fifth of a start, and
+ * a day may need a dozen. A new Ajv compiles the schema of all schemas, so it waits as well.
  */
 
 type Validator = ReturnType<FastifySchemaCompiler<unknown>>;
 
+/** Whether a value fits a schema, and what did not fit in the value before. */
+export interface FitsSchema<Value> {
+  (value: unknown): value is Value;
+  errors: ValidateFunction['errors'];
+}
+
+export const openAtFirstUse = <Value>(open: () => Value): (() => Value) => {
+  let opened: { readonly value: Value } | undefined;
+  return () => (opened ??= { value: open() }).value;
+};
+
+export const compileAtFirstUse = <Value>(compile: () => ValidateFunction<Value>): FitsSchema<Value> => {
+  const validatorOf = openAtFirstUse(compile);
+  const fits: FitsSchema<Value> = Object.assign(
+    (value: unknown): value is Value => {
+      const validate = validatorOf();
+      const isGood = validate(value);
+      fits.errors = validate.errors;
+      return isGood;
+    },
+    { errors: null },
+  );
+  return fits;
+};
+
 /** A validator as Fastify expects it: its findings come back as `error`. */
-export const validateAtFirstUse = (ajv: Ajv, schema: AnySchema): Validator => {
-  let compiled: ValidateFunction | undefined;
-  return (data: unknown) => {
-    compiled ??= ajv.compile(schema);
-    return compiled(data) ? { value: data } : { error: compiled.errors ?? [] };
-  };
+export const validateAtFirstUse = (ajv: () => Ajv, schema: AnySchema): Validator => {
+  const fits = compileAtFirstUse(() => ajv().compile(schema));
+  return (data: unknown) => (fits(data) ? { value: data } : { error: fits.errors ?? [] });
 };
 
 const createCompilers = SerializerSelector();

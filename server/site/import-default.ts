@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
-import { readShippedFiles } from './shipped-files.ts';
+import { hashShippedFiles, readShippedFiles } from './shipped-files.ts';
 
 /** Author of the revisions that a start imports from the program's own files. */
 const defaultAuthor = 'foyer';
@@ -47,8 +45,14 @@ const readState = async (db: Database, merchant: string) => {
   };
 };
 
-const nameImport = (engine: string, documents: SiteDocuments): string =>
-  createHash('sha256').update(engine).update('\n').update(toCanonicalJson(documents)).digest('hex');
+const nameImport = async ({
+  engine,
+  root,
+  demo,
+}: Pick<ImportOptions, 'engine' | 'root' | 'demo'>): Promise<string> =>
+  createHash('sha256')
+    .update(`${engine}\n${await hashShippedFiles(root, demo)}`)
+    .digest('hex');
 
 /**
  * Publishes the files of a checkout as they are now, over whatever is live.
@@ -60,6 +64,8 @@ export const publishFiles = async ({
   demo,
   engine,
 }: Pick<ImportOptions, 'service' | 'root' | 'demo' | 'engine'>): Promise<readonly Issue[]> => {
+  // Named before they are read: a file that is saved between the two is published by the next call.
+  const fingerprint = await nameImport({ engine, root, demo });
   const { documents, issues } = await readShippedFiles(root, demo);
   if (issues.length > 0) return issues;
   const imported = await service.importDocuments({
@@ -67,7 +73,7 @@ export const publishFiles = async ({
     note: 'Saved while developing',
     author: defaultAuthor,
     kind: 'initial',
-    fingerprint: nameImport(engine, documents),
+    fingerprint,
   });
   if (imported.ok) {
     await service.bases.ship(documents);
@@ -93,14 +99,17 @@ export const importDefaultSite = async ({
   demo,
   engine,
 }: ImportOptions): Promise<DefaultImport> => {
-  const state = await readState(db, merchant);
+  const [state, fingerprint] = await Promise.all([
+    readState(db, merchant),
+    nameImport({ engine, root, demo }),
+  ]);
+  const isTheirs = state.hasOperators && state.hasSite;
+  if (!isTheirs && state.hasSite && state.fingerprint === fingerprint) return { outcome: 'unchanged' };
   const { documents, issues } = await readShippedFiles(root, demo);
-  if (state.hasOperators && state.hasSite) {
+  if (isTheirs) {
     if (issues.length > 0) return { outcome: 'refused', issues, hasSite: true };
     return { outcome: 'kept-operators', isBaseNew: await service.bases.ship(documents) };
   }
-  const fingerprint = nameImport(engine, documents);
-  if (state.hasSite && state.fingerprint === fingerprint) return { outcome: 'unchanged' };
   if (issues.length > 0) return { outcome: 'refused', issues, hasSite: state.hasSite };
   const imported = await service.importDocuments({
     documents,

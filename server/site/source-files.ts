@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
@@ -57,6 +58,31 @@ const parseDocument = (source: string, document: string): Result<unknown> => {
   };
 };
 
+/** Every file of a source: where it lies, and the document that it is. */
+const listSources = async (
+  root: string,
+): Promise<readonly { readonly file: string; readonly path: string }[]> => {
+  const lists = await Promise.all(
+    places.map(async ({ folder, prefix }) => {
+      const base = join(root, folder);
+      return (await listJson(base)).map((file) => ({ file, path: toDocumentPath(base, file, prefix) }));
+    }),
+  );
+  return lists.flat();
+};
+
+/** Names the bytes of all files of a source, without reading them as JSON. */
+export const hashSourceFiles = async (root: string): Promise<string> => {
+  const sources = await listSources(root);
+  const texts = await Promise.all(sources.map(({ file }) => readFile(file)));
+  const hash = createHash('sha256');
+  for (const [index, { path }] of sources.entries()) {
+    const text = texts[index] ?? Buffer.of();
+    hash.update(`${path}\n${text.length}\n`).update(text);
+  }
+  return hash.digest('hex');
+};
+
 /** A merchant's source as it was read. */
 export interface SourceFiles {
   readonly documents: SiteDocuments;
@@ -74,15 +100,11 @@ export const readSourceFiles = async (root: string): Promise<SourceFiles> => {
   const documents: Record<string, unknown> = {};
   const issues: Issue[] = [];
   const files = new Map<string, string>();
-  for (const { folder, prefix } of places) {
-    const base = join(root, folder);
-    for (const file of await listJson(base)) {
-      const path = toDocumentPath(base, file, prefix);
-      const parsed = parseDocument(await readFile(file, 'utf8'), path);
-      files.set(path, file);
-      if (parsed.ok) documents[path] = parsed.value;
-      else issues.push(...parsed.error);
-    }
+  for (const { file, path } of await listSources(root)) {
+    const parsed = parseDocument(await readFile(file, 'utf8'), path);
+    files.set(path, file);
+    if (parsed.ok) documents[path] = parsed.value;
+    else issues.push(...parsed.error);
   }
   return { documents, issues, files };
 };

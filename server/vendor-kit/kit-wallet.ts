@@ -1,4 +1,4 @@
-import type { ValidateFunction } from 'ajv';
+import type { FitsSchema } from '../platform/compile-at-first-use.ts';
 import { readMoney, writeMoney } from '../../src/protocol/money.ts';
 import { isRequest, type WalletCall } from '../member/vendors/wallet-contract.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -65,7 +65,7 @@ export function createKitWallet({
     const header = headers[vendorHeaders.signature];
     const signature = typeof header === 'string' ? header : '';
     const nonce = readSignedNonce([secret], { now: systemClock.now(), body, header: signature });
-    const validate: ValidateFunction = isRequest[call];
+    const validate: FitsSchema<unknown> = isRequest[call];
     const faults = [
       ...(nonce === null ? ['it is not signed over its bytes, or not within the window'] : []),
       ...(nonce !== null && nonces.has(nonce) ? ['its nonce was used before'] : []),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ValidateFunction } from 'ajv';
+import type { FitsSchema } from '../platform/compile-at-first-use.ts';
 import { compileContract } from '../member/vendors/contract-schemas.ts';
 import { systemRandom } from '../platform/random.ts';
 import { readAnswer, type KitCall } from './kit-client.ts';
@@ -68,7 +68,7 @@ async function expectShape(
 ): Promise<Readonly<Record<string, unknown>>> {
   const { status, value, code } = readAnswer(await bench.call(path, request));
   expectRule(status === 200, `Expected 200, got ${status} ${code}.`);
-  const validate: ValidateFunction = compileContract(schema);
+  const validate: FitsSchema<unknown> = compileContract(schema);
   const isGood = validate(value);
   const [error] = validate.errors ?? [];
   expectRule(isGood, `The answer at ${error?.instancePath ?? ''} ${error?.message ?? ''}.`);

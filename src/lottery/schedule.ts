@@ -85,8 +85,7 @@ function drawsOn({ weekdays, monthDays }: CalendarSchedule, day: string): boolea
   );
 }
 /** The draws of a calendar day. Two that a change of the clocks puts at one moment are one. */
-function listDay(schedule: CalendarSchedule, day: string): readonly Drawing[] {
-  if (!drawsOn(schedule, day)) return [];
+function drawDay(schedule: CalendarSchedule, day: string): readonly Drawing[] {
   const times = listTimes(schedule);
   const drawings = times.map((time, index) => {
     const drawsAt = momentOf(day, time, schedule.timeZone);
@@ -94,6 +93,21 @@ function listDay(schedule: CalendarSchedule, day: string): readonly Drawing[] {
     return { numero, closesAt: drawsAt - schedule.closeSeconds * second, drawsAt };
   });
   return drawings.filter(({ drawsAt }, index) => drawsAt !== drawings[index - 1]?.drawsAt);
+}
+
+const mostDays = 8;
+/** The days asked for last. Each time of a day is looked up in its zone, which every call would do again. */
+const recentDays = new WeakMap<CalendarSchedule, Map<string, readonly Drawing[]>>();
+function listDay(schedule: CalendarSchedule, day: string): readonly Drawing[] {
+  if (!drawsOn(schedule, day)) return [];
+  const days = recentDays.get(schedule) ?? new Map<string, readonly Drawing[]>();
+  recentDays.set(schedule, days);
+  const recent = days.get(day);
+  if (recent !== undefined) return recent;
+  if (days.size === mostDays) days.clear();
+  const drawings = drawDay(schedule, day);
+  days.set(day, drawings);
+  return drawings;
 }
 
 const dayAfter = (day: string, days: number): string =>

@@ -134,6 +134,26 @@ export async function planSeries(
     if (!isPlanned.has(nameFor(money, times))) await planIssue(db, parts, series, times);
 }
 
+/** Those of the games that lack an issue which should be planned. One query for all, because every start asks. */
+export async function listUnplanned(
+  { db, merchant, clock }: Pick<IssueParts, 'db' | 'merchant' | 'clock'>,
+  games: readonly LotteryGame[],
+): Promise<readonly LotteryGame[]> {
+  const now = clock.now().getTime();
+  const wanted = games.flatMap(({ code, schedule }) =>
+    listIssues(schedule, now, plannedAhead).flatMap((times) =>
+      moneys.map((money) => ({ code, numero: nameFor(money, times) })),
+    ),
+  );
+  const [codes, numeros] = [wanted.map(({ code }) => code), wanted.map(({ numero }) => numero)];
+  const { rows } = await sql<{ game: string }>`
+    select distinct wanted.game from unnest(${codes}::text[], ${numeros}::text[]) as wanted (game, numero)
+    where not exists (select from lottery_issue i
+      where i.merchant = ${merchant} and i.game = wanted.game and i.numero = wanted.numero)`.execute(db);
+  const unplanned = new Set(rows.map(({ game }) => game));
+  return games.filter(({ code }) => unplanned.has(code));
+}
+
 /** Plans the next issues of a game, for real money and for play money. */
 export async function planGame(db: Database, parts: IssueParts, game: LotteryGame): Promise<void> {
   for (const money of moneys) await planSeries(db, parts, { game, money });

@@ -2,7 +2,7 @@ import type { JobHandlers } from '../../platform/jobs/job-runner.ts';
 import { games } from './catalogue.ts';
 import { stopChase, stopChaseJob } from './chase.ts';
 import { closeIssue, drawIssue } from './draw-issue.ts';
-import { drawJob, issueOfDraw, planGame, sealJob, type IssueParts } from './issues.ts';
+import { drawJob, issueOfDraw, listUnplanned, planGame, sealJob, type IssueParts } from './issues.ts';
 import { settleBatch, settleJob } from './settle-issue.ts';
 
 /** Draws and settles what is due, on any node. */
@@ -15,5 +15,6 @@ export const createLotteryJobs = (parts: IssueParts): JobHandlers => ({
 
 /** Plans the issues of every game. Safe to call at every start, on every node. */
 export async function planLottery(parts: IssueParts): Promise<void> {
-  for (const game of games) await parts.db.transaction().execute((db) => planGame(db, parts, game));
+  for (const game of await listUnplanned(parts, games))
+    await parts.db.transaction().execute((db) => planGame(db, parts, game));
 }

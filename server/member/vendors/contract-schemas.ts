@@ -1,9 +1,11 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import contract from '../../../schemas/vendor/vendor-contract.openapi.json' with { type: 'json' };
+import { compileAtFirstUse, openAtFirstUse, type FitsSchema } from '../../platform/compile-at-first-use.ts';
 
-const ajv = new Ajv({ strict: false, validateFormats: false });
-ajv.addSchema(contract, 'vendor');
+const openContract = openAtFirstUse(() =>
+  new Ajv({ strict: false, validateFormats: false }).addSchema(contract, 'vendor'),
+);
 
 /** Judges values by a schema of the contract of vendors, by its name there. */
-export const compileContract = <Value>(name: string): ValidateFunction<Value> =>
-  ajv.compile<Value>({ $ref: `vendor#/components/schemas/${name}` });
+export const compileContract = <Value>(name: string): FitsSchema<Value> =>
+  compileAtFirstUse(() => openContract().compile<Value>({ $ref: `vendor#/components/schemas/${name}` }));

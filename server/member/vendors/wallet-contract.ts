@@ -1,4 +1,4 @@
-import type { ValidateFunction } from 'ajv';
+import type { FitsSchema } from '../../platform/compile-at-first-use.ts';
 import { compileContract } from './contract-schemas.ts';
 
 /** What a vendor may ask of the wallet, by the name of the call. Amounts are decimals of the currency. */
@@ -23,7 +23,7 @@ interface MoneyRequest {
 export const walletBase = '/wps/vendor/v1';
 
 /** Whether a body is a request of the call, as the contract describes it. */
-export const isRequest: { readonly [Call in WalletCall]: ValidateFunction<WalletRequests[Call]> } = {
+export const isRequest: { readonly [Call in WalletCall]: FitsSchema<WalletRequests[Call]> } = {
   authenticate: compileContract('AuthenticateRequest'),
   balance: compileContract('SessionRequest'),
   check: compileContract('SessionRequest'),

@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import { compileAtFirstUse } from '../../../platform/compile-at-first-use.ts';
 import type { Database } from '../../../db/database.ts';
 import { refuseCall } from '../../http/refusals.ts';
 import type { MemberParts } from '../../parts.ts';
@@ -16,12 +17,13 @@ export interface GatewayMessage {
   readonly currency: string;
 }
 const text = { type: 'string', minLength: 1, maxLength: 64 } as const;
-const isMessage = new Ajv().compile<GatewayMessage>({
+const messageSchema = {
   type: 'object',
   required: ['reference', 'outcome', 'amount', 'currency'],
   additionalProperties: false,
   properties: { reference: text, outcome: { enum: ['paid', 'declined'] }, amount: text, currency: text },
-});
+} as const;
+const isMessage = compileAtFirstUse(() => new Ajv().compile<GatewayMessage>(messageSchema));
 
 function readMessage(body: string): GatewayMessage {
   try {
