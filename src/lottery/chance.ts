@@ -18,12 +18,20 @@ export function countChoices(total: number, picks: number): bigint {
   return ways;
 }
 
+const extend = (symbols: readonly number[], length: number): readonly (readonly number[])[] =>
+  length === 0
+    ? [[]]
+    : listTuples(symbols, length - 1).flatMap((start) => symbols.map((symbol) => [...start, symbol]));
+
+/** Dozens of plays count over the same lists. */
+const tuples = new Map<string, readonly (readonly number[])[]>();
+
 /** Every list of `length` symbols, each symbol any number of times. */
-export function* listTuples(symbols: readonly number[], length: number): Generator<readonly number[]> {
-  if (length === 0) yield [];
-  else
-    for (const start of listTuples(symbols, length - 1))
-      for (const symbol of symbols) yield [...start, symbol];
+export function listTuples(symbols: readonly number[], length: number): readonly (readonly number[])[] {
+  const key = `${symbols.join()} ${length}`;
+  const lists = tuples.get(key) ?? extend(symbols, length);
+  tuples.set(key, lists);
+  return lists;
 }
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
@@ -38,6 +46,9 @@ export function countFeature(
   feature: (list: readonly number[]) => number,
 ): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (const list of lists) counts.set(feature(list), (counts.get(feature(list)) ?? 0) + 1);
+  for (const list of lists) {
+    const value = feature(list);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
   return counts;
 }

@@ -1,8 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Database } from '../../db/database.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
@@ -85,8 +81,12 @@ export async function hasPasskey({ db }: MemberParts, memberId: string): Promise
   return row !== undefined;
 }
 
+/** Loaded by the first passkey: reading certificates is a twentieth of the program's start. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
+
 /** What a browser is to ask its devices for, as JSON (`PublicKeyCredentialRequestOptionsJSON`). */
 export async function writeRequest(parts: MemberParts, purpose: ChallengePurpose): Promise<string> {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: readRelyingParty(parts).id,
     challenge: await openChallenge(parts, purpose),
@@ -150,6 +150,7 @@ export async function verifyPasskey(
     .executeTakeFirst();
   if (passkey === undefined || (purpose.memberId ?? passkey.member_id) !== passkey.member_id) return null;
   const { id, origin } = readRelyingParty(parts);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

@@ -12,7 +12,7 @@ import { refuseCall, refuseField, refuseFields } from '../http/refusals.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { checkNewFundPassword } from '../security/fund-password.ts';
-import { countries, defaultDialingCode, normaliseMobile } from '../system/countries.ts';
+import { defaultDialingCode, listCountries, normaliseMobile } from '../system/countries.ts';
 import { isModuleOn, type LiveSettings } from '../system/settings.ts';
 import { readInvitation, type Invitation } from './invitations.ts';
 import { findMember } from './members.ts';
@@ -154,7 +154,7 @@ export async function validateRegistration(
   { caller, settings }: { readonly caller: Caller; readonly settings: LiveSettings },
 ): Promise<ValidatedForm> {
   const values = await readForm(parts, method, request);
-  const isListed = countries.some(({ dialingCode }) => dialingCode === request.countryDialingCode);
+  const isListed = listCountries().some(({ dialingCode }) => dialingCode === request.countryDialingCode);
   const mobile = readMobile(values, isListed ? request.countryDialingCode : undefined);
   const account = method === 'mobile' ? (mobile ?? '').slice(1) : readText(values, 'username');
   if (account === '') throw refuseCall('form.invalid', 'An account name is required.');

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import type {
   PasskeysAddRequest,
   PasskeysListValue,
@@ -17,6 +12,7 @@ import { refuseCall, refuseField } from '../http/refusals.ts';
 import { tellMember } from '../identity/authenticator.ts';
 import {
   listCredentials,
+  loadWebAuthn,
   openChallenge,
   readAnswer,
   readRelyingParty,
@@ -67,6 +63,7 @@ export async function startPasskey(
     throw refuseCall('passkey.limit', `An account has at most ${most} passkeys.`, 409);
   await withProof(parts, member, proof, async () => undefined);
   const { name } = await parts.liveSite.site();
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: name,
     rpID: readRelyingParty(parts).id,
@@ -88,6 +85,7 @@ async function readCredential(
   const response = readAnswer<RegistrationResponseJSON>(answer);
   if (response === null) return null;
   const { id, origin } = readRelyingParty(parts);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,

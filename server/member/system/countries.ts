@@ -6,6 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';
 import type { SystemCountriesValue } from '../../../src/protocol/generated/wire-types.ts';
+import { openAtFirstUse } from '../../platform/compile-at-first-use.ts';
 
 export type Country = SystemCountriesValue[number];
 
@@ -20,8 +21,11 @@ interface PlanByKind extends NumberingPlan {
 /** The code as libphonenumber has it, without its plus sign. */
 const toCallingCode = (dialingCode: string): string => dialingCode.replace(/^\+/, '');
 
-/** Every country that has mobile numbers, with the lengths of a national one (ITU-T E.164), as libphonenumber has them. */
-function listCountries(): readonly Country[] {
+/**
+ * Every country that has mobile numbers, with the lengths of a national one (ITU-T E.164), as libphonenumber has
+ * them. The one of the default dialing code comes first.
+ */
+export const listCountries = openAtFirstUse((): readonly Country[] => {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
   const plans = new Metadata();
   const listed = getCountries().flatMap((code): Country[] => {
@@ -41,17 +45,17 @@ function listCountries(): readonly Country[] {
   const byName = listed.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   const isHome = ({ dialingCode }: Country): boolean => dialingCode === defaultDialingCode;
   return [...byName.filter(isHome), ...byName.filter((country) => !isHome(country))];
-}
-
-/** Countries whose mobile numbers are taken; the one of the default dialing code comes first. */
-export const countries: readonly Country[] = listCountries();
+});
 
 /** Dialing code → lengths of its national mobile numbers. Several countries may share a code. */
-const lengthsOf = new Map<string, { readonly least: number; readonly most: number }>();
-for (const { dialingCode, minLength, maxLength } of countries) {
-  const { least, most } = lengthsOf.get(dialingCode) ?? { least: minLength, most: maxLength };
-  lengthsOf.set(dialingCode, { least: Math.min(least, minLength), most: Math.max(most, maxLength) });
-}
+const listLengths = openAtFirstUse(() => {
+  const lengths = new Map<string, { readonly least: number; readonly most: number }>();
+  for (const { dialingCode, minLength, maxLength } of listCountries()) {
+    const { least, most } = lengths.get(dialingCode) ?? { least: minLength, most: maxLength };
+    lengths.set(dialingCode, { least: Math.min(least, minLength), most: Math.max(most, maxLength) });
+  }
+  return lengths;
+});
 
 /**
  * A typed number in E.164, or null where it cannot be a mobile number. Spaces, dashes and the trunk
@@ -62,10 +66,10 @@ export function normaliseMobile(typed: string, dialingCode: string = defaultDial
   const text = typed.normalize('NFKC').replace(/[\s().-]/g, '');
   if (!/^\+?[0-9]{4,18}$/.test(text)) return null;
   const defaultCallingCode = toCallingCode(dialingCode);
-  if (!lengthsOf.has(`+${defaultCallingCode}`)) return null;
+  if (!listLengths().has(`+${defaultCallingCode}`)) return null;
   const number = parsePhoneNumberFromString(text, { defaultCallingCode });
   if (number === undefined) return null;
-  const lengths = lengthsOf.get(`+${number.countryCallingCode}`);
+  const lengths = listLengths().get(`+${number.countryCallingCode}`);
   const { length } = number.nationalNumber;
   const isMobile = lengths !== undefined && length >= lengths.least && length <= lengths.most;
   return isMobile ? number.number : null;
@@ -74,7 +78,7 @@ export function normaliseMobile(typed: string, dialingCode: string = defaultDial
 /** `+639171234567` → `+63•••••4567`. */
 export function maskMobile(mobile: string | null): string {
   if (mobile === null) return '';
-  const code = countries.find(({ dialingCode }) => mobile.startsWith(dialingCode))?.dialingCode ?? '+';
+  const code = listCountries().find(({ dialingCode }) => mobile.startsWith(dialingCode))?.dialingCode ?? '+';
   return `${code}${'•'.repeat(Math.max(0, mobile.length - code.length - 4))}${mobile.slice(-4)}`;
 }
 

@@ -11,7 +11,7 @@ import { readLocalText } from '../messages/local-text.ts';
 import { readPlace, writePeriod } from '../availability/check-availability.ts';
 import { findClosure, isBlocked } from '../availability/availability.ts';
 import type { MemberParts } from '../parts.ts';
-import { countries, defaultDialingCode } from './countries.ts';
+import { defaultDialingCode, listCountries } from './countries.ts';
 import { listResources, type BrandLinks } from './resources.ts';
 import { readSettings } from './settings.ts';
 
@@ -118,7 +118,7 @@ async function readConsolidated(parts: MemberParts): Promise<SystemConsolidatedV
 
 async function readLocation(parts: MemberParts, { reply }: Caller): Promise<SystemLocationValue> {
   const place = readPlace(reply.request, parts);
-  const home = countries.find(({ code }) => code === place.country);
+  const home = listCountries().find(({ code }) => code === place.country);
   return {
     country: place.country ?? '',
     dialingCode: home?.dialingCode ?? defaultDialingCode,
@@ -173,7 +173,7 @@ export function createHandlers(
     'system.installation': () => readInstallation(parts),
     'system.whitelabel': () => readTree(parts),
     'system.registerSettings': () => readRegisterMap(parts),
-    'system.countries': async () => [...countries],
+    'system.countries': async () => [...listCountries()],
     'system.help': ({ lang }, caller) => readHelp(parts, lang ?? caller.language),
     'system.domainRoute': async () => ({
       domainList: [new URL(parts.portalOrigin).hostname],
