@@ -10,7 +10,7 @@ export const amountFieldDefinition: ComponentDefinition = {
   type: 'AmountField',
   version: 1,
   summary:
-    'An amount of money, with its limits in sight and quick amounts to press. Its value is a decimal string such as "1234.50", empty while it is none.',
+    'An amount of money, with its limits in sight and quick amounts to press; those beyond the limits are left out. Its value is a decimal string such as "1234.50", empty while it is none.',
   group: 'form',
   kind: 'leaf',
   props: describeProps(

@@ -17,6 +17,11 @@ describe('AmountField', () => {
     expect(screen.getByText('From ₱100.00 to ₱5,000.00')).toBeDefined();
   });
 
+  it('says what is left where that is below the least amount', () => {
+    renderView(amountFieldDefinition, AmountFieldView, { ...props, max: '60' });
+    expect(screen.getByText('At most ₱60.00')).toBeDefined();
+  });
+
   it('tells a decimal string and writes it as the language does once the person has left', async () => {
     const { emit } = renderView(amountFieldDefinition, AmountFieldView, props);
     await userEvent.type(findInput(), '1,500');
@@ -33,6 +38,15 @@ describe('AmountField', () => {
     const pressed = screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
     expect(pressed).toEqual(['false', 'true']);
     expect(findInput().value).toBe('1,000.00');
+  });
+
+  it('offers no quick amount that its limits refuse', () => {
+    const quick = ['50', '100', null, '5000.00', '5000.01'];
+    renderView(amountFieldDefinition, AmountFieldView, { ...props, quick });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '₱100.00',
+      '₱5,000.00',
+    ]);
   });
 
   it.each([

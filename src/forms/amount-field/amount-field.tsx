@@ -32,10 +32,13 @@ const describeLimits = (
   text: Say,
 ): string | undefined => {
   const { min, max } = props;
-  if (typeof min === 'string' && typeof max === 'string')
-    return text('range', { min: show(min), max: show(max) });
-  if (typeof min === 'string') return text('tooLittle', { limit: show(min) });
-  return typeof max === 'string' ? text('tooMuch', { limit: show(max) }) : undefined;
+  // Where less is left than the least amount, what is left is the one to know.
+  if (typeof max === 'string' && (typeof min !== 'string' || compareDecimals(min, max) === 1))
+    return text('tooMuch', { limit: show(max) });
+  if (typeof min !== 'string') return undefined;
+  return typeof max === 'string'
+    ? text('range', { min: show(min), max: show(max) })
+    : text('tooLittle', { limit: show(min) });
 };
 
 const describeProblem = (
@@ -61,6 +64,10 @@ const describeProblem = (
   }
 };
 
+/** A quick amount that the limits refuse would only be pressed to be refused. */
+const isWithin = (amount: string, { min, max }: AmountFieldProps): boolean =>
+  compareDecimals(amount, min) !== -1 && compareDecimals(amount, max) !== 1;
+
 export const AmountFieldView = ({
   nodeId,
   props,
@@ -83,7 +90,9 @@ export const AmountFieldView = ({
   const error = takeWords(props.error) ?? describeProblem(entry.problem, { ...props, digits }, show, text);
   // The same node is drawn once for each row of a repeat.
   const id = `${nodeId}_${props.name}_${useId()}`;
-  const quick = (props.quick ?? []).filter((amount) => typeof amount === 'string');
+  const quick = (props.quick ?? []).filter(
+    (amount): amount is string => typeof amount === 'string' && isWithin(amount, props),
+  );
   const isOff = props.disabled === true;
   return (
     <FieldShell

@@ -44,7 +44,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   LevelProgress: 1724,
   Link: 492,
   LoadingState: 236,
-  LotteryBoard: 16173,
+  LotteryBoard: 16982,
   LotteryTrend: 8477,
   Marquee: 1296,
   MenuGroup: 1783,
