@@ -107,7 +107,8 @@ export const issueCodes = {
     'A value that is written out in an expression and can never fit what it is compared with.',
   'expression.name-taken': 'A row name that hides a scope or another row name.',
   'expression.text-inside': 'A text key inside an expression, where only data can be.',
-  'expression.negates-missing': "The opposite of a list's entry that may be missing: then it is missing too.",
+  'expression.negates-missing':
+    "The opposite of a list's entry, or of something about the member, that may be missing: then it is missing too.",
   'expression.second-opinion': 'An expression that json-logic-js and the portal judge differently.',
 
   'action.payload': 'The data that an action sends does not fit what the receiver takes.',

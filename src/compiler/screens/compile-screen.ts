@@ -113,6 +113,11 @@ const checkModalFrame = (
 const listSources = (site: SiteIndex, screen: ScreenSource): Environment['screen']['sources'] =>
   screen.kind === 'fragment' ? null : { ...site.documents.shell?.data, ...screen.source.data };
 
+/** Of a dialog only its opener knows. */
+const hasVisitors = (screen: ScreenSource): boolean =>
+  screen.kind === 'shell' ||
+  (screen.kind === 'page' && (screen.source.access === 'anyone' || screen.source.access === 'visitor'));
+
 const openEnvironment = (site: SiteIndex, log: IssueLog, screen: ScreenSource): Environment => {
   const { machines, broken } = gatherMachines(site, screen);
   const document = documentOf(screen);
@@ -124,6 +129,7 @@ const openEnvironment = (site: SiteIndex, log: IssueLog, screen: ScreenSource): 
       route: screen.kind === 'page' ? (screen.route?.id ?? site.facts.findOnlyRoute(screen.source.id)) : null,
       machines,
       brokenMachines: broken,
+      hasVisitors: hasVisitors(screen),
       scopes,
       sources: listSources(site, screen),
       room: createScreenRoom(),

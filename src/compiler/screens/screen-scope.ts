@@ -11,6 +11,8 @@ export interface ScreenScope {
   readonly document: string;
   /** Id of the route that leads here where it is the only one, else null. */
   readonly route: string | null;
+  /** Whether people who are not logged in may see it. */
+  readonly hasVisitors: boolean;
   /** Scope name → its type on this screen. */
   readonly scopes: ReadonlyMap<string, TypeRef>;
   /** Machine key → contract: the screen's own and the shell's. */
