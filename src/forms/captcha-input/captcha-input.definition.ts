@@ -25,6 +25,7 @@ export const captchaInputDefinition: ComponentDefinition = {
     styles: () => ({
       root: fieldSlots['field'] ?? {},
       label: fieldSlots['label'] ?? {},
+      star: fieldSlots['star'] ?? {},
       control: { display: 'flex', alignItems: 'center', gap: '2', flexWrap: 'wrap' },
       input: { ...fieldSlots['input'], flex: '1 1 5rem', width: 'auto', minWidth: '0' },
       // The picture is drawn on light paper: it keeps its ground in the dark theme.

@@ -17,6 +17,12 @@ describe('CaptchaInput', () => {
     );
   });
 
+  it('marks that it has to be filled in, as every field does', () => {
+    renderView(captchaInputDefinition, CaptchaInputView, props);
+    expect(screen.getByTitle('Required').textContent).toBe('*');
+    expect(screen.getByRole('textbox', { name: 'Letters' }).getAttribute('aria-required')).toBe('true');
+  });
+
   it('asks for another picture at most once a second', () => {
     const { emit } = renderView(captchaInputDefinition, CaptchaInputView, props);
     const button = screen.getByRole('button', { name: 'Show another picture' });

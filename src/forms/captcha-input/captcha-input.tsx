@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Glyph } from '../../components/glyph.tsx';
 import { toSource } from '../../runtime/react/dom-attributes.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { FieldMessages } from '../field-messages.tsx';
+import { FieldShell, takeWords } from '../field-shell.tsx';
 import { describeField } from '../schema-form/field-words.ts';
 
 export interface CaptchaInputProps {
@@ -31,7 +31,7 @@ export const CaptchaInputView = ({
   const [isPausing, setPausing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const id = `${nodeId}_captcha`;
-  const error = typeof props.error === 'string' && props.error !== '' ? props.error : undefined;
+  const error = takeWords(props.error);
   useEffect(() => () => clearTimeout(timer.current), []);
   // A new picture wants a new answer.
   useEffect(() => setTyped(''), [props.image]);
@@ -43,10 +43,14 @@ export const CaptchaInputView = ({
     emit('refresh');
   };
   return (
-    <div className={classes['root']}>
-      <label className={classes['label']} htmlFor={id}>
-        {props.label}
-      </label>
+    <FieldShell
+      id={id}
+      label={props.label}
+      classes={classes}
+      required={text('required')}
+      hint={undefined}
+      error={error}
+    >
       <div className={classes['control']}>
         <input
           id={id}
@@ -88,7 +92,6 @@ export const CaptchaInputView = ({
           <Glyph name="refresh" className={classes['icon']} />
         </button>
       </div>
-      <FieldMessages id={id} classes={classes} hint={undefined} error={error} />
-    </div>
+    </FieldShell>
   );
 };
