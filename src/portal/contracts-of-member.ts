@@ -53,6 +53,8 @@ function toContract(rows: readonly Row[] | undefined): Contract | null {
     endsDownline: row.downlineHigherRate === 'Y',
     endsBelow: row.endsBelow ?? 0,
     askedBy: row.askedBy,
+    endReason: row.endReason ?? '',
+    partner: row.uplineName ?? '',
   };
 }
 

@@ -33,6 +33,7 @@ const standingOfStep: Readonly<Record<string, readonly string[]>> = {
   requestEnd: ['active'],
   agreeEnd: ['end asked'],
   declineEnd: ['end asked'],
+  takeBackEnd: ['end asked'],
   offer: ['none', 'offered', 'active', 'rejected', 'ended'],
 };
 const stepsWithTheContract: Invariant = () => {

@@ -1,8 +1,9 @@
 import type { ContractsConsolidatedValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { ContractKind } from '../../../src/machines/contract/contract.context.ts';
 import type { Database } from '../../db/database.ts';
-import { listContracts, readTerms, type StoredContract } from './contract-store.ts';
+import { listContracts, readEndReason, readTerms, type StoredContract } from './contract-store.ts';
 import { countEndsBelow, wouldEndDownline } from './fallen-rates.ts';
+import { readPartyNames } from './party-names.ts';
 import type { Product } from './products.ts';
 import { toDailyRows, toDividendRows, toHourlyRows, type WireTerms } from './wire-rows.ts';
 
@@ -12,35 +13,47 @@ interface Sets {
   readonly standing: readonly WireTerms[];
 }
 
+/** Who gives the contract, and why its end is asked for. */
+type Said = Pick<WireTerms, 'endReason' | 'uplineName'>;
+
 /** The offer that waits, or the end that the upline asked for. */
-async function readAsked(db: Database, contract: StoredContract): Promise<WireTerms | null> {
+async function readAsked(db: Database, contract: StoredContract, said: Said): Promise<WireTerms | null> {
   const { id, status, version, activeVersion, askedBy } = contract;
   if (status === 'P' || status === 'E') {
     const terms = await readTerms(db, id, version);
-    return { ...terms, contract, status, endsDownline: await wouldEndDownline(db, contract), endsBelow: 0 };
+    const endsDownline = await wouldEndDownline(db, contract);
+    return { ...terms, ...said, contract, status, endsDownline, endsBelow: 0 };
   }
   if (status !== 'V' || askedBy !== 'upline') return null;
   const terms = await readTerms(db, id, activeVersion ?? version);
-  return { ...terms, contract, status, endsDownline: false, endsBelow: await countEndsBelow(db, contract) };
+  const endsBelow = await countEndsBelow(db, contract);
+  return { ...terms, ...said, contract, status, endsDownline: false, endsBelow };
 }
 
 /** What holds now, or how it ended; an offer that was never answered is nothing yet. */
-async function readStanding(db: Database, contract: StoredContract): Promise<WireTerms | null> {
+async function readStanding(db: Database, contract: StoredContract, said: Said): Promise<WireTerms | null> {
   const { id, status, version, activeVersion } = contract;
   if (status === 'P' || (status === 'E' && activeVersion === null)) return null;
   const terms = await readTerms(db, id, activeVersion ?? version);
   const endsBelow = await countEndsBelow(db, contract);
-  return { ...terms, contract, status: status === 'E' ? 'A' : status, endsDownline: false, endsBelow };
+  const shown = status === 'E' ? 'A' : status;
+  return { ...terms, ...said, contract, status: shown, endsDownline: false, endsBelow };
 }
 
 const isThere = <Value>(value: Value | null): value is Value => value !== null;
 
-async function readSets(db: Database, contracts: readonly StoredContract[]): Promise<Sets> {
+async function readSets(
+  db: Database,
+  contracts: readonly StoredContract[],
+  reader: { readonly readerId: string; readonly brand: string },
+): Promise<Sets> {
+  const nameOf = await readPartyNames(db, contracts, reader);
   const terms: (WireTerms | null)[] = [];
   const standing: (WireTerms | null)[] = [];
   for (const contract of contracts) {
-    terms.push(await readAsked(db, contract));
-    standing.push(await readStanding(db, contract));
+    const said = { endReason: await readEndReason(db, contract), uplineName: nameOf(contract.uplineId) };
+    terms.push(await readAsked(db, contract, said));
+    standing.push(await readStanding(db, contract, said));
   }
   return { asked: terms.filter(isThere), standing: standing.filter(isThere) };
 }
@@ -62,12 +75,13 @@ function groupByProduct<Row>(
 export async function readConsolidated(
   db: Database,
   memberId: string,
-  isOn: (kind: ContractKind) => boolean,
+  { isOn, brand }: { readonly isOn: (kind: ContractKind) => boolean; readonly brand: string },
 ): Promise<ContractsConsolidatedValue> {
   const all = await listContracts(db, 'downline', memberId);
   const { asked, standing } = await readSets(
     db,
     all.filter(({ kind }) => isOn(kind)),
+    { readerId: memberId, brand },
   );
   const daily = groupByProduct(standing, 'daily', toDailyRows);
   return {

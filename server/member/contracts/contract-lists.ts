@@ -21,8 +21,15 @@ export const isWaitingFor = (
 /** The version of a contract `c` that both sides look at: the one that waits for an answer, or the one in force. */
 export const shownVersion = sql<number>`case when c.status in ('P', 'E') then c.version else coalesce(c.active_version, c.version) end`;
 
-/** The contracts of a member on one side, with whom they are; those that wait for an answer first. */
-export async function listRows(db: Database, side: ContractSide, memberId: string): Promise<Row[]> {
+/**
+ * The contracts of a member on one side, with whom they are; those that wait for an answer first. The house has
+ * no account, and the name of the brand.
+ */
+export async function listRows(
+  db: Database,
+  side: ContractSide,
+  { memberId, brand }: { readonly memberId: string; readonly brand: string },
+): Promise<Row[]> {
   const [own, other] =
     side === 'downline' ? (['downline', 'upline'] as const) : (['upline', 'downline'] as const);
   const rows = await db
@@ -52,7 +59,7 @@ export async function listRows(db: Database, side: ContractSide, memberId: strin
   const list = rows.map(({ tiers, changedAt, account, nickname, ...row }) => ({
     ...row,
     account: account === null ? '' : side === 'downline' ? maskAccount(account) : account,
-    nickname: nickname ?? '',
+    nickname: nickname ?? brand,
     isWaiting: isWaitingFor(side, row),
     rate: readTopRate(tiers),
     changedAt: changedAt.getTime(),
@@ -96,6 +103,33 @@ export async function readVersions(
   }));
 }
 
+/** Who took a step, as one of the two sides reads it. */
+const readBy = (side: ContractSide | 'system', by: string | null, readerId: string) => {
+  if (side === 'system') return 'system' as const;
+  return by === readerId ? ('me' as const) : ('other' as const);
+};
+
+/** The steps of a contract, the newest first. */
+export async function readSteps(
+  db: Database,
+  contractId: string,
+  memberId: string,
+): Promise<ContractsHistoryValue['steps']> {
+  const rows = await db
+    .selectFrom('contract_step')
+    .select(['id', 'step', 'side', 'version', 'member_id as by', 'made_at as at', 'reason'])
+    .where('contract_id', '=', contractId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ side, by, at, reason, ...step }) => ({
+    ...step,
+    at: at.getTime(),
+    by: readBy(side, by, memberId),
+    reason: reason ?? '',
+  }));
+}
+
 /** One page of all steps of all contracts of a member, the newest first. */
 export async function readLog(
   db: Database,
@@ -115,26 +149,29 @@ export async function readLog(
         sql<string>`case when c.upline_id = ${memberId} then c.downline_id else c.upline_id end`,
       ),
     )
-    .select(['s.id', 's.step', 's.side', 's.version', 's.member_id as by', 's.made_at as at'])
+    .select(['s.id', 's.step', 's.side', 's.version', 's.member_id as by', 's.made_at as at', 's.reason'])
     .select(['c.kind', 'c.product', 'c.upline_id as uplineId', 'm.account'])
     .orderBy('s.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const content = rows.map(({ id, step, side, version, by, at, kind, product, uplineId, account }) => {
-    const role: ContractSide = uplineId === memberId ? 'upline' : 'downline';
-    const other = account ?? '';
-    return {
-      id,
-      at: at.getTime(),
-      kind,
-      product,
-      account: role === 'upline' || other === '' ? other : maskAccount(other),
-      role,
-      step,
-      by: side === 'system' ? ('system' as const) : by === memberId ? ('me' as const) : ('other' as const),
-      version,
-    };
-  });
+  const content = rows.map(
+    ({ id, step, side, version, by, at, kind, product, uplineId, account, reason }) => {
+      const role: ContractSide = uplineId === memberId ? 'upline' : 'downline';
+      const other = account ?? '';
+      return {
+        id,
+        at: at.getTime(),
+        kind,
+        product,
+        account: role === 'upline' || other === '' ? other : maskAccount(other),
+        role,
+        step,
+        by: readBy(side, by, memberId),
+        version,
+        reason: reason ?? '',
+      };
+    },
+  );
   return { content, pageNum: page, totalPages: Math.ceil(total / size), totalCount: total };
 }

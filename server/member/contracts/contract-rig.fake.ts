@@ -22,6 +22,7 @@ interface Move {
   readonly version?: number;
   readonly knewOfEnding?: boolean;
   readonly knewOfEnds?: number;
+  readonly reason?: string;
 }
 
 /** People and steps of contracts, for tests. */
@@ -43,8 +44,8 @@ export function createContractRig({ db }: Pick<TestDatabase, 'db'>) {
     const parties = toParties(move);
     const memberId = side === 'upline' ? parties.uplineId : parties.downlineId;
     const signature = { memberId, at: testTime, from: '203.0.113.7' };
-    const { version, knewOfEnding, knewOfEnds } = move;
-    const told = { version, knewOfEnding, knewOfEnds };
+    const { version, knewOfEnding, knewOfEnds, reason } = move;
+    const told = { version, knewOfEnding, knewOfEnds, reason };
     const request = { ...parties, merchant: 'demo', zone: 'Asia/Manila', side, step, ...told, signature };
     return db.transaction().execute((transaction) => processStep(transaction, request, terms));
   };

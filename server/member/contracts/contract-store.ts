@@ -167,7 +167,11 @@ export async function answerVersion(
 export async function recordStep(
   db: Database,
   contract: Pick<StoredContract, 'id' | 'version' | 'status'>,
-  record: { readonly step: RecordedStep; readonly side: ContractSide | 'system' },
+  record: {
+    readonly step: RecordedStep;
+    readonly side: ContractSide | 'system';
+    readonly reason?: string | null;
+  },
   signature: Signature,
 ): Promise<void> {
   await db
@@ -181,6 +185,27 @@ export async function recordStep(
       status: contract.status,
       made_at: signature.at,
       made_from: signature.from,
+      reason: record.reason ?? null,
     })
     .execute();
+}
+
+/** The newest step of a contract that has one; the newest of a name where it is given. */
+async function findLastStep(db: Database, contractId: string, step?: RecordedStep) {
+  let query = db.selectFrom('contract_step').select(['step', 'reason']).where('contract_id', '=', contractId);
+  if (step !== undefined) query = query.where('step', '=', step);
+  return query.orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+export async function readLastStep(db: Database, contractId: string): Promise<RecordedStep | null> {
+  return (await findLastStep(db, contractId))?.step ?? null;
+}
+
+/** Why the end of a contract is asked for; empty where the side wrote nothing, and while none asks. */
+export async function readEndReason(
+  db: Database,
+  { id, status }: Pick<StoredContract, 'id' | 'status'>,
+): Promise<string> {
+  if (status !== 'V') return '';
+  return (await findLastStep(db, id, 'requestEnd'))?.reason ?? '';
 }

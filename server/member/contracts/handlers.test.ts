@@ -187,9 +187,28 @@ describe('contracts over the wire', () => {
       JSON.stringify((await rig.call('messages.inbox', { size: 20 }, as(account))).value);
     // The newer offer of the agent, above.
     expect(await read('bayani')).toContain('A contract is offered to you');
+    expect(await read('bayani')).toContain('Amihan (ag•••nt) offers you a contract: dividend.');
     expect(await read('agent')).not.toContain('The other side asks to end a contract');
     await rig.call('contracts.answerDividend', { type: 'CONS', status: 'V', version: 2 }, as('bayani'));
-    expect(await read('agent')).toContain('The other side asks to end a contract');
+    expect(await read('agent')).toContain(
+      'Bayani (bayani) asks to end your dividend contract. Agree or decline in the agent centre.',
+    );
+  });
+
+  it('name the upline to the downline, and the brand where the house gives them', async () => {
+    const own = (await rig.call('contracts.consolidated', {}, as('luntian'))).value;
+    expect(own.divtypeinfo['CONS']?.[0]).toMatchObject({
+      uplineName: 'Amihan (ag•••nt)',
+      askedBy: 'downline',
+    });
+    const which = { account: 'luntian', kind: 'dividend', product: 'CONS' } as const;
+    const given = (await rig.call('contracts.read', which, as('agent'))).value;
+    expect(given).toMatchObject({ partner: 'Luntian (luntian)' });
+    const { name } = await rig.deps.liveSite.site();
+    const top = (await rig.call('contracts.consolidated', {}, as('maharlika'))).value;
+    expect(top.divtypeinfo['CONS']?.[0]).toMatchObject({ uplineName: name });
+    const list = (await rig.call('contracts.own', {}, as('maharlika'))).value.list;
+    expect(list[0]).toMatchObject({ account: '', nickname: name });
   });
 
   it('are refused where the module is off, and to downlines who are no agents', async () => {

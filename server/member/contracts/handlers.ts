@@ -8,7 +8,7 @@ import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
 import { readConsolidated } from './consolidated.ts';
-import { listRows, readLog, readVersions } from './contract-lists.ts';
+import { listRows, readLog, readSteps, readVersions } from './contract-lists.ts';
 import { findContract, listContracts, type StoredContract } from './contract-store.ts';
 import { readDirectLine } from './direct-line.ts';
 import { offerMany } from './offer-many.ts';
@@ -38,7 +38,10 @@ async function requireKind(parts: MemberParts, kind: ContractKind): Promise<void
   if (!(await readModules(parts))(kind)) throw notAvailable(`Module ${moduleOf[kind]} is switched off.`);
 }
 
-type Answered = Pick<AnswerRequest, 'by' | 'status' | 'version' | 'downlineHigherRate' | 'endsBelow'>;
+type Answered = Pick<
+  AnswerRequest,
+  'by' | 'status' | 'version' | 'downlineHigherRate' | 'endsBelow' | 'reason'
+>;
 async function answer(parts: MemberParts, caller: Caller, kind: ContractKind, answered: Answered) {
   const { id } = requireReal(caller);
   await requireKind(parts, kind);
@@ -100,10 +103,19 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   return {
     ...createAnswerHandlers(parts),
     ...createSettlementHandlers(parts),
-    'contracts.consolidated': async (_, caller) =>
-      readConsolidated(db, requireReal(caller).id, await readModules(parts)),
-    'contracts.own': async (_, caller) => ({ list: await listRows(db, 'downline', requireReal(caller).id) }),
-    'contracts.given': async (_, caller) => ({ list: await listRows(db, 'upline', requireAgent(caller).id) }),
+    'contracts.consolidated': async (_, caller) => {
+      const { id } = requireReal(caller);
+      const [isOn, { name: brand }] = await Promise.all([readModules(parts), parts.liveSite.site()]);
+      return readConsolidated(db, id, { isOn, brand });
+    },
+    'contracts.own': async (_, caller) => {
+      const { id } = requireReal(caller);
+      const { name: brand } = await parts.liveSite.site();
+      return { list: await listRows(db, 'downline', { memberId: id, brand }) };
+    },
+    'contracts.given': async (_, caller) => ({
+      list: await listRows(db, 'upline', { memberId: requireAgent(caller).id, brand: '' }),
+    }),
     'contracts.read': async (request, caller) => readGiven(parts, requireAgent(caller).id, request),
     'contracts.offer': async (request, caller) => {
       const signature = sign(caller);
@@ -124,7 +136,12 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'contracts.history': async (request, caller) => {
       const { id } = requireReal(caller);
       const contract = await findOfCaller(parts, caller, request);
-      return { versions: contract === null ? [] : await readVersions(db, contract.id, id) };
+      if (contract === null) return { versions: [], steps: [] };
+      const [versions, steps] = await Promise.all([
+        readVersions(db, contract.id, id),
+        readSteps(db, contract.id, id),
+      ]);
+      return { versions, steps };
     },
     'contracts.copy': async (request, caller) => {
       const { id: memberId } = requireReal(caller);

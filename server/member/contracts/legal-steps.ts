@@ -15,6 +15,7 @@ const eventOf = {
   requestEnd: 'end.request',
   agreeEnd: 'end.agree',
   declineEnd: 'end.decline',
+  takeBackEnd: 'end.takeBack',
 } as const satisfies Readonly<Record<ContractStep, string>>;
 
 export interface Standing {
@@ -39,6 +40,8 @@ export function isLegalStep(side: ContractSide, { status, askedBy }: Standing, s
     endsDownline: false,
     endsBelow: 0,
     askedBy,
+    endReason: '',
+    partner: '',
   };
   const [loading] = initialTransition(contractMachine, input);
   const loaded = { type: 'xstate.done.actor.loadContract', output } as never;

@@ -35,6 +35,7 @@ export function findNextStanding(
     case 'agreeEnd':
       return { status: 'C', version, activeVersion: null, askedBy: null };
     case 'declineEnd':
+    case 'takeBackEnd':
       return { status: 'A', version, activeVersion, askedBy: null };
   }
 }

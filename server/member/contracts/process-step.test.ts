@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
+import { readEndReason } from './contract-store.ts';
 import { createContractRig, flatTerms, type ContractRig } from './contract-rig.fake.ts';
 import { countEndsBelow, wouldEndDownline } from './fallen-rates.ts';
 
@@ -46,6 +47,53 @@ describe('a contract', () => {
       'requestEnd',
       'agreeEnd',
     ]);
+  });
+
+  it('stays in force where the side that asked for its end takes that back, and nobody else can', async () => {
+    const [top = '', low = ''] = await makeLine('20', '10');
+    const move = { from: top, to: low };
+    for (const [asker, other] of [
+      ['upline', 'downline'],
+      ['downline', 'upline'],
+    ] as const) {
+      await expect(rig.take('takeBackEnd', asker, move)).rejects.toMatchObject(changed);
+      await rig.take('requestEnd', asker, move);
+      await expect(rig.take('takeBackEnd', other, move)).rejects.toMatchObject(changed);
+      await rig.take('takeBackEnd', asker, { ...move, version: 1 });
+      expect(await rig.read(move)).toMatchObject({
+        status: 'A',
+        askedBy: null,
+        version: 1,
+        activeVersion: 1,
+      });
+      // Nothing is left to agree to.
+      await expect(rig.take('agreeEnd', other, move)).rejects.toMatchObject(changed);
+    }
+    expect(await rig.listSteps(move)).toEqual([
+      ...['offer', 'accept', 'requestEnd', 'takeBackEnd', 'requestEnd', 'takeBackEnd'],
+    ]);
+  });
+
+  it('keeps the reason of a step without its edges, and refuses one that is too long', async () => {
+    const [top = '', low = ''] = await makeLine('20', '10');
+    const move = { from: top, to: low };
+    const longest = '🌊'.repeat(140);
+    await expect(rig.take('requestEnd', 'upline', { ...move, reason: `${longest}x` })).rejects.toMatchObject({
+      code: 'comment.too-long',
+      fields: { reason: 'comment.too-long' },
+      status: 400,
+    });
+    expect(await rig.read(move)).toMatchObject({ status: 'A' });
+    const { id } = await rig.take('requestEnd', 'upline', { ...move, reason: ` ${longest}\n` });
+    await rig.take('takeBackEnd', 'upline', { ...move, reason: '  ' });
+    const asked = await rig.take('requestEnd', 'upline', move);
+    // The reason of the first request is not that of the second.
+    expect(await readEndReason(database.db, asked)).toBe('');
+    const { rows } = await database.pool.query<{ reason: string | null }>(
+      'select reason from contract_step where contract_id = $1 order by id',
+      [id],
+    );
+    expect(rows.map(({ reason }) => reason)).toEqual([null, null, longest, null, null]);
   });
 
   it('tells before it ends how many below end with it, and that many end', async () => {

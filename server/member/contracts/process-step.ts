@@ -1,5 +1,7 @@
 import {
+  isReasonTooLong,
   leadsToEnd,
+  longestReason,
   type ContractKind,
   type ContractPeriod,
   type ContractSide,
@@ -9,7 +11,7 @@ import {
 import { nameTierFaults, tidyTiers } from '../../../src/machines/contract/contract.tiers.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { refuseCall } from '../http/refusals.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
 import { writePercent } from '../../../src/protocol/percent.ts';
 import { readCurrency, readMemberCurrency } from '../wallet/currency.ts';
 import {
@@ -46,6 +48,8 @@ export interface StepRequest extends Parties {
    * not say.
    */
   readonly knewOfEnds?: number | undefined;
+  /** Why, for the other side to read. */
+  readonly reason?: string | undefined;
   readonly signature: Signature;
 }
 export interface OfferTerms {
@@ -89,6 +93,13 @@ function checkStanding(stored: StoredContract | null, request: StepRequest): voi
       `The ${side} cannot take the step ${step} on a contract whose status is ${standing.status}.`,
     );
   }
+}
+
+/** The reason as it is kept; null where there is none. */
+function readReason({ reason = '' }: StepRequest): string | null {
+  if (isReasonTooLong(reason))
+    throw refuseField('reason', 'comment.too-long', `At most ${longestReason} characters.`);
+  return reason.trim() === '' ? null : reason.trim();
 }
 
 const isOpen = (stored: StoredContract | null): boolean => stored?.status === 'P' || stored?.status === 'E';
@@ -172,6 +183,7 @@ export async function processStep(
   terms?: OfferTerms,
 ): Promise<StoredContract> {
   const { merchant, kind, side, step, signature } = request;
+  const reason = readReason(request);
   await lockKind(db, merchant, kind);
   const stored = await findContract(db, request);
   checkStanding(stored, request);
@@ -179,6 +191,6 @@ export async function processStep(
     stored === null || step === 'offer'
       ? await offer(db, stored, request, terms ?? { period: 'M', tiers: [] })
       : await answer(db, stored, request);
-  await recordStep(db, contract, { step, side }, signature);
+  await recordStep(db, contract, { step, side, reason }, signature);
   return contract;
 }

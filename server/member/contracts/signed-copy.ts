@@ -2,7 +2,6 @@ import type { ContractsCopyRequest, ContractsCopyValue } from '../../../src/prot
 import { readMoney } from '../../../src/protocol/money.ts';
 import { clockIn, dayIn } from '../../../src/protocol/time-zone.ts';
 import type { Database } from '../../db/database.ts';
-import { maskAccount } from '../games/winners.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { writeSum } from '../messages/write-sum.ts';
@@ -13,6 +12,7 @@ import { readSettings } from '../system/settings.ts';
 import { readMemberCurrency, type Currency } from '../wallet/currency.ts';
 import { readVersions } from './contract-lists.ts';
 import type { StoredContract } from './contract-store.ts';
+import { readPartyNames } from './party-names.ts';
 
 type Version = Awaited<ReturnType<typeof readVersions>>[number];
 type Fact = readonly [string, string];
@@ -24,26 +24,6 @@ interface Names {
 const lineLength = 32;
 /** Steps of one version that a copy lists. */
 const mostSteps = 100;
-
-/** The two sides, as the reader knows them: the downline does not know the account of the agent above. */
-async function readNames(
-  db: Database,
-  { uplineId, downlineId }: StoredContract,
-  { memberId, brand }: { readonly memberId: string; readonly brand: string },
-): Promise<Names> {
-  const rows = await db
-    .selectFrom('member')
-    .select(['id', 'account', 'nickname'])
-    .where('id', 'in', [downlineId, ...(uplineId === null ? [] : [uplineId])])
-    .execute();
-  const name = (id: string | null): string => {
-    const row = rows.find((one) => one.id === id);
-    if (row === undefined) return brand;
-    const isHidden = id === uplineId && memberId !== uplineId;
-    return `${row.nickname} (${isHidden ? maskAccount(row.account) : row.account})`;
-  };
-  return { upline: name(uplineId), downline: name(downlineId) };
-}
 
 function writeTiers(
   { tiers }: Version,
@@ -86,7 +66,7 @@ async function writeSteps(
 ): Promise<StatementTable> {
   const steps = await db
     .selectFrom('contract_step')
-    .select(['step', 'side', 'made_at as madeAt'])
+    .select(['step', 'side', 'made_at as madeAt', 'reason'])
     .where('contract_id', '=', id)
     .where('version', '=', number)
     .orderBy('id')
@@ -94,11 +74,12 @@ async function writeSteps(
     .execute();
   return {
     title: text('contract.copy.steps'),
-    columns: [text('contract.col.step'), text('contract.col.by'), text('contract.col.time')],
-    rows: steps.map(({ step, side, madeAt }) => [
+    columns: ['step', 'by', 'time', 'reason'].map((column) => text(`contract.col.${column}`)),
+    rows: steps.map(({ step, side, madeAt, reason }) => [
       text(`contract.step.${step}`),
       side === 'system' ? text('contract.by.system') : names[side],
       at(madeAt.getTime()),
+      reason ?? '',
     ]),
   };
 }
@@ -168,7 +149,8 @@ async function describeCopy(
   ]);
   const at = (ms: number | null): string =>
     ms === null ? '–' : `${dayIn(zone, new Date(ms))} ${clockIn(zone, new Date(ms))}`;
-  const names = await readNames(db, contract, { memberId, brand });
+  const nameOf = await readPartyNames(db, [contract], { readerId: memberId, brand });
+  const names = { upline: nameOf(contract.uplineId), downline: nameOf(contract.downlineId) };
   return {
     direction: locales.find(({ code }) => code === language)?.dir ?? 'ltr',
     language,

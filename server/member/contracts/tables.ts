@@ -54,6 +54,8 @@ export interface ContractStepTable {
   readonly status: StoredStatus;
   readonly made_at: Date;
   readonly made_from: string;
+  /** What the side wrote for the other to read. */
+  readonly reason: string | null;
 }
 export interface ContractTables {
   readonly contract: ContractTable;

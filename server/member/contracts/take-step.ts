@@ -1,57 +1,29 @@
 import type { Database } from '../../db/database.ts';
-import { tellMember, type MemberNotice } from '../messages/tell.ts';
-import { isWaitingFor } from './contract-lists.ts';
+import { tellMember } from '../messages/tell.ts';
+import { findStepNotice } from './contract-notices.ts';
 import type { StoredContract } from './contract-store.ts';
+import { readPartyNames } from './party-names.ts';
 import { processStep, type OfferTerms, type StepRequest } from './process-step.ts';
 
-/** What the side reads in the inbox whose answer a contract waits for. */
-const notices: Readonly<Record<'offered' | 'endAsked', MemberNotice>> = {
-  offered: {
-    EN: {
-      title: 'A contract is offered to you',
-      body: 'Your upline offers you a contract. Read it and answer in the agent centre, under My contracts.',
-    },
-    TY: {
-      title: 'May iniaalok na kontrata sa iyo',
-      body: 'May iniaalok na kontrata ang upline mo. Basahin at sagutin ito sa sentro ng ahente, sa Aking mga kontrata.',
-    },
-    AR: {
-      title: 'عُرض عليك عقد',
-      body: 'يعرض عليك وكيلك الأعلى عقداً. اقرأه وأجب عنه في مركز الوكيل ضمن عقودي.',
-    },
-  },
-  endAsked: {
-    EN: {
-      title: 'The other side asks to end a contract',
-      body: 'One of your contracts is to end. Agree or decline in the agent centre.',
-    },
-    TY: {
-      title: 'Hinihiling ng kabilang panig na tapusin ang isang kontrata',
-      body: 'May kontrata kang hinihiling na tapusin. Pumayag o tumanggi sa sentro ng ahente.',
-    },
-    AR: {
-      title: 'يطلب الطرف الآخر إنهاء عقد',
-      body: 'طُلب إنهاء أحد عقودك. وافق أو ارفض في مركز الوكيل.',
-    },
-  },
-};
-
-/** Takes a step of a contract, and tells the other side where the contract now waits for its answer. */
+/** Takes a step of a contract, and tells the other side: who took it, and why where that was said. */
 export async function takeStep(
   db: Database,
   request: StepRequest,
   terms?: OfferTerms,
 ): Promise<StoredContract> {
   const contract = await processStep(db, request, terms);
-  const [other, memberId] =
-    request.side === 'upline'
-      ? (['downline', contract.downlineId] as const)
-      : (['upline', contract.uplineId] as const);
-  if (memberId !== null && isWaitingFor(other, contract))
-    await tellMember(db, memberId, {
-      notice: notices[contract.status === 'V' ? 'endAsked' : 'offered'],
-      values: {},
-      at: request.signature.at,
-    });
+  const { side, step, signature, reason = '' } = request;
+  const { uplineId, downlineId, kind } = contract;
+  const [actorId, readerId] = side === 'upline' ? [uplineId, downlineId] : [downlineId, uplineId];
+  const why = reason.trim();
+  const notice = findStepNotice(step, kind, { hasReason: why !== '' });
+  // The house reads no messages.
+  if (readerId === null || notice === null) return contract;
+  const nameOf = await readPartyNames(db, [contract], { readerId, brand: '' });
+  await tellMember(db, readerId, {
+    notice,
+    values: { who: nameOf(actorId), reason: why },
+    at: signature.at,
+  });
   return contract;
 }

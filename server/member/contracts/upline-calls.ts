@@ -12,15 +12,18 @@ import type { MemberParts } from '../parts.ts';
 import {
   findContract,
   lockKind,
+  readEndReason,
   readTerms,
   type Parties,
   type Signature,
   type StoredContract,
 } from './contract-store.ts';
 import { countEndsBelow } from './fallen-rates.ts';
+import { readPartyNames } from './party-names.ts';
 import { readOwnRate } from './process-step.ts';
 import { readSettings } from '../system/settings.ts';
 import { takeStep } from './take-step.ts';
+import { standingAfter } from './wire-answers.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 
 const notBelow = () => refuseField('account', 'agent.not-below', 'No direct downline of that name.', 404);
@@ -50,6 +53,8 @@ async function showContract(
 ): Promise<ContractsReadValue> {
   const ownRate = await readOwnRate(db, parties.uplineId, parties.kind, parties.product);
   const { code: currency } = await readMemberCurrency(db, parties.downlineId);
+  const nameOf = await readPartyNames(db, [parties], { readerId: parties.uplineId ?? '', brand: '' });
+  const partner = nameOf(parties.downlineId);
   if (contract === null) {
     return {
       id: '',
@@ -62,6 +67,8 @@ async function showContract(
       endsDownline: false,
       endsBelow: 0,
       askedBy: null,
+      endReason: '',
+      partner,
     };
   }
   const { id, status, version, activeVersion, askedBy } = contract;
@@ -80,6 +87,8 @@ async function showContract(
     endsDownline: false,
     endsBelow,
     askedBy,
+    endReason: await readEndReason(db, contract),
+    partner,
   };
 }
 
@@ -110,6 +119,7 @@ const stepOf: Readonly<Record<ContractsEndRequest['status'], ContractStep>> = {
   V: 'requestEnd',
   C: 'agreeEnd',
   A: 'declineEnd',
+  W: 'takeBackEnd',
 };
 
 /** Asks for the end of a contract, or answers the downline's wish for it; said twice it is done once. */
@@ -119,13 +129,13 @@ export async function endContract(
   signature: Signature & { readonly memberId: string },
 ) {
   const parties = await findParties(parts, signature.memberId, request);
-  const { version, status, endsBelow } = request;
+  const { version, status, endsBelow, reason } = request;
   const { timeZone: zone } = await readSettings(parts);
   return parts.db.transaction().execute(async (db) => {
     await lockKind(db, parts.merchant, parties.kind);
     const stored = await findContract(db, parties);
     if (stored === null) throw refuseCall('contract.changed', 'There is no such contract.', 409);
-    const isDone = stored.status === status && (status !== 'V' || stored.askedBy === 'upline');
+    const isDone = stored.status === standingAfter(status) && (status !== 'V' || stored.askedBy === 'upline');
     if (isDone && (version === undefined || version === stored.version)) {
       return showContract(db, parties, stored);
     }
@@ -136,6 +146,7 @@ export async function endContract(
       step: stepOf[status],
       version,
       knewOfEnds: endsBelow,
+      reason,
       signature,
     } as const;
     return showContract(db, parties, await takeStep(db, { ...parties, ...record }));

@@ -15,6 +15,12 @@ describe('an answer of the wire', () => {
     ['hourly', 'V', 'A', 'agreeEnd'],
     ['hourly', 'V', 'R', 'declineEnd'],
     ['hourly', 'V', 'C', 'agreeEnd'],
+    // Who asked takes it back: for all kinds the same, and for nothing else.
+    ['dividend', 'V', 'W', 'takeBackEnd'],
+    ['hourly', 'V', 'W', 'takeBackEnd'],
+    ['daily', 'P', 'W', null],
+    ['daily', 'A', 'W', null],
+    ['daily', 'C', 'W', null],
     ['realTime', 'C', 'A', null],
     ['realTime', 'R', 'A', null],
   ] as const)('for %s that stands %s, %s means %s', (kind, status, answer, step) => {

@@ -1,17 +1,24 @@
 import type { ContractKind, ContractStep } from '../../../src/machines/contract/contract.context.ts';
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { findContract, lockKind, type Signature, type StoredContract } from './contract-store.ts';
+import {
+  findContract,
+  lockKind,
+  readLastStep,
+  type Signature,
+  type StoredContract,
+} from './contract-store.ts';
 import { takeStep } from './take-step.ts';
 import type { Product } from './products.ts';
 import type { StoredStatus } from './tables.ts';
 
 /** What a client sends as the answer to a contract. */
-export type WireAnswer = 'A' | 'R' | 'V' | 'C';
+export type WireAnswer = 'A' | 'R' | 'V' | 'C' | 'W';
 
 /**
  * What an answer means in this state of a contract; null where it means nothing. Asked to end (V), clients of
  * hourly salary send A to agree and R to decline, all others C and A (wire contract A7): C agrees everywhere.
+ * Who asked takes it back with W, which no other answer means: A said again late would take back by accident.
  */
 export function readWireStep(
   kind: ContractKind,
@@ -25,6 +32,7 @@ export function readWireStep(
   if (status === 'A') return answer === 'V' ? 'requestEnd' : null;
   if (status !== 'V') return null;
   if (answer === 'C') return 'agreeEnd';
+  if (answer === 'W') return 'takeBackEnd';
   if (kind === 'hourly') return answer === 'A' ? 'agreeEnd' : answer === 'R' ? 'declineEnd' : null;
   return answer === 'A' ? 'declineEnd' : null;
 }
@@ -39,6 +47,7 @@ export interface AnswerRequest {
   readonly version?: number | undefined;
   readonly downlineHigherRate?: 'Y' | 'N' | undefined;
   readonly endsBelow?: number | undefined;
+  readonly reason?: string | undefined;
   readonly signature: Signature;
 }
 
@@ -58,20 +67,32 @@ async function findOwn(db: Database, request: AnswerRequest): Promise<StoredCont
   return contract;
 }
 
+/** What an answer leaves a contract at. */
+export const standingAfter = <Answer extends WireAnswer>(answer: Answer) =>
+  answer === 'W' ? 'A' : (answer as Exclude<Answer, 'W'>);
+
 /**
  * The contract is already in the state that the answer asks for: the call came twice, or its answer got lost.
  */
-function isDone({ status, version, askedBy }: StoredContract, request: AnswerRequest): boolean {
+async function isDone(
+  db: Database,
+  { id, status, version, askedBy }: StoredContract,
+  request: AnswerRequest,
+): Promise<boolean> {
   if (request.version !== undefined && request.version !== version) return false;
-  return status === request.status && (status !== 'V' || askedBy === 'downline');
+  if (status !== standingAfter(request.status)) return false;
+  if (status === 'V') return askedBy === 'downline';
+  // With A clients of hourly salary agree to an end: one that was taken back meanwhile did not come.
+  const isAgreement = request.kind === 'hourly' && request.status === 'A';
+  return !isAgreement || (await readLastStep(db, id)) !== 'takeBackEnd';
 }
 
 /** Takes the downline's answer to a contract. Call it inside a transaction. */
 export async function answerByWire(db: Database, request: AnswerRequest): Promise<StoredContract> {
-  const { merchant, zone, kind, status, version, signature, downlineHigherRate, endsBelow } = request;
+  const { merchant, zone, kind, status, version, signature, downlineHigherRate, endsBelow, reason } = request;
   await lockKind(db, merchant, kind);
   const contract = await findOwn(db, request);
-  if (isDone(contract, request)) return contract;
+  if (await isDone(db, contract, request)) return contract;
   const step = readWireStep(kind, contract.status, status);
   if (step === null) {
     throw refuseCall(
@@ -94,6 +115,7 @@ export async function answerByWire(db: Database, request: AnswerRequest): Promis
     version,
     knewOfEnding,
     knewOfEnds: endsBelow,
+    reason,
     signature,
   });
 }

@@ -17,6 +17,8 @@ export interface WireTerms extends StoredTerms {
   readonly status: StoredStatus;
   readonly endsDownline: boolean;
   readonly endsBelow: number;
+  readonly endReason: string;
+  readonly uplineName: string;
 }
 
 /** `12.50` per cent → `0.1250`. */
@@ -32,6 +34,8 @@ export const toDividendRows = ({
   status,
   endsDownline,
   endsBelow,
+  endReason,
+  uplineName,
   period,
   tiers,
 }: WireTerms): DividendRow[] =>
@@ -47,6 +51,8 @@ export const toDividendRows = ({
     askedBy: contract.askedBy,
     downlineHigherRate: flagOf(endsDownline),
     endsBelow,
+    endReason,
+    uplineName,
   }));
 
 const toDetail = ({ members, rate }: ContractTier) => ({
@@ -54,12 +60,14 @@ const toDetail = ({ members, rate }: ContractTier) => ({
   rateType: 'P' as const,
   rate: writeShare(rate),
 });
-const toHead = ({ contract, status, endsDownline, endsBelow }: WireTerms) => ({
+const toHead = ({ contract, status, endsDownline, endsBelow, endReason, uplineName }: WireTerms) => ({
   status,
   version: contract.version,
   askedBy: contract.askedBy,
   downlineHigherRate: flagOf(endsDownline),
   endsBelow,
+  endReason,
+  uplineName,
 });
 
 /** One row with all tiers; daily and real-time salary have the same shape. */

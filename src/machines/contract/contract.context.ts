@@ -20,8 +20,14 @@ export type ContractPeriod = Contract['period'];
 export type ContractTier = Contract['tiers'][number];
 export const draftFields = ['bet', 'loss', 'members', 'rate'] as const;
 export type DraftField = (typeof draftFields)[number];
-export const contractSteps = ['offer', 'accept', 'reject', 'requestEnd', 'agreeEnd', 'declineEnd'] as const;
+export const contractSteps = [
+  ...(['offer', 'accept', 'reject', 'requestEnd'] as const),
+  ...(['agreeEnd', 'declineEnd', 'takeBackEnd'] as const),
+] as const;
 export type ContractStep = (typeof contractSteps)[number];
+/** Characters of the reason that a side gives for a step, as people count them. */
+export const longestReason = 140;
+export const isReasonTooLong = (reason: string): boolean => [...reason.trim()].length > longestReason;
 const query = {
   kind: withSamples(contractKindShape, ['dividend']),
   /** Product code, or CONS for all products together. */
@@ -42,6 +48,8 @@ export const contractValues = {
   /** The offer as it is typed; empty while none is. */
   draft: listOf(closedObject(draftTier)),
   period: propertiesOf(contractShape).period,
+  /** Why the end is asked for, as it is typed. */
+  reason: text,
   /** Whether a submit was attempted; from then on every fault is shown immediately. */
   isChecked: flag,
 };

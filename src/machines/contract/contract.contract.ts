@@ -9,8 +9,8 @@ import {
   propertiesOf,
   withSamples,
 } from '../payload-schema.ts';
-import { call, callOnce, done, failed } from '../service-contract.ts';
-import { flag, noPayload, text, textMap, integer } from '../value-kinds.ts';
+import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
+import { flag, messageMap, noPayload, text, integer } from '../value-kinds.ts';
 import {
   contractInput,
   contractSides,
@@ -18,7 +18,9 @@ import {
   contractValues,
   draftFields,
   draftTier,
+  isReasonTooLong,
   leadsToEnd,
+  longestReason,
   type ContractContext,
 } from './contract.context.ts';
 import { showDraft } from './contract.draft.ts';
@@ -36,6 +38,8 @@ const contract = {
   endsDownline: false,
   endsBelow: 0,
   askedBy: null,
+  endReason: '',
+  partner: 'Amihan (ag•••nt)',
 };
 /** What a step says of the contract as the person saw it. */
 const { id, version, endsDownline, endsBelow, period, tiers } = propertiesOf(contractShape);
@@ -57,6 +61,9 @@ export const contractContract = defineFlow({
     'tier.add': noPayload,
     'tier.remove': closedObject({ key: withSamples(text, ['1', '2']) }),
     'period.choose': onlyOf(contractShape, 'period'),
+    'reason.change': closedObject({
+      reason: withSamples(text, ['The team moves.', 'x'.repeat(longestReason + 1), '']),
+    }),
     ...withoutPayload(
       'offer.submit',
       'offer.accept',
@@ -64,18 +71,20 @@ export const contractContract = defineFlow({
       'end.request',
       'end.agree',
       'end.decline',
+      'end.takeBack',
       'step.confirm',
       'step.cancel',
     ),
   },
   shows: {
-    errors: textMap,
+    errors: messageMap,
     kind: text,
     product: text,
     side: text,
     account: text,
     contract: contractValues.contract,
     step: contractValues.step,
+    reason: text,
     /** The step that is asked about ends contracts of the next level. */
     endsDownline: flag,
     /** How many contracts below end with this one, where the step that is asked about leads to its end. */
@@ -108,6 +117,12 @@ export const contractContract = defineFlow({
       done('active, two below would end with it', { ...contract, status: 'A', endsBelow: 2 }),
       done('rejected', { ...contract, status: 'R' }),
       done('end asked for by the upline', { ...contract, status: 'V', askedBy: 'upline' }),
+      done('end asked for by the upline, with a reason', {
+        ...contract,
+        status: 'V',
+        askedBy: 'upline',
+        endReason: 'The team moves.',
+      }),
       done('end asked for by the downline', { ...contract, status: 'V', askedBy: 'downline' }),
       done('end asked for by the downline, one below would end with it', {
         ...contract,
@@ -124,6 +139,7 @@ export const contractContract = defineFlow({
         side: oneOfTexts(contractSides),
         account: text,
         step: oneOfTexts(contractSteps),
+        reason: text,
         ...answered,
       },
       contractShape,
@@ -132,15 +148,19 @@ export const contractContract = defineFlow({
         done('active', { ...contract, status: 'A' }),
         done('rejected', { ...contract, status: 'R' }),
         done('end asked for', { ...contract, status: 'V', askedBy: 'downline' }),
+        done('end asked for by the upline', { ...contract, status: 'V', askedBy: 'upline' }),
         done('ended', { ...contract, status: 'C' }),
         moved,
+        failedAt('reason', 'reason too long', 'comment.too-long'),
       ],
     ),
   },
-  bounded: ({ side, contract: current, step, error, draft, isChecked }: ContractContext) => ({
+  bounded: ({ side, contract: current, step, error, errors, draft, isChecked, reason }: ContractContext) => ({
     side,
     step,
     error: error !== null,
+    reason: isReasonTooLong(reason) ? 'long' : reason !== '',
+    badReason: errors['reason'] !== undefined,
     draft: draft.length,
     faulty: draft.length > 0 && Object.keys(nameTierFaults(tiersOf(draft), termsOf(current))).length > 0,
     isChecked,

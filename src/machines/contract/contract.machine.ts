@@ -7,16 +7,18 @@ import {
   noFailure,
   passError,
 } from '../form-failure.ts';
+import { nameErrorMessage } from '../error-message.ts';
 import { unassembledService } from '../unassembled.ts';
-import type {
-  Contract,
-  ContractContext,
-  ContractInput,
-  ContractPeriod,
-  ContractSide,
-  ContractStatus,
-  ContractStep,
-  ContractTier,
+import {
+  isReasonTooLong,
+  type Contract,
+  type ContractContext,
+  type ContractInput,
+  type ContractPeriod,
+  type ContractSide,
+  type ContractStatus,
+  type ContractStep,
+  type ContractTier,
 } from './contract.context.ts';
 import {
   draftTransitions,
@@ -44,6 +46,8 @@ type ContractEvent =
   | { type: 'end.request' }
   | { type: 'end.agree' }
   | { type: 'end.decline' }
+  | { type: 'end.takeBack' }
+  | { type: 'reason.change'; reason: string }
   | { type: 'step.confirm' }
   | { type: 'step.cancel' };
 interface Step {
@@ -56,6 +60,7 @@ interface Step {
   readonly endsDownline: boolean;
   readonly endsBelow: number;
   readonly step: ContractStep;
+  readonly reason: string;
   readonly period: ContractPeriod;
   readonly tiers: readonly ContractTier[];
 }
@@ -71,7 +76,7 @@ const beginOffer = { guard: on('upline'), target: 'drafting', actions: 'beginDra
 const reload = { target: 'loading', actions: 'clearErrors' } as const;
 /** What the server is asked to do. */
 function describeStep({ context }: { readonly context: ContractContext }): Step {
-  const { kind, product, side, account, contract, step, draft, period } = context;
+  const { kind, product, side, account, contract, step, draft, period, reason } = context;
   return {
     kind,
     product,
@@ -82,6 +87,7 @@ function describeStep({ context }: { readonly context: ContractContext }): Step 
     endsDownline: contract?.endsDownline ?? false,
     endsBelow: contract?.endsBelow ?? 0,
     step: step ?? 'offer',
+    reason: step === 'requestEnd' ? reason.trim() : '',
     period,
     tiers: step === 'offer' ? tidyTiers(tiersOf(draft), termsOf(contract).currency) : [],
   };
@@ -104,6 +110,9 @@ export const contractMachine = setup({
       context.contract !== null && params.statuses.includes(context.contract.status),
     isSide: ({ context }, params: { side: ContractSide }) => context.side === params.side,
     isAsked: ({ context }) => context.contract !== null && context.contract.askedBy !== context.side,
+    isAsker: ({ context }) => context.contract?.askedBy === context.side,
+    isEndRequest: ({ context }) => context.step === 'requestEnd',
+    hasLongReason: ({ context: { step, reason } }) => step === 'requestEnd' && isReasonTooLong(reason),
     isFaulty: ({ context: { draft, contract } }) =>
       Object.keys(findDraftFaults(draft, termsOf(contract))).length > 0,
     isOffer: ({ context }) => context.step === 'offer',
@@ -129,6 +138,9 @@ export const contractMachine = setup({
       withoutRow(context, key, termsOf(context.contract)),
     ),
     keepPeriod: assign((_, { period }: { period: ContractPeriod }) => ({ period })),
+    keepReason: assign((_, { reason }: { reason: string }) => ({ ...noFailure, reason })),
+    forgetReason: assign({ reason: '' }),
+    complainOfReason: assign({ error: null, errors: { reason: nameErrorMessage('comment.too-long') } }),
     markOffer: assign({ ...noFailure, step: 'offer' as const }),
     forgetDraft: assign({ draft: [], isChecked: false }),
     complain: assign(({ context }) => withFaults(context, termsOf(context.contract))),
@@ -144,6 +156,7 @@ export const contractMachine = setup({
     step: null,
     draft: [],
     period: 'M',
+    reason: '',
     isChecked: false,
   }),
   initial: 'loading',
@@ -221,6 +234,11 @@ export const contractMachine = setup({
           target: 'confirming',
           actions: { type: 'keepStep', params: { step: 'declineEnd' } },
         },
+        'end.takeBack': {
+          guard: 'isAsker',
+          target: 'confirming',
+          actions: { type: 'keepStep', params: { step: 'takeBackEnd' } },
+        },
         'contract.refresh': reload,
       },
     },
@@ -228,7 +246,17 @@ export const contractMachine = setup({
       on: { 'offer.begin': beginOffer, 'contract.refresh': reload },
     },
     confirming: {
-      on: { 'step.confirm': 'processing', 'step.cancel': { target: 'routing', actions: 'forgetStep' } },
+      on: {
+        'reason.change': {
+          guard: 'isEndRequest',
+          actions: { type: 'keepReason', params: ({ event: { reason } }) => ({ reason }) },
+        },
+        'step.confirm': [
+          { guard: 'hasLongReason', actions: 'complainOfReason' },
+          { target: 'processing', actions: 'clearErrors' },
+        ],
+        'step.cancel': { target: 'routing', actions: 'forgetStep' },
+      },
     },
     processing: {
       invoke: {
@@ -237,7 +265,10 @@ export const contractMachine = setup({
         input: describeStep,
         onDone: {
           target: 'routing',
-          actions: [{ type: 'keepContract', params: passContract }, 'clearErrors', 'forgetDraft'],
+          actions: [
+            { type: 'keepContract', params: passContract },
+            ...(['clearErrors', 'forgetDraft', 'forgetReason'] as const),
+          ],
         },
         onError: [
           // The other side was faster, or the result of the step is unknown.

@@ -51,6 +51,7 @@ function setUp(consolidated: Json = nothing) {
   return { run, calls };
 }
 const step = {
+  reason: '',
   product: 'CONS',
   side: 'downline',
   account: '',
@@ -107,6 +108,32 @@ describe('contracts of the portal', () => {
       ['contracts.answerDaily', { id: '7', status: 'A', version: 3 }],
       ['contracts.answerDaily', { id: '7', status: 'C', version: 3, endsBelow: 4 }],
     ]);
+  });
+
+  it('say who gives them and why their end is asked for; a platform need not say it', async () => {
+    const named = { ...dividend, status: 'V', askedBy: 'upline', endReason: 'Why.', uplineName: 'Amihan' };
+    const { run } = setUp({ ...nothing, divtypereq: { CONS: [named], RNG: [dividend] } });
+    const read = (product: string) => run('loadContract', { kind: 'dividend', product, side: 'downline' });
+    expect(await read('CONS')).toMatchObject({ partner: 'Amihan', endReason: 'Why.' });
+    expect(await read('RNG')).toMatchObject({ partner: '', endReason: '' });
+  });
+
+  it('are asked to end with a reason, and that is taken back with its own letter by both sides', async () => {
+    const { run, calls } = setUp();
+    const upline = { side: 'upline', account: 'malaya' };
+    await run('processContract', { ...step, kind: 'hourly', step: 'requestEnd', reason: 'Why.' });
+    const left = await run('processContract', { ...step, kind: 'hourly', step: 'takeBackEnd' });
+    await run('processContract', { ...step, ...upline, kind: 'daily', step: 'requestEnd', reason: 'Why.' });
+    await run('processContract', { ...step, ...upline, kind: 'daily', step: 'takeBackEnd' });
+    const which = { kind: 'daily', product: 'CONS', account: 'malaya', version: 3 };
+    expect(calls.filter(([name]) => name !== 'contracts.consolidated')).toEqual([
+      ['contracts.answerHourly', { contractId: '7', status: 'V', version: 3, endsBelow: 4, reason: 'Why.' }],
+      ['contracts.answerHourly', { contractId: '7', status: 'W', version: 3 }],
+      ['contracts.end', { ...which, status: 'V', endsBelow: 4, reason: 'Why.' }],
+      ['contracts.end', { ...which, status: 'W' }],
+    ]);
+    // No longer listed: the contract is in force, which no letter of an answer says.
+    expect(left).toMatchObject({ status: 'A' });
   });
 
   it('stand as they were answered where a platform no longer lists them', async () => {

@@ -4614,8 +4614,8 @@ export const operations: readonly OperationContract[] = [
         },
         status: {
           type: 'string',
-          enum: ['A', 'R', 'V', 'C'],
-          description: 'A accept or stay, R reject, V ask to end, C agree to end.',
+          enum: ['A', 'R', 'V', 'C', 'W'],
+          description: 'A accept or stay, R reject, V ask to end, C agree to end, W take back what V asked.',
         },
         version: {
           type: 'integer',
@@ -4633,6 +4633,11 @@ export const operations: readonly OperationContract[] = [
           description: 'How many contracts below end with this one, as the question said.',
           minimum: 0,
           maximum: 1000000,
+        },
+        reason: {
+          type: 'string',
+          description: 'Why, for the other side to read; at most 140 characters are taken.',
+          maxLength: 1000,
         },
       },
     },
@@ -4690,8 +4695,8 @@ export const operations: readonly OperationContract[] = [
         },
         status: {
           type: 'string',
-          enum: ['A', 'R', 'V', 'C'],
-          description: 'A accept or stay, R reject, V ask to end, C agree to end.',
+          enum: ['A', 'R', 'V', 'C', 'W'],
+          description: 'A accept or stay, R reject, V ask to end, C agree to end, W take back what V asked.',
         },
         version: {
           type: 'integer',
@@ -4709,6 +4714,11 @@ export const operations: readonly OperationContract[] = [
           description: 'How many contracts below end with this one, as the question said.',
           minimum: 0,
           maximum: 1000000,
+        },
+        reason: {
+          type: 'string',
+          description: 'Why, for the other side to read; at most 140 characters are taken.',
+          maxLength: 1000,
         },
       },
     },
@@ -4761,8 +4771,8 @@ export const operations: readonly OperationContract[] = [
         },
         status: {
           type: 'string',
-          enum: ['A', 'R', 'V', 'C'],
-          description: 'A accept or stay, R reject, V ask to end, C agree to end.',
+          enum: ['A', 'R', 'V', 'C', 'W'],
+          description: 'A accept or stay, R reject, V ask to end, C agree to end, W take back what V asked.',
         },
         version: {
           type: 'integer',
@@ -4780,6 +4790,11 @@ export const operations: readonly OperationContract[] = [
           description: 'How many contracts below end with this one, as the question said.',
           minimum: 0,
           maximum: 1000000,
+        },
+        reason: {
+          type: 'string',
+          description: 'Why, for the other side to read; at most 140 characters are taken.',
+          maxLength: 1000,
         },
       },
     },
@@ -4832,8 +4847,8 @@ export const operations: readonly OperationContract[] = [
         },
         status: {
           type: 'string',
-          enum: ['A', 'R', 'V', 'C'],
-          description: 'A accept or stay, R reject, V ask to end, C agree to end.',
+          enum: ['A', 'R', 'V', 'C', 'W'],
+          description: 'A accept or stay, R reject, V ask to end, C agree to end, W take back what V asked.',
         },
         version: {
           type: 'integer',
@@ -4851,6 +4866,11 @@ export const operations: readonly OperationContract[] = [
           description: 'How many contracts below end with this one, as the question said.',
           minimum: 0,
           maximum: 1000000,
+        },
+        reason: {
+          type: 'string',
+          description: 'Why, for the other side to read; at most 140 characters are taken.',
+          maxLength: 1000,
         },
       },
     },
@@ -4977,6 +4997,16 @@ export const operations: readonly OperationContract[] = [
                     description:
                       'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
                   },
+                  endReason: {
+                    type: 'string',
+                    description:
+                      'Why its end is asked for, as the asking side wrote it; a platform need not say it.',
+                  },
+                  uplineName: {
+                    type: 'string',
+                    description:
+                      'Who offers it: nickname and masked account, or the brand; a platform need not say it.',
+                  },
                 },
               },
             },
@@ -5019,6 +5049,16 @@ export const operations: readonly OperationContract[] = [
                     type: 'integer',
                     description:
                       'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
+                  },
+                  endReason: {
+                    type: 'string',
+                    description:
+                      'Why its end is asked for, as the asking side wrote it; a platform need not say it.',
+                  },
+                  uplineName: {
+                    type: 'string',
+                    description:
+                      'Who offers it: nickname and masked account, or the brand; a platform need not say it.',
                   },
                   details: {
                     type: 'array',
@@ -5096,6 +5136,16 @@ export const operations: readonly OperationContract[] = [
                     description:
                       'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
                   },
+                  endReason: {
+                    type: 'string',
+                    description:
+                      'Why its end is asked for, as the asking side wrote it; a platform need not say it.',
+                  },
+                  uplineName: {
+                    type: 'string',
+                    description:
+                      'Who offers it: nickname and masked account, or the brand; a platform need not say it.',
+                  },
                   hourSalaryRates: {
                     type: 'array',
                     items: {
@@ -5164,6 +5214,16 @@ export const operations: readonly OperationContract[] = [
                     type: 'integer',
                     description:
                       'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
+                  },
+                  endReason: {
+                    type: 'string',
+                    description:
+                      'Why its end is asked for, as the asking side wrote it; a platform need not say it.',
+                  },
+                  uplineName: {
+                    type: 'string',
+                    description:
+                      'Who offers it: nickname and masked account, or the brand; a platform need not say it.',
                   },
                   details: {
                     type: 'array',
@@ -5265,6 +5325,16 @@ export const operations: readonly OperationContract[] = [
                     description:
                       'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
                   },
+                  endReason: {
+                    type: 'string',
+                    description:
+                      'Why its end is asked for, as the asking side wrote it; a platform need not say it.',
+                  },
+                  uplineName: {
+                    type: 'string',
+                    description:
+                      'Who offers it: nickname and masked account, or the brand; a platform need not say it.',
+                  },
                 },
               },
             },
@@ -5307,6 +5377,16 @@ export const operations: readonly OperationContract[] = [
                     type: 'integer',
                     description:
                       'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
+                  },
+                  endReason: {
+                    type: 'string',
+                    description:
+                      'Why its end is asked for, as the asking side wrote it; a platform need not say it.',
+                  },
+                  uplineName: {
+                    type: 'string',
+                    description:
+                      'Who offers it: nickname and masked account, or the brand; a platform need not say it.',
                   },
                   details: {
                     type: 'array',
@@ -5376,6 +5456,16 @@ export const operations: readonly OperationContract[] = [
                     type: 'integer',
                     description:
                       'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
+                  },
+                  endReason: {
+                    type: 'string',
+                    description:
+                      'Why its end is asked for, as the asking side wrote it; a platform need not say it.',
+                  },
+                  uplineName: {
+                    type: 'string',
+                    description:
+                      'Who offers it: nickname and masked account, or the brand; a platform need not say it.',
                   },
                   details: {
                     type: 'array',
@@ -5453,6 +5543,16 @@ export const operations: readonly OperationContract[] = [
                     description:
                       'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
                   },
+                  endReason: {
+                    type: 'string',
+                    description:
+                      'Why its end is asked for, as the asking side wrote it; a platform need not say it.',
+                  },
+                  uplineName: {
+                    type: 'string',
+                    description:
+                      'Who offers it: nickname and masked account, or the brand; a platform need not say it.',
+                  },
                   hourSalaryRates: {
                     type: 'array',
                     items: {
@@ -5521,6 +5621,16 @@ export const operations: readonly OperationContract[] = [
                     type: 'integer',
                     description:
                       'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
+                  },
+                  endReason: {
+                    type: 'string',
+                    description:
+                      'Why its end is asked for, as the asking side wrote it; a platform need not say it.',
+                  },
+                  uplineName: {
+                    type: 'string',
+                    description:
+                      'Who offers it: nickname and masked account, or the brand; a platform need not say it.',
                   },
                   details: {
                     type: 'array',
@@ -5750,8 +5860,8 @@ export const operations: readonly OperationContract[] = [
         },
         status: {
           type: 'string',
-          enum: ['V', 'C', 'A'],
-          description: 'V ask to end, C agree, A decline.',
+          enum: ['V', 'C', 'A', 'W'],
+          description: 'V ask to end, C agree, A decline, W take back what V asked.',
         },
         version: {
           type: 'integer',
@@ -5763,6 +5873,11 @@ export const operations: readonly OperationContract[] = [
           description: 'How many contracts below end with this one, as the question said.',
           minimum: 0,
           maximum: 1000000,
+        },
+        reason: {
+          type: 'string',
+          description: 'Why, for the other side to read; at most 140 characters are taken.',
+          maxLength: 1000,
         },
       },
     },
@@ -5780,6 +5895,8 @@ export const operations: readonly OperationContract[] = [
         'endsDownline',
         'endsBelow',
         'askedBy',
+        'endReason',
+        'partner',
       ],
       properties: {
         id: {
@@ -5853,6 +5970,15 @@ export const operations: readonly OperationContract[] = [
           type: ['string', 'null'],
           enum: ['upline', 'downline', null],
           description: 'Which side asked to end it.',
+        },
+        endReason: {
+          type: 'string',
+          description: 'Why, as that side wrote it; empty where it wrote nothing, and while nobody asks.',
+        },
+        partner: {
+          type: 'string',
+          description:
+            'The other side by its nickname and account, which is masked where that is the upline; empty where a platform does not say.',
         },
       },
     },
@@ -5993,7 +6119,7 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['versions'],
+      required: ['versions', 'steps'],
       properties: {
         versions: {
           type: 'array',
@@ -6089,6 +6215,50 @@ export const operations: readonly OperationContract[] = [
               effectiveAt: {
                 type: ['integer', 'null'],
                 description: 'Begin of the first period it counts for.',
+              },
+            },
+          },
+        },
+        steps: {
+          type: 'array',
+          description: 'The newest first.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'at', 'step', 'by', 'version', 'reason'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              at: {
+                type: 'integer',
+                description: 'Epoch milliseconds.',
+              },
+              step: {
+                type: 'string',
+                enum: [
+                  'offer',
+                  'accept',
+                  'reject',
+                  'requestEnd',
+                  'agreeEnd',
+                  'declineEnd',
+                  'takeBackEnd',
+                  'autoEnd',
+                  'withdraw',
+                ],
+                description: 'autoEnd: a rate above it fell; withdraw: the offer is gone.',
+              },
+              by: {
+                type: 'string',
+                enum: ['me', 'other', 'system'],
+              },
+              version: {
+                type: 'integer',
+              },
+              reason: {
+                type: 'string',
+                description: 'Why, as the side wrote it; empty where it wrote nothing.',
               },
             },
           },
@@ -6582,7 +6752,7 @@ export const operations: readonly OperationContract[] = [
           items: {
             type: 'object',
             additionalProperties: false,
-            required: ['id', 'at', 'kind', 'product', 'account', 'role', 'step', 'by', 'version'],
+            required: ['id', 'at', 'kind', 'product', 'account', 'role', 'step', 'by', 'version', 'reason'],
             properties: {
               id: {
                 type: 'string',
@@ -6618,9 +6788,11 @@ export const operations: readonly OperationContract[] = [
                   'requestEnd',
                   'agreeEnd',
                   'declineEnd',
+                  'takeBackEnd',
                   'autoEnd',
                   'withdraw',
                 ],
+                description: 'autoEnd: a rate above it fell; withdraw: the offer is gone.',
               },
               by: {
                 type: 'string',
@@ -6628,6 +6800,10 @@ export const operations: readonly OperationContract[] = [
               },
               version: {
                 type: 'integer',
+              },
+              reason: {
+                type: 'string',
+                description: 'Why, as the side wrote it; empty where it wrote nothing.',
               },
             },
           },
@@ -6746,6 +6922,8 @@ export const operations: readonly OperationContract[] = [
         'endsDownline',
         'endsBelow',
         'askedBy',
+        'endReason',
+        'partner',
       ],
       properties: {
         id: {
@@ -6819,6 +6997,15 @@ export const operations: readonly OperationContract[] = [
           type: ['string', 'null'],
           enum: ['upline', 'downline', null],
           description: 'Which side asked to end it.',
+        },
+        endReason: {
+          type: 'string',
+          description: 'Why, as that side wrote it; empty where it wrote nothing, and while nobody asks.',
+        },
+        partner: {
+          type: 'string',
+          description:
+            'The other side by its nickname and account, which is masked where that is the upline; empty where a platform does not say.',
         },
       },
     },
@@ -7151,6 +7338,8 @@ export const operations: readonly OperationContract[] = [
         'endsDownline',
         'endsBelow',
         'askedBy',
+        'endReason',
+        'partner',
       ],
       properties: {
         id: {
@@ -7224,6 +7413,15 @@ export const operations: readonly OperationContract[] = [
           type: ['string', 'null'],
           enum: ['upline', 'downline', null],
           description: 'Which side asked to end it.',
+        },
+        endReason: {
+          type: 'string',
+          description: 'Why, as that side wrote it; empty where it wrote nothing, and while nobody asks.',
+        },
+        partner: {
+          type: 'string',
+          description:
+            'The other side by its nickname and account, which is masked where that is the upline; empty where a platform does not say.',
         },
       },
     },

@@ -2061,9 +2061,9 @@ export interface ContractsAccruedValue {
 export interface ContractsAnswerDailyRequest {
   id: string;
   /**
-   * A accept or stay, R reject, V ask to end, C agree to end.
+   * A accept or stay, R reject, V ask to end, C agree to end, W take back what V asked.
    */
-  status: 'A' | 'R' | 'V' | 'C';
+  status: 'A' | 'R' | 'V' | 'C' | 'W';
   /**
    * The offer that is answered.
    */
@@ -2076,6 +2076,10 @@ export interface ContractsAnswerDailyRequest {
    * How many contracts below end with this one, as the question said.
    */
   endsBelow?: number;
+  /**
+   * Why, for the other side to read; at most 140 characters are taken.
+   */
+  reason?: string;
 }
 
 export interface ContractsAnswerDailyValue {
@@ -2092,9 +2096,9 @@ export interface ContractsAnswerDividendRequest {
    */
   type: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
   /**
-   * A accept or stay, R reject, V ask to end, C agree to end.
+   * A accept or stay, R reject, V ask to end, C agree to end, W take back what V asked.
    */
-  status: 'A' | 'R' | 'V' | 'C';
+  status: 'A' | 'R' | 'V' | 'C' | 'W';
   /**
    * The offer that is answered.
    */
@@ -2107,6 +2111,10 @@ export interface ContractsAnswerDividendRequest {
    * How many contracts below end with this one, as the question said.
    */
   endsBelow?: number;
+  /**
+   * Why, for the other side to read; at most 140 characters are taken.
+   */
+  reason?: string;
 }
 
 export interface ContractsAnswerDividendValue {
@@ -2120,9 +2128,9 @@ export interface ContractsAnswerDividendValue {
 export interface ContractsAnswerHourlyRequest {
   contractId: string;
   /**
-   * A accept or stay, R reject, V ask to end, C agree to end.
+   * A accept or stay, R reject, V ask to end, C agree to end, W take back what V asked.
    */
-  status: 'A' | 'R' | 'V' | 'C';
+  status: 'A' | 'R' | 'V' | 'C' | 'W';
   /**
    * The offer that is answered.
    */
@@ -2135,6 +2143,10 @@ export interface ContractsAnswerHourlyRequest {
    * How many contracts below end with this one, as the question said.
    */
   endsBelow?: number;
+  /**
+   * Why, for the other side to read; at most 140 characters are taken.
+   */
+  reason?: string;
 }
 
 export interface ContractsAnswerHourlyValue {
@@ -2148,9 +2160,9 @@ export interface ContractsAnswerHourlyValue {
 export interface ContractsAnswerRealTimeRequest {
   id: string;
   /**
-   * A accept or stay, R reject, V ask to end, C agree to end.
+   * A accept or stay, R reject, V ask to end, C agree to end, W take back what V asked.
    */
-  status: 'A' | 'R' | 'V' | 'C';
+  status: 'A' | 'R' | 'V' | 'C' | 'W';
   /**
    * The offer that is answered.
    */
@@ -2163,6 +2175,10 @@ export interface ContractsAnswerRealTimeRequest {
    * How many contracts below end with this one, as the question said.
    */
   endsBelow?: number;
+  /**
+   * Why, for the other side to read; at most 140 characters are taken.
+   */
+  reason?: string;
 }
 
 export interface ContractsAnswerRealTimeValue {
@@ -2222,6 +2238,14 @@ export interface ContractsConsolidatedValue {
        * Contracts in force below, through all levels, that end with this one; a platform need not say it.
        */
       endsBelow?: number;
+      /**
+       * Why its end is asked for, as the asking side wrote it; a platform need not say it.
+       */
+      endReason?: string;
+      /**
+       * Who offers it: nickname and masked account, or the brand; a platform need not say it.
+       */
+      uplineName?: string;
     }[];
   };
   /**
@@ -2248,6 +2272,14 @@ export interface ContractsConsolidatedValue {
        * Contracts in force below, through all levels, that end with this one; a platform need not say it.
        */
       endsBelow?: number;
+      /**
+       * Why its end is asked for, as the asking side wrote it; a platform need not say it.
+       */
+      endReason?: string;
+      /**
+       * Who offers it: nickname and masked account, or the brand; a platform need not say it.
+       */
+      uplineName?: string;
       details: {
         /**
          * Decimal text.
@@ -2289,6 +2321,14 @@ export interface ContractsConsolidatedValue {
        * Contracts in force below, through all levels, that end with this one; a platform need not say it.
        */
       endsBelow?: number;
+      /**
+       * Why its end is asked for, as the asking side wrote it; a platform need not say it.
+       */
+      endReason?: string;
+      /**
+       * Who offers it: nickname and masked account, or the brand; a platform need not say it.
+       */
+      uplineName?: string;
       hourSalaryRates: {
         /**
          * Decimal text.
@@ -2330,6 +2370,14 @@ export interface ContractsConsolidatedValue {
        * Contracts in force below, through all levels, that end with this one; a platform need not say it.
        */
       endsBelow?: number;
+      /**
+       * Why its end is asked for, as the asking side wrote it; a platform need not say it.
+       */
+      endReason?: string;
+      /**
+       * Who offers it: nickname and masked account, or the brand; a platform need not say it.
+       */
+      uplineName?: string;
       details: {
         /**
          * Decimal text.
@@ -2388,6 +2436,14 @@ export interface ContractsConsolidatedValue {
        * Contracts in force below, through all levels, that end with this one; a platform need not say it.
        */
       endsBelow?: number;
+      /**
+       * Why its end is asked for, as the asking side wrote it; a platform need not say it.
+       */
+      endReason?: string;
+      /**
+       * Who offers it: nickname and masked account, or the brand; a platform need not say it.
+       */
+      uplineName?: string;
     }[];
   };
   /**
@@ -2414,6 +2470,14 @@ export interface ContractsConsolidatedValue {
        * Contracts in force below, through all levels, that end with this one; a platform need not say it.
        */
       endsBelow?: number;
+      /**
+       * Why its end is asked for, as the asking side wrote it; a platform need not say it.
+       */
+      endReason?: string;
+      /**
+       * Who offers it: nickname and masked account, or the brand; a platform need not say it.
+       */
+      uplineName?: string;
       details: {
         /**
          * Decimal text.
@@ -2455,6 +2519,14 @@ export interface ContractsConsolidatedValue {
        * Contracts in force below, through all levels, that end with this one; a platform need not say it.
        */
       endsBelow?: number;
+      /**
+       * Why its end is asked for, as the asking side wrote it; a platform need not say it.
+       */
+      endReason?: string;
+      /**
+       * Who offers it: nickname and masked account, or the brand; a platform need not say it.
+       */
+      uplineName?: string;
       details: {
         /**
          * Decimal text.
@@ -2496,6 +2568,14 @@ export interface ContractsConsolidatedValue {
        * Contracts in force below, through all levels, that end with this one; a platform need not say it.
        */
       endsBelow?: number;
+      /**
+       * Why its end is asked for, as the asking side wrote it; a platform need not say it.
+       */
+      endReason?: string;
+      /**
+       * Who offers it: nickname and masked account, or the brand; a platform need not say it.
+       */
+      uplineName?: string;
       hourSalaryRates: {
         /**
          * Decimal text.
@@ -2537,6 +2617,14 @@ export interface ContractsConsolidatedValue {
        * Contracts in force below, through all levels, that end with this one; a platform need not say it.
        */
       endsBelow?: number;
+      /**
+       * Why its end is asked for, as the asking side wrote it; a platform need not say it.
+       */
+      endReason?: string;
+      /**
+       * Who offers it: nickname and masked account, or the brand; a platform need not say it.
+       */
+      uplineName?: string;
       details: {
         /**
          * Decimal text.
@@ -2635,14 +2723,18 @@ export interface ContractsEndRequest {
    */
   product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
   /**
-   * V ask to end, C agree, A decline.
+   * V ask to end, C agree, A decline, W take back what V asked.
    */
-  status: 'V' | 'C' | 'A';
+  status: 'V' | 'C' | 'A' | 'W';
   version?: number;
   /**
    * How many contracts below end with this one, as the question said.
    */
   endsBelow?: number;
+  /**
+   * Why, for the other side to read; at most 140 characters are taken.
+   */
+  reason?: string;
 }
 
 export interface ContractsEndValue {
@@ -2697,6 +2789,14 @@ export interface ContractsEndValue {
    * Which side asked to end it.
    */
   askedBy: 'upline' | 'downline' | null;
+  /**
+   * Why, as that side wrote it; empty where it wrote nothing, and while nobody asks.
+   */
+  endReason: string;
+  /**
+   * The other side by its nickname and account, which is masked where that is the upline; empty where a platform does not say.
+   */
+  partner: string;
 }
 
 export interface ContractsGivenRequest {}
@@ -2804,6 +2904,35 @@ export interface ContractsHistoryValue {
      * Begin of the first period it counts for.
      */
     effectiveAt: number | null;
+  }[];
+  /**
+   * The newest first.
+   */
+  steps: {
+    id: string;
+    /**
+     * Epoch milliseconds.
+     */
+    at: number;
+    /**
+     * autoEnd: a rate above it fell; withdraw: the offer is gone.
+     */
+    step:
+      | 'offer'
+      | 'accept'
+      | 'reject'
+      | 'requestEnd'
+      | 'agreeEnd'
+      | 'declineEnd'
+      | 'takeBackEnd'
+      | 'autoEnd'
+      | 'withdraw';
+    by: 'me' | 'other' | 'system';
+    version: number;
+    /**
+     * Why, as the side wrote it; empty where it wrote nothing.
+     */
+    reason: string;
   }[];
 }
 
@@ -3089,9 +3218,25 @@ export interface ContractsLogValue {
      * Side of the signed-in member.
      */
     role: 'upline' | 'downline';
-    step: 'offer' | 'accept' | 'reject' | 'requestEnd' | 'agreeEnd' | 'declineEnd' | 'autoEnd' | 'withdraw';
+    /**
+     * autoEnd: a rate above it fell; withdraw: the offer is gone.
+     */
+    step:
+      | 'offer'
+      | 'accept'
+      | 'reject'
+      | 'requestEnd'
+      | 'agreeEnd'
+      | 'declineEnd'
+      | 'takeBackEnd'
+      | 'autoEnd'
+      | 'withdraw';
     by: 'me' | 'other' | 'system';
     version: number;
+    /**
+     * Why, as the side wrote it; empty where it wrote nothing.
+     */
+    reason: string;
   }[];
   pageNum: number;
   totalPages: number;
@@ -3185,6 +3330,14 @@ export interface ContractsOfferValue {
    * Which side asked to end it.
    */
   askedBy: 'upline' | 'downline' | null;
+  /**
+   * Why, as that side wrote it; empty where it wrote nothing, and while nobody asks.
+   */
+  endReason: string;
+  /**
+   * The other side by its nickname and account, which is masked where that is the upline; empty where a platform does not say.
+   */
+  partner: string;
 }
 
 export interface ContractsOfferManyRequest {
@@ -3372,6 +3525,14 @@ export interface ContractsReadValue {
    * Which side asked to end it.
    */
   askedBy: 'upline' | 'downline' | null;
+  /**
+   * Why, as that side wrote it; empty where it wrote nothing, and while nobody asks.
+   */
+  endReason: string;
+  /**
+   * The other side by its nickname and account, which is masked where that is the upline; empty where a platform does not say.
+   */
+  partner: string;
 }
 
 export interface ContractsSimulateRequest {

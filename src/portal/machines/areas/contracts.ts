@@ -21,15 +21,20 @@ const noContract: Contract = {
   endsDownline: false,
   endsBelow: 0,
   askedBy: null,
+  endReason: '',
+  partner: '',
 };
-type Answer = 'A' | 'R' | 'V' | 'C';
+type Answer = 'A' | 'R' | 'V' | 'C' | 'W';
 const answers: Readonly<Record<Exclude<ContractStep, 'offer'>, Answer>> = {
   accept: 'A',
   reject: 'R',
   requestEnd: 'V',
   agreeEnd: 'C',
   declineEnd: 'A',
+  takeBackEnd: 'W',
 };
+/** What an answer leaves a contract at. */
+const standingAfter = (answer: Answer): Contract['status'] => (answer === 'W' ? 'A' : answer);
 
 /** What the flow gives to the step, as the calls take it. */
 interface Step {
@@ -41,12 +46,14 @@ interface Step {
   readonly endsDownline: boolean;
   readonly endsBelow: number;
   readonly step: ContractStep;
+  readonly reason: string;
   readonly period: ContractsOfferRequest['period'];
   readonly tiers: ContractsOfferRequest['tiers'];
 }
 
 /** The number of downline contracts that end too, as the person saw it before confirming. */
 const toldOfEnd = ({ step, endsBelow }: Step) => (leadsToEnd(step) ? { endsBelow } : {});
+const saidWhy = ({ reason }: Step) => (reason === '' ? {} : { reason });
 
 /** The downline's answer, by the call of its kind (wire contract A7). */
 async function sendAnswer(api: Api, step: Step, signal: AbortSignal): Promise<Answer> {
@@ -58,7 +65,7 @@ async function sendAnswer(api: Api, step: Step, signal: AbortSignal): Promise<An
     wireStep === 'accept'
       ? { downlineHigherRate: endsDownline ? ('Y' as const) : ('N' as const) }
       : toldOfEnd(step);
-  const answer = { status, version, ...consequence };
+  const answer = { status, version, ...consequence, ...saidWhy(step) };
   if (kind === 'dividend') await api['contracts.answerDividend']({ type: product, ...answer }, { signal });
   else if (kind === 'daily') await api['contracts.answerDaily']({ id, ...answer }, { signal });
   else if (kind === 'hourly') await api['contracts.answerHourly']({ contractId: id, ...answer }, { signal });
@@ -70,7 +77,7 @@ async function stepAsDownline(api: Api, step: Step, signal: AbortSignal): Promis
   const answer = await sendAnswer(api, step, signal);
   const contract = await findOwnContract(api, step, signal);
   // A platform need not list ended contracts: then the answer has the state.
-  return contract ?? { ...noContract, id: step.id, version: step.version, status: answer };
+  return contract ?? { ...noContract, id: step.id, version: step.version, status: standingAfter(answer) };
 }
 
 async function stepAsUpline(api: Api, step: Step, signal: AbortSignal): Promise<Contract> {
@@ -79,7 +86,7 @@ async function stepAsUpline(api: Api, step: Step, signal: AbortSignal): Promise<
   if (step.step === 'offer') return api['contracts.offer']({ ...which, period, tiers }, { signal });
   const status = answers[step.step];
   if (status === 'R') throw new Error(`expects a step of the upline, got ${step.step}`);
-  return api['contracts.end']({ ...which, status, ...toldOfEnd(step) }, { signal });
+  return api['contracts.end']({ ...which, status, ...toldOfEnd(step), ...saidWhy(step) }, { signal });
 }
 
 /**

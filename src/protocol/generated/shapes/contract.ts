@@ -53,6 +53,14 @@ interface Wire {
    * Which side asked to end it.
    */
   askedBy: 'upline' | 'downline' | null;
+  /**
+   * Why, as that side wrote it; empty where it wrote nothing, and while nobody asks.
+   */
+  endReason: string;
+  /**
+   * The other side by its nickname and account, which is masked where that is the upline; empty where a platform does not say.
+   */
+  partner: string;
 }
 
 export const contractShape: WireShape<Wire> = {
@@ -69,6 +77,8 @@ export const contractShape: WireShape<Wire> = {
     'endsDownline',
     'endsBelow',
     'askedBy',
+    'endReason',
+    'partner',
   ],
   properties: {
     id: {
@@ -122,6 +132,12 @@ export const contractShape: WireShape<Wire> = {
     askedBy: {
       type: ['string', 'null'],
       enum: ['upline', 'downline', null],
+    },
+    endReason: {
+      type: 'string',
+    },
+    partner: {
+      type: 'string',
     },
   },
 };
