@@ -56,6 +56,28 @@ describe('acceptance and refusal of one offer at the same moment', () => {
   });
 });
 
+describe('a request to end that is taken back while the other side agrees', () => {
+  it('comes out as exactly one of them, every time, and the other reads that the contract changed', async () => {
+    const results = { A: 0, C: 0 };
+    for (let round = 0; round < rounds; round += 1) {
+      const held = await rig.read(move);
+      if (held?.status !== 'A') await rig.agree(move, '10');
+      await rig.take('requestEnd', 'upline', move);
+      const takeBack = () => rig.take('takeBackEnd', 'upline', move);
+      const agree = () => rig.take('agreeEnd', 'downline', move);
+      // Each is first in half of the rounds.
+      const attempts = round % 2 === 0 ? [takeBack(), agree()] : [agree(), takeBack()];
+      const settled = await Promise.allSettled(attempts);
+      const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      expect(refused).toEqual([expect.objectContaining({ code: 'contract.changed', status: 409 })]);
+      const status = (await rig.read(move))?.status;
+      if (status === 'A' || status === 'C') results[status] += 1;
+    }
+    expect(results.A + results.C).toBe(rounds);
+    expect(Math.min(results.A, results.C)).toBeGreaterThan(0);
+  });
+});
+
 describe('steps at both ends of a branch at the same moment', () => {
   it('neither wait for each other for ever nor leave a rate above the one it comes from', async () => {
     await rig.addLine(['r0', 'r1', 'r2', 'r3']);
