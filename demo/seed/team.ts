@@ -44,6 +44,7 @@ interface SeedStep {
   readonly side: StepRequest['side'];
   readonly period?: ContractPeriod;
   readonly tiers?: readonly ShortTier[];
+  readonly reason?: string;
 }
 type Deal = Pick<SeedStep, 'from' | 'to' | 'kind' | 'product' | 'days' | 'period' | 'tiers'>;
 
@@ -149,7 +150,10 @@ const below: readonly SeedStep[] = [
     days: 180,
   }),
   ...agreed({ ...toLuntian, tiers: dividend, days: 250 }),
-  then({ ...toLuntian, days: 2 }, 0, 'downline', 'requestEnd'),
+  {
+    ...then({ ...toLuntian, days: 2 }, 0, 'downline', 'requestEnd'),
+    reason: 'My team is moving to another agent.',
+  },
   offered({ ...toHiraya, tiers: salary('0.50'), days: 40 }),
   then({ ...toHiraya, days: 38 }, 0, 'downline', 'reject'),
   offered({
@@ -198,14 +202,14 @@ function toRequest(
 ): StepRequest {
   const idOf = (account: string | null): string | null =>
     account === null ? null : (ids.get(account) ?? null);
-  const { kind, product, side, step } = seed;
+  const { kind, product, side, step, reason } = seed;
   const uplineId = idOf(seed.from);
   const downlineId = idOf(seed.to) ?? '';
   const at = new Date(deps.clock.now().getTime() - seed.days * dayMs);
   const memberId = side === 'upline' ? uplineId : downlineId;
   const signature = { memberId, at, from: side === 'upline' ? '203.0.113.20' : '198.51.100.7' };
   const { merchant, zone } = deps;
-  return { merchant, zone, uplineId, downlineId, kind, product, side, step, signature };
+  return { merchant, zone, uplineId, downlineId, kind, product, side, step, reason, signature };
 }
 
 /** The tree around the agent of the demonstration, with contracts in every state there is. */

@@ -52,8 +52,9 @@ export const sampleContract: ContractFile = {
     },
   ],
   steps: [
-    { id: '2', step: 'accept', side: 'downline', version: 1, at },
-    { id: '1', step: 'offer', side: 'upline', version: 1, at },
+    { id: '3', step: 'requestEnd', side: 'downline', version: 1, at, reason: 'The team moves.' },
+    { id: '2', step: 'accept', side: 'downline', version: 1, at, reason: '' },
+    { id: '1', step: 'offer', side: 'upline', version: 1, at, reason: '' },
   ],
 };
 

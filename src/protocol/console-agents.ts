@@ -124,6 +124,8 @@ export interface ContractStepLine {
   readonly side: 'upline' | 'downline' | 'system';
   readonly version: number;
   readonly at: string;
+  /** What the side wrote for the other to read; empty where it wrote nothing. */
+  readonly reason: string;
 }
 /** `GET /api/agents/contracts/<id>`: the newest version and the newest step first. */
 export interface ContractFile extends AgentContractLine {

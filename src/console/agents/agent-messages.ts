@@ -150,10 +150,12 @@ export const agentMessages = {
       requestEnd: 'Asked to end it',
       agreeEnd: 'Agreed to end it',
       declineEnd: 'Declined to end it',
+      takeBackEnd: 'Withdrew the request to end it',
       autoEnd: 'Ended with the contract above',
       withdraw: 'Withdrew the offer',
     } as Readonly<Record<string, string>>,
     sides: { upline: 'Upline', downline: 'Downline', system: 'Platform' },
+    reason: (words: string) => `Reason: “${words}”`,
     stepOf: (side: string, version: number) => `${side}, version ${version}`,
   },
   withhold: {

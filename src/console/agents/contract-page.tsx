@@ -95,12 +95,17 @@ function History({ steps }: Pick<ContractFile, 'steps'>) {
   return (
     <Facts title={words.history}>
       <Stack as="ol" gap="3" listStyleType="none">
-        {steps.map(({ id, step, side, version, at }) => (
+        {steps.map(({ id, step, side, version, at, reason }) => (
           <Box as="li" key={id}>
             <Text fontWeight="medium">{words.steps[step] ?? step}</Text>
             <Text color="fg.muted" fontSize="xs">
               {words.stepOf(words.sides[side], version)} · {showMoment(at)}
             </Text>
+            {reason === '' ? null : (
+              <Text fontSize="sm" overflowWrap="anywhere" dir="auto">
+                {words.reason(reason)}
+              </Text>
+            )}
           </Box>
         ))}
       </Stack>

@@ -65,12 +65,15 @@ async function readVersions(db: Database, id: string): Promise<ContractFile['ver
 async function readSteps(db: Database, id: string): Promise<ContractFile['steps']> {
   const rows = await db
     .selectFrom('contract_step')
-    .select(['id', 'step', 'side', 'version', 'made_at'])
+    .select(['id', 'step', 'side', 'version', 'made_at', 'reason'])
     .where('contract_id', '=', id)
     .orderBy('id', 'desc')
     .limit(mostShown)
     .execute();
-  return rows.map(({ made_at: at, ...step }) => ({ ...step, at: at.toISOString() }));
+  return rows.map(({ made_at: at, reason, ...step }) => ({
+    ...step,
+    ...{ at: at.toISOString(), reason: reason ?? '' },
+  }));
 }
 
 /** One contract with every offer as both sides signed it, and every step. @throws AppError 404 `contract.unknown` */
