@@ -159,7 +159,7 @@ export const contractContract = defineFlow({
     side,
     step,
     error: error !== null,
-    reason: isReasonTooLong(reason) ? 'long' : reason !== '',
+    hasLongReason: step === 'requestEnd' && isReasonTooLong(reason),
     badReason: errors['reason'] !== undefined,
     draft: draft.length,
     faulty: draft.length > 0 && Object.keys(nameTierFaults(tiersOf(draft), termsOf(current))).length > 0,
