@@ -23,7 +23,7 @@ test.afterEach(async ({ browser, context }) => {
   );
 });
 
-test('an agent offers a contract, the downline accepts it, the agent asks to end it, the downline agrees', async ({
+test('an agent offers a contract, asks to end it, takes that back and asks again, and the downline agrees', async ({
   page,
   browser,
   site,
@@ -78,12 +78,32 @@ test('an agent offers a contract, the downline accepts it, the agent asks to end
   await press(page, 'contract.refresh');
   await expectStanding(page, 'contract.status.A');
   await press(page, 'contract.requestEnd');
+  const reason = page.getByRole('textbox', { name: say('contract.reason.label') });
+  await reason.fill('x'.repeat(141));
   await press(page, 'contract.confirm');
+  await expect(page.getByText(say('error.comment.too-long'))).toBeVisible();
+  await reason.fill('Teams <b>move</b>.');
+  await press(page, 'contract.confirm');
+  await expectStanding(page, 'contract.status.V');
+  await press(page, 'contract.takeBackEnd');
+  await press(page, 'contract.confirm');
+  await expectStanding(page, 'contract.status.A');
+  await expect(page.getByRole('table', { name: say('contract.history') })).toContainText(
+    say('contract.step.takeBackEnd'),
+  );
+  await press(page, 'contract.requestEnd');
+  await reason.fill('Teams <b>move</b>.');
+  await reason.press('Enter');
   await expectStanding(page, 'contract.status.V');
 
   await openPortal(below, '/agentHome/contracts');
   await expect(below.getByRole('table')).toContainText(say('contract.waiting.me'));
   await below.getByRole('table').getByRole('button').first().click();
+  const asked = say('contract.endAskedBy', 'EN', { partner: 'Amihan (ag•••nt)' });
+  await expect(below.getByText(asked)).toBeVisible();
+  await expect(
+    below.getByText(say('contract.endReason', 'EN', { reason: 'Teams <b>move</b>.' })),
+  ).toBeVisible();
   await press(below, 'contract.agreeEnd');
   await press(below, 'contract.confirm');
   await expectStanding(below, 'contract.status.C');
