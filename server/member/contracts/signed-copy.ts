@@ -10,6 +10,7 @@ import { drawStatement, type Statement, type StatementTable } from '../records/d
 import { readScreenTexts, type ReadText } from '../records/screen-texts.ts';
 import { readSettings } from '../system/settings.ts';
 import { readMemberCurrency, type Currency } from '../wallet/currency.ts';
+import { breakLines } from './break-lines.ts';
 import { readVersions } from './contract-lists.ts';
 import type { StoredContract } from './contract-store.ts';
 import { readPartyNames } from './party-names.ts';
@@ -22,6 +23,8 @@ interface Names {
 }
 /** Hex digits of the fingerprint on a line. */
 const lineLength = 32;
+/** Characters of a reason on a line. */
+const reasonLength = 64;
 /** Steps of one version that a copy lists. */
 const mostSteps = 100;
 
@@ -74,12 +77,18 @@ async function writeSteps(
     .execute();
   return {
     title: text('contract.copy.steps'),
-    columns: ['step', 'by', 'time', 'reason'].map((column) => text(`contract.col.${column}`)),
-    rows: steps.map(({ step, side, madeAt, reason }) => [
-      text(`contract.step.${step}`),
-      side === 'system' ? text('contract.by.system') : names[side],
-      at(madeAt.getTime()),
-      reason ?? '',
+    columns: ['step', 'by', 'time'].map((column) => text(`contract.col.${column}`)),
+    rows: steps.flatMap(({ step, side, madeAt, reason }) => [
+      [
+        text(`contract.step.${step}`),
+        side === 'system' ? text('contract.by.system') : names[side],
+        at(madeAt.getTime()),
+      ],
+      // A reason has the width of the page below its step.
+      ...breakLines(reason ?? '', reasonLength).map((line, place) => [
+        place === 0 ? text('contract.col.reason') : '',
+        line,
+      ]),
     ]),
   };
 }
