@@ -101,9 +101,7 @@ test('an agent offers a contract, asks to end it, takes that back and asks again
   await below.getByRole('table').getByRole('button').first().click();
   const asked = say('contract.endAskedBy', 'EN', { partner: 'Amihan (ag•••nt)' });
   await expect(below.getByText(asked)).toBeVisible();
-  await expect(
-    below.getByText(say('contract.endReason', 'EN', { reason: 'Teams <b>move</b>.' })),
-  ).toBeVisible();
+  await expect(below.getByText('Teams <b>move</b>.', { exact: true }).first()).toBeVisible();
   await press(below, 'contract.agreeEnd');
   await press(below, 'contract.confirm');
   await expectStanding(below, 'contract.status.C');
