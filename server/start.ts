@@ -10,10 +10,11 @@ import { openConfigured, type OpenedDatabase } from './db/open-database.ts';
 import { drain } from './drain.ts';
 import { openSecrets, readSecrets, type Secrets } from './platform/open-secrets.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
-import { watchAvailability, type AvailabilityWatch } from './member/availability/watch-availability.ts';
+import { watchAvailability } from './member/availability/watch-availability.ts';
 import { listVendors } from './member/games/vendors.ts';
 import { createMemberJobs, planMemberJobs } from './member/jobs.ts';
 import { createFindMembers } from './member/identity/stage-viewer.ts';
+import { watchSessions } from './member/identity/watch-sessions.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { MemberDeps } from './platform/deps.ts';
@@ -80,13 +81,14 @@ export interface Foyer {
   /** Makes a stop that is under way wait for nothing. */
   hurry(): void;
 }
-const followAvailability = (
+/** Follows what open pages are told of besides releases; returns what stops it. */
+const followMembers = async (
   { say }: StartOptions,
   { notifications }: OpenedDatabase,
   { hub }: OpenedSite,
   { db, merchant, clock }: MemberDeps,
-): Promise<AvailabilityWatch> =>
-  watchAvailability({
+): Promise<() => Promise<void>> => {
+  const availability = await watchAvailability({
     db,
     merchant,
     clock,
@@ -94,6 +96,11 @@ const followAvailability = (
     tell: hub.announcePlatform,
     onTrouble: reportFault(say),
   });
+  const sessions = await watchSessions({ notifications, tell: hub.announceSession });
+  return async () => {
+    await Promise.all([availability.stop(), sessions.stop()]);
+  };
+};
 
 const createJobs = (
   { config, say }: StartOptions,
@@ -171,11 +178,11 @@ const serve = async (
       logLevel: config.logLevel,
       onTrouble,
     })) ?? null;
-  // A real platform behind us says itself when it is closed.
-  const availability =
-    config.upstreamUrl === null ? await followAvailability(options, database, site, member) : null;
+  // A real platform behind us says itself when it is closed, and keeps the sessions.
+  const stopFollowing =
+    config.upstreamUrl === null ? await followMembers(options, database, site, member) : null;
   const close = async (): Promise<void> => {
-    const ended = Promise.all([...works.map((work) => work.stop()), availability?.stop()]);
+    const ended = Promise.all([...works.map((work) => work.stop()), stopFollowing?.()]);
     await drain({
       servers: [app.portal, app.console, ...(games === null ? [] : [games.app])],
       readiness,

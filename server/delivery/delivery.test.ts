@@ -101,6 +101,35 @@ test('tells open browsers of a publication, counts who has it and answers the ne
   expect([next.statusCode, next.json()]).toEqual([200, await site.service.active()]);
   stop.abort();
 });
+test('tells the stream of a session that it may have ended, and no other stream', async () => {
+  const { port } = app.portal.server.address() as { port: number };
+  const { revision } = await site.service.active();
+  const stop = new AbortController();
+  const open = async (client: string, session: string) => {
+    const address = `http://127.0.0.1:${port}/site/events?client=${client}&revision=${revision}${session}`;
+    const { body } = await fetch(address, { signal: stop.signal });
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const readTo = async (end: string): Promise<string> => {
+      while (!text.includes(end)) text += (await reader?.read())?.value ?? '';
+      return text;
+    };
+    await readTo('welcome');
+    return readTo;
+  };
+  const session = (digit: string): string => digit.repeat(64);
+  const own = await open('browser-own', `&session=${session('a')}`);
+  const other = await open('browser-other', `&session=${session('b')}`);
+  const visitor = await open('browser-visitor', '');
+  site.hub.announceSession(session('a'));
+  site.hub.announcePlatform(false);
+  expect(await own('event: platform')).toContain('event: session\ndata: {"session":"ask","jitterMs":0}\n\n');
+  for (const readTo of [other, visitor])
+    expect(await readTo('event: platform')).not.toContain('event: session');
+  stop.abort();
+  const forged = await get(app.portal, `/site/events?client=browser-1&session=${'x'.repeat(64)}`);
+  expect(forged.statusCode).toBe(400);
+});
 test('shows a draft under its preview address until it ends', async () => {
   const { version } = await site.service.draft();
   await site.service.editDraft({

@@ -18,6 +18,8 @@ const contentTypes = {
   css: 'text/css; charset=utf-8',
 } as const;
 const clientSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } as const;
+/** Hex SHA-256 of a token: it opens nothing, and the address of a stream may be in a log. */
+const sessionSchema = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 const revisionSchema = { type: 'integer', minimum: 0, maximum: 2_147_483_647 } as const;
 
 type Choose = (
@@ -100,9 +102,9 @@ const registerEvents = (app: FastifyInstance, { hub, adoption, clock }: Delivery
   const querystring = {
     type: 'object',
     required: ['client'],
-    properties: { client: clientSchema, revision: revisionSchema },
+    properties: { client: clientSchema, revision: revisionSchema, session: sessionSchema },
   };
-  app.get<{ Querystring: { client: string; revision?: number } }>(
+  app.get<{ Querystring: { client: string; revision?: number; session?: string } }>(
     '/site/events',
     { schema: { querystring } },
     (request, reply) => {
@@ -110,7 +112,7 @@ const registerEvents = (app: FastifyInstance, { hub, adoption, clock }: Delivery
       const last = Number(request.headers['last-event-id']);
       const revision = Math.max(request.query.revision ?? 0, Number.isSafeInteger(last) ? last : 0);
       openStream(reply);
-      hub.join(request.query.client, revision, reply.raw);
+      hub.join(request.query.client, revision, reply.raw, request.query.session ?? null);
     },
   );
   const mayForward = createLocalLimit(strangersPerMinute, () => clock.now().getTime());

@@ -105,3 +105,40 @@ test('says goodbye to everybody, each with its own wait, and to those who come l
 test('spreads the fetches of many browsers and lets few go at once', () => {
   expect([jitterFor(1), jitterFor(49), jitterFor(5_000), jitterFor(1_000_000)]).toEqual([0, 0, 2_500, 5_000]);
 });
+
+test('asks only the browsers of a session that ended whether it is good, and says nothing of the member', () => {
+  const hub = openHub();
+  const [own, ownTab, other, visitor] = [new SinkFake(), new SinkFake(), new SinkFake(), new SinkFake()];
+  hub.join('own-client', 1, asSink(own), 'a'.repeat(64));
+  hub.join('own-tab', 1, asSink(ownTab), 'a'.repeat(64));
+  hub.join('other-client', 1, asSink(other), 'b'.repeat(64));
+  hub.join('visitor-client', 1, asSink(visitor));
+  hub.announceSession('a'.repeat(64));
+  for (const { text } of [own, ownTab])
+    expect(text).toContain('event: session\ndata: {"session":"ask","jitterMs":0}\n\n');
+  for (const { text } of [other, visitor]) expect(text).not.toContain('session');
+  hub.close();
+});
+test('forgets which session a browser had once it comes with another, or goes', () => {
+  const hub = openHub();
+  const [before, after, gone] = [new SinkFake(), new SinkFake(), new SinkFake()];
+  hub.join('one-client', 1, asSink(before), 'a'.repeat(64));
+  hub.join('one-client', 1, asSink(after), 'b'.repeat(64));
+  hub.join('gone-client', 1, asSink(gone), 'a'.repeat(64));
+  gone.emit('close');
+  hub.announceSession('a'.repeat(64));
+  for (const { text } of [before, after, gone]) expect(text).not.toContain('event: session');
+  hub.announceSession('b'.repeat(64));
+  expect(after.text).toContain('event: session');
+  hub.close();
+});
+test('asks every browser of a member, and no visitor, where endings were missed', () => {
+  const hub = openHub();
+  const [member, visitor] = [new SinkFake(), new SinkFake()];
+  hub.join('member-client', 1, asSink(member), 'a'.repeat(64));
+  hub.join('visitor-client', 1, asSink(visitor));
+  hub.announceSession(null);
+  expect(member.text).toContain('event: session');
+  expect(visitor.text).not.toContain('event: session');
+  hub.close();
+});

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { PlatformNotice, ReleaseNotice } from '../../src/protocol/release.ts';
+import type { PlatformNotice, ReleaseNotice, SessionNotice } from '../../src/protocol/release.ts';
 import type { Random } from '../platform/random.ts';
 
 /** What the hub needs of a response; the fake in tests is one too. */
@@ -15,8 +15,11 @@ export interface HubOptions {
   readonly onChange?: () => void;
 }
 export interface EventHub {
-  /** Starts sending to a browser. A second stream of the same client replaces the first. */
-  join(client: string, shownRevision: number, sink: EventSink): void;
+  /**
+   * Starts sending to a browser. A second stream of the same client replaces the first. `session` is the hash
+   * of the token that its pages have, null for a visitor.
+   */
+  join(client: string, shownRevision: number, sink: EventSink, session?: string | null): void;
   /** Tells every browser, each to fetch within the jitter. */
   readonly announce: (release: { readonly revision: number; readonly release: string }) => void;
   /**
@@ -26,6 +29,8 @@ export interface EventHub {
   announceStage(isOpen: boolean): void;
   /** Asks every browser to read the platform's status; also a browser that joins while it is closed. */
   readonly announcePlatform: (isClosed: boolean) => void;
+  /** Asks the browsers that have this session, or any where null, whether it is still good. No other hears of it. */
+  readonly announceSession: (session: string | null) => void;
   /** A browser says that it shows a revision. False when it has no stream here. */
   readonly markSeen: (client: string, revision: number) => boolean;
   /** Revision → open browsers of this node that show it. */
@@ -36,6 +41,7 @@ export interface EventHub {
 
 interface Member {
   readonly sink: EventSink;
+  readonly session: string | null;
   revision: number;
 }
 
@@ -57,10 +63,34 @@ const writeQuestion = (jitterMs: number): string => {
   return `event: stage\ndata: ${JSON.stringify(notice)}\n\n`;
 };
 
-/** Server-sent events of one node: `release`, `stage`, `platform`, `goodbye`, and comments as heartbeat. */
+/** Says nothing of the member: the browser asks with its own token. Without an id, as the platform's. */
+const writeSession = (jitterMs: number): string => {
+  const notice: SessionNotice = { session: 'ask', jitterMs };
+  return `event: session\ndata: ${JSON.stringify(notice)}\n\n`;
+};
+
+/** The open browsers of each session. */
+const createSessionIndex = () => {
+  const clients = new Map<string, Set<string>>();
+  return {
+    add: (session: string | null, client: string): void => {
+      if (session === null) return;
+      clients.set(session, (clients.get(session) ?? new Set()).add(client));
+    },
+    remove: (session: string | null, client: string): void => {
+      const own = session === null ? undefined : clients.get(session);
+      own?.delete(client);
+      if (session !== null && own?.size === 0) clients.delete(session);
+    },
+    list: (session: string): readonly string[] => [...(clients.get(session) ?? [])],
+  };
+};
+
+/** Server-sent events of one node: `release`, `stage`, `platform`, `session`, `goodbye`, and comments as heartbeat. */
 export const createEventHub = (options: HubOptions): EventHub => {
   const { random, heartbeatMs = 20_000, longestQueueBytes = 65_536, onChange } = options;
   const members = new Map<string, Member>();
+  const sessions = createSessionIndex();
   let latest: { revision: number; release: string } | null = null;
   let isClosed = false;
   let isStaging = false;
@@ -69,6 +99,7 @@ export const createEventHub = (options: HubOptions): EventHub => {
   const leave = (client: string, member: Member): void => {
     if (members.get(client) !== member) return;
     members.delete(client);
+    sessions.remove(member.session, client);
     onChange?.();
   };
   const send = (client: string, member: Member, chunk: string): void => {
@@ -92,14 +123,17 @@ export const createEventHub = (options: HubOptions): EventHub => {
   heartbeat.unref();
 
   return {
-    join: (client, shownRevision, sink) => {
+    join: (client, shownRevision, sink, session = null) => {
       if (isClosed) {
         sink.end(`${retry()}event: goodbye\ndata: {}\n\n`);
         return;
       }
-      members.get(client)?.sink.end();
-      const member: Member = { sink, revision: shownRevision };
+      const former = members.get(client);
+      former?.sink.end();
+      sessions.remove(former?.session ?? null, client);
+      const member: Member = { sink, session, revision: shownRevision };
       members.set(client, member);
+      sessions.add(session, client);
       sink.on('close', () => leave(client, member));
       sink.on('error', () => leave(client, member));
       send(client, member, `${retry()}: welcome\n\n`);
@@ -123,6 +157,17 @@ export const createEventHub = (options: HubOptions): EventHub => {
     announcePlatform: (isNowClosed) => {
       isPlatformClosed = isNowClosed;
       sendAll(writePlatform(jitterFor(members.size)));
+    },
+    announceSession: (session) => {
+      const clients =
+        session === null
+          ? [...members].flatMap(([client, member]) => (member.session === null ? [] : [client]))
+          : sessions.list(session);
+      const notice = writeSession(session === null ? jitterFor(clients.length) : 0);
+      for (const client of clients) {
+        const member = members.get(client);
+        if (member !== undefined) send(client, member, notice);
+      }
     },
     markSeen: (client, revision) => {
       const member = members.get(client);

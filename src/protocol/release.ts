@@ -197,6 +197,12 @@ export interface PlatformNotice {
   /** The browser waits a random time up to this before it asks. */
   readonly jitterMs: number;
 }
+/** The session of this browser has ended, or may have: ask with its token. */
+export interface SessionNotice {
+  readonly session: 'ask';
+  /** The browser waits a random time up to this before it asks. */
+  readonly jitterMs: number;
+}
 /** An answer of the member API that came with the page. */
 export interface InlinedAnswer {
   /** Name of the operation. */

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { seedMember } from '../../../demo/seed/seed.ts';
+import type { Subscription } from '../../db/listen.ts';
+import { createMemberBackOffice } from '../accounts/member-back-office.ts';
+import { hashToken } from '../http/tokens.ts';
+import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { watchSessions } from './watch-sessions.ts';
+
+let rig: MemberRig;
+const password = 'Foyer-2026';
+const query = async <Row extends object>(text: string): Promise<readonly Row[]> =>
+  (await rig.database.pool.query<Row>(text)).rows;
+/** What each of two server processes hears. */
+const nodes: (string | null)[][] = [];
+let watches: readonly Subscription[] = [];
+
+beforeAll(async () => {
+  rig = await createMemberRig();
+  await seedMember(rig.deps, () => undefined, plainPasswords);
+});
+beforeEach(async () => {
+  nodes.splice(0, nodes.length, [], []);
+  const { notifications } = rig.database;
+  watches = await Promise.all(
+    nodes.map((heard) => watchSessions({ notifications, tell: (session) => void heard.push(session) })),
+  );
+});
+afterEach(() => Promise.all(watches.map((watch) => watch.stop())));
+afterAll(() => rig.close());
+
+const logIn = async (username: string): Promise<string> =>
+  (await rig.call('session.login', { username, password, humanToken: await rig.proveHuman() })).value.token;
+const idOf = async (account: string): Promise<string> =>
+  (await query<{ id: string }>(`select id from member where account = '${account}'`))[0]?.id ?? '';
+/** As if the member had nothing at stake any more. */
+const settle = (id: string) =>
+  query(`begin; set local session_replication_role = replica;
+    update ledger_account set balance = 0 where member_id = ${id} and currency <> 'PTS';
+    update deposit_order set status = 'cancelled' where member_id = ${id};
+    update withdrawal set status = 'completed' where member_id = ${id};
+    update play_round set state = 'settled', closed_at = opened_at where member_id = ${id};
+    update contract set status = 'C' where ${id} in (upline_id, downline_id);
+    update lottery_ticket set state = 'lost' where member_id = ${id}; commit`);
+
+interface Ending {
+  readonly what: string;
+  readonly account: string;
+  /** What the member, on the first of two devices, or an operator does. */
+  readonly end: (token: string, id: string) => Promise<unknown>;
+  /** Which of the two sessions end. */
+  readonly ends: readonly ('here' | 'there')[];
+}
+const desk = () => createMemberBackOffice(rig.deps);
+const endings: readonly Ending[] = [
+  {
+    what: 'a break',
+    account: 'bayani',
+    end: (token) => rig.call('care.takeBreak', { length: '24h' }, { token }),
+    ends: ['here', 'there'],
+  },
+  {
+    what: 'an exclusion by an operator',
+    account: 'dalisay',
+    end: (_, id) => desk().exclude({ id, length: '6m', reason: 'Asked by letter', by: 'support' }),
+    ends: ['here', 'there'],
+  },
+  {
+    what: 'a freeze by an operator',
+    account: 'hiraya',
+    end: (_, id) => desk().freeze({ id, reason: 'Chargeback', by: 'support' }),
+    ends: ['here', 'there'],
+  },
+  {
+    what: 'a new password',
+    account: 'luntian',
+    end: (token) => {
+      const newPassword = 'Another-2027';
+      const request = { oldPassword: password, newPassword, confirmNewPassword: newPassword };
+      return rig.call('member.changePassword', request, { token });
+    },
+    ends: ['here', 'there'],
+  },
+  {
+    what: 'logging the other devices out',
+    account: 'malaya',
+    end: (token) => rig.call('devices.end', { id: null }, { token }),
+    ends: ['there'],
+  },
+  {
+    what: 'logging out',
+    account: 'sinag',
+    end: (token) => rig.call('session.logout', {}, { token }),
+    ends: ['here'],
+  },
+  {
+    what: 'closing the account',
+    account: 'player',
+    end: async (token, id) => {
+      await settle(id);
+      const request = { reason: 'too-much', password, fundPassword: '246810' } as const;
+      return rig.call('closure.close', request, { token });
+    },
+    ends: ['here', 'there'],
+  },
+];
+
+it.each(endings)('every process hears which sessions $what ends, and of no other', async (ending) => {
+  const tokens = { here: await logIn(ending.account), there: await logIn(ending.account) };
+  await logIn('agent');
+  expect(nodes).toEqual([[], []]);
+  await ending.end(tokens.here, await idOf(ending.account));
+  const expected = ending.ends.map((device) => hashToken(tokens[device])).sort();
+  for (const heard of nodes) await expect.poll(() => [...heard].sort()).toEqual(expected);
+});
+
+it('says nothing of sessions whose end is taken back', async () => {
+  const token = await logIn('agent');
+  await query(`begin; delete from member_session; rollback`);
+  await rig.call('session.logout', {}, { token });
+  for (const heard of nodes) await expect.poll(() => heard).toEqual([hashToken(token)]);
+});
