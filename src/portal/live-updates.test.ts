@@ -29,7 +29,7 @@ function setUp(rest: { tabs?: TabGroup; swap?: (release: string) => boolean } = 
   const shown: string[] = [];
   const seen: number[] = [];
   const told: StreamNotice[] = [];
-  const server = { revision: 1, release: 'r1', isUp: true, asked: 0, doubted: 0 };
+  const server = { revision: 1, release: 'r1', isUp: true, asked: 0, doubted: 0, sessionAsked: 0 };
   let revision = 1;
   const live = createLiveUpdates({
     client: 'tab-1',
@@ -53,6 +53,7 @@ function setUp(rest: { tabs?: TabGroup; swap?: (release: string) => boolean } = 
     },
     reportSeen: (number) => seen.push(number),
     recheckPlatform: () => (server.doubted += 1),
+    recheckSession: () => (server.sessionAsked += 1),
     tabs: rest.tabs ?? { join: (lead) => lead(), tell: (notice) => told.push(notice), hear: () => undefined },
     revision: () => revision,
   });
@@ -127,6 +128,47 @@ describe('live updates', () => {
     test.clock.advance(300_000);
     await test.settle();
     expect(test.server.asked).toBe(0);
+  });
+  it('name the session of the browser, and continue with another stream when it changes', () => {
+    const test = setUp();
+    test.live.followSession('aa');
+    test.live.start();
+    test.live.followSession('aa');
+    test.live.followSession('bb');
+    test.live.followSession(null);
+    const address = '/site/events?client=tab-1&revision=1';
+    expect(test.streams.map(({ path }) => path)).toEqual([
+      `${address}&session=aa`,
+      `${address}&session=bb`,
+      address,
+    ]);
+    expect(test.streams.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
+  });
+  it('ask for the session when it may have ended, after the answer to who ended it, and tell the other tabs', () => {
+    const test = setUp();
+    test.live.followSession('aa');
+    test.live.start();
+    test.streams[0]?.raise('session', { session: 'ask', jitterMs: 0 });
+    test.clock.advance(499);
+    expect(test.server.sessionAsked).toBe(0);
+    test.clock.advance(1);
+    expect(test.server.sessionAsked).toBe(1);
+    expect(test.told).toEqual([{ session: 'ask', jitterMs: 0 }]);
+    test.streams[0]?.raise('session', 'not JSON');
+    test.clock.advance(1_000);
+    expect(test.server.sessionAsked).toBe(1);
+  });
+  it('ask for the session when a stream is back, since nobody told of it meanwhile', () => {
+    const test = setUp();
+    test.live.followSession('aa');
+    test.live.start();
+    test.streams[0]?.raise('open');
+    test.clock.advance(1_000);
+    expect(test.server.sessionAsked).toBe(0);
+    test.streams[0]?.raise('error');
+    test.streams[0]?.raise('open');
+    test.clock.advance(1_000);
+    expect(test.server.sessionAsked).toBe(1);
   });
   it('come back after a goodbye, later and later while it fails', async () => {
     const test = setUp();

@@ -1,18 +1,18 @@
-import type { ActivePointer, PlatformNotice, ReleaseNotice } from '../protocol/release.ts';
+import type { ActivePointer, PlatformNotice, ReleaseNotice, SessionNotice } from '../protocol/release.ts';
 import type { Clock } from '../runtime/core/clock.ts';
 import type { Unread } from '../protocol/json.ts';
 
 /** The part of `EventSource` that is used. */
 export interface NoticeStream {
   addEventListener(
-    type: 'open' | 'error' | 'release' | 'stage' | 'platform' | 'goodbye',
+    type: 'open' | 'error' | 'release' | 'stage' | 'platform' | 'session' | 'goodbye',
     listener: (event: { data?: string }) => void,
   ): void;
   close(): void;
   /** 2 when the browser gave up. */
   readonly readyState: number;
 }
-export type StreamNotice = ReleaseNotice | PlatformNotice;
+export type StreamNotice = ReleaseNotice | PlatformNotice | SessionNotice;
 /** The tabs of one browser share one stream: the leading tab opens it and passes notices on to the others. */
 export interface TabGroup {
   /** Calls `lead` when this tab becomes the leader; immediately where tabs cannot reach each other. */
@@ -32,6 +32,8 @@ export interface LiveUpdatesOptions {
   readonly reportSeen: (revision: number) => void;
   /** The platform may have been closed or opened. */
   readonly recheckPlatform: () => void;
+  /** The session of this browser may have ended. */
+  readonly recheckSession: () => void;
   readonly tabs: TabGroup;
   readonly revision: () => number;
 }
@@ -39,6 +41,8 @@ export interface LiveUpdates {
   start(): void;
   /** Asks now: the network is back, the tab is visible again, or the account changed. */
   readonly check: () => void;
+  /** The hash of the token that this browser has now, null without one: the stream tells when it ends. */
+  readonly followSession: (session: string | null) => void;
   stop(): void;
 }
 
@@ -46,6 +50,8 @@ const pollMs = 30_000;
 const reconnectMs = 3_000;
 const maximumReconnectMs = 60_000;
 const maximumRetries = 5;
+/** A page that ended the session itself has its own answer first, and so do the other tabs of the browser. */
+const ownAnswerMs = 500;
 
 /** Learns of releases from a stream, or by polling while there is none, and swaps to them. */
 export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
@@ -60,7 +66,9 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     busy: false,
     /** `take` was called during a request: the answer of that request may be outdated. */
     mustAskAgain: false,
+    wasConnected: false,
   };
+  let session: string | null = null;
   let stream: NoticeStream | null = null;
   const stops = new Set<() => void>();
   /** A release that could not be shown is not asked for again until there is another. */
@@ -110,6 +118,10 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
       later(random() * notice.jitterMs, options.recheckPlatform);
       return;
     }
+    if ('session' in notice) {
+      later(ownAnswerMs + random() * notice.jitterMs, options.recheckSession);
+      return;
+    }
     if (notice.revision === options.revision()) return;
     state.wanted = notice.revision;
     state.retries = maximumRetries;
@@ -123,22 +135,30 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     const wait = Math.min(maximumReconnectMs, reconnectMs * 2 ** Math.min(state.failures - 1, 5));
     later(wait * (0.5 + random()), connect);
   }
+  const nameStream = (): string => {
+    const address = `/site/events?client=${options.client}&revision=${options.revision()}`;
+    return session === null ? address : `${address}&session=${session}`;
+  };
+  function pass(notice: StreamNotice | null): void {
+    if (notice === null) return;
+    options.tabs.tell(notice);
+    hear(notice);
+  }
   function connect(): void {
     if (state.isStopped) return;
-    const opened = options.open(`/site/events?client=${options.client}&revision=${options.revision()}`);
+    const opened = options.open(nameStream());
     stream = opened;
     opened.addEventListener('open', () => {
       state.isConnected = true;
       state.failures = 0;
+      // Nobody told of a session that ended while there was no stream.
+      if (state.wasConnected && session !== null) pass({ session: 'ask', jitterMs: 0 });
+      state.wasConnected = true;
     });
-    const pass = (notice: StreamNotice | null): void => {
-      if (notice === null) return;
-      options.tabs.tell(notice);
-      hear(notice);
-    };
     for (const type of ['release', 'stage'] as const)
       opened.addEventListener(type, ({ data }) => pass(parseNotice(data)));
-    opened.addEventListener('platform', ({ data }) => pass(parsePlatformNotice(data)));
+    opened.addEventListener('platform', ({ data }) => pass(parseQuestion(data, { platform: 'ask' })));
+    opened.addEventListener('session', ({ data }) => pass(parseQuestion(data, { session: 'ask' })));
     opened.addEventListener('goodbye', reconnect);
     opened.addEventListener('error', () => {
       state.isConnected = false;
@@ -162,6 +182,14 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
       poll();
     },
     check: () => void take(),
+    followSession: (next) => {
+      if (next === session) return;
+      session = next;
+      if (stream === null) return;
+      stream.close();
+      state.isConnected = false;
+      connect();
+    },
     stop: () => {
       state.isStopped = true;
       stream?.close();
@@ -182,10 +210,14 @@ function parseNotice(data: string | undefined): ReleaseNotice | null {
   }
 }
 
-function parsePlatformNotice(data: string | undefined): PlatformNotice | null {
+/** A notice that says nothing but that there is something to ask. */
+function parseQuestion<Question extends object>(
+  data: string | undefined,
+  question: Question,
+): (Question & { readonly jitterMs: number }) | null {
   try {
-    const { jitterMs } = JSON.parse(data ?? '') as Unread<PlatformNotice>;
-    return { platform: 'ask', jitterMs: typeof jitterMs === 'number' ? jitterMs : 0 };
+    const { jitterMs } = JSON.parse(data ?? '') as Unread<{ readonly jitterMs: number }>;
+    return { ...question, jitterMs: typeof jitterMs === 'number' ? jitterMs : 0 };
   } catch {
     // A notice that cannot be read is none.
     return null;

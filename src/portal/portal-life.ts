@@ -12,6 +12,7 @@ import type { TextStorage } from './boot-guard.ts';
 import { createReleaseCheck } from './check-release.ts';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { fetchLaterViews } from './fetch-later-views.ts';
+import { followSession, recheckSession } from './follow-session.ts';
 import { followPictures } from './follow-pictures.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import { createFormValues } from './form-values.ts';
@@ -167,10 +168,12 @@ function startLiveUpdates(runtime: Runtime, session: StoredSession): void {
     },
     reportSeen: (revision) => postReport('/site/seen', { client, revision }),
     recheckPlatform: platform.ask,
+    recheckSession: () => recheckSession(runtime, systemClock),
     tabs: createTabGroup(),
     revision: () => runtime.active().pointer.revision,
   });
   startPortalLife.start();
+  followSession(runtime, session, startPortalLife.followSession);
   followAccount(runtime, startPortalLife.check);
   shareSessionBetweenTabs(runtime, session);
   window.addEventListener('online', startPortalLife.check);

@@ -130,6 +130,15 @@ describe('a sign-out in one tab', () => {
     expect(visitor.events).toEqual([['session.found', {}]]);
   });
 
+  it.each(['onBreak', 'closed'])('and what ended it stays said: %s', (reason) => {
+    const { openTab } = openBrowser();
+    const [here, there] = [openTab(), openTab()];
+    there.signIn('t1');
+    here.restore();
+    there.leave(reason);
+    expect(here.events.at(-1)).toEqual(['session.lost', { reason }]);
+  });
+
   it('is not what an expired session is: each tab hears that from the server', () => {
     const { openTab } = openBrowser();
     const [here, there] = [openTab(), openTab()];

@@ -8,7 +8,14 @@ type SessionMessage =
   | { readonly kind: 'asked'; readonly by: string }
   /** The answer to one tab, or the news of a login to all. */
   | { readonly kind: 'session'; readonly to: string | null; readonly values: SessionValues }
-  | { readonly kind: 'ended'; readonly token: string };
+  | { readonly kind: 'ended'; readonly token: string; readonly reason: EndReason };
+/** What a person did in one tab, by `session.reason`, and how the other tabs are told. */
+const endReasons = { signedOut: 'otherTab', onBreak: 'onBreak', closed: 'closed' } as const;
+type EndReason = (typeof endReasons)[keyof typeof endReasons];
+const readEnd = (reason: unknown): EndReason | null =>
+  typeof reason === 'string' && Object.hasOwn(endReasons, reason)
+    ? endReasons[reason as keyof typeof endReasons]
+    : null;
 
 /** A message does not come back to the tab that posted it. */
 export interface SessionChannel {
@@ -62,8 +69,8 @@ export function shareSession({
 
   function look(): void {
     if (!isMember()) {
-      if (token !== null && store.get('session.reason') === 'signedOut')
-        channel.postMessage({ kind: 'ended', token });
+      const reason = readEnd(store.get('session.reason'));
+      if (token !== null && reason !== null) channel.postMessage({ kind: 'ended', token, reason });
       token = null;
       return;
     }
@@ -88,7 +95,7 @@ export function shareSession({
       channel.postMessage({ kind: 'session', to: data.by, values });
     if (data.kind === 'session' && data.to === null) takeOver(data.values);
     if (data.kind === 'ended' && isMember() && data.token === session.token())
-      machines.tell('session', 'session.lost', { reason: 'otherTab' });
+      machines.tell('session', 'session.lost', { reason: data.reason });
   });
 }
 

@@ -140,7 +140,7 @@ export const sessionMachine = setup({
             actions: [
               'dropToken',
               'clearSession',
-              { type: 'forgetMember', params: { reason: 'onBreak' } },
+              { type: 'forgetMember', params: ({ event }) => ({ reason: event.reason }) },
               'goHome',
             ],
           },

@@ -111,7 +111,11 @@ export const sessionArea: Area = {
       api['member.setLanguage']({ language }).catch((error: unknown) => runtime.report('', error));
     };
     return {
-      keepToken: ({ token }) => session.keepToken(textOf(token)),
+      keepToken: ({ token }) => {
+        session.keepToken(textOf(token));
+        // In place of another, as after a new password: the other tabs get it while the session is read again.
+        runtime.machines.tell('session', 'member.refresh', {});
+      },
       dropToken: () => tabTexts.write('token', null),
       signedIn: ({ member }) => {
         isPageWaiting = asksForSignIn();
