@@ -33,11 +33,19 @@ export function readSession(value: Json | undefined): SessionView {
 
 /** Whether the person may see a page (specification, section 6), and what they get if not. */
 export function decideAccess(
-  { access, trial, closedOnBreak }: Pick<CompiledScreen, 'access' | 'trial' | 'closedOnBreak'>,
+  screen: Pick<CompiledScreen, 'access' | 'trial' | 'closedOnBreak'>,
   session: SessionView,
   isOnBreak = false,
 ): AccessVerdict {
-  if (isOnBreak && closedOnBreak === true) return 'closed-on-break';
+  const verdict = decideByAccount(screen, session);
+  // A page that they would not see after the break either is not closed because of it.
+  return verdict === 'allowed' && isOnBreak && screen.closedOnBreak === true ? 'closed-on-break' : verdict;
+}
+
+function decideByAccount(
+  { access, trial }: Pick<CompiledScreen, 'access' | 'trial'>,
+  session: SessionView,
+): AccessVerdict {
   if (access === undefined || access === 'anyone') return 'allowed';
   if (session.state === 'booting') return 'wait';
   if (access === 'visitor') return session.state === 'member' ? 'go-home' : 'allowed';

@@ -69,6 +69,9 @@ describe('access', () => {
       expect(decideAccess({ access, closedOnBreak: true }, member, false)).toBe('allowed');
       expect(decideAccess({ access }, member, true)).toBe('allowed');
     }
+    const closed = { access: 'agent', closedOnBreak: true } as const;
+    expect(decideAccess(closed, agent, true)).toBe('closed-on-break');
+    expect(decideAccess(closed, member, true)).toBe('agent-needed');
   });
   it('counts anything odd as a visitor', () => {
     expect(readSession(undefined)).toEqual({ state: 'visitor', isAgent: false, type: null });
