@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { beginBreak } from '../responsible-gaming/begin-break.ts';
-import { endOfBreak } from '../responsible-gaming/breaks.ts';
+import { endOfBreak } from '../responsible-gaming/end-of-break.ts';
 import { readJurisdiction } from '../responsible-gaming/jurisdiction.ts';
 import { readPlayRules } from '../responsible-gaming/play-rules.ts';
 import { refuseCall } from '../http/refusals.ts';

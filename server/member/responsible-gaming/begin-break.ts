@@ -21,6 +21,10 @@ export async function cancelOpenDeposits(
   for (const { id } of orders) await noteEvent(db, { orderId: id, kind: 'cancelled', actor, note: why, at });
 }
 
+/** The end that is in force once a break until `until` begins: a longer one is kept. */
+export const chooseLater = (inForce: Date | null, until: Date): Date =>
+  inForce !== null && inForce > until ? inForce : until;
+
 /**
  * Begins a break that ends then, or keeps a longer one that is in force: every session ends, unpaid
  * deposits are cancelled, and an open round ends by the market's rule. Call it with the member's row locked.
@@ -49,7 +53,7 @@ export async function beginBreak(
     .select('break_until')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const end = break_until !== null && break_until > until ? break_until : until;
+  const end = chooseLater(break_until, until);
   await db.updateTable('member').set({ break_until: end }).where('id', '=', memberId).execute();
   await db.deleteFrom('member_session').where('member_id', '=', memberId).execute();
   await db.deleteFrom('step_up').where('member_id', '=', memberId).execute();

@@ -1,9 +1,11 @@
 import type {
+  CareBreakEndRequest,
+  CareBreakEndValue,
   CareTakeBreakRequest,
   CareTakeBreakValue,
   SessionEnterOnBreakRequest,
 } from '../../../src/protocol/generated/wire-types.ts';
-import { endOfTime, type BreakLength } from '../../../src/protocol/jurisdiction.ts';
+import type { BreakLength } from '../../../src/protocol/jurisdiction.ts';
 import type { AppError } from '../../platform/app-error.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
@@ -15,34 +17,37 @@ import type { SignedIn } from '../identity/wire.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
-import { beginBreak } from './begin-break.ts';
+import { beginBreak, chooseLater } from './begin-break.ts';
+import { endOfBreak } from './end-of-break.ts';
 import { readJurisdiction } from './jurisdiction.ts';
 import { frozenAccount, onBreak } from './on-break.ts';
 import { readPlayRules } from './play-rules.ts';
 
-const hourMs = 3_600_000;
-const hours: Readonly<Partial<Record<BreakLength, number>>> = {
-  '24h': 24,
-  '7d': 7 * 24,
-  '30d': 30 * 24,
-  '6w': 42 * 24,
-};
-const months: Readonly<Partial<Record<BreakLength, number>>> = { '6m': 6, '1y': 12, '5y': 60 };
 const ticketMinutes = 10;
 
-/** Months by the calendar, UTC; on the last day of a shorter month. */
-function addMonths(from: Date, count: number): Date {
-  const end = new Date(from);
-  end.setUTCMonth(end.getUTCMonth() + count);
-  // The 31st of a month that has none falls into the next one.
-  if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0);
-  return end;
+/** The end of a break that the member begins now, if no longer one is in force. */
+async function endOffered(parts: MemberParts, length: BreakLength, caller: Caller, now: Date): Promise<Date> {
+  requireRealAccount(requireMember(caller));
+  const { timeOuts, exclusions, panicButton } = await readJurisdiction(parts);
+  const isOffered =
+    [...timeOuts, ...exclusions].some((one) => one === length) || (length === '24h' && panicButton);
+  if (!isOffered) throw refuseCall('break.not-offered', 'The market has no break of this length.');
+  return endOfBreak(now, length);
 }
-export function endOfBreak(from: Date, length: BreakLength): Date {
-  if (length === 'forever') return new Date(endOfTime);
-  return months[length] === undefined
-    ? new Date(from.getTime() + (hours[length] ?? 24) * hourMs)
-    : addMonths(from, months[length]);
+
+/** When {@link takeBreak} would let a break end that begins now. */
+export async function foreseeEnd(
+  parts: MemberParts,
+  { length }: CareBreakEndRequest,
+  caller: Caller,
+): Promise<CareBreakEndValue> {
+  const until = await endOffered(parts, length, caller, parts.clock.now());
+  const { break_until } = await parts.db
+    .selectFrom('member')
+    .select('break_until')
+    .where('id', '=', requireMember(caller).id)
+    .executeTakeFirstOrThrow();
+  return { until: chooseLater(break_until, until).toISOString() };
 }
 
 /**
@@ -55,19 +60,14 @@ export async function takeBreak(
   { length }: CareTakeBreakRequest,
   caller: Caller,
 ): Promise<CareTakeBreakValue> {
-  const member = requireMember(caller);
-  requireRealAccount(member);
-  const { timeOuts, exclusions, panicButton } = await readJurisdiction(parts);
-  const isOffered =
-    [...timeOuts, ...exclusions].some((one) => one === length) || (length === '24h' && panicButton);
-  if (!isOffered) throw refuseCall('break.not-offered', 'The market has no break of this length.');
+  const { id } = requireMember(caller);
   const now = parts.clock.now();
-  const end = endOfBreak(now, length);
+  const end = await endOffered(parts, length, caller, now);
   const { roundEnding: ending } = await readPlayRules(parts);
   const { merchant } = parts;
   const until = await parts.db.transaction().execute(async (db) => {
-    await lockMember(db, member.id);
-    return beginBreak(db, member.id, { merchant, until: end, ending, at: now });
+    await lockMember(db, id);
+    return beginBreak(db, id, { merchant, until: end, ending, at: now });
   });
   return { until: until.toISOString() };
 }

@@ -1,13 +1,13 @@
 import { requireMember, type Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
-import { enterOnBreak, takeBreak } from './breaks.ts';
+import { enterOnBreak, foreseeEnd, takeBreak } from './breaks.ts';
 import { answerCheck, readPlayState } from './check-handlers.ts';
 import { listResponsibleGamingEvents } from './events.ts';
 import { confirmLimit, keepLimit, readResponsibleGamingStatus, readDepositRoom, setLimit } from './limits.ts';
 import { readSessionFigures } from './session-figures.ts';
 
 type Names =
-  | `care.${'standing' | 'setLimit' | 'confirmLimit' | 'keepLimit' | 'history' | 'takeBreak' | 'session' | 'depositRoom' | 'play' | 'answerCheck'}`
+  | `care.${'standing' | 'setLimit' | 'confirmLimit' | 'keepLimit' | 'history' | 'breakEnd' | 'takeBreak' | 'session' | 'depositRoom' | 'play' | 'answerCheck'}`
   | 'session.enterOnBreak';
 
 /** Limits, breaks and the reality check: what members do to stay in control. */
@@ -19,6 +19,7 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'care.keepLimit': (request, caller) => keepLimit(parts, request, caller),
     'care.history': (request, caller) =>
       listResponsibleGamingEvents(parts.db, requireMember(caller).id, request),
+    'care.breakEnd': (request, caller) => foreseeEnd(parts, request, caller),
     'care.takeBreak': (request, caller) => takeBreak(parts, request, caller),
     'care.play': (_, caller) => readPlayState(parts, caller),
     'care.answerCheck': (_, caller) => answerCheck(parts, caller),

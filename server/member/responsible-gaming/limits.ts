@@ -3,6 +3,7 @@ import type { CareSetLimitRequest, CareStandingValue } from '../../../src/protoc
 import {
   limitKinds,
   limitPeriods,
+  type BreakLength,
   type Jurisdiction,
   type LimitKind,
   type LimitPeriod,
@@ -18,6 +19,7 @@ import { readCurrency, type Currency } from '../wallet/currency.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { writeLimit } from './assert-within-limits.ts';
 import { cancelAboveRoom } from './cancel-above-room.ts';
+import { endOfBreak } from './end-of-break.ts';
 import { recordResponsibleGamingEvent } from './events.ts';
 import { readJurisdiction } from './jurisdiction.ts';
 import type { ResponsibleGamingTables } from './tables.ts';
@@ -110,13 +112,17 @@ export async function readResponsibleGamingStatus(
   requireRealAccount(member);
   const profile = await readJurisdiction(parts);
   const currency = await readCurrency(parts.db, parts.merchant);
-  const how = { now: parts.clock.now(), currency: currency.code };
+  const now = parts.clock.now();
+  const how = { now, currency: currency.code };
+  /** During a break only those that last longer: no other would change anything. */
+  const isLonger = (length: BreakLength): boolean =>
+    member.breakUntil === undefined || endOfBreak(now, length) > member.breakUntil;
   return {
     limits: [...(await readLimits(parts.db, member.id, profile, how))],
     coolingHours: profile.coolingHours,
-    timeOuts: [...profile.timeOuts],
-    exclusions: [...profile.exclusions],
-    panicButton: profile.panicButton,
+    timeOuts: profile.timeOuts.filter(isLonger),
+    exclusions: profile.exclusions.filter(isLonger),
+    panicButton: profile.panicButton && isLonger('24h'),
     cancelled: null,
     currency: currency.code,
     currencySymbol: currency.symbol,

@@ -102,6 +102,7 @@ export const openOnBreak: ReadonlySet<OperationName> = new Set<OperationName>([
   'confirmations.answer',
   'care.standing',
   'care.history',
+  'care.breakEnd',
   'care.takeBreak',
   'dataExport.read',
   'dataExport.request',

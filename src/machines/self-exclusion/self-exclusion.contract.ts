@@ -10,6 +10,8 @@ const offer = { timeOuts: listOf(breakLengthSchema), exclusions: listOf(breakLen
 export type BreakOffer = ValuesOf<typeof offer>;
 const fields = {
   length: orNull(breakLengthSchema),
+  /** When a break of that length would end that begins now, ISO 8601; null until the server has said so. */
+  ends: orNull(text),
   /** End of the break that began, ISO 8601. */
   until: orNull(text),
 };
@@ -39,8 +41,10 @@ export const selfExclusionContract = defineFlow({
     timeOuts: timeOuts.map((id) => ({ id })),
     exclusions: exclusions.map((id) => ({ id })),
   }),
+  // The question is there already, and is answered whether or not the date has come.
+  quiet: ['foreseeing'],
   states: {
-    server: ['loading', 'starting'],
+    server: ['loading', 'foreseeing', 'starting'],
     person: ['failed', 'confirming'],
     resting: {
       choosing: 'Nobody has to take a break.',
@@ -53,13 +57,17 @@ export const selfExclusionContract = defineFlow({
       done('breaks', { timeOuts: ['24h', '7d'], exclusions: ['6m', 'forever'] }),
       done('none', { timeOuts: [], exclusions: [] }),
     ]),
+    foreseeEnd: call({ length: breakLengthSchema }, { until: text }, [
+      done('end', { until: '2026-12-01T08:00:00.000Z' }),
+      failed('not offered', 'break.not-offered'),
+    ]),
     takeBreak: callOnce({ length: breakLengthSchema }, { until: text }, [
       done('begun', { until: '2026-12-01T08:00:00.000Z' }),
       failed('not offered', 'break.not-offered'),
     ]),
   },
   bounded: boundedBy<SelfExclusionContext>({
-    has: ['error', 'until'],
+    has: ['error', 'ends', 'until'],
     count: ['timeOuts'],
     keep: ['wanted', 'length'],
   }),

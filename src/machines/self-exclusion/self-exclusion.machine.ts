@@ -9,18 +9,31 @@ type SelfExclusionEvent =
   | { type: 'break.choose'; length: BreakLength }
   | { type: 'break.back' }
   | { type: 'break.confirm' };
-interface Begun {
+/** Of a break that began, or would. */
+interface End {
   readonly until: string;
 }
 const passOffer = ({ event }: { readonly event: { readonly output: BreakOffer } }) => event.output;
 const passLength = ({ event }: { readonly event: { readonly length: BreakLength } }) => ({
   length: event.length,
 });
-const passBegun = ({ event }: { readonly event: { readonly output: Begun } }) => ({
+const passEnd = ({ event }: { readonly event: { readonly output: End } }) => ({
   until: event.output.until,
 });
 const offers = ({ timeOuts, exclusions }: BreakOffer, length: BreakLength | null): boolean =>
   length !== null && (timeOuts.includes(length) || exclusions.includes(length));
+
+function passChosen({ context: { length } }: { readonly context: SelfExclusionContext }): {
+  readonly length: BreakLength;
+} {
+  if (length === null) throw new Error('expects a length that was chosen, got none');
+  return { length };
+}
+/** To the question whether the break should begin. */
+const answers = {
+  'break.back': { target: 'choosing', actions: 'forgetLength' },
+  'break.confirm': { target: 'starting', actions: 'clearErrors' },
+} as const;
 
 /** See `selfExclusionContract`. */
 export const selfExclusionMachine = setup({
@@ -31,7 +44,8 @@ export const selfExclusionMachine = setup({
   },
   actors: {
     loadBreaks: unassembledService<BreakOffer, Record<string, never>>('loadBreaks'),
-    takeBreak: unassembledService<Begun, { readonly length: BreakLength }>('takeBreak'),
+    foreseeEnd: unassembledService<End, { readonly length: BreakLength }>('foreseeEnd'),
+    takeBreak: unassembledService<End, { readonly length: BreakLength }>('takeBreak'),
   },
   guards: {
     hasCode,
@@ -40,14 +54,15 @@ export const selfExclusionMachine = setup({
   },
   actions: {
     keepOffer: assign((_, { timeOuts, exclusions }: BreakOffer) => ({ timeOuts, exclusions })),
-    keepWanted: assign(({ context }) => ({ length: context.wanted })),
-    keepLength: assign((_, { length }: { length: BreakLength }) => ({ ...noFailure, length })),
+    keepWanted: assign(({ context }) => ({ length: context.wanted, ends: null })),
+    keepLength: assign((_, { length }: { length: BreakLength }) => ({ ...noFailure, length, ends: null })),
     // Anyone who went back is not asked for the same break again after a retry.
     forgetLength: assign({ ...noFailure, length: null, wanted: null }),
-    keepEnd: assign((_, { until }: Begun) => ({ ...noFailure, until })),
+    keepForeseen: assign((_, { until }: End) => ({ ends: until })),
+    keepEnd: assign((_, { until }: End) => ({ ...noFailure, until })),
     showError: assign(describeFailure),
     clearErrors: assign(noFailure),
-    breakBegun: unassembledEffect<Begun>('breakBegun'),
+    breakBegun: unassembledEffect<End>('breakBegun'),
   },
 }).createMachine({
   id: 'selfExclusion',
@@ -57,6 +72,7 @@ export const selfExclusionMachine = setup({
     exclusions: [],
     wanted: input.wanted ?? null,
     length: null,
+    ends: null,
     until: null,
   }),
   initial: 'loading',
@@ -69,7 +85,7 @@ export const selfExclusionMachine = setup({
         onDone: [
           {
             guard: { type: 'isWantedOffered', params: passOffer },
-            target: 'confirming',
+            target: 'foreseeing',
             actions: [{ type: 'keepOffer', params: passOffer }, 'keepWanted'],
           },
           { target: 'choosing', actions: { type: 'keepOffer', params: passOffer } },
@@ -82,30 +98,33 @@ export const selfExclusionMachine = setup({
       on: {
         'break.choose': {
           guard: { type: 'isOffered', params: passLength },
-          target: 'confirming',
+          target: 'foreseeing',
           actions: { type: 'keepLength', params: passLength },
         },
       },
     },
-    confirming: {
-      on: {
-        'break.back': { target: 'choosing', actions: 'forgetLength' },
-        'break.confirm': { target: 'starting', actions: 'clearErrors' },
+    foreseeing: {
+      invoke: {
+        id: 'foreseeEnd',
+        src: 'foreseeEnd',
+        input: passChosen,
+        onDone: { target: 'confirming', actions: { type: 'keepForeseen', params: passEnd } },
+        // Nobody is kept from a break because its end could not be told before it.
+        onError: 'confirming',
       },
+      on: answers,
     },
+    confirming: { on: answers },
     starting: {
       invoke: {
         id: 'takeBreak',
         src: 'takeBreak',
-        input: ({ context }) => {
-          if (context.length === null) throw new Error('expects a length that was chosen, got none');
-          return { length: context.length };
-        },
+        input: passChosen,
         onDone: {
           target: 'begun',
           actions: [
-            { type: 'keepEnd', params: passBegun },
-            { type: 'breakBegun', params: passBegun },
+            { type: 'keepEnd', params: passEnd },
+            { type: 'breakBegun', params: passEnd },
           ],
         },
         onError: [

@@ -69,8 +69,11 @@ test('limits are set by kind and period; no amount asks for no limit', async () 
   ]);
 });
 
-test('a break is what the market offers, and its end is what the server says', async () => {
-  const { run } = setUp({ 'care.takeBreak': { until: '2026-12-01T08:00:00.000Z' } });
+test('a break is what the market offers, and its end is what the server says, before it and after', async () => {
+  const end = { until: '2026-12-01T08:00:00.000Z' };
+  const { run, calls } = setUp({ 'care.takeBreak': end, 'care.breakEnd': end });
+  expect(await run('foreseeEnd', { length: '6m' })).toEqual(end);
+  expect(calls).toEqual([['care.breakEnd', { length: '6m' }]]);
   expect(await run('loadBreaks')).toEqual({ timeOuts: ['24h'], exclusions: ['6m'] });
   expect(await run('takeBreak', { length: '24h' })).toEqual({ until: '2026-12-01T08:00:00.000Z' });
 });

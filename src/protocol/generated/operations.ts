@@ -3028,6 +3028,41 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'care.breakEnd',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/care/breakEnd',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['length'],
+      properties: {
+        length: {
+          type: 'string',
+          enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['until'],
+      properties: {
+        until: {
+          type: 'string',
+          description:
+            'End of a break that begins now, ISO 8601; 9999-12-31T00:00:00.000Z where there is none.',
+        },
+      },
+    },
+  },
+  {
     name: 'care.confirmLimit',
     method: 'POST',
     alsoMethods: [],

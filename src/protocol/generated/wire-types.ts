@@ -1387,6 +1387,17 @@ export interface CareAnswerCheckValue {
   isTimeUp: boolean;
 }
 
+export interface CareBreakEndRequest {
+  length: '24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever';
+}
+
+export interface CareBreakEndValue {
+  /**
+   * End of a break that begins now, ISO 8601; 9999-12-31T00:00:00.000Z where there is none.
+   */
+  until: string;
+}
+
 export interface CareConfirmLimitRequest {
   /**
    * deposit and loss are money, session is minutes.
@@ -12286,6 +12297,7 @@ export interface ApiOperations {
   };
   'captcha.image': { readonly request: CaptchaImageRequest; readonly value: CaptchaImageValue };
   'care.answerCheck': { readonly request: CareAnswerCheckRequest; readonly value: CareAnswerCheckValue };
+  'care.breakEnd': { readonly request: CareBreakEndRequest; readonly value: CareBreakEndValue };
   'care.confirmLimit': { readonly request: CareConfirmLimitRequest; readonly value: CareConfirmLimitValue };
   'care.depositRoom': { readonly request: CareDepositRoomRequest; readonly value: CareDepositRoomValue };
   'care.history': { readonly request: CareHistoryRequest; readonly value: CareHistoryValue };

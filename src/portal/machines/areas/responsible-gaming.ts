@@ -13,6 +13,9 @@ const readPlace = (input: JsonObject): { kind: LimitKind; period: LimitPeriod } 
   kind: textOf(input['kind']) as LimitKind,
   period: textOf(input['period']) as LimitPeriod,
 });
+const readLength = (input: JsonObject): { length: BreakLength } => ({
+  length: textOf(input['length']) as BreakLength,
+});
 const toStanding = ({ limits, coolingHours, cancelled, currency }: CareStandingValue) => ({
   limits,
   coolingHours,
@@ -51,11 +54,12 @@ export const responsibleGamingArea: Area = {
       const { timeOuts, exclusions } = await api['care.standing']({}, { signal });
       return { timeOuts, exclusions };
     },
+    foreseeEnd: async (input, signal) => {
+      const { until } = await api['care.breakEnd'](readLength(input), { signal });
+      return { until };
+    },
     takeBreak: async (input, signal) => {
-      const { until } = await api['care.takeBreak'](
-        { length: textOf(input['length']) as BreakLength },
-        { signal },
-      );
+      const { until } = await api['care.takeBreak'](readLength(input), { signal });
       return { until };
     },
     enterOnBreak: async (input, signal) => {

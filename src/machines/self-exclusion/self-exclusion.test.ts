@@ -1,0 +1,63 @@
+import { createActor, fromPromise } from 'xstate';
+import { expect, it } from 'vitest';
+import { selfExclusionContract, type BreakOffer } from './self-exclusion.contract.ts';
+import { selfExclusionMachine } from './self-exclusion.machine.ts';
+
+const offer: BreakOffer = { timeOuts: ['24h'], exclusions: [] };
+const until = '2026-12-01T08:00:00.000Z';
+
+function ask(foreseeEnd: () => Promise<{ readonly until: string }>) {
+  const begun: string[] = [];
+  const actor = createActor(
+    selfExclusionMachine.provide({
+      actors: {
+        loadBreaks: fromPromise(async () => offer),
+        foreseeEnd: fromPromise(foreseeEnd),
+        takeBreak: fromPromise(async ({ input }) => {
+          begun.push(input.length);
+          return { until };
+        }),
+      },
+      actions: { breakBegun: () => undefined },
+    }),
+    { input: { wanted: '24h' } },
+  ).start();
+  const state = () => String(actor.getSnapshot().value);
+  return { actor, begun, state, ends: () => actor.getSnapshot().context.ends };
+}
+
+it('tells the end that the server foresees in the question', async () => {
+  const { actor, begun, state, ends } = ask(async () => ({ until }));
+  await expect.poll(state).toBe('confirming');
+  expect(ends()).toBe(until);
+  actor.send({ type: 'break.confirm' });
+  await expect.poll(state).toBe('begun');
+  expect(begun).toEqual(['24h']);
+});
+
+it('is asked without an end where that could not be told, and begins all the same', async () => {
+  const { actor, begun, state, ends } = ask(() => Promise.reject(new Error('network down')));
+  await expect.poll(state).toBe('confirming');
+  expect([ends(), actor.getSnapshot().context.error]).toEqual([null, null]);
+  actor.send({ type: 'break.confirm' });
+  await expect.poll(() => begun).toEqual(['24h']);
+});
+
+it('waits for no end: the question is answered at once, and its button is not busy', async () => {
+  const { actor, begun, state } = ask(() => new Promise(() => undefined));
+  await expect.poll(state).toBe('foreseeing');
+  expect(selfExclusionContract.project(actor.getSnapshot())).toMatchObject({ busy: false, ends: null });
+  actor.send({ type: 'break.confirm' });
+  await expect.poll(() => begun).toEqual(['24h']);
+});
+
+it('forgets the end of a length that the member turned away from', async () => {
+  let answer: (value: { readonly until: string }) => void = () => undefined;
+  const { actor, state, ends } = ask(() => new Promise((resolve) => void (answer = resolve)));
+  await expect.poll(state).toBe('foreseeing');
+  answer({ until });
+  await expect.poll(state).toBe('confirming');
+  actor.send({ type: 'break.back' });
+  actor.send({ type: 'break.choose', length: '24h' });
+  expect([state(), ends()]).toEqual(['foreseeing', null]);
+});
