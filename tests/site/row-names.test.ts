@@ -33,14 +33,8 @@ const listNameless = (document: Json): readonly string[] =>
     .filter((button) => !namesItsRow(button))
     .map(({ id }) => (typeof id === 'string' ? id : ''));
 
-/**
- * Their words are chosen by rules, which no name of a button can be: each length of a break has its words, and a limit
- * is set or changed by one button, which keeps the focus.
- */
-const namedByRules: readonly string[] = [
-  'layouts/fragments/break-card.json choice',
-  'layouts/fragments/limit-card.json edit',
-];
+/** Its words are chosen by rules, which no name of a button can be: each length of a break has its own. */
+const namedByRules: readonly string[] = ['layouts/fragments/break-card.json choice'];
 const folders = ['layouts/pages', 'layouts/fragments', 'layouts/modals'];
 const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
 

@@ -2,16 +2,33 @@ import { careStandingShape } from '../../protocol/generated/shapes/care-standing
 import { playLimitShape } from '../../protocol/generated/shapes/play-limit.ts';
 import type { LimitKind } from '../../protocol/jurisdiction.ts';
 import { boundedBy, defineFlow, type FlowContext } from '../define-flow.ts';
-import { closedObject, listOf, oneOfTexts, onlyOf, orNull, withSamples } from '../payload-schema.ts';
+import {
+  closedObject,
+  listOf,
+  oneOfTexts,
+  onlyOf,
+  orNull,
+  propertiesOf,
+  withSamples,
+} from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, done, failed, failedAt } from '../service-contract.ts';
-import { messageMap, noPayload, text, integer } from '../value-kinds.ts';
+import { integer, messageKey, messageMap, noPayload, text } from '../value-kinds.ts';
 
 /** Limits of a member. Money is decimal strings, a session's time whole minutes as text. */
 const limitStandingSchema = onlyOf(careStandingShape, 'limits', 'coolingHours', 'cancelled', 'currency');
 export type LimitStanding = ValueOf<typeof limitStandingSchema>;
 export type PlayLimit = ValueOf<typeof playLimitShape>;
 const limits = listOf(playLimitShape);
+/** With the keys of the texts that tell its button from those of the others. */
+const namedLimits = listOf(
+  closedObject({ ...propertiesOf(playLimitShape), name: messageKey, action: messageKey }),
+);
+const nameLimit = (limit: PlayLimit): PlayLimit & { readonly name: string; readonly action: string } => ({
+  ...limit,
+  name: `limits.subject.${limit.id}`,
+  action: limit.amount === null ? 'limits.set' : 'limits.change',
+});
 /** What the last change came to. */
 export const limitNotices = ['saved', 'cancelled', 'waiting', 'raised', 'kept'] as const;
 export type LimitNotice = (typeof limitNotices)[number];
@@ -84,14 +101,14 @@ export const limitsContract = defineFlow({
   shows: {
     errors: messageMap,
     ...fields,
-    deposit: limits,
-    loss: limits,
-    session: limits,
+    deposit: namedLimits,
+    loss: namedLimits,
+    session: namedLimits,
     chosen: orNull(playLimitShape),
   },
   read: (context: LimitsContext) => {
     const chosen = findLimit(context, context.chosen);
-    const list = (kind: LimitKind): readonly PlayLimit[] => context.limits.filter((one) => one.kind === kind);
+    const list = (kind: LimitKind) => context.limits.filter((one) => one.kind === kind).map(nameLimit);
     return { deposit: list('deposit'), loss: list('loss'), session: list('session'), chosen };
   },
   states: {
