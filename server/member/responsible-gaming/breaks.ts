@@ -26,7 +26,7 @@ import { readPlayRules } from './play-rules.ts';
 const ticketMinutes = 10;
 
 /** The end of a break that the member begins now, if no longer one is in force. */
-async function endOffered(parts: MemberParts, length: BreakLength, caller: Caller, now: Date): Promise<Date> {
+async function computeEnd(parts: MemberParts, length: BreakLength, caller: Caller, now: Date): Promise<Date> {
   requireRealAccount(requireMember(caller));
   const { timeOuts, exclusions, panicButton } = await readJurisdiction(parts);
   const isOffered =
@@ -41,7 +41,7 @@ export async function foreseeEnd(
   { length }: CareBreakEndRequest,
   caller: Caller,
 ): Promise<CareBreakEndValue> {
-  const until = await endOffered(parts, length, caller, parts.clock.now());
+  const until = await computeEnd(parts, length, caller, parts.clock.now());
   const { break_until } = await parts.db
     .selectFrom('member')
     .select('break_until')
@@ -62,7 +62,7 @@ export async function takeBreak(
 ): Promise<CareTakeBreakValue> {
   const { id } = requireMember(caller);
   const now = parts.clock.now();
-  const end = await endOffered(parts, length, caller, now);
+  const end = await computeEnd(parts, length, caller, now);
   const { roundEnding: ending } = await readPlayRules(parts);
   const { merchant } = parts;
   const until = await parts.db.transaction().execute(async (db) => {

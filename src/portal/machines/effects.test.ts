@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import { createTestRuntime, fakePointer } from '../../runtime/testing.tsx';
@@ -50,6 +50,13 @@ describe('what the flows do to the portal', () => {
     expect(tabTexts.read('token')).toBe('t1');
     run('dropToken');
     expect(tabTexts.read('token')).toBeNull();
+  });
+
+  it('reads the session again with a new token, by which the other tabs and the stream get it', () => {
+    const { run, runtime } = setUp({ token: 't1' });
+    const told = vi.spyOn(runtime.machines, 'tell');
+    run('keepToken', { token: 't2' });
+    expect(told.mock.calls).toEqual([['session', 'member.refresh', {}]]);
   });
 
   it('forgets the session but neither language nor merchant', () => {
