@@ -8,13 +8,12 @@ import type { OperatorLink } from '../src/protocol/console-people.ts';
 import { migrate, migrationFolders } from './db/migrate.ts';
 import { openConfigured, type OpenedDatabase } from './db/open-database.ts';
 import { drain } from './drain.ts';
+import { followPlatform } from './follow-platform.ts';
 import { openSecrets, readSecrets, type Secrets } from './platform/open-secrets.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
-import { watchAvailability } from './member/availability/watch-availability.ts';
 import { listVendors } from './member/games/vendors.ts';
 import { createMemberJobs, planMemberJobs } from './member/jobs.ts';
 import { createFindMembers } from './member/identity/stage-viewer.ts';
-import { watchSessions } from './member/identity/watch-sessions.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { MemberDeps } from './platform/deps.ts';
@@ -81,26 +80,16 @@ export interface Foyer {
   /** Makes a stop that is under way wait for nothing. */
   hurry(): void;
 }
-/** Follows what open pages are told of besides releases; returns what stops it. */
-const followMembers = async (
-  { say }: StartOptions,
+/** A real platform behind us says itself when it is closed, and keeps the sessions. */
+const followOwnPlatform = async (
+  { config, say }: StartOptions,
   { notifications }: OpenedDatabase,
   { hub }: OpenedSite,
-  { db, merchant, clock }: MemberDeps,
-): Promise<() => Promise<void>> => {
-  const availability = await watchAvailability({
-    db,
-    merchant,
-    clock,
-    notifications,
-    tell: hub.announcePlatform,
-    onTrouble: reportFault(say),
-  });
-  const sessions = await watchSessions({ notifications, tell: hub.announceSession });
-  return async () => {
-    await Promise.all([availability.stop(), sessions.stop()]);
-  };
-};
+  member: MemberDeps,
+): Promise<(() => Promise<void>) | null> =>
+  config.upstreamUrl === null
+    ? followPlatform({ member, notifications, hub, onTrouble: reportFault(say) })
+    : null;
 
 const createJobs = (
   { config, say }: StartOptions,
@@ -178,9 +167,7 @@ const serve = async (
       logLevel: config.logLevel,
       onTrouble,
     })) ?? null;
-  // A real platform behind us says itself when it is closed, and keeps the sessions.
-  const stopFollowing =
-    config.upstreamUrl === null ? await followMembers(options, database, site, member) : null;
+  const stopFollowing = await followOwnPlatform(options, database, site, member);
   const close = async (): Promise<void> => {
     const ended = Promise.all([...works.map((work) => work.stop()), stopFollowing?.()]);
     await drain({

@@ -151,7 +151,7 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     opened.addEventListener('open', () => {
       state.isConnected = true;
       state.failures = 0;
-      // Nobody told of a session that ended while there was no stream.
+      // No notice came of a session that ended while there was no stream.
       if (state.wasConnected && session !== null) pass({ session: 'ask', jitterMs: 0 });
       state.wasConnected = true;
     });

@@ -9,7 +9,7 @@ type SessionMessage =
   /** The answer to one tab, or the news of a login to all. */
   | { readonly kind: 'session'; readonly to: string | null; readonly values: SessionValues }
   | { readonly kind: 'ended'; readonly token: string; readonly reason: EndReason };
-/** What a person did in one tab, by `session.reason`, and how the other tabs are told. */
+/** What a person did in one tab, by `session.reason`, and the reason that the other tabs get. */
 const endReasons = { signedOut: 'otherTab', onBreak: 'onBreak', closed: 'closed' } as const;
 type EndReason = (typeof endReasons)[keyof typeof endReasons];
 const readEnd = (reason: unknown): EndReason | null =>

@@ -37,8 +37,8 @@ test('a member limits deposits, takes a break in two presses, is refused with th
   const told = page.getByRole('dialog', { name: say('onBreak.title') });
   await expect(told).toBeVisible({ timeout: 20_000 });
   await expect(told.getByRole('button', { name: say('onBreak.withdraw') })).toBeHidden();
-  // The other browser is logged out about half a second later, without an action there: it asks by itself only
-  // every 30 seconds.
+  // The other browser is logged out about half a second later, without an action there. Without a notice it
+  // would ask within 30 seconds.
   const balance = other.getByRole('group', { name: say('component.BalanceWidget.balance') });
   await expect(balance).toHaveCount(0, { timeout: 3_000 });
   await elsewhere.close();

@@ -3,7 +3,6 @@ import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.f
 import { seedMember } from '../../../demo/seed/seed.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { assertWithinLimits } from './assert-within-limits.ts';
-import { endOfBreak } from './end-of-break.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -228,8 +227,6 @@ describe('limits of play', () => {
   });
 });
 
-/** Members who take a break of that length. */
-const breakers = { '24h': 'bayani', '6w': 'dalisay', '6m': 'hiraya', '5y': 'luntian' } as const;
 describe('a break', () => {
   it('ends every session at once, and refuses the login with the day it ends', async () => {
     const other = await logIn('traveller');
@@ -282,32 +279,6 @@ describe('a break', () => {
       await expect(rig.database.pool.query(statement)).rejects.toThrow('a break is never shortened');
   });
 
-  it.each(['24h', '6w', '6m', '5y'] as const)(
-    'of %s says its end before it begins, as it then is',
-    async (length) => {
-      const session = { token: await logIn(breakers[length]) };
-      const foreseen = (await rig.call('care.breakEnd', { length }, session)).value;
-      expect((await rig.call('member.info', {}, session)).value.breakUntil).toBeNull();
-      expect((await rig.call('care.takeBreak', { length }, session)).value).toEqual(foreseen);
-    },
-  );
-
-  it('that is running is told as the end of a shorter one, and only longer ones are offered', async () => {
-    const { ticket } = (await tryLogIn(breakers['6m'])).error.value as { ticket: string };
-    const inside = (await rig.call('session.enterOnBreak', { ticket })).value.token;
-    const running = (await rig.call('member.info', {}, { token: inside })).value.breakUntil;
-    expect((await rig.call('care.breakEnd', { length: '24h' }, { token: inside })).value.until).toBe(running);
-    expect((await rig.call('care.standing', {}, { token: inside })).value).toMatchObject({
-      timeOuts: [],
-      exclusions: ['6m', '1y', '5y'],
-      panicButton: false,
-    });
-    expect((await rig.call('care.standing', {}, { token: await logIn('agent') })).value).toMatchObject({
-      timeOuts: ['24h', '7d', '30d', '6w'],
-      panicButton: true,
-    });
-  });
-
   it('takes back a deposit that is not paid', async () => {
     token = await logIn('expired');
     const { id } = (await deposit('500.00')).value;
@@ -323,15 +294,6 @@ describe('a break', () => {
       for (const call of ['care.takeBreak', 'care.breakEnd'] as const)
         expect((await rig.call(call, { length }, { token })).error.errorCode).toBe('break.not-offered');
     rig.live.jurisdiction = before;
-  });
-
-  it.each([
-    ['2026-08-31T10:00:00.000Z', '6m', '2027-02-28T10:00:00.000Z'],
-    ['2028-02-29T10:00:00.000Z', '1y', '2029-02-28T10:00:00.000Z'],
-    ['2026-06-01T08:00:00.000Z', '5y', '2031-06-01T08:00:00.000Z'],
-    ['2026-06-01T08:00:00.000Z', '6w', '2026-07-13T08:00:00.000Z'],
-  ] as const)('from %s for %s ends %s', (from, length, end) => {
-    expect(endOfBreak(new Date(from), length).toISOString()).toBe(end);
   });
 
   it('is not for a trial account', async () => {

@@ -109,7 +109,7 @@ export const selfExclusionMachine = setup({
         src: 'foreseeEnd',
         input: passChosen,
         onDone: { target: 'confirming', actions: { type: 'keepForeseen', params: passEnd } },
-        // Nobody is kept from a break because its end could not be told before it.
+        // Without the end the break can begin all the same.
         onError: 'confirming',
       },
       on: answers,

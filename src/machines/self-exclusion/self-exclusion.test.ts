@@ -22,7 +22,7 @@ function ask(foreseeEnd: () => Promise<{ readonly until: string }>) {
     }),
     { input: { wanted: '24h' } },
   ).start();
-  const state = () => String(actor.getSnapshot().value);
+  const state = () => actor.getSnapshot().value;
   return { actor, begun, state, ends: () => actor.getSnapshot().context.ends };
 }
 

@@ -1,0 +1,27 @@
+import type { Notifications } from './db/listen.ts';
+import { watchAvailability } from './member/availability/watch-availability.ts';
+import { watchSessions } from './member/identity/watch-sessions.ts';
+import type { MemberDeps } from './platform/deps.ts';
+import type { OpenedSite } from './site/open-site.ts';
+
+interface FollowOptions {
+  readonly member: Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
+  readonly notifications: Notifications;
+  readonly hub: OpenedSite['hub'];
+  readonly onTrouble: (cause: unknown) => void;
+}
+
+/** Passes on to open pages that the platform closes or opens and that sessions end. Returns what stops it. */
+export async function followPlatform({
+  member: { db, merchant, clock },
+  notifications,
+  hub,
+  onTrouble,
+}: FollowOptions): Promise<() => Promise<void>> {
+  const watch = { db, merchant, clock, notifications, onTrouble };
+  const availability = await watchAvailability({ ...watch, tell: hub.announcePlatform });
+  const sessions = await watchSessions({ notifications, tell: hub.announceSession });
+  return async () => {
+    await Promise.all([availability.stop(), sessions.stop()]);
+  };
+}

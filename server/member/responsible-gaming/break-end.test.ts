@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedMember } from '../../../demo/seed/seed.ts';
+import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { endOfBreak } from './end-of-break.ts';
+
+let rig: MemberRig;
+beforeAll(async () => {
+  rig = await createMemberRig();
+  await seedMember(rig.deps, () => undefined, plainPasswords);
+});
+afterAll(() => rig.close());
+
+const tryLogIn = async (username: string) =>
+  rig.call('session.login', { username, password: 'Foyer-2026', humanToken: await rig.proveHuman() });
+const logIn = async (username: string): Promise<string> => (await tryLogIn(username)).value.token;
+
+/** Members who take a break of that length. */
+const breakers = { '24h': 'bayani', '6w': 'dalisay', '6m': 'hiraya', '5y': 'luntian' } as const;
+
+describe('the end of a break', () => {
+  it.each(['24h', '6w', '6m', '5y'] as const)('of %s is what was said before it began', async (length) => {
+    const session = { token: await logIn(breakers[length]) };
+    const foreseen = (await rig.call('care.breakEnd', { length }, session)).value;
+    expect((await rig.call('member.info', {}, session)).value.breakUntil).toBeNull();
+    expect((await rig.call('care.takeBreak', { length }, session)).value).toEqual(foreseen);
+  });
+
+  it('is that of the running one where a shorter one is asked for, and only longer ones are offered', async () => {
+    const { ticket } = (await tryLogIn(breakers['6m'])).error.value as { ticket: string };
+    const inside = (await rig.call('session.enterOnBreak', { ticket })).value.token;
+    rig.clock.advance(3_600_000);
+    const running = (await rig.call('member.info', {}, { token: inside })).value.breakUntil;
+    expect((await rig.call('care.breakEnd', { length: '24h' }, { token: inside })).value.until).toBe(running);
+    expect((await rig.call('care.standing', {}, { token: inside })).value).toMatchObject({
+      timeOuts: [],
+      exclusions: ['6m', '1y', '5y'],
+      panicButton: false,
+    });
+    expect((await rig.call('care.standing', {}, { token: await logIn('agent') })).value).toMatchObject({
+      timeOuts: ['24h', '7d', '30d', '6w'],
+      panicButton: true,
+    });
+  });
+
+  it.each([
+    ['2026-08-31T10:00:00.000Z', '6m', '2027-02-28T10:00:00.000Z'],
+    ['2028-02-29T10:00:00.000Z', '1y', '2029-02-28T10:00:00.000Z'],
+    ['2026-06-01T08:00:00.000Z', '5y', '2031-06-01T08:00:00.000Z'],
+    ['2026-06-01T08:00:00.000Z', '6w', '2026-07-13T08:00:00.000Z'],
+  ] as const)('that begins %s for %s is %s', (from, length, end) => {
+    expect(endOfBreak(new Date(from), length).toISOString()).toBe(end);
+  });
+});
