@@ -15,8 +15,19 @@ const offers: ReadonlySet<Json | undefined> = new Set(['deposit', 'promotions', 
 const isShut = (show: Json | undefined): boolean =>
   /"member\.breakUntil"|"session\.state"\}, ?"visitor"/.test(JSON.stringify(show ?? null));
 
-const isOffer = ({ do: what, to, props }: JsonObject): boolean =>
-  (what === 'navigate' && offers.has(to)) || offers.has((props as JsonObject | undefined)?.['route']);
+/** What changes nothing during a break: a stop that ends before it, and limits, which are refused then. */
+const vain: ReadonlySet<Json | undefined> = new Set([
+  'take-break',
+  'limit.edit',
+  'limit.confirm',
+  'limit.keep',
+]);
+
+const isOffer = ({ do: what, to, modal, event, props }: JsonObject): boolean =>
+  (what === 'navigate' && offers.has(to)) ||
+  (what === 'open' && vain.has(modal)) ||
+  (what === 'send' && vain.has(event)) ||
+  offers.has((props as JsonObject | undefined)?.['route']);
 
 /** Ids of the nodes and menu entries that lead to an offer, unless they or what is around them shut it. */
 function findOffers(value: Json, id = ''): readonly string[] {
@@ -56,5 +67,8 @@ describe('a member on a break', () => {
     const link = { id: 'pay', props: { route: 'deposit' } };
     expect(findOffers({ id: 'root', children: [link] })).toEqual(['pay']);
     expect(findOffers({ show: { '!': { var: 'member.breakUntil' } }, children: [link] })).toEqual([]);
+    const stop = { id: 'stop', on: { press: [{ do: 'open', modal: 'take-break' }] } };
+    const edit = { id: 'edit', on: { press: [{ do: 'send', to: 'limits', event: 'limit.edit' }] } };
+    expect(findOffers([stop, edit])).toEqual(['stop', 'edit']);
   });
 });
