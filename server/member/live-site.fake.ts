@@ -137,10 +137,13 @@ export function createLiveSiteFake(now = (): Date => new Date('2026-06-01T08:00:
       'settings/limits': read('layouts/settings/limits.json'),
       site: read('layouts/site.json'),
       ...Object.fromEntries(
-        ['terms', 'responsible-gaming-info'].map((id) => [`pages/${id}`, read(`layouts/pages/${id}.json`)]),
+        ['terms', 'responsible-gaming-info', 'privacy'].map((id) => [
+          `pages/${id}`,
+          read(`layouts/pages/${id}.json`),
+        ]),
       ),
       ...Object.fromEntries(
-        ['register', 'registerMobile']
+        ['register', 'registerMobile', 'promotionMessages']
           .flatMap((id) => [`${id}.schema`, `${id}.ui`])
           .map((id) => [`forms/${id}`, read(`schemas/forms/${id}.json`)]),
       ),

@@ -18,6 +18,7 @@ import type { AvailabilityTables } from './availability/tables.ts';
 import type { JackpotTables } from './jackpots/tables.ts';
 import type { LevelTables } from './levels/tables.ts';
 import type { LotteryTables } from './lottery/tables.ts';
+import type { MessageSettingTables } from './message-settings/tables.ts';
 import type { MissionTables } from './missions/tables.ts';
 import type { OfferTables } from './offers/tables.ts';
 import type { PlayTables } from './play/tables.ts';
@@ -181,6 +182,9 @@ export interface NoticeTable {
   readonly ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   readonly changed_by: ColumnType<string | null, string | undefined, string>;
   readonly changed_at: ColumnType<Date | null, Date | undefined, Date>;
+  /** When a promotion was sent to the members who agreed; null while it was not. */
+  readonly sent_at: ColumnType<Date | null, undefined, Date>;
+  readonly sent_by: ColumnType<string | null, undefined, string>;
 }
 export interface HelpItemTable {
   readonly merchant: string;
@@ -224,6 +228,7 @@ export interface MemberTables
     JackpotTables,
     LevelTables,
     LotteryTables,
+    MessageSettingTables,
     PlayTables,
     PointTables,
     MissionTables,

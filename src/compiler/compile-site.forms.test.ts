@@ -78,6 +78,30 @@ describe('compileSite, of forms', () => {
     expect(issues.map(({ code }) => code)).toEqual(codes);
   });
 
+  it.each([
+    ['may be left empty', false, true, []],
+    ['must be ticked', true, true, ['form.consent']],
+    ['has no link, though another box has one', false, false, []],
+  ])('finds in a box that agrees to promotions and %s', async (_what, required, hasLink, codes) => {
+    const site = createTinySite();
+    const { properties } = site['forms/register.schema'] as { properties: Record<string, object> };
+    const ui = site['forms/register.ui'] as Record<string, object>;
+    const { fields } = site['settings/register-fields'] as { fields: Record<string, object> };
+    const link = { 'foyer:link': { route: 'home', label: 'form.username.label' } };
+    for (const [name, shown] of [
+      ['marketing', hasLink ? link : {}],
+      ['promotions', link],
+    ] as const) {
+      properties[name] = { type: 'boolean', 'x-consent': 'marketing' };
+      ui[name] = { ...label, ...shown };
+      fields[name] = { enabled: true, required: name === 'marketing' && required, order: 99 };
+    }
+    const edition = { version: '1', date: '2026-01-01' };
+    Object.assign(site['settings/brand'] ?? {}, { legalTexts: { marketing: edition } });
+    const { issues } = await compileSite(site, createTinyCatalogue());
+    expect(issues.map(({ code }) => code)).toEqual(codes);
+  });
+
   it('asks for “6 digits” where neither fewer nor more will do', async () => {
     const site = createTinySite();
     const { fields } = site['settings/register-fields'] as { fields: Record<string, object> };

@@ -157,7 +157,7 @@ export const issueCodes = {
   'form.field-unpaired': 'A field of a form is in its schema or in its ui schema only.',
   'form.document-missing': 'A form has a schema without its ui schema, or the other way round.',
   'form.required-hidden': 'A field is required but not shown.',
-  'form.consent': 'A box agrees to a text that it does not link to, or that has no version.',
+  'form.consent': 'A box agrees to a text without a link or a version, or one about promotions is required.',
   'form.field-locked': 'A field that the form cannot work without is switched off.',
 
   'theme.token-unknown': 'A theme replaces a token that the design system does not have.',

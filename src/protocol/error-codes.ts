@@ -110,6 +110,7 @@ export const errorCodes = [
   'lottery.win-too-large',
   'merchant.acct.setup.err',
   'message.no-sender',
+  'messages.not-offered',
   'minutes.invalid',
   'mobile.invalid',
   'mobile.taken',

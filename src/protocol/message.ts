@@ -47,6 +47,8 @@ export const messageKinds = {
   fundPasswordChanged: { channels: ['email'], words: ['name'] },
   contactCode: { channels: ['sms', 'email'], words: ['code', 'name', 'minutes'] },
   contactChanged: { channels: ['sms', 'email'], words: ['name', 'contact'] },
+  accountNotice: { channels: ['sms', 'email'], words: ['name', 'title', 'body'] },
+  promotion: { channels: ['sms', 'email'], words: ['name', 'title', 'body', 'page'] },
   test: { channels: ['sms', 'email'], words: ['name'] },
 } as const satisfies Readonly<Record<string, KindDefinition>>;
 export type MessageKind = keyof typeof messageKinds;

@@ -64,7 +64,7 @@ describe('the default site', () => {
         readonly properties: Readonly<Record<string, { readonly 'x-consent'?: string }>>;
       };
       const boxes = Object.entries(properties).filter(([, field]) => field['x-consent'] !== undefined);
-      expect(boxes.map(([name]) => name)).toEqual(['age', 'terms']);
+      expect(boxes.map(([name]) => name)).toEqual(['age', 'terms', 'marketing']);
       const ui = documents[`forms/${id}.ui`] as Readonly<
         Record<string, { readonly 'foyer:link': { readonly route: string } }>
       >;
@@ -73,6 +73,22 @@ describe('the default site', () => {
         const route = site.routes.find((one) => one.id === ui[name]?.['foyer:link'].route);
         expect([route?.open, documents[`pages/${route?.page}`]]).toMatchObject([true, { access: 'anyone' }]);
       }
+    }
+  });
+
+  it('never ticks an agreement to promotions for anybody, and asks nobody for it', () => {
+    const { fields } = documents['settings/register-fields'] as {
+      readonly fields: Readonly<Record<string, { readonly required: boolean }>>;
+    };
+    expect(fields['marketing']?.required).toBe(false);
+    const forms = ['register', 'registerMobile', 'promotionMessages'].map(
+      (id) => documents[`forms/${id}.schema`],
+    );
+    for (const form of forms) {
+      const { properties } = form as { readonly properties: Readonly<Record<string, object>> };
+      const boxes = Object.values(properties).filter((one) => JSON.stringify(one).includes('"marketing"'));
+      expect(boxes.length).toBeGreaterThan(0);
+      for (const box of boxes) expect(box).toEqual({ type: 'boolean', 'x-consent': 'marketing' });
     }
   });
 

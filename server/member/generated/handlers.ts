@@ -15,6 +15,7 @@ import { createHandlers as identity } from '../identity/handlers.ts';
 import { createHandlers as jackpots } from '../jackpots/handlers.ts';
 import { createHandlers as levels } from '../levels/handlers.ts';
 import { createHandlers as lottery } from '../lottery/handlers.ts';
+import { createHandlers as messageSettings } from '../message-settings/handlers.ts';
 import { createHandlers as messages } from '../messages/handlers.ts';
 import { createHandlers as missions } from '../missions/handlers.ts';
 import { createHandlers as play } from '../play/handlers.ts';
@@ -50,6 +51,7 @@ export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...jackpots(parts),
   ...levels(parts),
   ...lottery(parts),
+  ...messageSettings(parts),
   ...messages(parts),
   ...missions(parts),
   ...play(parts),

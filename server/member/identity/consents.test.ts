@@ -58,6 +58,40 @@ describe('the consents of a registration', () => {
       await expect(rig.database.pool.query(statement)).rejects.toThrow('consents are append-only');
   });
 
+  const readPromotions = async () =>
+    (
+      await rig.database.pool.query(
+        `select c.channel, c.given, c.source, c.version, c.statement, m.profile ? 'marketing' as in_profile
+         from member_consent c join member m on m.id = c.member_id
+         where m.account = $1 and c.document = 'marketing' order by c.id`,
+        [`person${people}`],
+      )
+    ).rows as readonly object[];
+  it('keeps an agreement to promotions by each channel, where the box was ticked and nowhere else', async () => {
+    expect((await register({ ...newPerson(), marketing: true })).status).toBe(200);
+    const kept = {
+      ...{ given: true, source: 'registration', version: '1.0', in_profile: false },
+      statement: 'Send me promotions by email, SMS and portal message, until I stop them',
+    };
+    expect(await readPromotions()).toEqual(
+      ['portal', 'email', 'sms'].map((channel) => ({ ...kept, channel })),
+    );
+    for (const choice of [{}, { marketing: false }]) {
+      people += 1;
+      expect((await register({ ...newPerson(), ...choice })).status).toBe(200);
+      expect(await readPromotions()).toEqual([]);
+    }
+  });
+
+  it('keeps no agreement to promotions while operators have switched the box off', async () => {
+    const { marketing } = rig.live.fields;
+    if (marketing === undefined) throw new Error('Expected the box among the fields.');
+    rig.live.fields = { ...rig.live.fields, marketing: { ...marketing, enabled: false } };
+    expect((await register({ ...newPerson(), marketing: true })).status).toBe(200);
+    rig.live.fields = { ...rig.live.fields, marketing };
+    expect(await readPromotions()).toEqual([]);
+  });
+
   it('keeps the same of a registration by mobile number, with another hash where the text is another', async () => {
     const { username: _name, ...person } = newPerson();
     const mobile = String(person.mobileNum);

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../../src/protocol/json.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { toText } from '../../../src/protocol/to-text.ts';
+import { marketing, promotionChannels } from '../message-settings/channels.ts';
 
 /** A statement that a person agreed to, with the text of the live site that it is about. */
 export interface Consent {
@@ -56,19 +57,25 @@ export async function readConsents(
   const editions = readObject(readObject(documents['settings/brand'])['legalTexts']);
   const age = readObject(documents['settings/limits'])['minimumAge'] ?? null;
   const read = (key: Json | undefined): string => toText(messages[toText(key)] ?? key);
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const document = readObject(field)['x-consent'];
+  const readText = (name: string): Json | undefined => readObject(fields[name])['x-consent'];
+  const readRoute = (name: string): Json | undefined =>
+    readObject(readObject(words[name])['foyer:link'])['route'];
+  return Object.keys(fields).flatMap((name) => {
+    const document = readText(name);
     if (typeof document !== 'string' || values[name] !== true) return [];
-    const ui = readObject(words[name]);
-    const statement = fillIn(read(ui['foyer:label']), { age });
-    const page = readPage(documents, readObject(ui['foyer:link'])['route']);
+    const statement = fillIn(read(readObject(words[name])['foyer:label']), { age });
+    // Several boxes that agree to one text have one link to it.
+    const linked = Object.keys(fields).find(
+      (one) => readText(one) === document && readRoute(one) !== undefined,
+    );
+    const page = readPage(documents, readRoute(linked ?? name));
     const text = JSON.stringify([statement, ...listTextKeys(page).map(read)]);
     const version = toText(readObject(editions[document])['version'] ?? '0');
     return [{ document, version, statement, text_hash: createHash('sha256').update(text).digest('hex') }];
   });
 }
 
-/** Keeps what a new member agreed to; in the transaction that makes the member. */
+/** Keeps what a new member agreed to, promotions by each channel; in the transaction that makes the member. */
 export async function keepConsents(
   db: Database,
   memberId: string,
@@ -78,6 +85,13 @@ export async function keepConsents(
   if (consents.length === 0) return;
   await db
     .insertInto('member_consent')
-    .values(consents.map((one) => ({ member_id: memberId, ...one, language, network, created_at: at })))
+    .values(
+      consents.flatMap((one) =>
+        (one.document === marketing ? promotionChannels : [null]).map((channel) => ({
+          ...one,
+          ...{ member_id: memberId, language, network, channel, created_at: at },
+        })),
+      ),
+    )
     .execute();
 }

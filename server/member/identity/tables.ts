@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ConsentSource, PromotionChannel } from '../message-settings/channels.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -113,6 +114,11 @@ interface MemberConsentTable {
   readonly language: string;
   readonly network: string;
   readonly created_at: Date;
+  /** False where it was withdrawn. */
+  readonly given: ColumnType<boolean, boolean | undefined, never>;
+  /** Of a consent to promotions, null of every other one. */
+  readonly channel: ColumnType<PromotionChannel | null, PromotionChannel | null | undefined, never>;
+  readonly source: ColumnType<ConsentSource, ConsentSource | undefined, never>;
 }
 
 /** One registration under way. */

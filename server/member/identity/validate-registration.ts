@@ -53,6 +53,7 @@ export const columnFields = [
   'email',
   'age',
   'terms',
+  'marketing',
   'affiliateCode',
   'referralCode',
 ];

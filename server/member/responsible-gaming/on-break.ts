@@ -61,6 +61,8 @@ export const openOnBreak: ReadonlySet<OperationName> = new Set<OperationName>([
   'messages.inbox',
   'messages.read',
   'messages.remove',
+  'messages.settings',
+  'messages.saveSettings',
   'devices.list',
   'devices.end',
   'devices.logins',

@@ -67,6 +67,7 @@ const legalTextWords = {
   privacy: 'Privacy notice',
   cookies: 'Cookie page',
   responsibleGaming: 'Responsible gaming',
+  marketing: 'Agreement to promotions',
 } as const;
 
 /** What an operator calls the settings of the market profile. */

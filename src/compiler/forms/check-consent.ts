@@ -4,15 +4,23 @@ import type { IssueLog } from '../issue-log.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { listNames, suggestName } from '../suggest.ts';
 
+const listRequired = ({ schema }: CompiledForm): readonly unknown[] =>
+  Array.isArray(schema['required']) ? schema['required'] : [];
 const readObject = (value: unknown): JsonObject => (value ?? {}) as JsonObject;
 
-/** A box that is shown links to a page of the site, and agrees to a text that has a version. */
+/**
+ * A box that is shown links to a page of the site, and agrees to a text that has a version; boxes that agree to one
+ * text may share the link. Nobody has to agree to promotions: the consent would not be free.
+ */
 export const checkConsent = (site: SiteIndex, log: IssueLog, id: string, form: CompiledForm): void => {
   const { schema, ui } = site.documents.forms.get(id) ?? { schema: {}, ui: {} };
+  const readText = (name: string) => readObject(readObject(schema.properties)[name])['x-consent'];
+  const readRoute = (name: string) => readObject(readObject(ui[name])['foyer:link'])['route'];
+  const boxes = Object.keys(readObject(form.schema.properties));
   const brand = site.documents.settings.get('brand');
   const editions = readObject(brand?.legalTexts);
-  for (const name of Object.keys(readObject(form.schema.properties))) {
-    const { route } = readObject(readObject(ui[name])['foyer:link']);
+  for (const name of boxes) {
+    const route = readRoute(name);
     if (typeof route === 'string' && site.facts.findRoute(route) === null) {
       const routes = site.facts.listRoutes();
       log.report(
@@ -21,9 +29,15 @@ export const checkConsent = (site: SiteIndex, log: IssueLog, id: string, form: C
         `There is no route "${route}"; there is ${listNames(routes)}.${suggestName(route, routes)}`,
       );
     }
-    const text = readObject(readObject(schema.properties)[name])['x-consent'];
+    const text = readText(name);
     if (typeof text !== 'string') continue;
-    if (route === undefined)
+    if (text === 'marketing' && listRequired(form).includes(name))
+      log.report(
+        'form.consent',
+        { document: 'settings/register-fields', place: ['fields', name, 'required'] },
+        `"${name}" agrees to promotions and cannot be required: nobody has to agree to them.`,
+      );
+    if (!boxes.some((box) => readText(box) === text && readRoute(box) !== undefined))
       log.report(
         'form.consent',
         { document: `forms/${id}.ui`, place: [name] },

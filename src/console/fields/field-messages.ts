@@ -82,6 +82,7 @@ export const fieldMessages = {
     referralCode: 'Promo code',
     age: 'Statement of age',
     terms: 'Terms and conditions',
+    marketing: 'Agreement to promotions',
   } as Readonly<Record<string, string>>,
   pattern: {
     title: (field: string) => `What “${field}” accepts`,

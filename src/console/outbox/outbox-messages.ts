@@ -32,6 +32,8 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   fundPasswordChanged: 'Fund password changed',
   contactCode: 'Code for a change of contact',
   contactChanged: 'Contact changed',
+  accountNotice: 'Copy of a message about the account',
+  promotion: 'Promotion',
   test: 'Test message',
 };
 const kindNames: Readonly<Record<string, string>> = kinds;

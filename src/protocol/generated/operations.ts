@@ -16298,6 +16298,149 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'messages.saveSettings',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/message/settings',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['messages.settings'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        accountEmail: {
+          type: 'boolean',
+          description: 'Left out: as it is.',
+        },
+        accountSms: {
+          type: 'boolean',
+        },
+        promotionsPortal: {
+          type: 'boolean',
+          description: 'True gives the consent to promotions by this way, false withdraws it.',
+        },
+        promotionsEmail: {
+          type: 'boolean',
+        },
+        promotionsSms: {
+          type: 'boolean',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'channels',
+        'accountEmail',
+        'accountSms',
+        'promotionsPortal',
+        'promotionsEmail',
+        'promotionsSms',
+        'consentChangedAt',
+      ],
+      properties: {
+        channels: {
+          type: 'array',
+          description: 'Ways by which messages reach the member beside the portal.',
+          items: {
+            type: 'string',
+            enum: ['email', 'sms'],
+          },
+        },
+        accountEmail: {
+          type: 'boolean',
+        },
+        accountSms: {
+          type: 'boolean',
+        },
+        promotionsPortal: {
+          type: 'boolean',
+          description: 'The member agreed, and did not withdraw.',
+        },
+        promotionsEmail: {
+          type: 'boolean',
+        },
+        promotionsSms: {
+          type: 'boolean',
+        },
+        consentChangedAt: {
+          type: 'string',
+          description:
+            'When the member last agreed to promotions or withdrew, ISO 8601, UTC; empty for never.',
+        },
+      },
+    },
+  },
+  {
+    name: 'messages.settings',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/message/settings',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'channels',
+        'accountEmail',
+        'accountSms',
+        'promotionsPortal',
+        'promotionsEmail',
+        'promotionsSms',
+        'consentChangedAt',
+      ],
+      properties: {
+        channels: {
+          type: 'array',
+          description: 'Ways by which messages reach the member beside the portal.',
+          items: {
+            type: 'string',
+            enum: ['email', 'sms'],
+          },
+        },
+        accountEmail: {
+          type: 'boolean',
+        },
+        accountSms: {
+          type: 'boolean',
+        },
+        promotionsPortal: {
+          type: 'boolean',
+          description: 'The member agreed, and did not withdraw.',
+        },
+        promotionsEmail: {
+          type: 'boolean',
+        },
+        promotionsSms: {
+          type: 'boolean',
+        },
+        consentChangedAt: {
+          type: 'string',
+          description:
+            'When the member last agreed to promotions or withdrew, ISO 8601, UTC; empty for never.',
+        },
+      },
+    },
+  },
+  {
     name: 'messages.unread',
     method: 'GET',
     alsoMethods: [],

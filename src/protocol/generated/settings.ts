@@ -182,6 +182,7 @@ export interface LegalTexts {
   privacy?: Edition;
   cookies?: Edition;
   responsibleGaming?: Edition;
+  marketing?: Edition;
 }
 export interface Edition {
   /**

@@ -8428,6 +8428,60 @@ export interface MessagesRemoveRequest {
 
 export interface MessagesRemoveValue {}
 
+export interface MessagesSaveSettingsRequest {
+  /**
+   * Left out: as it is.
+   */
+  accountEmail?: boolean;
+  accountSms?: boolean;
+  /**
+   * True gives the consent to promotions by this way, false withdraws it.
+   */
+  promotionsPortal?: boolean;
+  promotionsEmail?: boolean;
+  promotionsSms?: boolean;
+}
+
+export interface MessagesSaveSettingsValue {
+  /**
+   * Ways by which messages reach the member beside the portal.
+   */
+  channels: ('email' | 'sms')[];
+  accountEmail: boolean;
+  accountSms: boolean;
+  /**
+   * The member agreed, and did not withdraw.
+   */
+  promotionsPortal: boolean;
+  promotionsEmail: boolean;
+  promotionsSms: boolean;
+  /**
+   * When the member last agreed to promotions or withdrew, ISO 8601, UTC; empty for never.
+   */
+  consentChangedAt: string;
+}
+
+export interface MessagesSettingsRequest {}
+
+export interface MessagesSettingsValue {
+  /**
+   * Ways by which messages reach the member beside the portal.
+   */
+  channels: ('email' | 'sms')[];
+  accountEmail: boolean;
+  accountSms: boolean;
+  /**
+   * The member agreed, and did not withdraw.
+   */
+  promotionsPortal: boolean;
+  promotionsEmail: boolean;
+  promotionsSms: boolean;
+  /**
+   * When the member last agreed to promotions or withdrew, ISO 8601, UTC; empty for never.
+   */
+  consentChangedAt: string;
+}
+
 export interface MessagesUnreadRequest {}
 
 export type MessagesUnreadValue = number;
@@ -12565,6 +12619,11 @@ export interface ApiOperations {
   'messages.inbox': { readonly request: MessagesInboxRequest; readonly value: MessagesInboxValue };
   'messages.read': { readonly request: MessagesReadRequest; readonly value: MessagesReadValue };
   'messages.remove': { readonly request: MessagesRemoveRequest; readonly value: MessagesRemoveValue };
+  'messages.saveSettings': {
+    readonly request: MessagesSaveSettingsRequest;
+    readonly value: MessagesSaveSettingsValue;
+  };
+  'messages.settings': { readonly request: MessagesSettingsRequest; readonly value: MessagesSettingsValue };
   'messages.unread': { readonly request: MessagesUnreadRequest; readonly value: MessagesUnreadValue };
   'missions.claim': { readonly request: MissionsClaimRequest; readonly value: MissionsClaimValue };
   'missions.leaderboard': {

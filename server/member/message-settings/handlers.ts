@@ -1,0 +1,11 @@
+import type { Handlers } from '../http/call.ts';
+import type { MemberParts } from '../parts.ts';
+import { readMessageSettings, saveMessageSettings } from './settings.ts';
+
+/** Which messages a member gets, and by which way. */
+export const createHandlers = (
+  parts: MemberParts,
+): Pick<Handlers, 'messages.settings' | 'messages.saveSettings'> => ({
+  'messages.settings': (_, caller) => readMessageSettings(parts, caller),
+  'messages.saveSettings': (request, caller) => saveMessageSettings(parts, request, caller),
+});

@@ -1,0 +1,137 @@
+import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { Database } from '../../db/database.ts';
+import { readConsents, type Consent } from '../identity/consents.ts';
+import type { MemberParts } from '../parts.ts';
+import { marketing, promotionChannels, type PromotionChannel } from './channels.ts';
+
+const form = 'promotionMessages';
+/** The box of the form for each channel. */
+export const promotionFields = {
+  portal: 'promotionsPortal',
+  email: 'promotionsEmail',
+  sms: 'promotionsSms',
+} as const satisfies Readonly<Record<PromotionChannel, string>>;
+
+interface Standing {
+  readonly channel: PromotionChannel;
+  readonly given: boolean;
+  readonly at: Date;
+}
+/** What a member said last of each channel; a channel of which nothing was said is left out. */
+export async function readMarketingConsent(db: Database, memberId: string): Promise<readonly Standing[]> {
+  const rows = await db
+    .selectFrom('member_consent')
+    .distinctOn('channel')
+    .select(['channel', 'given', 'created_at'])
+    .where('member_id', '=', memberId)
+    .where('document', '=', marketing)
+    .orderBy('channel')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.flatMap(({ channel, given, created_at: at }) =>
+    channel === null ? [] : [{ channel, given, at }],
+  );
+}
+
+/** The statements of the live form by channel, in a language; a channel that it does not ask for is left out. */
+export async function readStatements(
+  parts: Pick<MemberParts, 'liveSite'>,
+  channels: readonly PromotionChannel[],
+  language: string,
+): Promise<ReadonlyMap<PromotionChannel, Consent>> {
+  const statements = new Map<PromotionChannel, Consent>();
+  for (const channel of channels) {
+    const ticked: JsonObject = { [promotionFields[channel]]: true };
+    const [consent] = await readConsents(parts, form, ticked, language);
+    if (consent?.document === marketing) statements.set(channel, consent);
+  }
+  return statements;
+}
+
+interface Said {
+  readonly memberId: string;
+  readonly language: string;
+  readonly network: string;
+  readonly at: Date;
+}
+const ofPage = ({ memberId, network, at }: Said) => ({
+  ...{ member_id: memberId, network, created_at: at },
+  source: 'message-settings' as const,
+});
+
+export async function giveConsent(
+  db: Database,
+  said: Said,
+  statements: ReadonlyMap<PromotionChannel, Consent>,
+): Promise<void> {
+  if (statements.size === 0) return;
+  const rows = [...statements].map(([channel, statement]) => ({
+    ...statement,
+    ...ofPage(said),
+    ...{ language: said.language, channel, given: true },
+  }));
+  await db.insertInto('member_consent').values(rows).execute();
+}
+
+/** Writes a withdrawal with the words of what is withdrawn, and ends promotions that still wait to be sent. */
+export async function withdrawConsent(
+  db: Database,
+  merchant: string,
+  said: Said,
+  channels: readonly PromotionChannel[],
+): Promise<void> {
+  for (const channel of channels) {
+    const last = await db
+      .selectFrom('member_consent')
+      .select(['document', 'version', 'statement', 'text_hash', 'language'])
+      .where('member_id', '=', said.memberId)
+      .where('document', '=', marketing)
+      .where('channel', '=', channel)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('member_consent')
+      .values({ ...last, ...ofPage(said), channel, given: false })
+      .execute();
+  }
+  await stopPromotions(db, { merchant, memberId: said.memberId, channels, at: said.at });
+}
+
+/** Ends promotions to a member that wait to be sent by email or SMS. What is on its way cannot be stopped. */
+export async function stopPromotions(
+  db: Database,
+  {
+    merchant,
+    memberId,
+    channels = promotionChannels,
+    at,
+  }: {
+    readonly merchant: string;
+    readonly memberId: string;
+    readonly channels?: readonly PromotionChannel[];
+    readonly at: Date;
+  },
+): Promise<void> {
+  const sent = channels.flatMap((channel) => (channel === 'portal' ? [] : [channel]));
+  if (sent.length === 0) return;
+  const { email, mobile } = await db
+    .selectFrom('member')
+    .select(['email', 'mobile'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const addresses = [email, mobile].filter((address) => address !== null);
+  if (addresses.length === 0) return;
+  await db
+    .updateTable('outbox_message')
+    .set({
+      ...{ state: 'expired', sealed: null, due_at: null, updated_at: at },
+      last_error: 'The member no longer takes promotions.',
+    })
+    .where('merchant', '=', merchant)
+    .where('kind', '=', 'promotion')
+    .where('channel', 'in', sent)
+    .where('state', 'in', ['queued', 'sending'])
+    .where('recipient', 'in', addresses)
+    .execute();
+}
