@@ -28,12 +28,17 @@ async function tellExcluded(
   }: { readonly id: string; readonly length: BreakLength; readonly until: Date; readonly at: Date },
 ): Promise<void> {
   if (length === 'forever') {
-    await tellMember(work, id, { notice: accountNotices.excludedForGood, values: {}, at });
+    await tellMember(work, id, { notice: accountNotices.excludedForGood, values: {}, at, about: 'security' });
     await mailMember(deps, work, id, { kind: 'exclusionForGood', words: {} });
     return;
   }
   const day = dayIn((await readSettings(deps)).timeZone, until);
-  await tellMember(work, id, { notice: accountNotices.excluded, values: { until: day }, at });
+  await tellMember(work, id, {
+    notice: accountNotices.excluded,
+    values: { until: day },
+    at,
+    about: 'security',
+  });
   await mailMember(deps, work, id, { kind: 'exclusionBegan', words: { until: day } });
 }
 

@@ -157,7 +157,12 @@ async function leaveOld(
   }: { readonly old: string | null; readonly language: string; readonly contact: string },
 ): Promise<void> {
   const at = parts.clock.now();
-  await tellMember(db, memberId, { notice: contactNotices[kind], values: { contact }, at });
+  await tellMember(db, memberId, {
+    notice: contactNotices[kind],
+    values: { contact },
+    at,
+    about: 'security',
+  });
   await db.deleteFrom('password_link').where('member_id', '=', memberId).execute();
   await db.deleteFrom('step_up').where('member_id', '=', memberId).execute();
   if (old === null) return;

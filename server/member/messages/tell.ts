@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { planCopies } from '../message-settings/copies.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { writeSpan, type Span } from './write-span.ts';
 import { writeSum, type Sum } from './write-sum.ts';
@@ -16,7 +17,10 @@ const isSum = (value: Filling): value is Sum => typeof value === 'object' && 'am
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-/** Puts a message into a member's inbox, in the member's language. */
+/**
+ * Puts a message into a member's inbox, in the member's language. One about account and money also goes by the
+ * ways that the member chose for these.
+ */
 export async function tellMember(
   db: Database,
   memberId: string,
@@ -24,16 +28,19 @@ export async function tellMember(
     notice,
     values,
     at,
+    about = 'account',
   }: {
     readonly notice: MemberNotice;
     /** What is filled in; a sum or a length of time is written in the member's language. */
     readonly values: Readonly<Record<string, Filling>>;
     readonly at: Date;
+    /** `security`: whoever tells it also sends what always goes by email or SMS. */
+    readonly about?: 'account' | 'security';
   },
 ): Promise<void> {
-  const { language } = await db
+  const { language, merchant } = await db
     .selectFrom('member')
-    .select('language')
+    .select(['language', 'merchant'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const { title, body } = notice[language] ?? notice.EN;
@@ -44,7 +51,7 @@ export async function tellMember(
     return isSum(value) ? writeSum(value, wallet, language) : writeSpan(value, language);
   };
   const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
-  await db
+  const { id } = await db
     .insertInto('inbox_message')
     .values({
       member_id: memberId,
@@ -53,5 +60,7 @@ export async function tellMember(
       created_at: at,
       read_at: null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (about === 'account') await planCopies(db, { merchant, memberId, messageId: id, at });
 }

@@ -89,7 +89,7 @@ async function tell(
 ): Promise<void> {
   const words = { provider: names[provider] ?? provider };
   const at = parts.clock.now();
-  await tellMember(db, memberId, { notice: providerNotices[what], values: words, at });
+  await tellMember(db, memberId, { notice: providerNotices[what], values: words, at, about: 'security' });
   await mailMember(parts, db, memberId, {
     kind: what === 'bound' ? 'providerBound' : 'providerUnbound',
     words,

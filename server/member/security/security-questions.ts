@@ -71,7 +71,7 @@ async function replaceAnswers(
   const isFirst = before.length === 0;
   if (!isFirst) await holdWithdrawals(parts, db, memberId, 'questions');
   const notice = questionNotices[isFirst ? 'set' : 'changed'];
-  await tellMember(db, memberId, { notice, values: {}, at: set_at });
+  await tellMember(db, memberId, { notice, values: {}, at: set_at, about: 'security' });
   await mailMember(parts, db, memberId, { kind: isFirst ? 'questionsSet' : 'questionsChanged', words: {} });
 }
 

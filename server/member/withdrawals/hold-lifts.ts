@@ -105,7 +105,7 @@ async function lift(deps: MemberDeps, db: Database, row: ProposalRow, at: Date):
       held.map(({ id }) => id),
     )
     .execute();
-  await tellMember(db, memberId, { notice: holdLiftedNotice, values: {}, at });
+  await tellMember(db, memberId, { notice: holdLiftedNotice, values: {}, at, about: 'security' });
   await mailMember(deps, db, memberId, { kind: 'holdLifted', words: {} });
 }
 
