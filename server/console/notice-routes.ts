@@ -23,7 +23,10 @@ const fields = object({
   ...{ image: upTo(longestNotice.path), link: upTo(longestNotice.path) },
   membersOnly: flag,
 });
-const line = object({ id: text, state: text, fields, changedBy: nullableText, changedAt: nullableText });
+const line = object({
+  ...{ id: text, state: text, fields, changedBy: nullableText, changedAt: nullableText },
+  ...{ sentBy: nullableText, sentAt: nullableText, reached: { type: 'integer' } },
+});
 const response = { 200: object({ notices: list(line) }) };
 const body = object({ id: { ...decimalId, type: ['string', 'null'] }, fields });
 
@@ -53,6 +56,14 @@ export function registerNoticeRoutes(api: FastifyInstance, { notices }: Pick<Con
     { config: needs('publish'), schema: { body, response } },
     async (request): Promise<NoticeDesk> => {
       await notices.publish({ ...request.body, by: sessionOf(request).account.username });
+      return notices.read();
+    },
+  );
+  api.post<{ Body: { id: string } }>(
+    '/notices/send',
+    { config: needs('publish'), schema: { body: object({ id: decimalId }), response } },
+    async (request): Promise<NoticeDesk> => {
+      await notices.send({ id: request.body.id, by: sessionOf(request).account.username });
       return notices.read();
     },
   );

@@ -10,5 +10,6 @@ export function createNoticesFake(): NoticeBackOffice {
     publish: async ({ by, ...request }) => book.save(request, 'shown', by),
     withdraw: async ({ id, by }) => book.withdraw(id, by),
     removeDraft: async ({ id }) => book.remove(id),
+    send: async ({ id, by }) => book.send(id, by),
   };
 }

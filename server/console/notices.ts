@@ -12,4 +12,6 @@ export interface NoticeBackOffice {
   publish(request: NoticeRequest & Author): Promise<void>;
   withdraw(request: NoticeWithdrawal & Author): Promise<void>;
   removeDraft(request: { readonly id: string } & Author): Promise<void>;
+  /** Sends a promotion that is shown to the members who agreed, once. */
+  send(request: { readonly id: string } & Author): Promise<void>;
 }

@@ -91,6 +91,8 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'notice.unknown': 404,
   'notice.not-draft': 409,
   'notice.over': 409,
+  'notice.not-sendable': 409,
+  'notice.sent': 409,
   'freeze.waiting': 409,
   'game.unknown': 404,
   'game.round-unknown': 404,

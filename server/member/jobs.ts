@@ -11,6 +11,8 @@ import { createMemberFlows } from './flows.ts';
 import { createRankingJobs, planRanking } from './games/rank-games.ts';
 import { createHousekeepingJobs, planHousekeeping } from './housekeeping.ts';
 import { createLotteryJobs, planLottery } from './lottery/jobs.ts';
+import { createMessageCopyJobs } from './message-settings/copies.ts';
+import { createPromotionJobs } from './message-settings/send-promotion.ts';
 import { createEndOfPlayJobs } from './play/end-play.ts';
 import { createPlayPointsJobs } from './points/play-points.ts';
 import { createDownlineRebateJobs } from './rebates/count-downline-rebates.ts';
@@ -35,6 +37,8 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createRankingJobs(deps),
   ...createPlayPointsJobs(deps),
   ...createExportJobs(deps),
+  ...createMessageCopyJobs(deps),
+  ...createPromotionJobs(deps),
   ...createDownlineRebateJobs(deps),
   ...createTeamFigureJobs(deps),
   ...createFraudHintJobs(deps),

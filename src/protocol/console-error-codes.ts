@@ -72,6 +72,8 @@ export const consoleErrorCodes = [
   'notice.unknown',
   'notice.not-draft',
   'notice.over',
+  'notice.not-sendable',
+  'notice.sent',
   'receiving.unknown',
   'receiving.same',
   'receiving.known',

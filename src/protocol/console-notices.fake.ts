@@ -17,11 +17,13 @@ export interface NoticeBook {
   readonly save: (request: NoticeRequest, state: NoticeState, by: string) => void;
   readonly withdraw: (id: string, by: string) => void;
   readonly remove: (id: string) => void;
+  readonly send: (id: string, by: string) => void;
 }
+const unsent = { sentBy: null, sentAt: null, reached: 0 };
 /** One is shown, with the number 1; nothing is refused. */
 export function createNoticeBook(): NoticeBook {
   let notices: readonly NoticeLine[] = [
-    { id: '1', state: 'shown', fields: sampleNotice, changedBy: null, changedAt: null },
+    { id: '1', state: 'shown', fields: sampleNotice, changedBy: null, changedAt: null, ...unsent },
   ];
   const change = (id: string, by: string, what: Partial<NoticeLine>): void => {
     notices = notices.map((one) => (one.id === id ? { ...one, ...what, changedBy: by, changedAt: at } : one));
@@ -30,8 +32,11 @@ export function createNoticeBook(): NoticeBook {
     desk: () => ({ notices }),
     save: ({ id, fields }, state, by) => {
       if (id !== null) return change(id, by, { fields, state });
-      const made = { id: String(notices.length + 1), state, fields, changedBy: by, changedAt: at };
+      const made = { id: String(notices.length + 1), state, fields, changedBy: by, changedAt: at, ...unsent };
       notices = [made, ...notices];
+    },
+    send: (id, by) => {
+      notices = notices.map((one) => (one.id === id ? { ...one, sentBy: by, sentAt: at, reached: 2 } : one));
     },
     withdraw: (id, by) => change(id, by, { state: 'withdrawn' }),
     remove: (id) => {

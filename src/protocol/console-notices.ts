@@ -35,6 +35,11 @@ export interface NoticeLine {
   /** Null where it came with the site. */
   readonly changedBy: string | null;
   readonly changedAt: string | null;
+  /** Who sent it to the members who agreed to promotions, and when; null where nobody did. */
+  readonly sentBy: string | null;
+  readonly sentAt: string | null;
+  /** Members whom it was sent to so far. */
+  readonly reached: number;
 }
 /** `GET /api/notices`, and the answer to every change: newest first, at most {@link mostNotices}. */
 export interface NoticeDesk {
@@ -47,6 +52,10 @@ export interface NoticeRequest {
   readonly id: string | null;
   readonly fields: NoticeFields;
 }
+/** Whether `POST /api/notices/send` takes it: a promotion that is shown, once. */
+export const canSend = ({ state, fields, sentAt }: NoticeLine): boolean =>
+  state === 'shown' && fields.kind === 'PR' && sentAt === null;
+
 /** `POST /api/notices/withdraw`: no page shows it afterwards. */
 export interface NoticeWithdrawal {
   readonly id: string;

@@ -13,6 +13,7 @@ import { readPlayRules } from '../responsible-gaming/play-rules.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { tellMember as mailMember } from '../identity/authenticator.ts';
 import { endAccess } from '../identity/sessions.ts';
+import { stopPromotions } from '../message-settings/marketing-consent.ts';
 import { tellMember } from '../messages/tell.ts';
 import { endPlay } from '../play/end-play.ts';
 import { endProposal, writeRecord, type Decision } from '../second-person.ts';
@@ -48,6 +49,7 @@ export async function freezeMember(
     await endAccess(work, id);
     await cancelOpenDeposits(work, id, { why: 'freeze', actor: `operator:${by}`, at });
     await endPlay(work, { merchant, memberId: id, by: 'freeze', ending, now: at });
+    await stopPromotions(work, { merchant, memberId: id, at });
     const subject = `member:${id}`;
     await appendOperation(work, merchant, { action: 'member.freeze', author: by, subject, note: reason, at });
   });
@@ -123,7 +125,7 @@ async function unfreeze(deps: MemberDeps, db: Database, { member_id: id }: Propo
     })
     .where('id', '=', id)
     .execute();
-  await tellMember(db, id, { notice: accountNotices.reopened, values: {}, at });
+  await tellMember(db, id, { notice: accountNotices.reopened, values: {}, at, about: 'security' });
   await mailMember(deps, db, id, { kind: 'accountReopened', words: {} });
 }
 

@@ -5,6 +5,7 @@ import { requireMember, type Caller } from '../http/call.ts';
 import { tellMember as mailMember } from '../identity/authenticator.ts';
 import { endAccess } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
+import { stopPromotions } from '../message-settings/marketing-consent.ts';
 import { endPlay } from '../play/end-play.ts';
 import { lockUnfrozen } from '../responsible-gaming/on-break.ts';
 import { readPlayRules } from '../responsible-gaming/play-rules.ts';
@@ -48,6 +49,7 @@ export async function closeAccount(
       .where('id', '=', member.id)
       .execute();
     await endAccess(work, member.id);
+    await stopPromotions(work, { merchant, memberId: member.id, at });
     await endPlay(work, { merchant, memberId: member.id, by: 'freeze', ending, now: at });
     await mailMember(parts, work, member.id, { kind: 'accountClosed', words: {} });
   });

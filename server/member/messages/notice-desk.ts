@@ -15,6 +15,7 @@ import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { readSettings } from '../system/settings.ts';
 import type { NoticeTable } from '../tables.ts';
+import { countReached, planPromotion } from '../message-settings/send-promotion.ts';
 import { readNotice } from './read-notice.ts';
 
 type NoticeRow = Selectable<NoticeTable>;
@@ -51,6 +52,10 @@ async function readDesk({ db, merchant, clock }: MemberDeps): Promise<NoticeDesk
     .orderBy('id', 'desc')
     .limit(mostNotices)
     .execute();
+  const reached = await countReached(
+    db,
+    rows.flatMap(({ id, sent_at }) => (sent_at === null ? [] : [id])),
+  );
   return {
     notices: rows.map((row) => ({
       id: row.id,
@@ -58,6 +63,9 @@ async function readDesk({ db, merchant, clock }: MemberDeps): Promise<NoticeDesk
       fields: writeFields(row),
       changedBy: row.changed_by,
       changedAt: row.changed_at?.toISOString() ?? null,
+      sentBy: row.sent_by,
+      sentAt: row.sent_at?.toISOString() ?? null,
+      reached: reached.get(row.id) ?? 0,
     })),
   };
 }
@@ -81,6 +89,25 @@ const requireDraft = ({ state }: NoticeRow): void => {
 function requireCurrent(row: NoticeRow, now: Date): void {
   if (['ended', 'withdrawn'].includes(nameState(row, now)))
     throw refuseCall('notice.over', 'This announcement has ended. Copy it instead.', 409);
+}
+
+/** @throws AppError 409 `notice.not-sendable`, `notice.sent` */
+async function send(
+  { db: pool, merchant, clock }: MemberDeps,
+  { id, by }: By<{ readonly id: string }>,
+): Promise<void> {
+  const at = clock.now();
+  await pool.transaction().execute(async (db) => {
+    const row = await lockNotice(db, merchant, id);
+    if (row.kind !== 'PR' || nameState(row, at) !== 'shown')
+      throw refuseCall('notice.not-sendable', 'Only a promotion that is shown can be sent.', 409);
+    if (row.sent_at !== null) throw refuseCall('notice.sent', 'This promotion was sent before.', 409);
+    await db.updateTable('notice').set({ sent_at: at, sent_by: by }).where('id', '=', id).execute();
+    await planPromotion(db, { merchant, noticeId: id, at });
+    const note = row.texts.EN.title;
+    const entry = { action: 'notice.send', author: by, subject: `notice:${id}`, note, at };
+    await appendOperation(db, merchant, entry);
+  });
 }
 
 /** Puts a new announcement before all others of the brand: those at the same position are listed newest first. */
@@ -168,4 +195,5 @@ export const createNoticeBackOffice = (deps: MemberDeps): NoticeBackOffice => ({
   publish: (request) => save(deps, request, 'published'),
   withdraw: (request) => withdraw(deps, request),
   removeDraft: (request) => removeDraft(deps, request),
+  send: (request) => send(deps, request),
 });

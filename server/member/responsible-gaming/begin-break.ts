@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { noteEvent, type DepositActor } from '../cashier/deposit-orders.ts';
 import { refundOnSale } from '../lottery/cancel-ticket.ts';
+import { stopPromotions } from '../message-settings/marketing-consent.ts';
 import { endPlay } from '../play/end-play.ts';
 import type { RoundEnding } from '../play/tables.ts';
 import { recordResponsibleGamingEvent } from './events.ts';
@@ -27,7 +28,7 @@ export const chooseLater = (inForce: Date | null, until: Date): Date =>
 
 /**
  * Begins a break that ends then, or keeps a longer one that is in force: every session ends, unpaid
- * deposits are cancelled, and an open round ends by the market's rule. Call it with the member's row locked.
+ * deposits are cancelled, an open round ends by the market's rule, and promotions on their way are stopped. Call it with the member's row locked.
  * @returns the end that is in force
  */
 export async function beginBreak(
@@ -59,6 +60,7 @@ export async function beginBreak(
   await db.deleteFrom('step_up').where('member_id', '=', memberId).execute();
   await cancelOpenDeposits(db, memberId, { why: 'break', actor, at });
   await endPlay(db, { merchant, memberId, by: 'break', ending, now: at });
+  await stopPromotions(db, { merchant, memberId, at });
   // What the member bought of draws that are still on sale, where the market gives back what has not begun.
   if (ending === 'refund')
     await refundOnSale(db, { merchant, clock: { now: () => at } }, (tickets) =>

@@ -1,7 +1,14 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NoticeDesk, NoticeFields, NoticeLine, NoticeState } from '../../protocol/console-notices.ts';
+import {
+  canSend,
+  type NoticeDesk,
+  type NoticeFields,
+  type NoticeLine,
+  type NoticeState,
+} from '../../protocol/console-notices.ts';
+import { plural } from '../../protocol/plural.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { noticeKey, useNotices } from '../http/notice-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
@@ -14,7 +21,7 @@ import { showMoment } from '../ui/zone-time.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { announcementMessages as words } from './announcement-messages.ts';
 
-type Act = 'change' | 'copy' | 'withdraw' | 'remove';
+type Act = 'change' | 'copy' | 'send' | 'withdraw' | 'remove';
 interface Task {
   readonly act: Act | 'add';
   readonly notice: NoticeLine | null;
@@ -27,7 +34,7 @@ const colours: Readonly<Record<NoticeState, string>> = {
 const actsOf: Readonly<Record<NoticeState, readonly Act[]>> = {
   draft: ['change', 'copy', 'remove'],
   planned: ['change', 'copy', 'withdraw'],
-  shown: ['change', 'copy', 'withdraw'],
+  shown: ['change', 'copy', 'send', 'withdraw'],
   ended: ['copy'],
   withdrawn: ['copy'],
 };
@@ -43,7 +50,8 @@ function Acts({ notice, onAct }: { readonly notice: NoticeLine; readonly onAct: 
   const mayEdit = useMay('edit');
   const mayPublish = useMay('publish');
   const isDraft = notice.state === 'draft';
-  const may = (act: Act): boolean => (act === 'copy' || isDraft ? mayEdit : mayPublish);
+  const may = (act: Act): boolean =>
+    act === 'copy' || isDraft ? mayEdit : mayPublish && (act !== 'send' || canSend(notice));
   return (
     <Flex gap="2" wrap="wrap">
       {actsOf[notice.state].filter(may).map((act) => (
@@ -64,7 +72,7 @@ function Acts({ notice, onAct }: { readonly notice: NoticeLine; readonly onAct: 
 }
 
 function Line({ notice, onAct }: { readonly notice: NoticeLine; readonly onAct: (act: Act) => void }) {
-  const { fields, state, changedBy, changedAt } = notice;
+  const { fields, state, changedBy, changedAt, sentBy, sentAt, reached } = notice;
   return (
     <Box
       as="li"
@@ -99,6 +107,11 @@ function Line({ notice, onAct }: { readonly notice: NoticeLine; readonly onAct: 
               </>
             )}
           </Text>
+          {sentBy === null || sentAt === null ? null : (
+            <Text color="fg.muted" fontSize="xs">
+              {words.sentBy(sentBy, plural(reached, 'member', 'members'))}, <Moment iso={sentAt} />
+            </Text>
+          )}
         </Stack>
         <Acts notice={notice} onAct={onAct} />
       </Flex>
@@ -130,6 +143,19 @@ function Dialogs({ task, onClose }: { readonly task: Task; readonly onClose: () 
         onRefused={() => void client.invalidateQueries({ queryKey: noticeKey })}
         onClose={onClose}
       />
+    );
+  if (act === 'send')
+    return (
+      <SaveDialog
+        title={words.sendTitle(name)}
+        text={words.sendText}
+        confirm={words.send}
+        save={() => api.sendNotice(notice.id)}
+        onSaved={keep(words.sent)}
+        onClose={onClose}
+      >
+        {null}
+      </SaveDialog>
     );
   if (act !== 'remove') return null;
   return (

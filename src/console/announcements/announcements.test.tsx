@@ -3,13 +3,16 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
+import { sampleNotice } from '../../protocol/console-notices.fake.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import type { ConsoleApi } from '../http/console-api.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { announcementMessages as words } from './announcement-messages.ts';
 
-const open = (role: ConsoleRole) => {
+const open = (role: ConsoleRole, prepare: (api: ConsoleApi) => Promise<unknown> = async () => undefined) => {
   const api = createConsoleApiFake({ role, documents: {} });
+  void prepare(api);
   renderConsole(api, '/announcements');
   return { api, user: userEvent.setup() };
 };
@@ -59,6 +62,21 @@ it('a publisher is shown what is wrong at its field, publishes, and withdraws wi
   await user.type(within(dialog).getByRole('textbox'), 'Wrong rate');
   await user.click(within(dialog).getByRole('button', { name: words.withdraw }));
   expect(await screen.findByText(words.states.withdrawn)).toBeTruthy();
+});
+
+it('a publisher sends a promotion once, after a question, and sees whom it went to', async () => {
+  const texts = { EN: { title: 'Friday', body: '<p>x</p>' } };
+  const fields = { ...sampleNotice, kind: 'PR' as const, texts };
+  const { user } = open('publisher', (api) => api.publishNotice({ id: null, fields }));
+  // News is not sent.
+  expect(screen.queryByRole('button', { name: words.actOn(words.send, 'New tables') })).toBeNull();
+  await user.click(
+    await screen.findByRole('button', { name: words.actOn(words.send, 'Friday') }, { timeout: 5_000 }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: words.sendTitle('Friday') });
+  await user.click(within(dialog).getByRole('button', { name: words.send }));
+  expect(await screen.findByText(new RegExp(words.sentBy('publisher', '2 members')))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words.actOn(words.send, 'Friday') })).toBeNull();
 });
 
 it('a cashier looks and does nothing', async () => {

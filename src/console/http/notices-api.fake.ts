@@ -18,6 +18,10 @@ export function createNoticesApiFake(role: string): NoticesApi {
       book.withdraw(id, role);
       return book.desk();
     },
+    sendNotice: async (id) => {
+      book.send(id, role);
+      return book.desk();
+    },
     removeNotice: async (id) => {
       book.remove(id);
       return book.desk();

@@ -8,6 +8,7 @@ export interface NoticesApi {
   publishNotice: (request: NoticeRequest) => Promise<NoticeDesk>;
   withdrawNotice(request: NoticeWithdrawal): Promise<NoticeDesk>;
   removeNotice(id: string): Promise<NoticeDesk>;
+  sendNotice(id: string): Promise<NoticeDesk>;
 }
 export const noticesApi: NoticesApi = {
   notices: () => callApi('GET', '/api/notices'),
@@ -15,4 +16,5 @@ export const noticesApi: NoticesApi = {
   publishNotice: (request) => callApi('POST', '/api/notices/publish', request),
   withdrawNotice: (request) => callApi('POST', '/api/notices/withdraw', request),
   removeNotice: (id) => callApi('POST', '/api/notices/remove', { id }),
+  sendNotice: (id) => callApi('POST', '/api/notices/send', { id }),
 };

@@ -69,6 +69,8 @@ export const errorMessages = {
     'notice.unknown': 'There is no such announcement. The list is up to date now.',
     'notice.not-draft': 'This is published already. Withdraw it instead.',
     'notice.over': 'This announcement is over. Copy it to show it again.',
+    'notice.not-sendable': 'Only a promotion that is shown can be sent. The list is up to date now.',
+    'notice.sent': 'This promotion was sent before. Copy it to send it again.',
     'lift.none': 'Withdrawals of this member are not on hold any more.',
     'lift.waiting': 'This was already requested. It needs a second person.',
     'lift.changed':

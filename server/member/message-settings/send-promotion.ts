@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import type { JobHandlers } from '../../platform/jobs/job-runner.ts';
+import { scheduleJob } from '../../platform/jobs/job-store.ts';
+import { toText } from '../../../src/protocol/to-text.ts';
+import type { LocalTexts } from '../local-texts.ts';
+import { readLocalText } from '../messages/local-text.ts';
+import { trialType } from '../wallet/currency.ts';
+import { marketing, type PromotionChannel } from './channels.ts';
+import { writePlainText } from './write-plain-text.ts';
+
+const kind = 'member.send-promotion';
+const batch = 200;
+/** Page of the portal where the agreement is withdrawn; the path of its route in the site that is shipped. */
+const settingsPath = '/member/messages/settings';
+
+interface Plan {
+  readonly merchant: string;
+  readonly noticeId: string;
+  readonly at: Date;
+  /** Id of the last member of the batch before. */
+  readonly after?: string;
+}
+/** Plans the next batch of members, on any node. */
+export async function planPromotion(
+  db: Database,
+  { merchant, noticeId, at, after = '0' }: Plan,
+): Promise<void> {
+  const key = `${noticeId}:${after}`;
+  await scheduleJob(db, { merchant, kind, key, payload: { noticeId, after }, dueAt: at, now: at });
+}
+
+/** How many members each promotion went to. */
+export async function countReached(
+  db: Database,
+  noticeIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (noticeIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('promotion_message')
+    .select(['notice_id', sql<number>`count(distinct member_id)::int`.as('count')])
+    .where('notice_id', 'in', noticeIds)
+    .groupBy('notice_id')
+    .execute();
+  return new Map(rows.map(({ notice_id, count }) => [notice_id, count]));
+}
+
+/** The next members who ever agreed, in the order of their ids. */
+const findNext = (db: Database, merchant: string, after: string) =>
+  db
+    .selectFrom('member as m')
+    .select('m.id')
+    .where('m.merchant', '=', merchant)
+    .where('m.id', '>', after)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('member_consent as c')
+          .select('c.id')
+          .whereRef('c.member_id', '=', 'm.id')
+          .where('c.document', '=', marketing),
+      ),
+    )
+    .orderBy('m.id')
+    .limit(batch)
+    .execute();
+
+/**
+ * Locks those of them who may be sent promotions now: no trial account, none that is frozen or closed, and nobody on
+ * a break or excluded. Whoever begins a break waits for the lock, and then stops what was queued here.
+ */
+const lockOpen = (db: Database, ids: readonly string[], now: Date) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'language', 'email', 'mobile'])
+    .where('id', 'in', ids)
+    .where('customer_type', '<>', trialType)
+    .where('frozen', '=', false)
+    .where((is) => is.or([is('break_until', 'is', null), is('break_until', '<=', now)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+type Reader = Awaited<ReturnType<typeof lockOpen>>[number];
+
+/** The channels that each of them agrees to. Ask with the members locked: withdrawing locks them too. */
+async function readAgreed(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly PromotionChannel[]>> {
+  const rows = await db
+    .selectFrom('member_consent')
+    .distinctOn(['member_id', 'channel'])
+    .select(['member_id', 'channel', 'given'])
+    .where('member_id', 'in', ids)
+    .where('document', '=', marketing)
+    .orderBy('member_id')
+    .orderBy('channel')
+    .orderBy('id', 'desc')
+    .execute();
+  const agreed = new Map<string, readonly PromotionChannel[]>();
+  for (const { member_id, channel, given } of rows)
+    if (given && channel !== null) agreed.set(member_id, [...(agreed.get(member_id) ?? []), channel]);
+  return agreed;
+}
+
+type Sender = Pick<MemberDeps, 'outbox' | 'portalOrigin'>;
+/** Where it goes by this channel; null where it cannot go. */
+async function findPlace(
+  { outbox }: Sender,
+  reader: Reader,
+  channel: PromotionChannel,
+): Promise<string | null> {
+  if (channel === 'portal') return reader.id;
+  return (await outbox.hasSender(channel)) ? (channel === 'email' ? reader.email : reader.mobile) : null;
+}
+
+interface Promotion {
+  readonly id: string;
+  readonly texts: LocalTexts;
+  readonly at: Date;
+}
+/** Sends it by one channel, where it did not go before. */
+async function sendBy(
+  sender: Sender,
+  db: Database,
+  { id, texts, at }: Promotion,
+  reader: Reader,
+  channel: PromotionChannel,
+): Promise<void> {
+  const to = await findPlace(sender, reader, channel);
+  if (to === null) return;
+  const row = await db
+    .insertInto('promotion_message')
+    .values({ notice_id: id, member_id: reader.id, channel, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const { language } = reader;
+  const { title: heading, content } = readLocalText(texts, language);
+  // A subject is one line.
+  const [title, body] = [heading.replaceAll(/\s+/gu, ' '), writePlainText(content ?? '')];
+  if (channel === 'portal') {
+    const message = { member_id: reader.id, title, body, created_at: at, read_at: null };
+    await db.insertInto('inbox_message').values(message).execute();
+    return;
+  }
+  const words = { title, body, page: `${sender.portalOrigin}${settingsPath}` };
+  await sender.outbox.send(db, { kind: 'promotion', channel, to, language, words, expiresAt: null });
+}
+
+/** Sends it to one batch of members. */
+async function sendToBatch(
+  deps: Sender,
+  db: Database,
+  promotion: Promotion,
+  ids: readonly string[],
+): Promise<void> {
+  const readers = await lockOpen(db, ids, promotion.at);
+  if (readers.length === 0) return;
+  const agreed = await readAgreed(
+    db,
+    readers.map(({ id }) => id),
+  );
+  for (const reader of readers)
+    for (const channel of agreed.get(reader.id) ?? []) await sendBy(deps, db, promotion, reader, channel);
+}
+
+/** Sends a promotion to the members who agree to it, a batch for each job, and by no channel twice. */
+export const createPromotionJobs = (
+  deps: Pick<MemberDeps, 'merchant' | 'clock' | 'outbox' | 'portalOrigin'>,
+): JobHandlers => ({
+  [kind]: async (db, { payload }) => {
+    const [noticeId, after] = [toText(payload['noticeId']), toText(payload['after'])];
+    const at = deps.clock.now();
+    const promotion = await db
+      .selectFrom('notice')
+      .select(['id', 'texts'])
+      .where('id', '=', noticeId)
+      .where('state', '=', 'published')
+      .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', at)]))
+      .executeTakeFirst();
+    const next = await findNext(db, deps.merchant, after);
+    const last = next.at(-1);
+    // Withdrawn or ended meanwhile: whoever has not got it does not get it.
+    if (promotion === undefined || last === undefined) return;
+    const ids = next.map(({ id }) => id);
+    await sendToBatch(deps, db, { ...promotion, at }, ids);
+    if (next.length === batch)
+      await planPromotion(db, { merchant: deps.merchant, noticeId, at, after: last.id });
+  },
+});
