@@ -48,6 +48,12 @@ const file = object({
   currency: text,
   limits: list(object({ kind: text, period: text, amount: text })),
   logins: list(object({ id: text, at: text, outcome: text, device: text, network: text })),
+  consents: list(
+    object({
+      ...{ id: text, at: text, document: text, version: text, statement: text },
+      ...{ given: { type: 'boolean' }, channel: nullableText, source: text },
+    }),
+  ),
   exclusions: list(text),
 });
 const proposal = { ...proposalRecord, memberId: text, account: text } as const;

@@ -31,6 +31,12 @@ const sample: MemberFile = {
   currency: 'PHP',
   limits: [{ kind: 'deposit', period: 'day', amount: '500.00' }],
   logins: [{ id: '7', at, outcome: 'accepted', device: 'Firefox', network: '203.0.113.•••' }],
+  consents: [
+    {
+      ...{ id: '9', at, document: 'marketing', version: '1.0', statement: 'Send me promotions by email' },
+      ...{ given: false, channel: 'email', source: 'message-settings' },
+    },
+  ],
   exclusions: ['6m', '1y', 'forever'],
 };
 interface Verdict {

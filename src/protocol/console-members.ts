@@ -29,6 +29,22 @@ export interface Freeze {
   readonly by: string | null;
   readonly reason: string | null;
 }
+/** One line of what a member agreed to; lines are only ever added. */
+export interface ConsentLine {
+  readonly id: string;
+  readonly at: string;
+  /** The legal text, as the brand's settings name it; `marketing` for promotions. */
+  readonly document: string;
+  /** Edition of the text. */
+  readonly version: string;
+  /** Words of the box, in the language shown. */
+  readonly statement: string;
+  readonly given: boolean;
+  /** Of promotions; null of every other text. */
+  readonly channel: 'portal' | 'email' | 'sms' | null;
+  readonly source: 'registration' | 'message-settings';
+}
+export const mostConsents = 50;
 /** `GET /api/members/:id`, and the answer to an exclusion and a freeze. */
 export interface MemberFile extends MemberLine {
   readonly registeredAt: string;
@@ -58,6 +74,8 @@ export interface MemberFile extends MemberLine {
     readonly device: string;
     readonly network: string;
   }[];
+  /** What the member agreed to and withdrew, newest first. */
+  readonly consents: readonly ConsentLine[];
   /** Lengths that the market profile offers, shortest first. */
   readonly exclusions: readonly BreakLength[];
 }

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import {
+  mostConsents,
   mostMembers,
   type Freeze,
   type MemberFile,
@@ -74,6 +75,17 @@ async function readLimits({ db }: Deps, memberId: string, currency: string): Pro
   );
 }
 
+async function readConsentLines({ db }: Deps, memberId: string): Promise<MemberFile['consents']> {
+  const rows = await db
+    .selectFrom('member_consent')
+    .select(['id', 'document', 'version', 'statement', 'given', 'channel', 'source', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(mostConsents)
+    .execute();
+  return rows.map(({ created_at: at, ...line }) => ({ ...line, at: at.toISOString() }));
+}
+
 /** All that staff see of one member. @throws AppError 404 `member.unknown` */
 export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: string): Promise<MemberFile> {
   const row = await selectMembers(deps)
@@ -109,6 +121,7 @@ export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: 
       device,
       network,
     })),
+    consents: await readConsentLines(deps, id),
     exclusions,
   };
 }

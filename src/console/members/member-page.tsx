@@ -12,6 +12,7 @@ import { Moment } from '../ui/moment.tsx';
 import { Loaded, Panel, Screen } from '../ui/screen.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
+import { ConsentEntry } from './consent-line.tsx';
 import { MemberDialog, type MemberStep } from './member-dialogs.tsx';
 import { memberMessages as words } from './member-messages.ts';
 import { StandingBadge } from './members-page.tsx';
@@ -174,6 +175,14 @@ function File({ member }: { readonly member: MemberFile }) {
         lines={member.limits.map(({ kind, period, amount }) => ({
           key: `${kind} ${period}`,
           text: `${words.kinds[kind]}: ${kind === 'session' ? amount : showMoney(amount, member.currency)} ${words.periods[period]}`,
+        }))}
+      />
+      <Listed
+        title={words.consents}
+        empty={words.noConsents}
+        lines={member.consents.map((consent) => ({
+          key: consent.id,
+          text: <ConsentEntry consent={consent} />,
         }))}
       />
       <Listed

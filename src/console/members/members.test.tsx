@@ -50,6 +50,14 @@ it('a freeze needs a reason, is shown at once, and its end waits for a second pe
   expect((await api.unfreezings()).waiting).toMatchObject([{ account: 'player', note: 'Papers are in' }]);
 });
 
+it('what a member agreed to and withdrew is listed with its time, place, edition and words', async () => {
+  open('cashier', '/support/members/1');
+  const line = await screen.findByText(
+    /Withdrawn · Promotions by email · edition 1\.0 · in the message settings/,
+  );
+  expect(within(line).getByText('Send me promotions by email')).toBeTruthy();
+});
+
 it('a hold on withdrawals says until when, and after which change', async () => {
   const api = createConsoleApiFake({ role: 'cashier', documents: {} });
   const withdrawalHold = { until: '2026-11-28T10:15:00.000Z', reason: 'passkey' } as const;
