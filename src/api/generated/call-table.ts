@@ -89,6 +89,8 @@ export const callTable = {
   'messages.inbox': 'GET /wps/relay/CSP_getInbox INBOX3 required plain',
   'messages.read': 'POST /wps/message/read INBOX3 required plain messages.unread messages.inbox',
   'messages.remove': 'DELETE /wps/message/inbox INBOX3 required plain messages.unread messages.inbox',
+  'messages.saveSettings': 'POST /wps/message/settings COMM3 required plain messages.settings',
+  'messages.settings': 'GET /wps/message/settings COMM3 required plain',
   'messages.unread': 'GET /wps/relay/CSP_unreadCount INBOX3 required plain',
   'notices.list': 'GET /wps/relay/MCSFE_getListAnnouncements COMM3 optional plain',
   'promotions.list': 'GET /wps/promotions REWCEN3 optional plain',

@@ -66,6 +66,8 @@ import { lotteryTicketContract } from '../lottery-ticket/lottery-ticket.contract
 import { lotteryTicketMachine } from '../lottery-ticket/lottery-ticket.machine.ts';
 import { maintenanceContract } from '../maintenance/maintenance.contract.ts';
 import { maintenanceMachine } from '../maintenance/maintenance.machine.ts';
+import { messageSettingsContract } from '../message-settings/message-settings.contract.ts';
+import { messageSettingsMachine } from '../message-settings/message-settings.machine.ts';
 import { missionClaimContract } from '../mission-claim/mission-claim.contract.ts';
 import { missionClaimMachine } from '../mission-claim/mission-claim.machine.ts';
 import { moneyTransferContract } from '../money-transfer/money-transfer.contract.ts';
@@ -162,6 +164,7 @@ export const machineCatalog: MachineCatalog = {
   lotteryChase: { machine: lotteryChaseMachine, contract: lotteryChaseContract },
   lotteryTicket: { machine: lotteryTicketMachine, contract: lotteryTicketContract },
   maintenance: { machine: maintenanceMachine, contract: maintenanceContract },
+  messageSettings: { machine: messageSettingsMachine, contract: messageSettingsContract },
   missionClaim: { machine: missionClaimMachine, contract: missionClaimContract },
   moneyTransfer: { machine: moneyTransferMachine, contract: moneyTransferContract },
   nameCheck: { machine: nameCheckMachine, contract: nameCheckContract },

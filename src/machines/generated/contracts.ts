@@ -33,6 +33,7 @@ import { lotteryBetContract } from '../lottery-bet/lottery-bet.contract.ts';
 import { lotteryChaseContract } from '../lottery-chase/lottery-chase.contract.ts';
 import { lotteryTicketContract } from '../lottery-ticket/lottery-ticket.contract.ts';
 import { maintenanceContract } from '../maintenance/maintenance.contract.ts';
+import { messageSettingsContract } from '../message-settings/message-settings.contract.ts';
 import { missionClaimContract } from '../mission-claim/mission-claim.contract.ts';
 import { moneyTransferContract } from '../money-transfer/money-transfer.contract.ts';
 import { nameCheckContract } from '../name-check/name-check.contract.ts';
@@ -99,6 +100,7 @@ export const machineContracts: readonly MachineContract[] = [
   lotteryChaseContract,
   lotteryTicketContract,
   maintenanceContract,
+  messageSettingsContract,
   missionClaimContract,
   moneyTransferContract,
   nameCheckContract,

@@ -36,6 +36,7 @@ export const flowLoaders = {
   lotteryChase: () => import('./flows/lottery-chase.ts'),
   lotteryTicket: () => import('./flows/lottery-ticket.ts'),
   maintenance: () => import('./flows/maintenance.ts'),
+  messageSettings: () => import('./flows/message-settings.ts'),
   missionClaim: () => import('./flows/mission-claim.ts'),
   moneyTransfer: () => import('./flows/money-transfer.ts'),
   nameCheck: () => import('./flows/name-check.ts'),

@@ -32,6 +32,7 @@ import { lotteryBet } from './graphs/lottery-bet.ts';
 import { lotteryChase } from './graphs/lottery-chase.ts';
 import { lotteryTicket } from './graphs/lottery-ticket.ts';
 import { maintenance } from './graphs/maintenance.ts';
+import { messageSettings } from './graphs/message-settings.ts';
 import { missionClaim } from './graphs/mission-claim.ts';
 import { moneyTransfer } from './graphs/money-transfer.ts';
 import { nameCheck } from './graphs/name-check.ts';
@@ -97,6 +98,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   lotteryChase,
   lotteryTicket,
   maintenance,
+  messageSettings,
   missionClaim,
   moneyTransfer,
   nameCheck,

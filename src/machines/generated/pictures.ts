@@ -32,6 +32,7 @@ import { lotteryBet } from './pictures/lottery-bet.ts';
 import { lotteryChase } from './pictures/lottery-chase.ts';
 import { lotteryTicket } from './pictures/lottery-ticket.ts';
 import { maintenance } from './pictures/maintenance.ts';
+import { messageSettings } from './pictures/message-settings.ts';
 import { missionClaim } from './pictures/mission-claim.ts';
 import { moneyTransfer } from './pictures/money-transfer.ts';
 import { nameCheck } from './pictures/name-check.ts';
@@ -97,6 +98,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   lotteryChase,
   lotteryTicket,
   maintenance,
+  messageSettings,
   missionClaim,
   moneyTransfer,
   nameCheck,
