@@ -38,12 +38,23 @@ function toPromotion(row: NoticeRow, language: string): NoticesListValue['promot
   return { ...notice, contents: [notice.content], announcementImages };
 }
 
+/** Those of these kinds that a caller may read: nobody on a break is shown what invites to play. */
+async function readRows(
+  parts: MemberParts,
+  kinds: readonly Kind[],
+  { member }: Caller,
+): Promise<readonly NoticeRow[]> {
+  const rows = await readNoticeRows(parts, { kinds, isMember: member !== null });
+  if (member?.isOnBreak !== true) return rows;
+  return rows.filter(({ kind, promotion_type }) => (kind === 'PL' || kind === 'PU') && promotion_type === '');
+}
+
 async function listNotices(
   parts: MemberParts,
   { types }: NoticesListRequest,
   caller: Caller,
 ): Promise<NoticesListValue> {
-  const rows = await readNoticeRows(parts, { kinds: readKinds(types), isMember: caller.member !== null });
+  const rows = await readRows(parts, readKinds(types), caller);
   const pick = (kind: Kind): readonly NoticeRow[] => rows.filter((row) => row.kind === kind);
   const { language } = caller;
   return {
@@ -56,7 +67,7 @@ async function listNotices(
 
 /** The kinds of the promotions that a caller may read, in the brand's order, each with how many there are. */
 async function listCategories(parts: MemberParts, caller: Caller): Promise<NoticesCategoriesValue> {
-  const rows = await readNoticeRows(parts, { kinds: ['PR'], isMember: caller.member !== null });
+  const rows = await readRows(parts, ['PR'], caller);
   const counts = new Map<string, number>();
   for (const { promotion_type } of rows)
     if (promotion_type !== '') counts.set(promotion_type, (counts.get(promotion_type) ?? 0) + 1);

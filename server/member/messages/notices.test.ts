@@ -18,6 +18,27 @@ describe('announcements', () => {
     expect([member.player.length, member.popup.length]).toEqual([4, 3]);
   });
 
+  it('invite nobody to play who is on a break: neither banners nor promotions, and dialogs without one', async () => {
+    const login = async () =>
+      rig.call('session.login', {
+        ...{ username: 'newbie', password: 'Foyer-2026', humanToken: await rig.proveHuman() },
+      });
+    const { token } = (await login()).value;
+    const before = (await rig.call('notices.list', {}, { token })).value;
+    expect(before.popup.some(({ promotionType }) => promotionType !== '')).toBe(true);
+    await rig.call('care.takeBreak', { length: '24h' }, { token });
+    const { ticket } = (await login()).error.value as { readonly ticket: string };
+    const onBreak = (await rig.call('session.enterOnBreak', { ticket })).value.token;
+    const { banners, promotion, popup, player } = (await rig.call('notices.list', {}, { token: onBreak }))
+      .value;
+    expect([banners, promotion, popup.filter(({ promotionType }) => promotionType !== '')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(player.length).toBe(before.player.filter(({ promotionType }) => promotionType === '').length);
+  });
+
   it('come in the asked kinds and in the language of the page, else in English', async () => {
     const asked = (await rig.call('notices.list', { types: 'PR' }, { language: 'AR' })).value;
     expect([asked.banners.length, asked.player.length]).toEqual([0, 0]);
