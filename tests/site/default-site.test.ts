@@ -191,6 +191,7 @@ describe('the default site', () => {
       'affiliateCode',
       'age',
       'terms',
+      'marketing',
     ]);
     const site = readPart<CompiledSite>(result.release?.manifest.site);
     expect(site.settings).toMatchObject({
