@@ -35,7 +35,7 @@ export interface NoticeLine {
   /** Null where it came with the site. */
   readonly changedBy: string | null;
   readonly changedAt: string | null;
-  /** Who sent it to the members who agreed to promotions, and when; null where nobody did. */
+  /** Who sent it to the members who agreed to promotions, and when; null before. */
   readonly sentBy: string | null;
   readonly sentAt: string | null;
   /** Members whom it was sent to so far. */

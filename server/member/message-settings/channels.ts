@@ -1,4 +1,4 @@
-/** Ways of a promotion to a member; each is agreed to by itself. */
+/** Ways of a promotion to a member; each is agreed to apart. */
 export const promotionChannels = ['portal', 'email', 'sms'] as const;
 export type PromotionChannel = (typeof promotionChannels)[number];
 

@@ -48,27 +48,27 @@ export async function readStatements(
   return statements;
 }
 
-interface Said {
+interface ConsentContext {
   readonly memberId: string;
   readonly language: string;
   readonly network: string;
   readonly at: Date;
 }
-const ofPage = ({ memberId, network, at }: Said) => ({
+const ofPage = ({ memberId, network, at }: ConsentContext) => ({
   ...{ member_id: memberId, network, created_at: at },
   source: 'message-settings' as const,
 });
 
 export async function giveConsent(
   db: Database,
-  said: Said,
+  context: ConsentContext,
   statements: ReadonlyMap<PromotionChannel, Consent>,
 ): Promise<void> {
   if (statements.size === 0) return;
   const rows = [...statements].map(([channel, statement]) => ({
     ...statement,
-    ...ofPage(said),
-    ...{ language: said.language, channel, given: true },
+    ...ofPage(context),
+    ...{ language: context.language, channel, given: true },
   }));
   await db.insertInto('member_consent').values(rows).execute();
 }
@@ -77,14 +77,14 @@ export async function giveConsent(
 export async function withdrawConsent(
   db: Database,
   merchant: string,
-  said: Said,
+  context: ConsentContext,
   channels: readonly PromotionChannel[],
 ): Promise<void> {
   for (const channel of channels) {
     const last = await db
       .selectFrom('member_consent')
       .select(['document', 'version', 'statement', 'text_hash', 'language'])
-      .where('member_id', '=', said.memberId)
+      .where('member_id', '=', context.memberId)
       .where('document', '=', marketing)
       .where('channel', '=', channel)
       .orderBy('id', 'desc')
@@ -92,10 +92,10 @@ export async function withdrawConsent(
       .executeTakeFirstOrThrow();
     await db
       .insertInto('member_consent')
-      .values({ ...last, ...ofPage(said), channel, given: false })
+      .values({ ...last, ...ofPage(context), channel, given: false })
       .execute();
   }
-  await stopPromotions(db, { merchant, memberId: said.memberId, channels, at: said.at });
+  await stopPromotions(db, { merchant, memberId: context.memberId, channels, at: context.at });
 }
 
 /** Ends promotions to a member that wait to be sent by email or SMS. What is on its way cannot be stopped. */

@@ -24,7 +24,7 @@ export async function createMessageRig(): Promise<MessageRig> {
           humanToken: await rig.proveHuman(),
         })
       ).value.token,
-    select: async (text) => (await rig.database.pool.query(text)).rows,
+    select: async <Row extends object>(text: string) => (await rig.database.pool.query<Row>(text)).rows,
     runJobs: () =>
       createJobRunner({
         db: rig.deps.db,

@@ -67,8 +67,8 @@ const findNext = (db: Database, merchant: string, after: string) =>
     .execute();
 
 /**
- * Locks those of them who may be sent promotions now: no trial account, none that is frozen or closed, and nobody on
- * a break or excluded. Whoever begins a break waits for the lock, and then stops what was queued here.
+ * Locks those of them who may be sent promotions now: no trial account, none that is frozen or closed, none on a
+ * break or excluded. A break that begins now waits for the lock, and then stops what was queued here.
  */
 const lockOpen = (db: Database, ids: readonly string[], now: Date) =>
   db
@@ -183,7 +183,7 @@ export const createPromotionJobs = (
       .executeTakeFirst();
     const next = await findNext(db, deps.merchant, after);
     const last = next.at(-1);
-    // Withdrawn or ended meanwhile: whoever has not got it does not get it.
+    // Withdrawn or ended meanwhile: it goes no further.
     if (promotion === undefined || last === undefined) return;
     const ids = next.map(({ id }) => id);
     await sendToBatch(deps, db, { ...promotion, at }, ids);

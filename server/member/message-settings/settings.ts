@@ -108,15 +108,15 @@ export async function saveMessageSettings(
   const language = locales.includes(caller.language) ? caller.language : 'EN';
   const statements = await readStatements(parts, promotionChannels, language);
   const at = parts.clock.now();
-  const said = { memberId: member.id, language, network: caller.network, at };
+  const context = { memberId: member.id, language, network: caller.network, at };
   return parts.db.transaction().execute(async (db) => {
     await db.selectFrom('member').select('id').where('id', '=', member.id).forNoKeyUpdate().execute();
     const now = await describe(parts, db, member.id);
     const isOffered = (channel: string): boolean =>
       channel === 'portal' || now.channels.some((one) => one === channel);
-    const given = listChanges(promotionFields, request, now, true);
+    const additions = listChanges(promotionFields, request, now, true);
     const faults = [
-      ...given
+      ...additions
         .filter((channel) => !isOffered(channel) || !statements.has(channel))
         .map((channel) => promotionFields[channel]),
       ...listChanges(accountFields, request, now, true)
@@ -127,9 +127,9 @@ export async function saveMessageSettings(
       throw refuseFields(Object.fromEntries(faults.map((field) => [field, 'messages.not-offered'])));
     if (request.accountEmail !== undefined || request.accountSms !== undefined)
       await saveAccount(db, member.id, { ...now, ...request }, at);
-    const agreed = [...statements].filter(([channel]) => given.includes(channel));
-    await giveConsent(db, said, new Map(agreed));
-    await withdrawConsent(db, parts.merchant, said, listChanges(promotionFields, request, now, false));
+    const agreed = [...statements].filter(([channel]) => additions.includes(channel));
+    await giveConsent(db, context, new Map(agreed));
+    await withdrawConsent(db, parts.merchant, context, listChanges(promotionFields, request, now, false));
     return describe(parts, db, member.id);
   });
 }

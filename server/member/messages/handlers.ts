@@ -38,7 +38,7 @@ function toPromotion(row: NoticeRow, language: string): NoticesListValue['promot
   return { ...notice, contents: [notice.content], announcementImages };
 }
 
-/** Those of these kinds that a caller may read: nobody on a break is shown what invites to play. */
+/** Those of these kinds that a caller may read: a member on a break is shown nothing that invites to play. */
 async function readRows(
   parts: MemberParts,
   kinds: readonly Kind[],

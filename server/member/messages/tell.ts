@@ -34,7 +34,7 @@ export async function tellMember(
     /** What is filled in; a sum or a length of time is written in the member's language. */
     readonly values: Readonly<Record<string, Filling>>;
     readonly at: Date;
-    /** `security`: whoever tells it also sends what always goes by email or SMS. */
+    /** `security`: the caller also sends what always goes by email or SMS. */
     readonly about?: 'account' | 'security';
   },
 ): Promise<void> {

@@ -10,7 +10,7 @@ const readObject = (value: unknown): JsonObject => (value ?? {}) as JsonObject;
 
 /**
  * A box that is shown links to a page of the site, and agrees to a text that has a version; boxes that agree to one
- * text may share the link. Nobody has to agree to promotions: the consent would not be free.
+ * text may share the link. A box about promotions is never required: the consent would not be free.
  */
 export const checkConsent = (site: SiteIndex, log: IssueLog, id: string, form: CompiledForm): void => {
   const { schema, ui } = site.documents.forms.get(id) ?? { schema: {}, ui: {} };
@@ -35,7 +35,7 @@ export const checkConsent = (site: SiteIndex, log: IssueLog, id: string, form: C
       log.report(
         'form.consent',
         { document: 'settings/register-fields', place: ['fields', name, 'required'] },
-        `"${name}" agrees to promotions and cannot be required: nobody has to agree to them.`,
+        `"${name}" agrees to promotions and cannot be required: the consent has to be free.`,
       );
     if (!boxes.some((box) => readText(box) === text && readRoute(box) !== undefined))
       log.report(

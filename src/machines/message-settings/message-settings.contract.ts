@@ -32,7 +32,7 @@ export type MessageSettingsContext = FlowContext<typeof fields> &
     readonly choices: MessageChoices;
   };
 
-/** The fields of each form that go by a way which reaches nobody now. */
+/** The fields of each form for a way that does not reach the member now. */
 const listHidden = ({ settings }: MessageSettingsContext): readonly string[] => {
   const channels = settings?.channels ?? [];
   return [

@@ -19,7 +19,7 @@ interface Choice {
   readonly part: MessagePart;
   readonly choices: MessageChoices;
 }
-/** What a form says of the fields that it shows; a box that nobody touched is not among its values. */
+/** What a form says of the fields that it shows; a box that was not touched is not among its values. */
 function readChoices(values: FormValues): MessageChoices {
   const read = <Name extends keyof MessageChoices>(name: Name) =>
     typeof values?.[name] === 'boolean' ? { [name]: values[name] } : {};
