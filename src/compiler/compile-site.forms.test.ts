@@ -90,7 +90,7 @@ describe('compileSite, of forms', () => {
     const link = { 'foyer:link': { route: 'home', label: 'form.username.label' } };
     for (const [name, shown] of [
       ['marketing', hasLink ? link : {}],
-      ['promotions', link],
+      ['age', link],
     ] as const) {
       properties[name] = { type: 'boolean', 'x-consent': 'marketing' };
       ui[name] = { ...label, ...shown };
