@@ -29,28 +29,30 @@ const isWords = (bcp47: string, key: string, name: string): boolean => {
   return form === 'zero' || (name === 'count' && numbers.length === 1);
 };
 
-/** Faults of one kind, one of each text at a time. */
+/** Faults of one kind, one of each text at a time, of all its forms. */
 const listRounds = (
   messages: Readonly<Record<string, string>>,
   bcp47: string,
   what: string,
 ): readonly (readonly Fault[])[] => {
-  const rounds = new Map<string, Fault[]>();
+  const rounds: Fault[][] = [];
+  const counts = new Map<string, number>();
   for (const [key, message] of Object.entries(messages)) {
     const gaps = [...message.matchAll(gap)];
-    gaps.forEach((found, at) => {
+    gaps.forEach((found) => {
       const isTwice = gaps.filter(([whole]) => whole === found[0]).length > 1;
       if (
         what === 'a placeholder lost' &&
         (found[1] === 'brand' || isTwice || isWords(bcp47, key, found[1] ?? ''))
       )
         return;
-      const round = `${ending.exec(key)?.[1] ?? ''} ${at}`;
-      const fault = { key, changed: (changes[what] ?? String)(message, found) };
-      rounds.set(round, [...(rounds.get(round) ?? []), fault]);
+      const text = key.replace(ending, '');
+      const round = counts.get(text) ?? 0;
+      counts.set(text, round + 1);
+      (rounds[round] ??= []).push({ key, changed: (changes[what] ?? String)(message, found) });
     });
   }
-  return [...rounds.values()];
+  return rounds;
 };
 
 describe('placeholders of the default site, in every language', { timeout: 300_000 }, () => {
