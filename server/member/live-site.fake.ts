@@ -24,6 +24,20 @@ const read = (path: string): JsonObject => {
   return JSON.parse(text) as JsonObject;
 };
 
+const freeze = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null) return;
+  Object.values(value).forEach(freeze);
+  Object.freeze(value);
+};
+const shared = new Map<string, JsonObject>();
+/** One value for all who only read it: half a megabyte of texts takes longer to parse than most calls. */
+const share = (path: string): JsonObject => {
+  const value = shared.get(path) ?? read(path);
+  if (!shared.has(path)) freeze(value);
+  shared.set(path, value);
+  return value;
+};
+
 /** Validators by the text of their schema: making one takes as long as many calls. */
 const validators = new Map<string, ValidateFunction>();
 const compileForm = (schema: JsonObject): ValidateFunction => {
@@ -112,8 +126,8 @@ export function createLiveSiteFake(now = (): Date => new Date('2026-06-01T08:00:
       externalHosts: [],
       settings: {
         whitelabel: live.modules,
-        brand: read('layouts/settings/brand.json'),
-        limits: read('layouts/settings/limits.json'),
+        brand: share('layouts/settings/brand.json'),
+        limits: share('layouts/settings/limits.json'),
         jurisdiction: live.jurisdiction,
         register: Object.fromEntries(
           Object.entries(live.fields).map(([name, field]) => [name, settingOf(field)]),
@@ -133,22 +147,22 @@ export function createLiveSiteFake(now = (): Date => new Date('2026-06-01T08:00:
     },
     documents: async () => ({
       'settings/whitelabel': whitelabel,
-      'settings/brand': read('layouts/settings/brand.json'),
-      'settings/limits': read('layouts/settings/limits.json'),
-      site: read('layouts/site.json'),
+      'settings/brand': share('layouts/settings/brand.json'),
+      'settings/limits': share('layouts/settings/limits.json'),
+      site: share('layouts/site.json'),
       ...Object.fromEntries(
         ['terms', 'responsible-gaming-info', 'privacy'].map((id) => [
           `pages/${id}`,
-          read(`layouts/pages/${id}.json`),
+          share(`layouts/pages/${id}.json`),
         ]),
       ),
       ...Object.fromEntries(
         ['register', 'registerMobile', 'promotionMessages']
           .flatMap((id) => [`${id}.schema`, `${id}.ui`])
-          .map((id) => [`forms/${id}`, read(`schemas/forms/${id}.json`)]),
+          .map((id) => [`forms/${id}`, share(`schemas/forms/${id}.json`)]),
       ),
       ...Object.fromEntries(
-        ['EN', 'AR', 'TY'].map((code) => [`locales/${code}`, read(`locales/${code}.json`)]),
+        ['EN', 'AR', 'TY'].map((code) => [`locales/${code}`, share(`locales/${code}.json`)]),
       ),
     }),
   };
