@@ -3,11 +3,14 @@ import { afterAll, afterEach } from 'vitest';
 // Files of one worker share their modules, and with happy-dom their document: each file leaves it empty.
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
+  const { emptyEmotion, leaveOutOwnerStacks, printDocumentWhenRead } = await import('./dom-costs.ts');
+  leaveOutOwnerStacks();
+  printDocumentWhenRead();
   afterEach(cleanup);
   afterAll(() => {
+    emptyEmotion();
     document.body.replaceChildren();
-    // Emotion is one of the shared modules, and counts on the sheets that it has written.
-    for (const left of document.head.querySelectorAll(':not([data-emotion])')) left.remove();
+    document.head.replaceChildren();
     for (const element of [document.documentElement, document.body]) {
       for (const name of element.getAttributeNames()) element.removeAttribute(name);
     }
