@@ -71,7 +71,7 @@ const copyTemplate = async (config: pg.ClientConfig, template: string): Promise<
   // PostgreSQL refuses two copies of one template at the same time, so copying takes turns.
   await useAdmin(config, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
-    // Files as they are: what the server does by itself is to write each page of the copy into its log too.
+    // Files as they are: unless told so, the server writes each page of the copy into its log too.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return name;

@@ -29,7 +29,7 @@ const commandStep = (name: string, command: string, args: readonly string[]): St
 });
 
 /**
- * Each works out by itself the types that files share. The four that the compiler takes use twice the
+ * Each works out alone the types that files share. The four that the compiler takes use twice the
  * processor time of one, so there are more than one only where cores would be idle without them.
  */
 const checkers = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
