@@ -1,26 +1,35 @@
-/** A record of which the other side holds the one before: all names in order, and the values that it lacks. */
+/** What changed of a record of which the other side holds the one before. */
 export interface RecordDelta<Value> {
-  readonly names: readonly string[];
+  /** Names that are no longer there. */
+  readonly removed: readonly string[];
+  /** New values, and those in the place of others. */
   readonly values: Readonly<Record<string, Value>>;
+  /** How many names the record has: another number shows that something was lost. */
+  readonly size: number;
 }
 
 /**
- * Makes of each record what changed since the one before. What it is sent by must keep the order, and lose nothing.
+ * Makes of each record what changed since the one before. What it is sent by must keep the order of deltas, and
+ * lose none. The order of names is no part of a record.
  * @param isSame Whether the other side may keep the value that it has under that name.
  */
 export const createDeltaWriter = <Value>(
   isSame: (before: Value, now: Value) => boolean = Object.is,
 ): ((record: Readonly<Record<string, Value>>) => RecordDelta<Value>) => {
-  let held: ReadonlyMap<string, Value> = new Map();
+  let held: Readonly<Record<string, Value>> = {};
   return (record) => {
     const before = held;
-    const entries = Object.entries(record);
-    held = new Map(entries);
-    const lacking = entries.filter(([name, value]) => {
-      const old = before.get(name);
-      return !before.has(name) || !isSame(old as Value, value);
+    held = record;
+    const names = Object.keys(record);
+    const lacking = names.filter((name) => {
+      const value = record[name] as Value;
+      return !Object.hasOwn(before, name) || !isSame(before[name] as Value, value);
     });
-    return { names: entries.map(([name]) => name), values: Object.fromEntries(lacking) };
+    return {
+      removed: Object.keys(before).filter((name) => !Object.hasOwn(record, name)),
+      values: Object.fromEntries(lacking.map((name) => [name, record[name] as Value])),
+      size: names.length,
+    };
   };
 };
 
@@ -29,16 +38,14 @@ export const createDeltaWriter = <Value>(
  * @throws Error where a delta builds on a record that was not read here
  */
 export const createDeltaReader = <Value>(): ((delta: RecordDelta<Value>) => Record<string, Value>) => {
-  let held: ReadonlyMap<string, Value> = new Map();
-  return ({ names, values }) => {
-    const before = held;
-    const next = new Map<string, Value>();
-    for (const name of names) {
-      if (Object.hasOwn(values, name)) next.set(name, values[name] as Value);
-      else if (before.has(name)) next.set(name, before.get(name) as Value);
-      else throw new Error(`Expected ${name} in this record or in the one before`);
-    }
+  let held: Readonly<Record<string, Value>> = {};
+  return ({ removed, values, size }) => {
+    const next = { ...held, ...values };
+    for (const name of removed) Reflect.deleteProperty(next, name);
+    const { length } = Object.keys(next);
+    if (length !== size)
+      throw new Error(`Expected a record of ${size} names on top of the one before, got ${length}`);
     held = next;
-    return Object.fromEntries(next);
+    return next;
   };
 };
