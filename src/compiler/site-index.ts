@@ -11,9 +11,9 @@ import type { JsonObject } from '../protocol/json.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
 import type { OperationContract } from '../protocol/operation-contract.ts';
 import type { StyleSystem } from './catalogue.ts';
-import type { TypeRef } from './expressions/type-ref.ts';
 import type { SecondOpinion } from './judge/second-opinion.ts';
 import type { SiteFacts } from './references/site-facts.ts';
+import type { SiteReads } from './references/site-reads.ts';
 
 /** The messages of one language. */
 export interface LocaleMessages {
@@ -43,7 +43,10 @@ export interface SiteDocumentsByKind {
 
 /** Everything that references are resolved against. */
 export interface SiteIndex {
-  /** The site document is asked in `facts` only, so that it is known who asked for what. */
+  /**
+   * The site document is asked in `facts` only, so that it is known who asked for what. For the same reason a
+   * screen takes of these the fragments and menus that are put into it and the frame; the others it asks in `reads`.
+   */
   readonly documents: Omit<SiteDocumentsByKind, 'site'>;
   readonly facts: SiteFacts;
   /** Every version of every component, by what releases call it. */
@@ -55,12 +58,11 @@ export interface SiteIndex {
   readonly icons: ReadonlySet<string>;
   /** Null where the catalogue brings no second judge of rules. */
   readonly judge: SecondOpinion | null;
-  /** The `settings` scope of the release and its type. */
+  /** The `settings` scope of the release. */
   readonly settings: JsonObject;
-  readonly settingsType: TypeRef;
   readonly locales: readonly LocaleMessages[];
-  /** What any document sets at `ui.page`, sorted: the only names that can be read there. Null while that is not known. */
-  readonly pageNames: readonly string[] | null;
+  /** What screens ask of the documents that are no part of them, and of the type of the settings. */
+  readonly reads: SiteReads;
   /** The design system without the brand's theme: a theme changes what tokens hold, never what a style says. */
   readonly styles: StyleSystem;
   /** Keys of every text that a screen shows; the release ships these. */

@@ -21,8 +21,10 @@ const single = <Document>(
   path: string,
 ): Document | null => (sound.has(path) ? (documents[path] as Document) : null);
 
-const pairForms = (parts: ReadonlyMap<string, JsonObject>): SiteDocumentsByKind['forms'] => {
-  const forms = new Map<string, { schema: JsonObject; ui: JsonObject }>();
+type Form = { readonly schema: JsonObject; readonly ui: JsonObject };
+
+const pairForms = (parts: ReadonlyMap<string, JsonObject>): Map<string, Form> => {
+  const forms = new Map<string, Form>();
   for (const [name, schema] of parts) {
     if (!name.endsWith('.schema')) continue;
     const id = name.slice(0, -'.schema'.length);
@@ -32,17 +34,61 @@ const pairForms = (parts: ReadonlyMap<string, JsonObject>): SiteDocumentsByKind[
   return forms;
 };
 
-/** Sorts the documents whose shape is sound by kind. */
-export const sortDocuments = (documents: SiteDocuments, sound: ReadonlySet<string>): SiteDocumentsByKind => ({
-  site: single(documents, sound, 'site'),
-  shell: single(documents, sound, 'shell'),
-  pages: pick(documents, sound, 'pages'),
-  modals: pick(documents, sound, 'modals'),
-  fragments: pick(documents, sound, 'fragments'),
-  menus: pick(documents, sound, 'menus'),
-  settings: pick(documents, sound, 'settings'),
-  theme: single(documents, sound, 'themes/default'),
-  locales: pick(documents, sound, 'locales'),
-  forms: pairForms(pick(documents, sound, 'forms')),
-  known: new Set(Object.keys(documents)),
-});
+/** `pages` of `pages/home`. */
+export const folderOf = (path: string): string => path.split('/', 1)[0] ?? path;
+
+/** Maps with the same entries are one object, so that who was given the former one sees that nothing changed. */
+const share = <Value>(
+  former: ReadonlyMap<string, Value> | undefined,
+  now: ReadonlyMap<string, Value>,
+): ReadonlyMap<string, Value> => {
+  if (former?.size !== now.size) return now;
+  for (const [name, value] of now) if (former.get(name) !== value) return now;
+  return former;
+};
+const shareNames = (former: ReadonlySet<string> | undefined, names: readonly string[]): ReadonlySet<string> =>
+  former?.size === names.length && names.every((name) => former.has(name)) ? former : new Set(names);
+
+/**
+ * Sorts the documents whose shape is sound by kind. Kinds in which nothing changed are the objects of the
+ * former sorting.
+ * @param changed Folders with other documents than at the former sorting, where the names are the same; else all
+ */
+export const sortDocuments = (
+  documents: SiteDocuments,
+  sound: ReadonlySet<string>,
+  former?: SiteDocumentsByKind,
+  changed?: ReadonlySet<string>,
+): SiteDocumentsByKind => {
+  const isSame = (folder: string): boolean => changed?.has(folder) === false;
+  const pickKind = <Document>(
+    folder: string,
+    last: ReadonlyMap<string, Document> | undefined,
+  ): ReadonlyMap<string, Document> =>
+    last !== undefined && isSame(folder) ? last : share(last, pick<Document>(documents, sound, folder));
+  const sortForms = (): SiteDocumentsByKind['forms'] => {
+    if (former !== undefined && isSame('forms')) return former.forms;
+    const forms = pairForms(pick(documents, sound, 'forms'));
+    for (const [id, { schema, ui }] of forms) {
+      const last = former?.forms.get(id);
+      if (last?.schema === schema && last.ui === ui) forms.set(id, last);
+    }
+    return share(former?.forms, forms);
+  };
+  return {
+    site: single(documents, sound, 'site'),
+    shell: single(documents, sound, 'shell'),
+    pages: pickKind('pages', former?.pages),
+    modals: pickKind('modals', former?.modals),
+    fragments: pickKind('fragments', former?.fragments),
+    menus: pickKind('menus', former?.menus),
+    settings: pickKind('settings', former?.settings),
+    theme: single(documents, sound, 'themes/default'),
+    locales: pickKind('locales', former?.locales),
+    forms: sortForms(),
+    known:
+      former !== undefined && changed !== undefined
+        ? former.known
+        : shareNames(former?.known, Object.keys(documents)),
+  };
+};

@@ -1,5 +1,10 @@
 import { signatures } from '../../src/compiler/expressions/operator-signatures.ts';
-import { fixedScopes, shapeRouteScope, shapeUiScope } from '../../src/compiler/expressions/scope-shapes.ts';
+import {
+  fixedScopes,
+  shapePage,
+  shapeRouteScope,
+  shapeUiScope,
+} from '../../src/compiler/expressions/scope-shapes.ts';
 import { describeType, typeOf } from '../../src/compiler/expressions/type-ref.ts';
 import { documentKinds } from '../../src/compiler/shape/document-kinds.ts';
 import { forbiddenSegments, operators, scopes } from '../../src/protocol/expression.ts';
@@ -163,7 +168,10 @@ const listPaths = (schema: JsonSchema, prefix: string): readonly string[] =>
 const ownPaths: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(fixedScopes).map(([name, schema]) => [name, listPaths(schema, name)])),
   route: listPaths(shapeRouteScope(null), 'route'),
-  ui: listPaths(shapeUiScope([], {}, []), 'ui'),
+  ui: listPaths(
+    shapeUiScope([], {}, () => shapePage([])),
+    'ui',
+  ),
 };
 const expressions = (): string =>
   [

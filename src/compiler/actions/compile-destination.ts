@@ -6,7 +6,6 @@ import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
 import { listPathParams } from '../references/route-params.ts';
-import { listKnownIds } from '../site-index.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { compileValue } from '../values/compile-value.ts';
 import { compilePayload, compileWith, withData } from './compile-payload.ts';
@@ -15,7 +14,7 @@ const pathValue: JsonSchema = { type: ['string', 'number'] };
 
 /** What a route takes in its path: as its page declares it, else text or a number. */
 const typeParams = (env: Environment, names: readonly string[], page: string): TypeRef => {
-  const declared = (env.screen.site.documents.pages.get(page)?.params ?? {}) as Readonly<
+  const declared = (env.screen.site.reads.ask('params', `pages/${page}`) ?? {}) as Readonly<
     Record<string, JsonSchema>
   >;
   return typeOf({
@@ -110,9 +109,10 @@ export const compileOpen = (
   action: Action & { do: 'open' },
   place: Place,
 ): CompiledAction => {
-  const { documents } = env.screen.site;
-  const modalIds = listKnownIds(documents, 'modals');
-  if (!modalIds.includes(action.modal)) {
+  const { reads } = env.screen.site;
+  const path = `modals/${action.modal}`;
+  if (!reads.ask('isKnown', path)) {
+    const modalIds = reads.ask('ids', 'modals');
     env.log.report(
       'reference.modal-unknown',
       at(env, [...place, 'modal']),
@@ -120,9 +120,9 @@ export const compileOpen = (
       renameValue(action.modal, modalIds),
     );
   }
-  const modal = documents.modals.get(action.modal);
-  if (modal === undefined) return { do: 'open', modal: action.modal };
-  const params = (modal.params ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const declared = reads.ask('params', path);
+  if (declared === null) return { do: 'open', modal: action.modal };
+  const params = declared as Readonly<Record<string, JsonSchema>>;
   const given = compilePayload(env, action.with, typeOpening(params), `The modal "${action.modal}"`, place);
   const defaults = Object.fromEntries(
     Object.entries(params)

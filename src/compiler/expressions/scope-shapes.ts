@@ -47,14 +47,17 @@ export const sourceStatus: JsonSchema = closed({
   reason: { type: ['string', 'null'], 'x-message': true },
 });
 
-/**
- * The `ui` scope of a screen with these data sources, opened with such parameters. `pageNames`: what
- * some document of the site sets at `ui.page`; nothing else is ever there.
- */
+/** `ui.page`: what some document of the site sets there, nothing else ever; null while that is not known. */
+export const shapePage = (pageNames: readonly string[] | null): JsonSchema =>
+  pageNames === null
+    ? {}
+    : closed(Object.fromEntries(pageNames.map((name): [string, JsonSchema] => [name, {}])));
+
+/** The `ui` scope of a screen with these data sources, opened with such parameters. */
 export const shapeUiScope = (
   dataNames: readonly string[],
   modalParams: JsonSchema,
-  pageNames: readonly string[] | null,
+  readPage: () => JsonSchema,
 ): JsonSchema =>
   closed({
     locale: text,
@@ -69,15 +72,17 @@ export const shapeUiScope = (
       items: closed({ code: text, nativeName: text, dir: { enum: ['ltr', 'rtl'] }, bcp47: text }),
     },
     chrome: closed({ header: flag, sideMenu: flag, footer: flag }),
-    page:
-      pageNames === null
-        ? {}
-        : closed(Object.fromEntries(pageNames.map((name): [string, JsonSchema] => [name, {}]))),
+    // Worked out when it is read: what nothing reads, nothing depends on.
+    get page() {
+      return readPage();
+    },
     data: closed(Object.fromEntries(dataNames.map((name) => [name, sourceStatus]))),
   });
 
-const shapeForm = (fields: readonly string[]): JsonSchema =>
-  closed({
+/** A form of the `form` scope: what is typed and what is wrong, by field; anything while the form is broken. */
+export const shapeForm = (fields: readonly string[] | null): JsonSchema => {
+  if (fields === null) return {};
+  return closed({
     values: closed(Object.fromEntries(fields.map((field): [string, JsonSchema] => [field, {}]))),
     errors: closed(
       Object.fromEntries(
@@ -85,11 +90,4 @@ const shapeForm = (fields: readonly string[]): JsonSchema =>
       ),
     ),
   });
-
-/** The `form` scope: what is typed and what is wrong, per form and field; anything of a form that is broken. */
-export const shapeFormScope = (forms: Readonly<Record<string, readonly string[] | null>>): JsonSchema =>
-  closed(
-    Object.fromEntries(
-      Object.entries(forms).map(([id, fields]) => [id, fields === null ? {} : shapeForm(fields)]),
-    ),
-  );
+};

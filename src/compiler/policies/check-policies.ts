@@ -4,10 +4,10 @@ import type { CompiledScreen } from '../../protocol/release.ts';
 import { sourceOfScreen } from '../../protocol/screen-id.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import { renameValue } from '../fixes/make-fix.ts';
-import { listKnownIds, type SiteDocumentsByKind } from '../site-index.ts';
+import { listKnownIds } from '../site-index.ts';
 import type { StyleRules } from '../styles/style-sheet.ts';
 import { listNames, suggestName } from '../suggest.ts';
-import { checkTargets } from './check-targets.ts';
+import { checkTargets, type PromisedSite } from './check-targets.ts';
 import { type Circumstances, listVisible } from './list-visible.ts';
 import { policies } from './policies.ts';
 
@@ -159,7 +159,7 @@ const reportBroken = (
  */
 export const checkSitePolicies = (
   log: IssueLog,
-  documents: SiteDocumentsByKind,
+  documents: PromisedSite,
   ofTheBuild: readonly SitePolicy[],
   shell: StyledScreen,
   pages: readonly StyledScreen[],

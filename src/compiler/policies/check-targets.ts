@@ -12,21 +12,27 @@ const judgePage = (page: CompiledScreen | undefined, shows: string): string | nu
   return page.nodes.some((node) => doesShow(node, shows)) ? null : `does not show "${shows}"`;
 };
 
+/** What promises need to know of the documents. */
+export interface PromisedSite extends Pick<SiteDocumentsByKind, 'site' | 'known'> {
+  /** Whether there is a market profile that is safe to read. */
+  readonly hasProfile: boolean;
+}
+
 /**
  * A visible link is of no use where it leads to another page than the one that helps. The page is open to
  * all, and shows what the policy is about.
  */
 export const checkTargets = (
   log: IssueLog,
-  documents: SiteDocumentsByKind,
+  documents: PromisedSite,
   promises: readonly SitePolicy[],
   pages: readonly CompiledScreen[],
 ): void => {
-  const { site, settings } = documents;
+  const { site, hasProfile } = documents;
   // What has to be on the page is in the market profile.
   const profile = 'settings/jurisdiction';
   const isProfileMissing = !documents.known.has(profile);
-  if (site === null || (!isProfileMissing && !settings.has('jurisdiction'))) return;
+  if (site === null || (!isProfileMissing && !hasProfile)) return;
   promises.forEach(({ policy, route }, index) => {
     const target = Object.hasOwn(policies, policy) ? policies[policy]?.leadsTo : undefined;
     if (target === undefined) return;

@@ -3,7 +3,6 @@ import { type Environment, at } from '../environment.ts';
 import type { TypeRef } from '../expressions/type-ref.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import type { Place } from '../pointer.ts';
-import { listKnownForms } from '../site-index.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { readMark } from '../values/expected.ts';
 
@@ -36,7 +35,7 @@ export const checkName = (env: Environment, value: Json, expected: TypeRef, plac
       reportUnknown(env, 'reference.route-unknown', place, 'route', value, site.facts.listRoutes());
   }
   if (readMark(expected, 'x-form') === true) {
-    const formIds = listKnownForms(site.documents);
+    const formIds = site.reads.ask('forms');
     if (!formIds.includes(value)) reportUnknown(env, 'reference.form-unknown', place, 'form', value, formIds);
   }
   if (readMark(expected, 'x-icon') === true && !site.icons.has(value)) {

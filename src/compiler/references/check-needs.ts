@@ -3,7 +3,9 @@ import type { PageNeed } from '../catalogue.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteDocumentsByKind } from '../site-index.ts';
 
-const isMeant = ({ where }: PageNeed, { pages, modals, shell }: SiteDocumentsByKind): boolean => {
+type Documents = Pick<SiteDocumentsByKind, 'site' | 'pages' | 'modals' | 'shell' | 'known'>;
+
+const isMeant = ({ where }: PageNeed, { pages, modals, shell }: Documents): boolean => {
   if (where === undefined) return true;
   if ('access' in where) return [...pages.values()].some(({ access }) => where.access.includes(access));
   const screens = [...pages.values(), ...modals.values(), ...(shell === null ? [] : [shell])];
@@ -24,11 +26,7 @@ const isReached = (path: string, site: SiteDocument, pages: SiteDocumentsByKind[
  * Holds a site to the pages that the program opens itself. No link leads to most of them, so nothing
  * else notices that one is gone.
  */
-export const checkNeeds = (
-  log: IssueLog,
-  documents: SiteDocumentsByKind,
-  needs: readonly PageNeed[],
-): void => {
+export const checkNeeds = (log: IssueLog, documents: Documents, needs: readonly PageNeed[]): void => {
   const { site, pages, known } = documents;
   if (site === null) return;
   for (const need of needs) {

@@ -70,7 +70,11 @@ const checkBrought = (log: IssueLog, page: PageDocument, brought: readonly strin
 };
 
 /** A page can only read what its routes bring, and a route can only give what its page reads. */
-export const checkPageParams = (log: IssueLog, documents: SiteDocumentsByKind, site: SiteDocument): void => {
+export const checkPageParams = (
+  log: IssueLog,
+  documents: Pick<SiteDocumentsByKind, 'pages'>,
+  site: SiteDocument,
+): void => {
   const byPage = groupByPage(site.routes);
   for (const page of documents.pages.values()) {
     const routes = byPage.get(page.id) ?? [];

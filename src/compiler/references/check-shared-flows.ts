@@ -7,11 +7,17 @@ interface Sharing {
   readonly page: string;
   readonly use: string;
 }
-const findSharing = (key: string, pages: Iterable<PageDocument>): readonly Sharing[] =>
-  [...pages].flatMap(({ id, machines = {} }) => {
-    const use = Object.hasOwn(machines, key) ? machines[key]?.use : undefined;
-    return use === undefined ? [] : [{ page: id, use }];
-  });
+/** The pages with a flow, by the key that they have for it. */
+const groupByKey = (pages: Iterable<PageDocument>): ReadonlyMap<string, readonly Sharing[]> => {
+  const groups = new Map<string, Sharing[]>();
+  for (const { id, machines = {} } of pages)
+    for (const [key, { use }] of Object.entries(machines)) {
+      const group = groups.get(key) ?? [];
+      groups.set(key, group);
+      group.push({ page: id, use });
+    }
+  return groups;
+};
 
 const checkKey = (
   log: IssueLog,
@@ -37,8 +43,12 @@ const checkKey = (
 };
 
 /** A modal is shown over a page: a flow that both have at one key runs once. */
-export const checkSharedFlows = (log: IssueLog, { pages, modals }: SiteDocumentsByKind): void => {
+export const checkSharedFlows = (
+  log: IssueLog,
+  { pages, modals }: Pick<SiteDocumentsByKind, 'pages' | 'modals'>,
+): void => {
+  const sharing = groupByKey(pages.values());
   for (const modal of modals.values())
     for (const [key, own] of Object.entries(modal.machines ?? {}))
-      checkKey(log, modal, [key, own], findSharing(key, pages.values()));
+      checkKey(log, modal, [key, own], sharing.get(key) ?? []);
 };

@@ -75,7 +75,7 @@ const checkLocales = (log: IssueLog, site: SiteDocument): void => {
 };
 
 /** A module that occurs twice could be both on and off. */
-const checkModules = (log: IssueLog, documents: SiteDocumentsByKind): void => {
+export const checkModules = (log: IssueLog, documents: Pick<SiteDocumentsByKind, 'settings'>): void => {
   const ids = new Set<string>();
   const visit = (value: unknown, place: Place): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -96,8 +96,10 @@ const checkModules = (log: IssueLog, documents: SiteDocumentsByKind): void => {
 };
 
 /** Checks what the site document says about pages and languages. */
-export const checkSite = (log: IssueLog, documents: SiteDocumentsByKind): void => {
-  checkModules(log, documents);
+export const checkSite = (
+  log: IssueLog,
+  documents: Pick<SiteDocumentsByKind, 'site' | 'pages' | 'known'>,
+): void => {
   if (documents.site === null) return;
   checkRoutes(log, documents.site, listKnownIds(documents, 'pages'));
   checkLocales(log, documents.site);

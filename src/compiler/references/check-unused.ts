@@ -26,12 +26,12 @@ const words: Readonly<Record<string, string>> = {
  */
 export const checkUnused = (
   log: IssueLog,
-  documents: SiteDocumentsByKind,
+  known: SiteDocumentsByKind['known'],
   outlines: Outlines,
   screens: readonly CompiledScreen[],
 ): void => {
   const named = listNamed(outlines, screens);
-  for (const path of [...documents.known].sort()) {
+  for (const path of [...known].sort()) {
     const [kind = '', name = ''] = path.split('/', 2);
     const sentence = words[kind];
     const isPartner = kind === 'forms' && !name.endsWith('.schema');

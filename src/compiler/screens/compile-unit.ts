@@ -6,6 +6,7 @@ import { checkFailures } from '../quality/check-failures.ts';
 import { checkLandmarks, checkOutline, checkPagePlace } from '../quality/check-outline.ts';
 import { walkScreen } from '../quality/walk-screen.ts';
 import { recordSiteFacts, type RecordedSiteFacts } from '../references/site-facts.ts';
+import { type AllReads, recordReads, type RecordedReads } from '../references/site-reads.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { createStyleSheet, type StyleRules } from '../styles/style-sheet.ts';
 import { traceWords, type WordTrace } from '../texts/trace-words.ts';
@@ -22,6 +23,8 @@ export interface CompiledUnit {
   readonly words: WordTrace;
   /** What it asked of the site document: the same holds for these. */
   readonly facts: RecordedSiteFacts;
+  /** What it asked of the documents that are no part of it. */
+  readonly reads: RecordedReads;
   /** False for a fragment that no screen uses: it is checked, and nothing of it reaches a release. */
   readonly isShipped: boolean;
 }
@@ -37,12 +40,13 @@ const checkQuality = (site: SiteIndex, log: IssueLog, sourced: SourcedScreen): v
   checkScreenBudget(log, sourced.document, sourced.screen, site.components);
 };
 
-export const compileUnit = (site: SiteIndex, screen: ScreenSource): CompiledUnit => {
+export const compileUnit = (site: SiteIndex, all: AllReads, screen: ScreenSource): CompiledUnit => {
   const log = createIssueLog();
   const styles = createStyleSheet(site.styles);
   const words = traceWords(site.locales);
   const facts = recordSiteFacts(site.facts);
-  const own: SiteIndex = { ...site, facts, locales: words.locales, usedTexts: new Set() };
+  const reads = recordReads(all);
+  const own: SiteIndex = { ...site, facts, reads, locales: words.locales, usedTexts: new Set() };
   const sourced = compileScreen(own, log, styles, screen);
   if (screen.kind !== 'fragment') checkQuality(site, log, sourced);
   return {
@@ -52,6 +56,7 @@ export const compileUnit = (site: SiteIndex, screen: ScreenSource): CompiledUnit
     texts: own.usedTexts,
     words,
     facts,
+    reads,
     isShipped: screen.kind !== 'fragment',
   };
 };

@@ -1,53 +1,21 @@
-import type { PageDocument, SiteDocuments } from '../../protocol/document.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { PageDocument } from '../../protocol/document.ts';
 import { hashText } from '../content-hash.ts';
-import { hashDocument, type Memo } from '../memory.ts';
+import { createMemo, type Memo, type Round } from '../memory.ts';
+import type { ReadDocuments } from '../read-documents.ts';
+import { type AllReads, createReads, type ReadSource } from '../references/site-reads.ts';
 import type { SiteIndex } from '../site-index.ts';
 import type { ScreenSource, SourcedScreen } from './compile-screen.ts';
 import { type CompiledUnit, compileUnit } from './compile-unit.ts';
-import { listFormFields } from './describe-scopes.ts';
-import { listInlined, type Outlines } from './list-uses.ts';
-
-/** The documents of a site as one check found them. */
-export interface DocumentsByKind {
-  readonly documents: SiteDocuments;
-  /** Path → name of the content. */
-  readonly hashes: ReadonlyMap<string, string>;
-  /** Paths of the documents that are safe to read. */
-  readonly sound: ReadonlySet<string>;
-  readonly outlines: Outlines;
-}
-
-/** What others see of a document: of a screen what it takes, of the shell its machines and data. */
-const listSeen = (path: string, document: unknown): unknown => {
-  const { params, machines, data } = (document ?? {}) as Readonly<Record<string, unknown>>;
-  if (path === 'shell') return { machines, data };
-  return params === undefined ? {} : { params };
-};
-
-/** A document that did not change is the same object, and so is what others see of it. */
-const seenHashes = new WeakMap<object, string>();
-
-const hashSeen = (path: string, document: unknown): string => {
-  // Others see more of the shell than of a document that says the same.
-  if (path === 'shell' || typeof document !== 'object' || document === null)
-    return hashDocument(listSeen(path, document));
-  const hash = seenHashes.get(document) ?? hashDocument(listSeen(path, document));
-  seenHashes.set(document, hash);
-  return hash;
-};
+import { listInlined } from './list-uses.ts';
 
 /**
- * Everything that any screen can depend on, besides the fragments and menus in it, the words and what of
- * the site document it asks for. Of the settings that is which there are, of the forms which fields they have, and of
- * the theme nothing: it changes what tokens hold, never what a style says.
+ * What every screen depends on of the frame around it: its machines and data. All else it asks for, and that is
+ * noted: the words, the routes, what it opens, forms, settings and what is set at `ui.page`. Of the theme it needs
+ * nothing: that changes what tokens hold, never what a style says.
  */
-const hashFrame = (site: SiteIndex, { documents, sound }: DocumentsByKind): string => {
-  const given = Object.keys(documents)
-    .sort()
-    .map((path) => [path, sound.has(path), hashSeen(path, documents[path])]);
-  const { pageNames, settingsType } = site;
-  return hashText(JSON.stringify([given, pageNames, settingsType.schema as Json, listFormFields(site)]));
+const describeFrame = ({ documents }: SiteIndex): string => {
+  const { machines, data } = documents.shell ?? {};
+  return JSON.stringify([machines ?? null, data ?? null]);
 };
 
 /** A page once for each route that gives it constants, and once as it is written where any other leads to it. */
@@ -67,21 +35,34 @@ const listScreens = (site: SiteIndex): readonly ScreenSource[] => [
 const pathOf = ({ kind, source }: ScreenSource): string =>
   kind === 'shell' ? 'shell' : `${kind}s/${source.id}`;
 
+/** Compiled screens with all that they were compiled from. */
+interface CompiledUnits {
+  readonly from: readonly unknown[];
+  readonly units: readonly CompiledUnit[];
+}
 /** What is kept of compiled screens. */
 export interface UnitMemory {
+  /** A round is one time that all screens are gone through. */
+  readonly round: Round;
   readonly units: Memo<CompiledUnit>;
   /** Contents → the screen: one that was compiled again and came out the same is the same object. */
   readonly screens: Memo<SourcedScreen>;
+  last: CompiledUnits | null;
 }
+export const createUnitMemory = (): UnitMemory => {
+  const round: Round = { number: 0 };
+  return { round, units: createMemo(400, round), screens: createMemo(400, round), last: null };
+};
 
 /** Every screen, and every fragment that none uses, compiled or remembered. */
-export const compileUnits = (
+const compileAll = (
   site: SiteIndex,
-  documents: DocumentsByKind,
+  reads: AllReads,
+  { hashes, outlines }: Pick<ReadDocuments, 'hashes' | 'outlines'>,
   memory: UnitMemory,
 ): readonly CompiledUnit[] => {
-  const { hashes, outlines } = documents;
-  const frame = hashFrame(site, documents);
+  memory.round.number += 1;
+  const frame = hashText(describeFrame(site));
   const inlined = new Set<string>();
   const compile = (screen: ScreenSource): CompiledUnit => {
     const path = pathOf(screen);
@@ -92,15 +73,40 @@ export const compileUnits = (
       ' ',
     );
     const make = (): CompiledUnit => {
-      const unit = compileUnit(site, screen);
+      const unit = compileUnit(site, reads, screen);
       const { sourced } = unit;
       return { ...unit, sourced: memory.screens.recall(hashText(JSON.stringify(sourced)), () => sourced) };
     };
-    const isGood = ({ words, facts }: CompiledUnit): boolean =>
-      words.isSame(site.locales) && facts.isSame(site.facts);
+    const isGood = (unit: CompiledUnit): boolean =>
+      unit.words.isSame(site.locales) && unit.facts.isSame(site.facts) && unit.reads.isSame(reads);
     return memory.units.recall(key, make, isGood);
   };
   const units = listScreens(site).map(compile);
   const alone = [...site.documents.fragments.values()].filter(({ id }) => !inlined.has(`fragments/${id}`));
   return [...units, ...alone.map((source) => compile({ kind: 'fragment', source }))];
+};
+
+/**
+ * Every screen, and every fragment that none uses. The same objects in the same list while nothing changed that any
+ * of them could ask for.
+ */
+export const compileUnits = (
+  site: SiteIndex,
+  source: ReadSource,
+  read: Pick<ReadDocuments, 'hashes' | 'outlines'>,
+  memory: UnitMemory,
+): readonly CompiledUnit[] => {
+  const { shell, pages, modals, fragments, menus, forms, known } = site.documents;
+  const { pageNames, settingsType } = source;
+  const from = [
+    ...[shell, pages, modals, fragments, menus, forms, known, read.outlines, site.facts, site.locales],
+    ...[pageNames, settingsType],
+  ];
+  const { last } = memory;
+  if (last?.from.every((part, index) => part === from[index]) === true) return last.units;
+  const compiled = compileAll(site, createReads(source), read, memory);
+  const isSame =
+    last?.units.length === compiled.length && compiled.every((unit, index) => unit === last.units[index]);
+  memory.last = { from, units: isSame && last !== null ? last.units : compiled };
+  return memory.last.units;
 };

@@ -5,13 +5,19 @@ import type {
   PageDocument,
   ShellDocument,
 } from '../../protocol/document.ts';
-import type { JsonSchema } from '../../protocol/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
 import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { fixedScopes, shapeFormScope, shapeRouteScope, shapeUiScope } from '../expressions/scope-shapes.ts';
+import {
+  fixedScopes,
+  shapeForm,
+  shapePage,
+  shapeRouteScope,
+  shapeUiScope,
+} from '../expressions/scope-shapes.ts';
 import { anyType, type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { listPathParams } from '../references/route-params.ts';
 import type { PageRoute } from '../references/site-facts.ts';
-import { listKnownForms, type SiteIndex } from '../site-index.ts';
+import type { SiteIndex } from '../site-index.ts';
 
 /** A unit of compilation: a screen, or a fragment that no screen uses. */
 export type ScreenSource =
@@ -75,16 +81,39 @@ const rebaseRefs = (schema: unknown, base: string): unknown => {
   );
 };
 
-/** Form → names of its fields; null for one that is broken. */
-export const listFormFields = ({
-  documents,
-}: SiteIndex): Readonly<Record<string, readonly string[] | null>> =>
-  Object.fromEntries(
-    listKnownForms(documents).map((id) => {
-      const form = documents.forms.get(id);
-      return [id, form === undefined ? null : Object.keys((form.schema.properties ?? {}) as object)];
+/** An object whose values are worked out when they are read: what nothing reads, nothing depends on. */
+const lazily = (names: readonly string[], read: (name: string) => Json): JsonObject =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => read(name) }])),
+  ) as JsonObject;
+
+/** Scopes that tell of the whole site. */
+const describeSiteScopes = ({ reads }: SiteIndex): readonly (readonly [string, TypeRef])[] => [
+  [
+    'settings',
+    typeOf({
+      type: 'object',
+      additionalProperties: false,
+      properties: lazily(reads.ask('settingGroups'), (group) => reads.ask('settings', group)),
     }),
-  );
+  ],
+  [
+    'form',
+    typeOf({
+      type: 'object',
+      additionalProperties: false,
+      get properties() {
+        return lazily(reads.ask('forms'), (form) => shapeForm(reads.ask('fields', form)));
+      },
+    }),
+  ],
+];
+const describeUi = (
+  { reads }: SiteIndex,
+  dataNames: readonly string[],
+  modalParams: JsonSchema,
+): JsonSchema => shapeUiScope(dataNames, modalParams, () => shapePage(reads.ask('pageNames')));
 
 /** What opens a modal, as its document declares it; the parameters of the routes that lead to a page. */
 const opensWith = (params: Readonly<Record<string, unknown>> | undefined): JsonSchema => ({
@@ -118,15 +147,14 @@ const routeParams = (site: SiteIndex, page: PageDocument, route: PageRoute | nul
 
 /** Scopes of a fragment that no screen uses: data and machines are unknown. */
 const describeOpenScopes = (site: SiteIndex): ReadonlyMap<string, TypeRef> => {
-  const { properties, ...open } = shapeUiScope([], {}, site.pageNames);
+  const { properties, ...open } = describeUi(site, [], {});
   return new Map<string, TypeRef>([
     ...Object.entries(fixedScopes).map(([name, schema]) => [name, typeOf(schema)] as const),
     ['route', typeOf(shapeRouteScope(null))],
-    ['settings', site.settingsType],
+    ...describeSiteScopes(site),
     ['ui', typeOf({ ...open, properties: { ...(properties as JsonSchema), data: {} } })],
     ['data', anyType],
     ['machine', anyType],
-    ['form', typeOf(shapeFormScope(listFormFields(site)))],
   ]);
 };
 
@@ -151,10 +179,9 @@ export const describeScopes = (
       'route',
       typeOf(shapeRouteScope(screen.kind === 'page' ? routeParams(site, screen.source, screen.route) : null)),
     ],
-    ['settings', site.settingsType],
-    ['ui', typeOf(shapeUiScope([...Object.keys(data), ...shellData], modalParams, site.pageNames))],
+    ...describeSiteScopes(site),
+    ['ui', typeOf(describeUi(site, [...Object.keys(data), ...shellData], modalParams))],
     ['data', joinTypes(data)],
     ['machine', joinTypes(projections)],
-    ['form', typeOf(shapeFormScope(listFormFields(site)))],
   ]);
 };

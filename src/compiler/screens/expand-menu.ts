@@ -2,7 +2,6 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import type { MenuItem } from '../../protocol/document.ts';
 import { type Environment, at } from '../environment.ts';
 import type { Place } from '../pointer.ts';
-import { listKnownIds } from '../site-index.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import type { ComponentPart, MenuPart } from './component-part.ts';
@@ -125,11 +124,11 @@ export const expandMenu = (
   nodeId: string,
   place: Place,
 ): readonly MenuPart[] => {
-  const { documents } = env.screen.site;
+  const { documents, reads } = env.screen.site;
   const document = documents.menus.get(menu);
   if (document === undefined) {
-    const menuIds = listKnownIds(documents, 'menus');
-    if (!menuIds.includes(menu)) {
+    if (!reads.ask('isKnown', `menus/${menu}`)) {
+      const menuIds = reads.ask('ids', 'menus');
       env.log.report(
         'reference.menu-unknown',
         at(env, [...place, 'menu']),

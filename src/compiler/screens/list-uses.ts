@@ -36,7 +36,7 @@ export const outlineDocument = (document: unknown): DocumentOutline => {
   return result;
 };
 
-/** Document path → its outline; documents that are not safe to read have none. */
+/** Document path → its outline; documents without actions, or that are not safe to read, have none. */
 export type Outlines = ReadonlyMap<string, DocumentOutline>;
 
 /** The fragments and menus that are inlined into a document, in any depth. */
@@ -54,11 +54,12 @@ export const listInlined = (outlines: Outlines, path: string): ReadonlySet<strin
 };
 
 /** Documents with actions. */
-const hasActions = /^(?:shell$|pages\/|modals\/|fragments\/|menus\/)/;
+export const hasActions = (path: string): boolean =>
+  /^(?:shell$|pages\/|modals\/|fragments\/|menus\/)/.test(path);
 
 /** Every name that some document sets below `ui.page`, sorted; null while one of them is broken. */
 export const listPageNames = (outlines: Outlines, names: ReadonlySet<string>): readonly string[] | null => {
   // What a broken document sets is not known, so nothing can be said to be set by none.
-  if ([...names].some((path) => hasActions.test(path) && !outlines.has(path))) return null;
+  if ([...names].some((path) => hasActions(path) && !outlines.has(path))) return null;
   return [...new Set([...outlines.values()].flatMap(({ sets }) => [...sets]))].sort();
 };

@@ -6,7 +6,6 @@ import { bindRules } from '../expressions/named-rules.ts';
 import { anyType, typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';
 import { checkRequirements } from '../references/check-requirements.ts';
-import { listKnownIds } from '../site-index.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { compileValue } from '../values/compile-value.ts';
@@ -25,12 +24,12 @@ const renameUse = (
 };
 
 const findFragment = (env: Environment, node: FragmentNode, place: Place): FragmentDocument | null => {
-  const { documents } = env.screen.site;
+  const { documents, reads } = env.screen.site;
   const id = node.use.slice('fragment:'.length);
   const fragment = documents.fragments.get(id);
   if (fragment === undefined) {
-    const fragmentIds = listKnownIds(documents, 'fragments');
-    if (!fragmentIds.includes(id)) {
+    if (!reads.ask('isKnown', `fragments/${id}`)) {
+      const fragmentIds = reads.ask('ids', 'fragments');
       env.log.report(
         'reference.fragment-unknown',
         at(env, [...place, 'use']),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createIssueLog } from '../issue-log.ts';
-import { createMemo, hashDocument } from '../memory.ts';
+import { hashDocument } from '../memory.ts';
+import { createDocumentMemory, readDocuments } from '../read-documents.ts';
 import { createTinySite } from '../tiny-site.fake.ts';
-import { checkShape } from './check-shape.ts';
 import brandSchema from '../../../schemas/settings/brand.schema.json' with { type: 'json' };
 import fragmentSchema from '../../../schemas/layout/fragment.schema.json' with { type: 'json' };
 import menuSchema from '../../../schemas/layout/menu.schema.json' with { type: 'json' };
@@ -19,12 +18,8 @@ import type {
   SiteDocument,
 } from '../../protocol/document.ts';
 
-const check = (documents: Record<string, unknown>) => {
-  const log = createIssueLog();
-  const hashes = new Map(Object.entries(documents).map(([path, document]) => [path, hashDocument(document)]));
-  const sound = checkShape(log, documents, hashes, createMemo(100));
-  return { sound, issues: log.list() };
-};
+const check = (documents: Record<string, unknown>) =>
+  readDocuments(documents, hashDocument, createDocumentMemory());
 
 /** Lists every key of a type: one too many or too few does not compile. */
 const keysOf = <Document>(keys: Record<keyof Document, true>): readonly string[] => Object.keys(keys).sort();

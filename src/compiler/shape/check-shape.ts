@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits, sourceLimits } from '../../protocol/limits.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
-import { deepest, isTooDeep, type Memo } from '../memory.ts';
+import { deepest, isTooDeep } from '../memory.ts';
 import { fromPointer, type Place } from '../pointer.ts';
 import { suggestName } from '../suggest.ts';
 import { documentKinds, sharedSchemas, type DocumentKind } from './document-kinds.ts';
@@ -111,7 +111,8 @@ export interface CheckedShape {
   readonly issues: readonly Issue[];
 }
 
-const checkOne = (path: string, document: unknown): CheckedShape => {
+/** Checks a document against the schema of its kind, the limits and its name. */
+export const checkShape = (path: string, document: unknown): CheckedShape => {
   const log = createIssueLog();
   const kind = documentKinds.find((candidate) => candidate.matches(path));
   if (kind !== undefined) {
@@ -127,22 +128,8 @@ const checkOne = (path: string, document: unknown): CheckedShape => {
   return { isSound: false, issues: log.list() };
 };
 
-/**
- * Checks every document against the schema of its kind, the limits and its name.
- * Returns the paths of the documents that are safe to read.
- */
-export const checkShape = (
-  log: IssueLog,
-  documents: SiteDocuments,
-  hashes: ReadonlyMap<string, string>,
-  memo: Memo<CheckedShape>,
-): ReadonlySet<string> => {
-  const sound = new Set<string>();
-  for (const [path, document] of Object.entries(documents)) {
-    const checked = memo.recall(`${path} ${hashes.get(path)}`, () => checkOne(path, document));
-    checked.issues.forEach(log.add);
-    if (checked.isSound) sound.add(path);
-  }
+/** Says which documents that every site needs are missing. */
+export const checkMissing = (log: IssueLog, documents: SiteDocuments): void => {
   for (const kind of documentKinds) {
     if (!kind.required || Object.hasOwn(documents, kind.name)) continue;
     log.report(
@@ -151,5 +138,4 @@ export const checkShape = (
       `The document "${kind.name}" is missing.`,
     );
   }
-  return sound;
 };

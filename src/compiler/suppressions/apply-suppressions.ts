@@ -17,6 +17,9 @@ const listSuppressions = (document: unknown): readonly Suppression[] =>
     ? (document.suppress as readonly Suppression[])
     : [];
 
+/** Whether a document says of findings that they are left out. */
+export const hasSuppressions = (document: unknown): boolean => listSuppressions(document).length > 0;
+
 /** Whether a pointer leads to a node with an id, or into it. */
 const isWithinNode = (document: unknown, pointer: string, id: string): boolean => {
   let current: unknown = document;
@@ -65,6 +68,12 @@ export const applySuppressions = (
   documents: ReadonlyMap<string, unknown>,
 ): SuppressionResult => {
   const others = new Set(issues);
+  const byDocument = new Map<string, Issue[]>();
+  for (const issue of issues) {
+    const own = byDocument.get(issue.document);
+    if (own === undefined) byDocument.set(issue.document, [issue]);
+    else own.push(issue);
+  }
   const suppressed: SuppressedIssue[] = [];
   const faults: Issue[] = [];
   for (const [path, document] of documents) {
@@ -74,9 +83,7 @@ export const applySuppressions = (
         faults.push(faultOf('suppression.not-allowed', path, ['suppress', index, 'code'], fault));
         return;
       }
-      const meant = issues.filter(
-        (issue) => issue.document === path && isMeant(document, suppression, issue),
-      );
+      const meant = (byDocument.get(path) ?? []).filter((issue) => isMeant(document, suppression, issue));
       for (const issue of meant) {
         if (others.delete(issue)) suppressed.push({ ...issue, reason: suppression.reason });
       }

@@ -25,7 +25,10 @@ const sortMessages = (source: JsonObject): SortedMessages => {
 };
 
 /** The messages of every enabled language. Reports languages without messages and messages that are no text. */
-export const readLocales = (log: IssueLog, documents: SiteDocumentsByKind): readonly LocaleMessages[] => {
+export const readLocales = (
+  log: IssueLog,
+  documents: Pick<SiteDocumentsByKind, 'site' | 'locales'>,
+): readonly LocaleMessages[] => {
   const locales: LocaleMessages[] = [];
   for (const [index, locale] of (documents.site?.locales ?? []).entries()) {
     if (!locale.enabled) continue;

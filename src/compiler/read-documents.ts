@@ -1,0 +1,155 @@
+import { sortKeys } from '../protocol/canonical-json.ts';
+import type { SiteDocuments } from '../protocol/document.ts';
+import type { Issue } from '../protocol/issue.ts';
+import { createIssueLog } from './issue-log.ts';
+import { createMemo, type HashDocument, isTooDeep, type Memo, type Round } from './memory.ts';
+import { type DocumentOutline, hasActions, outlineDocument, type Outlines } from './screens/list-uses.ts';
+import { type CheckedShape, checkMissing, checkShape } from './shape/check-shape.ts';
+import type { SiteDocumentsByKind } from './site-index.ts';
+import { folderOf, sortDocuments } from './sort-documents.ts';
+import { hasSuppressions } from './suppressions/apply-suppressions.ts';
+
+/** The documents of a site as one check read them. What did not change since the check before is the same object. */
+export interface ReadDocuments {
+  /** In the order of their paths, with all keys in order: the order in which they were written means nothing. */
+  readonly documents: SiteDocuments;
+  /** Path → name of the content. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** Paths of the documents that are safe to read. */
+  readonly sound: ReadonlySet<string>;
+  readonly outlines: Outlines;
+  readonly byKind: SiteDocumentsByKind;
+  /** Those that leave findings out. */
+  readonly suppressing: ReadonlyMap<string, unknown>;
+  readonly issues: readonly Issue[];
+}
+
+/** What is kept of documents. */
+export interface DocumentMemory {
+  /** A round is one time that all documents are gone through. */
+  readonly round: Round;
+  readonly sorted: Memo<{ readonly document: unknown }>;
+  readonly shapes: Memo<CheckedShape>;
+  readonly outlines: Memo<DocumentOutline>;
+  last: ReadDocuments | null;
+}
+export const createDocumentMemory = (): DocumentMemory => {
+  const round: Round = { number: 0 };
+  return {
+    round,
+    sorted: createMemo(1_000, round),
+    shapes: createMemo(1_000, round),
+    outlines: createMemo(1_000, round),
+    last: null,
+  };
+};
+
+interface OneDocument {
+  readonly document: unknown;
+  readonly shape: CheckedShape;
+}
+const readOne = (memory: DocumentMemory, path: string, hash: string, given: unknown): OneDocument => {
+  const sort = () => ({ document: isTooDeep(given) ? given : sortKeys(given) });
+  const isSame = memory.last?.hashes.get(path) === hash;
+  const document = isSame ? memory.last?.documents[path] : memory.sorted.recall(hash, sort).document;
+  return { document, shape: memory.shapes.recall(`${path} ${hash}`, () => checkShape(path, document)) };
+};
+const outline = (memory: DocumentMemory, hash: string, document: unknown): DocumentOutline =>
+  memory.outlines.recall(hash, () => outlineDocument(document));
+
+const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((name) => other.has(name));
+const isSameOutline = (one: DocumentOutline | undefined, other: DocumentOutline): boolean =>
+  one !== undefined && isSameSet(one.uses, other.uses) && isSameSet(one.sets, other.sets);
+
+/** All of them. The parts of a folder in which nothing changed are those of the reading before. */
+const readAll = (
+  given: SiteDocuments,
+  hashes: ReadonlyMap<string, string>,
+  memory: DocumentMemory,
+): ReadDocuments => {
+  memory.round.number += 1;
+  const log = createIssueLog();
+  const documents: [path: string, document: unknown][] = [];
+  const sound = new Set<string>();
+  const outlines = new Map<string, DocumentOutline>();
+  for (const [path, hash] of [...hashes].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const { document, shape } = readOne(memory, path, hash, given[path]);
+    documents.push([path, document]);
+    shape.issues.forEach(log.add);
+    if (!shape.isSound) continue;
+    sound.add(path);
+    if (hasActions(path)) outlines.set(path, outline(memory, hash, document));
+  }
+  const sorted = Object.fromEntries(documents);
+  checkMissing(log, sorted);
+  return {
+    documents: sorted,
+    hashes,
+    sound,
+    outlines,
+    byKind: sortDocuments(sorted, sound, memory.last?.byKind),
+    suppressing: new Map(
+      documents.filter(([path, document]) => sound.has(path) && hasSuppressions(document)),
+    ),
+    issues: log.list(),
+  };
+};
+
+/** Paths whose content is another one; null where there are other paths than before. */
+const listChanged = (
+  before: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+): readonly string[] | null => {
+  if (before.size !== now.size) return null;
+  const changed: string[] = [];
+  for (const [path, hash] of now) {
+    const former = before.get(path);
+    if (former === undefined) return null;
+    if (former !== hash) changed.push(path);
+  }
+  return changed;
+};
+
+/** The reading before with a few documents in the place of others; null where that is not all that changed. */
+const readChanged = (
+  given: SiteDocuments,
+  hashes: ReadonlyMap<string, string>,
+  memory: DocumentMemory,
+  last: ReadDocuments,
+): ReadDocuments | null => {
+  const changed = listChanged(last.hashes, hashes);
+  if (changed === null) return null;
+  const documents = { ...last.documents };
+  const broken = new Set(last.issues.map(({ document }) => document));
+  let { outlines } = last;
+  for (const path of changed) {
+    const hash = hashes.get(path) ?? '';
+    const { document, shape } = readOne(memory, path, hash, given[path]);
+    // What is wrong with it, or was, is found with all others, and so is what it leaves out.
+    const isPlain = shape.isSound && shape.issues.length === 0 && !hasSuppressions(document);
+    if (!isPlain || !last.sound.has(path) || broken.has(path) || last.suppressing.has(path)) return null;
+    documents[path] = document;
+    if (!hasActions(path)) continue;
+    const own = outline(memory, hash, document);
+    if (!isSameOutline(outlines.get(path), own)) outlines = new Map([...outlines, [path, own]]);
+  }
+  const folders = new Set(changed.map(folderOf));
+  const byKind = sortDocuments(documents, last.sound, last.byKind, folders);
+  return { ...last, documents, hashes, outlines, byKind };
+};
+
+/** Reads the documents of a site: sorts, checks and outlines those that changed since the last time. */
+export const readDocuments = (
+  given: SiteDocuments,
+  hashOf: HashDocument,
+  memory: DocumentMemory,
+): ReadDocuments => {
+  const hashes = new Map<string, string>();
+  for (const path of Object.keys(given)) hashes.set(path, hashOf(given[path]));
+  const { last } = memory;
+  const read =
+    (last === null ? null : readChanged(given, hashes, memory, last)) ?? readAll(given, hashes, memory);
+  memory.last = read;
+  return read;
+};
