@@ -11,16 +11,17 @@ import type { JsonObject } from '../../src/protocol/json.ts';
 import type {
   BootPayload,
   CompiledScreen,
-  CompiledSite,
   PartHash,
   Release,
+  ReleaseManifest,
+  ReleasePart,
 } from '../../src/protocol/release.ts';
 import { sourceOfScreen } from '../../src/protocol/screen-id.ts';
 import { createServices } from '../../src/runtime/react/services.ts';
 import { RuntimeProvider } from '../../src/runtime/react/screen-view.tsx';
 import { compileTemplate } from '../../src/runtime/react/template.tsx';
 import type { View } from '../../src/runtime/view.ts';
-import { createScreenKeys } from './screen-key.ts';
+import { listAllSettings, openScreenKeys, readSite } from './screen-key.ts';
 import { listCases, type ScreenCase } from './screen-cases.ts';
 import { loadViews, nothing, openParts, openStillEngine } from './still-engine.ts';
 import { createTextMemo, type TracedResult } from './text-memo.ts';
@@ -147,22 +148,40 @@ const report = (log: IssueLog, document: string, source: unknown, findings: read
   }
 };
 
+/** Screens of which nothing was found, and with what. */
+interface CleanScreens extends Pick<ReleaseManifest, 'pages' | 'modals'> {
+  /** Settings that they name. */
+  readonly paths: readonly string[];
+  readonly key: string;
+}
+const partOf = ({ parts }: Release, hash: PartHash): ReleasePart =>
+  parts[hash] ?? { hash, type: 'json', body: 'null' };
+const listScreens = (release: Release): readonly ReleasePart[] => {
+  const { pages, modals } = release.manifest;
+  return [...Object.values(pages), ...Object.values(modals)].map((hash) => partOf(release, hash));
+};
+
 export const createScreenChecker = (
   catalogue: Catalogue,
   cache?: ResultCache<TracedResult<readonly Finding[]>>,
 ): ScreenChecker => {
   const round: Round = { number: 0 };
   const memo = createTextMemo<readonly Finding[]>(mostScreens, round, cache);
-  const readKeys = createScreenKeys();
+  let clean: CleanScreens | null = null;
   return {
     check: async (release, documents) => {
-      round.number += 1;
       const { manifest } = release;
       const read = <Part>(hash: PartHash): Part =>
         parseOwnJson<Part, 'release'>(release.parts[hash]?.body ?? 'null');
-      const site = read<CompiledSite>(manifest.site);
-      const keyOf = readKeys(site);
+      const source = readSite(partOf(release, manifest.site));
+      const { site } = source;
+      const keys = openScreenKeys(source);
       const messages = manifest.messages[site.defaultLocale] ?? '';
+      const isSame = clean?.pages === manifest.pages && clean.modals === manifest.modals;
+      const paths = isSame && clean !== null ? clean.paths : listAllSettings(listScreens(release));
+      const key = [messages, site.defaultLocale, keys.ofAll(paths)].join(' ');
+      if (isSame && clean?.key === key) return [];
+      round.number += 1;
       let texts: JsonObject | null = null;
       const part = { hash: messages, texts: () => (texts ??= read<JsonObject>(messages)) };
       let shell: CompiledScreen | null = null;
@@ -177,9 +196,9 @@ export const createScreenChecker = (
       const log = createIssueLog();
       for (const kind of ['pages', 'modals'] as const) {
         for (const [id, hash] of Object.entries(manifest[kind])) {
-          const source = release.parts[hash];
-          const key = [hash, site.defaultLocale, keyOf(source === undefined ? [] : [source])].join(' ');
-          const drawn = memo.recall(key, part, async (watched) => {
+          const own = release.parts[hash];
+          const name = [hash, site.defaultLocale, keys.of(own === undefined ? [] : [own])].join(' ');
+          const drawn = memo.recall(name, part, async (watched) => {
             const screen = read<CompiledScreen>(hash);
             const draw = await openScreen(makeBoot(watched), screen, release);
             return listCases(screen, catalogue).flatMap(draw);
@@ -190,7 +209,9 @@ export const createScreenChecker = (
           report(log, document, documents[document], findings);
         }
       }
-      return log.list();
+      const issues = log.list();
+      clean = issues.length > 0 ? null : { pages: manifest.pages, modals: manifest.modals, paths, key };
+      return issues;
     },
   };
 };

@@ -1,4 +1,4 @@
-import { hashText } from '../../src/compiler/content-hash.ts';
+import { hashText, writeShared } from '../../src/compiler/content-hash.ts';
 import { createMemo, type ResultCache, type Round } from '../../src/compiler/memory.ts';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
@@ -14,7 +14,7 @@ import type {
 } from '../../src/protocol/release.ts';
 import { drawView } from './draw-view.ts';
 import { openRules } from './first-rules.ts';
-import { createScreenKeys } from './screen-key.ts';
+import { listAllSettings, openScreenKeys, readSite, type ScreenKeys } from './screen-key.ts';
 import { openParts } from './still-engine.ts';
 import { createTextMemo, type TracedResult } from './text-memo.ts';
 import { createWorkMemo } from './work-memo.ts';
@@ -65,11 +65,11 @@ const openRelease = ({ hash, manifest, parts }: Release) => {
     memo.recall(part, () => ({ value: JSON.parse(textOf(part)) as unknown })).value as Part;
   return {
     textOf,
-    site: read<CompiledSite>(manifest.site),
+    site: readSite(parts[manifest.site] ?? noPart).site,
     textsOf: (messages: PartHash): JsonObject => read(messages),
     bootOf: (page: PartHash, locale: string, messages: JsonObject): BootPayload => ({
       active: { merchant: '', revision: 0, release: hash, manifest },
-      site: read(manifest.site),
+      site: readSite(parts[manifest.site] ?? noPart).site,
       shell: read(manifest.shell),
       page: read(page),
       locale,
@@ -84,23 +84,42 @@ const listLanguages = ({ locales }: CompiledSite, manifest: ReleaseManifest) =>
     return enabled && messages !== undefined ? [{ code, messages }] : [];
   });
 
-/** The release with the views of its routes, by the ids of these. */
-const putViews = (
-  { manifest, parts }: Release,
-  program: string,
-  views: readonly (readonly [route: string, drawn: RouteViews])[],
-): Release => {
-  const all: Record<PartHash, ReleasePart> = { ...parts };
+/** What is around all views. */
+const describeFrame = (manifest: ReleaseManifest, site: CompiledSite): string =>
+  hashText(JSON.stringify([manifest.shell, manifest.styles, listLanguages(site, manifest)]));
+const noPart: ReleasePart = { hash: '', type: 'json', body: 'null' };
+
+/** All views of a release. */
+interface DrawnViews {
+  readonly parts: Readonly<Record<PartHash, ReleasePart>>;
+  /** Name of the part that lists them. */
+  readonly listed: PartHash;
+}
+/** Views with what they were drawn from. */
+interface LastViews extends Pick<ReleaseManifest, 'shell' | 'pages'> {
+  /** Settings that the pages and the frame name. */
+  readonly paths: readonly string[];
+  readonly key: string;
+  readonly drawn: DrawnViews;
+}
+
+/** The views of routes in one list, by the ids of these. */
+const joinViews = (views: readonly (readonly [route: string, drawn: RouteViews])[]): DrawnViews => {
+  const parts: Record<PartHash, ReleasePart> = {};
   const texts: string[] = [];
   // In the order in which `toCanonicalJson` would write them.
   for (const [route, drawn] of views.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    for (const part of drawn.parts) all[part.hash] = part;
+    for (const part of drawn.parts) parts[part.hash] = part;
     if (drawn.text !== null) texts.push(`${JSON.stringify(route)}:${drawn.text}`);
   }
-  const prerendered = makePart('html', `{${texts.join(',')}}`);
-  all[prerendered.hash] = prerendered;
-  const next: ReleaseManifest = { ...manifest, prerendered: prerendered.hash, drawnBy: program };
-  return { hash: hashText(toCanonicalJson(next)), manifest: next, parts: all };
+  const list = makePart('html', `{${texts.join(',')}}`);
+  parts[list.hash] = list;
+  return { parts, listed: list.hash };
+};
+
+const putViews = ({ manifest, parts }: Release, program: string, drawn: DrawnViews): Release => {
+  const next: ReleaseManifest = { ...manifest, prerendered: drawn.listed, drawnBy: program };
+  return { hash: hashText(writeShared(next)), manifest: next, parts: { ...parts, ...drawn.parts } };
 };
 
 /** @param program Names the program whose views draw; see `drawnBy` of the manifest. */
@@ -114,7 +133,7 @@ export const createPrerenderer = (
   const styles = createMemo<ReleasePart>(mostViews, round);
   const sheets = createMemo<ReturnType<typeof openRules>>(mostSheets);
   const accesses = createMemo<{ readonly access: CompiledScreen['access'] }>(mostViews, round);
-  const readKeys = createScreenKeys();
+  let last: LastViews | null = null;
 
   const make = async (release: Release, boot: BootPayload, route: Route): Promise<ReleasePart | null> => {
     const parts = openParts((hash) => release.parts[hash]?.body);
@@ -126,51 +145,66 @@ export const createPrerenderer = (
     return makePart('html', writeRoot(drawn.html, route.path, drawn.views));
   };
 
+  /** The views of all public routes; those that were drawn before are not drawn again. */
+  const drawAll = async (release: Release, keys: ScreenKeys): Promise<DrawnViews> => {
+    round.number += 1;
+    const { manifest, parts } = release;
+    const { textOf, textsOf, site, bootOf } = openRelease(release);
+    const stylesOf = ({ hash, body }: ReleasePart): ReleasePart =>
+      styles.recall(`${manifest.styles} ${hash}`, () => {
+        const pick = sheets.recall(manifest.styles, () => openRules(textOf(manifest.styles)));
+        return makePart('html', pick(body));
+      });
+    const accessOf = (page: PartHash): CompiledScreen['access'] =>
+      accesses.recall(page, () => ({
+        access: parseOwnJson<CompiledScreen, 'release'>(textOf(page)).access,
+      })).access;
+    const languages = listLanguages(site, manifest);
+    /** One after the other: what is drawn at the same time would be in memory at the same time. */
+    const drawRoute = async (route: Route, page: PartHash, used: string): Promise<RouteViews> => {
+      const own: ReleasePart[] = [];
+      const named: Record<string, PrerenderedView> = {};
+      for (const { code, messages } of languages) {
+        const key = [route.id, code, manifest.shell, page, used].join(' ');
+        const part = { hash: messages, texts: () => textsOf(messages) };
+        const html = await views.recall(key, part, (texts) =>
+          make(release, bootOf(page, code, texts), route),
+        );
+        if (html === null) continue;
+        const css = stylesOf(html);
+        own.push(html, css);
+        named[code] = { html: html.hash, css: css.hash };
+      }
+      return { parts: own, text: own.length === 0 ? null : toCanonicalJson(named) };
+    };
+    const around = describeFrame(manifest, site);
+    const routeViews: [route: string, drawn: RouteViews][] = [];
+    for (const route of site.routes) {
+      const page = manifest.pages[route.page];
+      if (page === undefined || !isPublic(accessOf(page), route)) continue;
+      const used = keys.of([manifest.shell, page].flatMap((part) => parts[part] ?? []));
+      const drawing = routes.recall([route.id, around, page, used].join(' '), () =>
+        drawRoute(route, page, used),
+      );
+      routeViews.push([route.id, drawing instanceof Promise ? await drawing : drawing]);
+    }
+    return joinViews(routeViews);
+  };
+
   return {
     addViews: async (release) => {
-      round.number += 1;
       const { manifest, parts } = release;
-      const { textOf, textsOf, site, bootOf } = openRelease(release);
-      const keyOf = readKeys(site);
-      const stylesOf = ({ hash, body }: ReleasePart): ReleasePart =>
-        styles.recall(`${manifest.styles} ${hash}`, () => {
-          const pick = sheets.recall(manifest.styles, () => openRules(textOf(manifest.styles)));
-          return makePart('html', pick(body));
-        });
-      const accessOf = (page: PartHash): CompiledScreen['access'] =>
-        accesses.recall(page, () => ({
-          access: parseOwnJson<CompiledScreen, 'release'>(textOf(page)).access,
-        })).access;
-      const languages = listLanguages(site, manifest);
-      /** One after the other: what is drawn at the same time would be in memory at the same time. */
-      const drawRoute = async (route: Route, page: PartHash, used: string): Promise<RouteViews> => {
-        const own: ReleasePart[] = [];
-        const named: Record<string, PrerenderedView> = {};
-        for (const { code, messages } of languages) {
-          const key = [route.id, code, manifest.shell, page, used].join(' ');
-          const part = { hash: messages, texts: () => textsOf(messages) };
-          const html = await views.recall(key, part, (texts) =>
-            make(release, bootOf(page, code, texts), route),
-          );
-          if (html === null) continue;
-          const css = stylesOf(html);
-          own.push(html, css);
-          named[code] = { html: html.hash, css: css.hash };
-        }
-        return { parts: own, text: own.length === 0 ? null : toCanonicalJson(named) };
-      };
-      const around = hashText(JSON.stringify([manifest.shell, manifest.styles, languages]));
-      const routeViews: [route: string, drawn: RouteViews][] = [];
-      for (const route of site.routes) {
-        const page = manifest.pages[route.page];
-        if (page === undefined || !isPublic(accessOf(page), route)) continue;
-        const used = keyOf([manifest.shell, page].flatMap((part) => parts[part] ?? []));
-        const drawing = routes.recall([route.id, around, page, used].join(' '), () =>
-          drawRoute(route, page, used),
-        );
-        routeViews.push([route.id, drawing instanceof Promise ? await drawing : drawing]);
-      }
-      return putViews(release, program, routeViews);
+      const source = readSite(parts[manifest.site] ?? noPart);
+      const keys = openScreenKeys(source);
+      const isSame = last?.pages === manifest.pages && last.shell === manifest.shell;
+      const screens = [manifest.shell, ...Object.values(manifest.pages)];
+      // Where nothing changed that any view depends on, none of them is looked at.
+      const paths =
+        isSame && last !== null ? last.paths : listAllSettings(screens.flatMap((hash) => parts[hash] ?? []));
+      const key = [describeFrame(manifest, source.site), keys.ofAll(paths)].join(' ');
+      const drawn = isSame && last?.key === key ? last.drawn : await drawAll(release, keys);
+      last = { shell: manifest.shell, pages: manifest.pages, paths, key, drawn };
+      return putViews(release, program, drawn);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompiledSite } from '../../src/protocol/release.ts';
-import { createScreenKeys } from './screen-key.ts';
+import { listAllSettings, openScreenKeys, readSite } from './screen-key.ts';
 
 const site = (settings: CompiledSite['settings'], name = 'A'): CompiledSite => ({
   name,
@@ -12,10 +12,16 @@ const site = (settings: CompiledSite['settings'], name = 'A'): CompiledSite => (
 });
 const named = '{"d":["settings.whitelabel.MOD3"],"r":{"var":"settings.brand"}}';
 
-const readKeys = createScreenKeys();
-const keyOf = (of: CompiledSite, body: string): string => readKeys(of)([{ hash: body, body }]);
+const openKeys = (of: CompiledSite) => openScreenKeys(readSite({ hash: '', body: JSON.stringify(of) }));
+const keyOfOne = (of: CompiledSite, body: string): string => openKeys(of).of([{ hash: body, body }]);
+/** The key of all screens in one, of which one says this. */
+const keyOfAll = (of: CompiledSite, body: string): string =>
+  openKeys(of).ofAll(listAllSettings([body, '{}'].map((text) => ({ hash: text, body: text }))));
 
-test('changes with the settings that a screen names, and with the site around, and with nothing else', () => {
+test.each([
+  ['a screen', keyOfOne],
+  ['all screens', keyOfAll],
+])('changes with the settings of %s, and with the site around, and with nothing else', (_, keyOf) => {
   const base = { whitelabel: { MOD3: true, OTHER: true }, brand: { title: 'x' }, register: { a: 1 } };
   const key = keyOf(site(base), named);
   const other = { ...base, register: { a: 2 }, whitelabel: { MOD3: true, OTHER: false } };

@@ -12,10 +12,15 @@ export const toCanonicalJson = (value: unknown): string => {
   }
   if (Array.isArray(value)) return `[${value.map((item: Json) => toCanonicalJson(item)).join(',')}]`;
   if (typeof value !== 'object') throw new TypeError(`Expected a JSON value, got ${typeof value}`);
+  return joinCanonicalJson(value, toCanonicalJson);
+};
+
+/** The text of an object whose values `write` writes: the same bytes where that gives canonical JSON. */
+export const joinCanonicalJson = (value: object, write: (entry: unknown) => string): string => {
   const entries = Object.entries(value)
     .filter(([, entry]) => entry !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${toCanonicalJson(entry)}`).join(',')}}`;
+  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${write(entry)}`).join(',')}}`;
 };
 
 /**

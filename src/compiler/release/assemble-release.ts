@@ -8,8 +8,7 @@ import type {
   ReleaseManifest,
   ReleasePart,
 } from '../../protocol/release.ts';
-import { toCanonicalJson } from '../../protocol/canonical-json.ts';
-import { hashText } from '../content-hash.ts';
+import { hashText, writeShared } from '../content-hash.ts';
 
 /** What a release is made of, before it is cut into parts. */
 export interface ReleaseContents {
@@ -22,39 +21,56 @@ export interface ReleaseContents {
   readonly styles: string;
 }
 
-/** Bodies of values that were written before: screens that did not change are the same objects. */
-const written = new WeakMap<object, { readonly hash: PartHash; readonly body: string }>();
+/** Parts of values that were written before: screens that did not change are the same objects. */
+const written = new WeakMap<object, ReleasePart>();
 
-const write = (value: object): { readonly hash: PartHash; readonly body: string } => {
+const writeJson = (value: object): ReleasePart => {
   const entry = written.get(value);
   if (entry !== undefined) return entry;
-  const body = toCanonicalJson(value);
-  const part = { hash: hashText(body), body };
+  const body = writeShared(value);
+  const part: ReleasePart = { hash: hashText(body), type: 'json', body };
   written.set(value, part);
   return part;
 };
 
+interface WrittenScreens {
+  /** Id → name of the part. */
+  readonly hashes: Readonly<Record<string, PartHash>>;
+  readonly parts: Readonly<Record<PartHash, ReleasePart>>;
+}
+/** Lists of which no screen changed are the same lists. */
+const writtenLists = new WeakMap<readonly CompiledScreen[], WrittenScreens>();
+
+const writeScreens = (screens: readonly CompiledScreen[]): WrittenScreens => {
+  const entry = writtenLists.get(screens);
+  if (entry !== undefined) return entry;
+  const parts = screens.map((screen) => [screen.id, writeJson(screen)] as const);
+  const list: WrittenScreens = {
+    hashes: Object.fromEntries(parts.map(([id, { hash }]) => [id, hash])),
+    parts: Object.fromEntries(parts.map(([, part]) => [part.hash, part])),
+  };
+  writtenLists.set(screens, list);
+  return list;
+};
+
 /** Cuts a release into parts named by their content. The same contents give the same bytes. */
 export const assembleRelease = (contents: ReleaseContents): Release => {
-  const parts: Record<PartHash, ReleasePart> = {};
-  const add = (type: ReleasePart['type'], body: string): PartHash => {
-    const hash = hashText(body);
-    parts[hash] = { hash, type, body };
-    return hash;
+  const pages = writeScreens(contents.pages);
+  const modals = writeScreens(contents.modals);
+  const parts: Record<PartHash, ReleasePart> = { ...pages.parts, ...modals.parts };
+  const put = (part: ReleasePart): PartHash => {
+    parts[part.hash] = part;
+    return part.hash;
   };
-  const addJson = (value: object): PartHash => {
-    const { hash, body } = write(value);
-    parts[hash] = { hash, type: 'json', body };
-    return hash;
-  };
-  const addAll = (screens: readonly CompiledScreen[]): Record<string, PartHash> =>
-    Object.fromEntries(screens.map((screen) => [screen.id, addJson(screen)]));
+  const add = (type: ReleasePart['type'], body: string): PartHash =>
+    put({ hash: hashText(body), type, body });
+  const addJson = (value: object): PartHash => put(writeJson(value));
   const manifest: ReleaseManifest = {
     format: 1,
     site: addJson(contents.site),
     shell: addJson(contents.shell),
-    pages: addAll(contents.pages),
-    modals: addAll(contents.modals),
+    pages: pages.hashes,
+    modals: modals.hashes,
     forms: Object.fromEntries(
       [...contents.forms].map(([id, { form, validator }]) => [
         id,
@@ -66,5 +82,5 @@ export const assembleRelease = (contents: ReleaseContents): Release => {
     ),
     styles: add('css', contents.styles),
   };
-  return { hash: hashText(toCanonicalJson(manifest)), manifest, parts };
+  return { hash: hashText(writeShared(manifest)), manifest, parts };
 };
