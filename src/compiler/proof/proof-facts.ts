@@ -42,9 +42,11 @@ export interface RecordedFacts extends ProofFacts {
    * @param isClean Whether the proof found nothing, so that switches may be turned
    */
   isSame(source: FactSource, isClean: boolean): boolean;
+  /** Paths of the settings that were asked for. */
+  listSettings(): Iterable<string>;
 }
 
-const isEqual = (one: Json | undefined, other: Json | undefined): boolean =>
+export const isEqual = (one: Json | undefined, other: Json | undefined): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 const readForm = ({ forms }: FactSource, id: string): FormFacts | undefined => {
@@ -102,6 +104,7 @@ export const recordFacts = (source: FactSource): RecordedFacts => {
       hasSeenFrame = true;
       return current.shell;
     },
+    listSettings: () => [...settings.keys(), ...switches.keys()],
     isSame: (now, isClean) => {
       for (const [path, value] of settings)
         if (!isEqual(readSetting(now.settings, path), value)) return false;

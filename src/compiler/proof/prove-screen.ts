@@ -1,7 +1,8 @@
 import { sourceLimits } from '../../protocol/limits.ts';
 import { describeDead } from './control-record.ts';
 import { createFindings, type Findings, proveDistinct } from './findings.ts';
-import { listFieldSettings, listHiddenRequired } from './form-fields.ts';
+import type { IssueLog } from '../issue-log.ts';
+import { listFieldSettings } from './form-fields.ts';
 import { listPayloadFields, readGroups } from './group.ts';
 import { findUse } from './group-machines.ts';
 import { openGroup } from './group-proof.ts';
@@ -45,10 +46,14 @@ const listForms = (model: ScreenModel): readonly string[] => {
  * The fields that the forms of a screen demand are asked for. It uses the current settings, and is no part of
  * the proof, which goes through all their combinations.
  */
-export const checkForms = (proof: ScreenProof, model: ScreenModel): void => {
+export const checkForms = (
+  log: IssueLog,
+  model: ScreenModel,
+  hiddenOf: (form: string) => readonly string[],
+): void => {
   for (const form of listForms(model)) {
-    for (const field of listHiddenRequired(proof.facts, form)) {
-      proof.log.report(
+    for (const field of hiddenOf(form)) {
+      log.report(
         'proof.required-hidden',
         { document: 'settings/register-fields', place: ['fields', field] },
         `"${model.document}" shows the form "${form}", which demands "${field}" and does not ask for it.`,
