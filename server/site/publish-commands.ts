@@ -125,7 +125,8 @@ export const createPublish = (
       if (needsApproval && !(await isApproved(transaction, merchant, source.hash, live.revision)))
         return { refusal: 'approval-required', live, draft } as const;
       const at = clock.now();
-      await insertSource(transaction, source, at);
+      const documents = await readers.sourceOf(transaction, live.sourceHash);
+      await insertSource(transaction, source, at, { hash: live.sourceHash, documents });
       const base =
         readDraftBase(draft.patches) ?? (await findBaseHash(transaction, merchant, live.sourceHash));
       await keepOverlay(transaction, source, base, at);

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashText } from '../../src/compiler/content-hash.ts';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
@@ -49,6 +50,37 @@ test('sources share the documents that they have in common, also as objects', as
   // The same once more stores nothing.
   await store({ 'pages/home': home, 'pages/help': help });
   expect((await countDocuments()) - before).toBe(3);
+});
+
+test('asks about the documents that the source before does not have, however many there are', async () => {
+  /** Names of documents in the questions. */
+  const asked: string[] = [];
+  const watch: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      for (const [, hashes] of JSON.stringify(node).matchAll(/"value":(\["[0-9a-f]{64}"[^\]]*\])/g))
+        asked.push(...(JSON.parse(hashes ?? '[]') as string[]));
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  for (const pages of [10, 100]) {
+    const made = Array.from({ length: pages }, (_, page) => [`pages/${page}`, { of: pages, page }] as const);
+    const documents = Object.fromEntries(made);
+    const former = { hash: await store(documents), documents };
+    const source = nameSource({ ...documents, 'pages/0': { of: pages, changed: true } });
+    asked.length = 0;
+    await database.db
+      .withPlugin(watch)
+      .transaction()
+      .execute((transaction) => insertSource(transaction, source, at, former));
+    expect(asked, `with ${pages} pages`).toEqual([hashText(JSON.stringify(source.documents['pages/0']))]);
+    expect(await readSource(database.db, source.hash)).toEqual(source.documents);
+  }
+  // A former source that is not stored vouches for nothing.
+  const lost = nameSource({ 'pages/lost': { lost: true } });
+  const next = nameSource({ ...lost.documents, 'pages/next': { next: true } });
+  await database.db.transaction().execute((transaction) => insertSource(transaction, next, at, lost));
+  expect(await readSource(database.db, next.hash)).toEqual(next.documents);
 });
 
 test('a source from before documents had a table is read as it was', async () => {

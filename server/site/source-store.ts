@@ -100,20 +100,35 @@ const insertDocuments = async (
     .execute();
 };
 
-/** Stores a source and those of its documents that no other source has; what is there stays untouched. */
+/** Whether sources are stored, and of each whether its documents are in rows of their own. */
+const readStored = async (
+  transaction: Transaction<Tables>,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> => {
+  const rows = await transaction
+    .selectFrom('site_source')
+    .select(['hash', sql<boolean>`documents is not null`.as('has_documents')])
+    .where('hash', 'in', [...hashes])
+    .execute();
+  return new Map(rows.map((row) => [row.hash, row.has_documents]));
+};
+
+/**
+ * Stores a source and those of its documents that no other source has; what is there stays untouched.
+ * @param former A source that may be stored: then so are its documents, and only the others are asked about.
+ */
 export const insertSource = async (
   transaction: Transaction<Tables>,
   { hash, documents }: Source,
   at: Date,
+  former?: Source,
 ): Promise<void> => {
-  const stored = await transaction
-    .selectFrom('site_source')
-    .select('hash')
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  if (stored !== undefined) return;
+  const stored = await readStored(transaction, [hash, former?.hash ?? hash]);
+  if (stored.has(hash)) return;
+  const shared = former !== undefined && stored.get(former.hash) === true ? former.documents : {};
   const present = Object.entries(documents).filter(([, document]) => document !== undefined);
-  const byHash = new Map(present.map(([, document]) => [hashOf(document), document]));
+  const others = present.filter(([path, document]) => shared[path] !== document);
+  const byHash = new Map(others.map(([, document]) => [hashOf(document), document]));
   if (byHash.size > 0) await insertDocuments(transaction, byHash, at);
   const named = Object.fromEntries(present.map(([path, document]) => [path, hashOf(document)]));
   await transaction
