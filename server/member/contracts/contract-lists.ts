@@ -13,7 +13,7 @@ import type { StoredContract } from './contract-store.ts';
 type Row = ContractsOwnValue['list'][number];
 
 /** Whose answer is waited for: the downline's to an offer, the other side's to a wish to end. */
-export const isWaitingFor = (
+const isWaitingFor = (
   side: ContractSide,
   { status, askedBy }: Pick<StoredContract, 'status' | 'askedBy'>,
 ): boolean => (status === 'V' ? askedBy !== side : side === 'downline' && (status === 'P' || status === 'E'));
