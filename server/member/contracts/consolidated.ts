@@ -14,30 +14,30 @@ interface Sets {
 }
 
 /** Who gives the contract, and why its end is asked for. */
-type Said = Pick<WireTerms, 'endReason' | 'uplineName'>;
+type Notes = Pick<WireTerms, 'endReason' | 'uplineName'>;
 
 /** The offer that waits, or the end that the upline asked for. */
-async function readAsked(db: Database, contract: StoredContract, said: Said): Promise<WireTerms | null> {
+async function readAsked(db: Database, contract: StoredContract, notes: Notes): Promise<WireTerms | null> {
   const { id, status, version, activeVersion, askedBy } = contract;
   if (status === 'P' || status === 'E') {
     const terms = await readTerms(db, id, version);
     const endsDownline = await wouldEndDownline(db, contract);
-    return { ...terms, ...said, contract, status, endsDownline, endsBelow: 0 };
+    return { ...terms, ...notes, contract, status, endsDownline, endsBelow: 0 };
   }
   if (status !== 'V' || askedBy !== 'upline') return null;
   const terms = await readTerms(db, id, activeVersion ?? version);
   const endsBelow = await countEndsBelow(db, contract);
-  return { ...terms, ...said, contract, status, endsDownline: false, endsBelow };
+  return { ...terms, ...notes, contract, status, endsDownline: false, endsBelow };
 }
 
 /** What holds now, or how it ended; an offer that was never answered is nothing yet. */
-async function readStanding(db: Database, contract: StoredContract, said: Said): Promise<WireTerms | null> {
+async function readStanding(db: Database, contract: StoredContract, notes: Notes): Promise<WireTerms | null> {
   const { id, status, version, activeVersion } = contract;
   if (status === 'P' || (status === 'E' && activeVersion === null)) return null;
   const terms = await readTerms(db, id, activeVersion ?? version);
   const endsBelow = await countEndsBelow(db, contract);
-  const shown = status === 'E' ? 'A' : status;
-  return { ...terms, ...said, contract, status: shown, endsDownline: false, endsBelow };
+  const reading = status === 'E' ? 'A' : status;
+  return { ...terms, ...notes, contract, status: reading, endsDownline: false, endsBelow };
 }
 
 const isThere = <Value>(value: Value | null): value is Value => value !== null;
@@ -51,9 +51,9 @@ async function readSets(
   const terms: (WireTerms | null)[] = [];
   const standing: (WireTerms | null)[] = [];
   for (const contract of contracts) {
-    const said = { endReason: await readEndReason(db, contract), uplineName: nameOf(contract.uplineId) };
-    terms.push(await readAsked(db, contract, said));
-    standing.push(await readStanding(db, contract, said));
+    const notes = { endReason: await readEndReason(db, contract), uplineName: nameOf(contract.uplineId) };
+    terms.push(await readAsked(db, contract, notes));
+    standing.push(await readStanding(db, contract, notes));
   }
   return { asked: terms.filter(isThere), standing: standing.filter(isThere) };
 }

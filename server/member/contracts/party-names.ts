@@ -8,7 +8,7 @@ interface Named {
 }
 type Sides = Pick<StoredContract, 'uplineId' | 'downlineId'>;
 
-/** Nickname and account; whoever is below does not know the account of the agent above. */
+/** Nickname and account; the downline does not know the account of the agent above. */
 function writeName({ account, nickname }: Named, isMasked: boolean): string {
   const name = isMasked ? maskAccount(account) : account;
   return nickname === '' ? name : `${nickname} (${name})`;

@@ -18,7 +18,7 @@ export type WireAnswer = 'A' | 'R' | 'V' | 'C' | 'W';
 /**
  * What an answer means in this state of a contract; null where it means nothing. Asked to end (V), clients of
  * hourly salary send A to agree and R to decline, all others C and A (wire contract A7): C agrees everywhere.
- * Who asked takes it back with W, which no other answer means: A said again late would take back by accident.
+ * Who asked withdraws that with W, which no other answer means: a late A would withdraw it by accident.
  */
 export function readWireStep(
   kind: ContractKind,
@@ -82,7 +82,7 @@ async function isDone(
   if (request.version !== undefined && request.version !== version) return false;
   if (status !== standingAfter(request.status)) return false;
   if (status === 'V') return askedBy === 'downline';
-  // With A clients of hourly salary agree to an end: one that was taken back meanwhile did not come.
+  // With A clients of hourly salary agree to an end: one that was withdrawn meanwhile did not come.
   const isAgreement = request.kind === 'hourly' && request.status === 'A';
   return !isAgreement || (await readLastStep(db, id)) !== 'takeBackEnd';
 }
