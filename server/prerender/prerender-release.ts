@@ -198,7 +198,7 @@ export const createPrerenderer = (
       const keys = openScreenKeys(source);
       const isSame = last?.pages === manifest.pages && last.shell === manifest.shell;
       const screens = [manifest.shell, ...Object.values(manifest.pages)];
-      // Where nothing changed that any view depends on, none of them is looked at.
+      // Where nothing changed that any view depends on, none of them is drawn.
       const paths =
         isSame && last !== null ? last.paths : listAllSettings(screens.flatMap((hash) => parts[hash] ?? []));
       const key = [describeFrame(manifest, source.site), keys.ofAll(paths)].join(' ');

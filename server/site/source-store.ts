@@ -100,7 +100,7 @@ const insertDocuments = async (
     .execute();
 };
 
-/** Whether sources are stored, and of each whether its documents are in rows of their own. */
+/** Whether sources are stored, and of each whether its documents have rows. */
 const readStored = async (
   transaction: Transaction<Tables>,
   hashes: readonly string[],

@@ -5,7 +5,7 @@ import { createIssueLog } from './issue-log.ts';
 import { createMemo, type HashDocument, isTooDeep, type Memo, type Round } from './memory.ts';
 import { type DocumentOutline, hasActions, outlineDocument, type Outlines } from './screens/list-uses.ts';
 import { type CheckedShape, checkMissing, checkShape } from './shape/check-shape.ts';
-import type { SiteDocumentsByKind } from './site-index.ts';
+import type { SiteDocumentsByKind } from './documents-by-kind.ts';
 import { folderOf, sortDocuments } from './sort-documents.ts';
 import { hasSuppressions } from './suppressions/apply-suppressions.ts';
 
@@ -48,8 +48,8 @@ interface OneDocument {
   readonly document: unknown;
   readonly shape: CheckedShape;
 }
-const readOne = (memory: DocumentMemory, path: string, hash: string, given: unknown): OneDocument => {
-  const sort = () => ({ document: isTooDeep(given) ? given : sortKeys(given) });
+const readOne = (memory: DocumentMemory, path: string, hash: string, input: unknown): OneDocument => {
+  const sort = () => ({ document: isTooDeep(input) ? input : sortKeys(input) });
   const isSame = memory.last?.hashes.get(path) === hash;
   const document = isSame ? memory.last?.documents[path] : memory.sorted.recall(hash, sort).document;
   return { document, shape: memory.shapes.recall(`${path} ${hash}`, () => checkShape(path, document)) };
@@ -64,7 +64,7 @@ const isSameOutline = (one: DocumentOutline | undefined, other: DocumentOutline)
 
 /** All of them. The parts of a folder in which nothing changed are those of the reading before. */
 const readAll = (
-  given: SiteDocuments,
+  input: SiteDocuments,
   hashes: ReadonlyMap<string, string>,
   memory: DocumentMemory,
 ): ReadDocuments => {
@@ -74,7 +74,7 @@ const readAll = (
   const sound = new Set<string>();
   const outlines = new Map<string, DocumentOutline>();
   for (const [path, hash] of [...hashes].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const { document, shape } = readOne(memory, path, hash, given[path]);
+    const { document, shape } = readOne(memory, path, hash, input[path]);
     documents.push([path, document]);
     shape.issues.forEach(log.add);
     if (!shape.isSound) continue;
@@ -113,7 +113,7 @@ const listChanged = (
 
 /** The reading before with a few documents in the place of others; null where that is not all that changed. */
 const readChanged = (
-  given: SiteDocuments,
+  input: SiteDocuments,
   hashes: ReadonlyMap<string, string>,
   memory: DocumentMemory,
   last: ReadDocuments,
@@ -125,7 +125,7 @@ const readChanged = (
   let { outlines } = last;
   for (const path of changed) {
     const hash = hashes.get(path) ?? '';
-    const { document, shape } = readOne(memory, path, hash, given[path]);
+    const { document, shape } = readOne(memory, path, hash, input[path]);
     // What is wrong with it, or was, is found with all others, and so is what it leaves out.
     const isPlain = shape.isSound && shape.issues.length === 0 && !hasSuppressions(document);
     if (!isPlain || !last.sound.has(path) || broken.has(path) || last.suppressing.has(path)) return null;
@@ -141,15 +141,15 @@ const readChanged = (
 
 /** Reads the documents of a site: sorts, checks and outlines those that changed since the last time. */
 export const readDocuments = (
-  given: SiteDocuments,
+  input: SiteDocuments,
   hashOf: HashDocument,
   memory: DocumentMemory,
 ): ReadDocuments => {
   const hashes = new Map<string, string>();
-  for (const path of Object.keys(given)) hashes.set(path, hashOf(given[path]));
+  for (const path of Object.keys(input)) hashes.set(path, hashOf(input[path]));
   const { last } = memory;
   const read =
-    (last === null ? null : readChanged(given, hashes, memory, last)) ?? readAll(given, hashes, memory);
+    (last === null ? null : readChanged(input, hashes, memory, last)) ?? readAll(input, hashes, memory);
   memory.last = read;
   return read;
 };

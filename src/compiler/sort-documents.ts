@@ -1,6 +1,6 @@
 import type { SiteDocuments } from '../protocol/document.ts';
 import type { JsonObject } from '../protocol/json.ts';
-import type { SiteDocumentsByKind } from './site-index.ts';
+import type { SiteDocumentsByKind } from './documents-by-kind.ts';
 
 /** The documents of a folder, by the name below it. */
 const pick = <Document>(

@@ -4,7 +4,7 @@ import type { CompiledScreen } from '../../protocol/release.ts';
 import { sourceOfScreen } from '../../protocol/screen-id.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import { renameValue } from '../fixes/make-fix.ts';
-import { listKnownIds } from '../site-index.ts';
+import { listKnownIds } from '../documents-by-kind.ts';
 import type { StyleRules } from '../styles/style-sheet.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { checkTargets, type PromisedSite } from './check-targets.ts';

@@ -2,7 +2,7 @@ import type { SitePolicy } from '../../protocol/document.ts';
 import type { CompiledScreen } from '../../protocol/release.ts';
 import { screenOfRoute } from '../../protocol/screen-id.ts';
 import type { IssueLog } from '../issue-log.ts';
-import type { SiteDocumentsByKind } from '../site-index.ts';
+import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import { doesShow, policies } from './policies.ts';
 
 /** What is wrong with the page that a link of a policy leads to; null where it is well. */

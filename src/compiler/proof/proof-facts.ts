@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { SiteDocumentsByKind } from '../site-index.ts';
+import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import { type FormFacts, readFormFacts } from './form-facts.ts';
 import type { ScreenModel } from './read-screen.ts';
 import { readSetting } from './settings-cone.ts';

@@ -106,14 +106,14 @@ const recallLinks = (
 };
 
 const listAsked = (results: readonly GroupResult[]): SiteResult['asked'] => {
-  const asked = new Map<string, number[]>();
+  const readers = new Map<string, number[]>();
   for (const [index, { facts }] of results.entries())
     for (const path of facts.listSettings()) {
-      const places = asked.get(path);
-      if (places === undefined) asked.set(path, [index]);
+      const places = readers.get(path);
+      if (places === undefined) readers.set(path, [index]);
       else places.push(index);
     }
-  return asked;
+  return readers;
 };
 
 /** Results that asked for a setting that says something else now; null where more changed than settings. */

@@ -1,7 +1,7 @@
 import type { SiteDocument } from '../../protocol/document.ts';
 import type { PageNeed } from '../catalogue.ts';
 import type { IssueLog } from '../issue-log.ts';
-import type { SiteDocumentsByKind } from '../site-index.ts';
+import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 
 type Documents = Pick<SiteDocumentsByKind, 'site' | 'pages' | 'modals' | 'shell' | 'known'>;
 

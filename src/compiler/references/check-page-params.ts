@@ -2,7 +2,7 @@ import type { PageDocument, SiteDocument } from '../../protocol/document.ts';
 import type { JsonSchema } from '../../protocol/json.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import type { IssueLog } from '../issue-log.ts';
-import type { SiteDocumentsByKind } from '../site-index.ts';
+import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { listPathParams } from './route-params.ts';
 import { groupByPage, listPaths } from './site-facts.ts';

@@ -1,6 +1,6 @@
 import type { ModalDocument, PageDocument } from '../../protocol/document.ts';
 import type { IssueLog } from '../issue-log.ts';
-import type { SiteDocumentsByKind } from '../site-index.ts';
+import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import { listNames } from '../suggest.ts';
 
 interface Sharing {

@@ -3,7 +3,7 @@ import { renameValue } from '../fixes/make-fix.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import { isServerPath } from '../../protocol/server-paths.ts';
-import { listKnownIds, type SiteDocumentsByKind } from '../site-index.ts';
+import { listKnownIds, type SiteDocumentsByKind } from '../documents-by-kind.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { checkLanguages } from './check-locales.ts';
 import { checkPageParams } from './check-page-params.ts';

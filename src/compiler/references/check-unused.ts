@@ -1,6 +1,6 @@
 import type { CompiledScreen } from '../../protocol/release.ts';
 import type { IssueLog } from '../issue-log.ts';
-import type { SiteDocumentsByKind } from '../site-index.ts';
+import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import type { Outlines } from '../screens/list-uses.ts';
 
 /** Every document that another one names, by path. */
@@ -26,12 +26,12 @@ const words: Readonly<Record<string, string>> = {
  */
 export const checkUnused = (
   log: IssueLog,
-  known: SiteDocumentsByKind['known'],
+  paths: SiteDocumentsByKind['known'],
   outlines: Outlines,
   screens: readonly CompiledScreen[],
 ): void => {
   const named = listNamed(outlines, screens);
-  for (const path of [...known].sort()) {
+  for (const path of [...paths].sort()) {
     const [kind = '', name = ''] = path.split('/', 2);
     const sentence = words[kind];
     const isPartner = kind === 'forms' && !name.endsWith('.schema');

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
 import type { TypeRef } from '../expressions/type-ref.ts';
-import { listKnownForms, listKnownIds, type SiteDocumentsByKind } from '../site-index.ts';
+import { listKnownForms, listKnownIds, type SiteDocumentsByKind } from '../documents-by-kind.ts';
 
 /** Where the answers come from. */
 export interface ReadSource {
@@ -70,14 +70,14 @@ export interface RecordedReads extends SiteReads {
 }
 
 export const recordReads = (reads: AllReads): RecordedReads => {
-  const asked = new Map<string, readonly [kind: Kind, name: string, answer: string]>();
+  const notes = new Map<string, readonly [kind: Kind, name: string, answer: string]>();
   return {
     ask: (kind, name = '') => {
-      asked.set(`${kind} ${name}`, [kind, name, reads.write(kind, name)]);
+      notes.set(`${kind} ${name}`, [kind, name, reads.write(kind, name)]);
       return reads.ask(kind, name);
     },
     isSame: (now) => {
-      for (const [kind, name, answer] of asked.values()) if (now.write(kind, name) !== answer) return false;
+      for (const [kind, name, answer] of notes.values()) if (now.write(kind, name) !== answer) return false;
       return true;
     },
   };

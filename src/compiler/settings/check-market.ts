@@ -2,7 +2,8 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
-import type { LocaleMessages, SiteDocumentsByKind } from '../site-index.ts';
+import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
+import type { LocaleMessages } from '../site-index.ts';
 import { listWrittenAges } from './written-ages.ts';
 
 type Settings = SiteDocumentsByKind['settings'];

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { IssueLog } from '../issue-log.ts';
-import type { LocaleMessages, SiteDocumentsByKind } from '../site-index.ts';
+import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
+import type { LocaleMessages } from '../site-index.ts';
 
 interface SortedMessages {
   readonly messages: ReadonlyMap<string, string>;
