@@ -36,5 +36,5 @@ test('says of a change nothing of the names that stay', () => {
 
 test('refuses to build on what was never read', () => {
   const read = createDeltaReader<number>();
-  expect(() => read({ removed: [], values: {}, size: 1 })).toThrow(/Expected a record of 1 names/);
+  expect(() => read({ removed: [], values: {}, size: 1 })).toThrow(/Expected 1 name on top/);
 });

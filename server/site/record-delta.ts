@@ -1,3 +1,5 @@
+import { plural } from '../../src/protocol/plural.ts';
+
 /** What changed of a record of which the other side holds the one before. */
 export interface RecordDelta<Value> {
   /** Names that are no longer there. */
@@ -44,7 +46,7 @@ export const createDeltaReader = <Value>(): ((delta: RecordDelta<Value>) => Reco
     for (const name of removed) Reflect.deleteProperty(next, name);
     const { length } = Object.keys(next);
     if (length !== size)
-      throw new Error(`Expected a record of ${size} names on top of the one before, got ${length}`);
+      throw new Error(`Expected ${plural(size, 'name', 'names')} on top of the record before, got ${length}`);
     held = next;
     return next;
   };
