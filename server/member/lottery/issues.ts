@@ -140,16 +140,16 @@ export async function listUnplanned(
   games: readonly LotteryGame[],
 ): Promise<readonly LotteryGame[]> {
   const now = clock.now().getTime();
-  const wanted = games.flatMap(({ code, schedule }) =>
+  const names = games.flatMap(({ code, schedule }) =>
     listIssues(schedule, now, plannedAhead).flatMap((times) =>
       moneys.map((money) => ({ code, numero: nameFor(money, times) })),
     ),
   );
-  const [codes, numeros] = [wanted.map(({ code }) => code), wanted.map(({ numero }) => numero)];
+  const [codes, numeros] = [names.map(({ code }) => code), names.map(({ numero }) => numero)];
   const { rows } = await sql<{ game: string }>`
-    select distinct wanted.game from unnest(${codes}::text[], ${numeros}::text[]) as wanted (game, numero)
+    select distinct planned.game from unnest(${codes}::text[], ${numeros}::text[]) as planned (game, numero)
     where not exists (select from lottery_issue i
-      where i.merchant = ${merchant} and i.game = wanted.game and i.numero = wanted.numero)`.execute(db);
+      where i.merchant = ${merchant} and i.game = planned.game and i.numero = planned.numero)`.execute(db);
   const unplanned = new Set(rows.map(({ game }) => game));
   return games.filter(({ code }) => unplanned.has(code));
 }

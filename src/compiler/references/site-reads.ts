@@ -16,7 +16,7 @@ const answers = {
   params: ({ documents }: ReadSource, path: string): JsonObject | null => {
     const [kind, id = ''] = path.split('/', 2);
     const document = kind === 'modals' ? documents.modals.get(id) : documents.pages.get(id);
-    return document === undefined ? null : ((document.params ?? {}) as JsonObject);
+    return document === undefined ? null : (document.params ?? {});
   },
   isKnown: ({ documents }: ReadSource, path: string): boolean => documents.known.has(path),
   /** Ids of the documents of a kind. */

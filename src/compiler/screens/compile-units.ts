@@ -107,6 +107,6 @@ export const compileUnits = (
   const compiled = compileAll(site, createReads(source), read, memory);
   const isSame =
     last?.units.length === compiled.length && compiled.every((unit, index) => unit === last.units[index]);
-  memory.last = { from, units: isSame && last !== null ? last.units : compiled };
+  memory.last = { from, units: isSame ? last.units : compiled };
   return memory.last.units;
 };

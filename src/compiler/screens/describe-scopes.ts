@@ -86,7 +86,7 @@ const lazily = (names: readonly string[], read: (name: string) => Json): JsonObj
   Object.defineProperties(
     {},
     Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => read(name) }])),
-  ) as JsonObject;
+  );
 
 /** Scopes that tell of the whole site. */
 const describeSiteScopes = ({ reads }: SiteIndex): readonly (readonly [string, TypeRef])[] => [
