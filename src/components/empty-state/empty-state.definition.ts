@@ -18,5 +18,5 @@ export const emptyStateDefinition: ComponentDefinition = {
     ['title'],
   ),
   accessibility: { name: 'prop:title' },
-  lower: { kind: 'view', load: 'lazy', chunk: 'common', reserve: '12rem', styles: () => stateSlots },
+  lower: { kind: 'view', load: 'lazy', chunk: 'inner', reserve: '12rem', styles: () => stateSlots },
 };

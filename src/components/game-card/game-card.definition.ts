@@ -31,7 +31,7 @@ export const gameCardDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
-    chunk: 'common',
+    chunk: 'inner',
     reserve: '14rem',
     styles: () => ({ root: gameTileSlots['tile'] ?? {}, ...gameTileSlots }),
   },

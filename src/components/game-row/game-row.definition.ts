@@ -29,7 +29,7 @@ export const gameRowDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
-    chunk: 'common',
+    chunk: 'inner',
     reserve: '16rem',
     styles: () => ({
       root: { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '3' },

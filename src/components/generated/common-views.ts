@@ -6,14 +6,10 @@ import { BalanceWidgetView } from '../balance-widget/balance-widget.tsx';
 import { ConfirmDialogView } from '../confirm-dialog/confirm-dialog.tsx';
 import { CountdownView } from '../countdown/countdown.tsx';
 import { CounterView } from '../counter/counter.tsx';
-import { EmptyStateView } from '../empty-state/empty-state.tsx';
 import { ErrorStateView } from '../error-state/error-state.tsx';
 import { FloatingButtonsView } from '../floating-buttons/floating-buttons.tsx';
-import { GameCardView } from '../game-card/game-card.tsx';
-import { GameRowView } from '../game-row/game-row.tsx';
 import { KeyValueListView } from '../key-value-list/key-value-list.tsx';
 import { ModalView } from '../modal/modal.tsx';
-import { MoneyView } from '../money/money.tsx';
 import { OfflineNoticeView } from '../offline-notice/offline-notice.tsx';
 import { StepsView } from '../steps/steps.tsx';
 import { TabsView } from '../tabs/tabs.tsx';
@@ -27,14 +23,10 @@ export const views = {
   ConfirmDialog: ConfirmDialogView,
   Countdown: CountdownView,
   Counter: CounterView,
-  EmptyState: EmptyStateView,
   ErrorState: ErrorStateView,
   FloatingButtons: FloatingButtonsView,
-  GameCard: GameCardView,
-  GameRow: GameRowView,
   KeyValueList: KeyValueListView,
   Modal: ModalView,
-  Money: MoneyView,
   OfflineNotice: OfflineNoticeView,
   Steps: StepsView,
   Tabs: TabsView,

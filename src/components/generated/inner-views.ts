@@ -4,7 +4,11 @@ import { AccordionView } from '../accordion/accordion.tsx';
 import { AccordionItemView } from '../accordion-item/accordion-item.tsx';
 import { AvatarView } from '../avatar/avatar.tsx';
 import { BreadcrumbView } from '../breadcrumb/breadcrumb.tsx';
+import { EmptyStateView } from '../empty-state/empty-state.tsx';
+import { GameCardView } from '../game-card/game-card.tsx';
+import { GameRowView } from '../game-row/game-row.tsx';
 import { LoadingStateView } from '../loading-state/loading-state.tsx';
+import { MoneyView } from '../money/money.tsx';
 import { PopoverView } from '../popover/popover.tsx';
 import { ProgressCircleView } from '../progress-circle/progress-circle.tsx';
 import { ToastView } from '../toast/toast.tsx';
@@ -15,7 +19,11 @@ export const views = {
   AccordionItem: AccordionItemView,
   Avatar: AvatarView,
   Breadcrumb: BreadcrumbView,
+  EmptyState: EmptyStateView,
+  GameCard: GameCardView,
+  GameRow: GameRowView,
   LoadingState: LoadingStateView,
+  Money: MoneyView,
   Popover: PopoverView,
   ProgressCircle: ProgressCircleView,
   Toast: ToastView,

@@ -28,7 +28,7 @@ export const moneyDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
-    chunk: 'common',
+    chunk: 'inner',
     styles: (props) => ({
       root: {
         textStyle: 'amount',
