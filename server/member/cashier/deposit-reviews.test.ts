@@ -17,6 +17,14 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const readBalance = async () => (await rig.call('wallet.balance', { typeId: 0 }, { token })).value.sumBalance;
+/** Titles and bodies of the messages about deposits, the newest first. */
+const readMessages = async () => {
+  const { rows } = await rig.database.pool.query<{ title: string; body: string }>(
+    `select m.title, m.body from inbox_message m join member on member.id = m.member_id
+     where member.account = 'expired' and m.title like 'Your deposit%' order by m.id desc`,
+  );
+  return rows;
+};
 async function prove(): Promise<string> {
   const { value } = await rig.call('deposit.create', { bankCode: 'transfer', amount: '500' }, { token });
   const upload = await rig.app.inject({
@@ -44,6 +52,9 @@ it('credits a transfer once, of twelve operators who approve it at once, and wri
   const order = (await rig.call('deposit.order', { id }, { token })).value;
   expect(order.status).toBe('paid');
   expect(Number(await readBalance()) - before).toBeCloseTo(Number(order.amount), 5);
+  expect(await readMessages()).toEqual([
+    { title: 'Your deposit arrived', body: '₱500.00 is in your wallet.' },
+  ]);
   expect(await findBrokenOperation(rig.deps.db, 'demo')).toBeNull();
   await rig.database.pool.query("update operation_audit set entry = replace(entry, 'cashier', 'nobody')");
   expect(await findBrokenOperation(rig.deps.db, 'demo')).toBe(1);
@@ -62,6 +73,7 @@ it('refuses a transfer with a reason that the member reads, and no money moves',
   await createReviews(rig.deps).decide(refusal);
   const order = (await rig.call('deposit.order', { id }, { token })).value;
   expect(order).toMatchObject({ status: 'failed', reason: 'No such transfer.' });
+  expect((await readMessages())[0]).toEqual({ title: 'Your deposit was refused', body: 'No such transfer.' });
   expect(await readBalance()).toBe(before);
 });
 

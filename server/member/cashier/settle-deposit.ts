@@ -2,6 +2,8 @@ import type { Database } from '../../db/database.ts';
 import { holdMoney } from '../approvals/hold-money.ts';
 import { listCreditDoubts, readCreditRule } from '../approvals/money-rules.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
+import { decisionNotices } from '../messages/decision-notices.ts';
+import { tellMember } from '../messages/tell.ts';
 import { grantDepositBonus } from '../promotions/grant-bonus.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
 import { holdDeposit, isAboveLimit } from './held-deposits.ts';
@@ -99,7 +101,14 @@ export async function creditDeposit(
     .where('id', '=', order.id)
     .execute();
   await noteEvent(db, { orderId: order.id, kind: 'paid', actor: by, note, at });
-  const { merchant, member_id: memberId } = order;
+  const { merchant, member_id: memberId, currency } = order;
+  // Only who was told to wait is told of the end; a payment that came at once shows on its page.
+  if (order.status === 'underReview')
+    await tellMember(db, memberId, {
+      notice: decisionNotices.deposit.approved,
+      values: { amount: { amount: credited, currency } },
+      at,
+    });
   await grantDepositBonus(db, { merchant, memberId, orderId: order.id, amount: credited, at });
   return 'booked';
 }
@@ -116,6 +125,12 @@ export async function failDeposit(
     .set({ status: 'failed', closed_at: at, reason })
     .where('id', '=', order.id)
     .execute();
+  if (order.status === 'underReview')
+    await tellMember(db, order.member_id, {
+      notice: decisionNotices.deposit.rejected,
+      values: { reason },
+      at,
+    });
   await noteEvent(db, {
     orderId: order.id,
     kind: 'failed',

@@ -15,7 +15,7 @@ type Filling = string | Sum | Span;
 const isSum = (value: Filling): value is Sum => typeof value === 'object' && 'amount' in value;
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim();
 
 /**
  * Puts a message into a member's inbox, in the member's language. One about account and money also goes by the

@@ -5,6 +5,8 @@ import { addTickets } from '../rewards/envelope-tickets.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { ensurePoints, lockAccounts } from './accounts.ts';
 import { bookPoints } from './book-points.ts';
+import { decisionNotices } from '../messages/decision-notices.ts';
+import { tellMember } from '../messages/tell.ts';
 
 /** What an operator decides of an order in process. */
 export interface RedemptionDecision {
@@ -75,17 +77,18 @@ async function payOut(
 }
 
 /**
- * Decides an order, in one transaction. Of two operators who decide the same one, the first counts.
+ * Decides an order, in one transaction, and tells the member. Of two operators who decide the same one, the first counts.
  * @throws AppError 409 `review.decided` where it is no longer in process
  */
 export async function decideRedemption(
   { db, ...store }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,
   { id, status, remark, by }: RedemptionDecision,
 ): Promise<void> {
+  const at = store.clock.now();
   await db.transaction().execute(async (transaction) => {
     const order = await transaction
       .updateTable('point_redemption')
-      .set({ status, remark, decided_by: by, decided_at: store.clock.now() })
+      .set({ status, remark, decided_by: by, decided_at: at })
       .where('merchant', '=', store.merchant)
       .where('id', '=', id)
       .where('status', '=', 'inProcess')
@@ -93,5 +96,7 @@ export async function decideRedemption(
       .executeTakeFirst();
     if (order === undefined) throw refuseCall('review.decided', 'The order is decided already.', 409);
     await (status === 'rejected' ? giveBack : handOver)(transaction, store, order);
+    const notice = decisionNotices.redemption[status];
+    await tellMember(transaction, order.member_id, { notice, values: { reason: remark }, at });
   });
 }

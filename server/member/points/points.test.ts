@@ -201,6 +201,9 @@ describe('the decision on an order', () => {
     expect(await stockOf('2')).toBe(stock);
     const { value } = await rig.call('points.redemption', { id }, { token });
     expect(value).toMatchObject({ status: 'rejected', remark: 'We cannot send it there.' });
+    expect(await sql("select body from inbox_message where title = 'Your order was refused'")).toEqual([
+      { body: 'Your points are back. We cannot send it there.' },
+    ]);
     await expectBalancedLedger();
   });
 
@@ -210,6 +213,9 @@ describe('the decision on an order', () => {
     const bonus = await redeem('1', 2);
     await decideRedemption(rig.deps, { id: bonus.value.id, status: 'approved', remark: '', by: 'x' });
     expect(BigInt(await balanceOf(player))).toBe(money + 10_000n);
+    expect(await sql("select body from inbox_message where title = 'Your order was approved'")).toEqual([
+      { body: 'The points mall has its details.' },
+    ]);
     await decideRedemption(rig.deps, { id: await order(), status: 'approved', remark: '', by: 'x' });
     expect(await sql(`select left_over from envelope_ticket where member_id = ${player}`)).toEqual([
       { left_over: 2 },

@@ -1,5 +1,7 @@
 import type { MemberParts } from '../parts.ts';
 import { refuseCall } from '../http/refusals.ts';
+import { decisionNotices } from '../messages/decision-notices.ts';
+import { tellMember } from '../messages/tell.ts';
 import { subjectOf } from './activities.ts';
 import { issueReward } from './issue-reward.ts';
 import { dayMs } from '../calendar-days.ts';
@@ -14,8 +16,8 @@ export interface ApplicationDecision {
 }
 
 /**
- * Decides an application, in one transaction; an approval issues the reward of the activity. Of two operators
- * who decide the same one, the first counts.
+ * Decides an application, in one transaction, and tells the member; an approval issues the reward of the
+ * activity. Of two operators who decide the same one, the first counts.
  * @throws AppError 409 `review.decided` where it is no longer under review
  */
 export async function decideApplication(
@@ -34,6 +36,8 @@ export async function decideApplication(
       .executeTakeFirst();
     if (application === undefined)
       throw refuseCall('review.decided', 'The application is decided already.', 409);
+    const notice = decisionNotices.application[status];
+    await tellMember(transaction, application.member_id, { notice, values: { reason: remark }, at });
     if (status === 'rejected') return;
     const activity = await transaction
       .selectFrom('activity')

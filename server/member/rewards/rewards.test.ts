@@ -283,6 +283,10 @@ describe('an activity', () => {
     const decision = { id: String(rows[0]?.['id']), status: 'approved', remark: '', by: 'op' } as const;
     const results = await Promise.allSettled([1, 2, 3].map(() => decideApplication(rig.deps, decision)));
     expect(countWins(results)).toBe(1);
+    const messages = await sql(
+      "select body from inbox_message where title = 'Your application was approved'",
+    );
+    expect(messages).toEqual([{ body: 'Claim your reward in the reward centre.' }]);
     const list = async () =>
       (await rig.call('rewards.activities', {}, { token })).value.activities.map(({ status }) => status);
     expect(await list()).toEqual(['issued', 'applying', 'applying', 'comingSoon', 'closed']);
@@ -304,6 +308,8 @@ describe('an activity', () => {
       remark: 'Please say more.',
       by: 'op',
     });
+    const messages = await sql("select body from inbox_message where title = 'Your application was refused'");
+    expect(messages).toEqual([{ body: 'Please say more.' }]);
     const { value } = await rig.call('rewards.activity', { id: '2' }, { token });
     expect(value).toMatchObject({ status: 'rejected', remark: 'Please say more.', canApplyAgain: true });
     const again = await rig.call('rewards.apply', { id: '2', comment: 'Second' }, { token });
