@@ -90,6 +90,7 @@ describe('what a call changes', () => {
       'agent.registered',
       'agent.transactions',
       'agent.userLoss',
+      'care.breakEnd',
       'contracts.accrued',
       'contracts.line',
       'contracts.lines',
