@@ -245,6 +245,7 @@ export const businessRoutes: readonly ListedRoute[] = [
   { method: 'POST', url: '/api/notices/draft', needs: 'edit', body: { id: null, fields: sampleNotice } },
   { method: 'POST', url: '/api/notices/remove', needs: 'edit', body: { id: '1' } },
   { method: 'POST', url: '/api/notices/publish', needs: 'publish', body: { id: null, fields: sampleNotice } },
+  { method: 'POST', url: '/api/notices/send', needs: 'publish', body: { id: '1' } },
   { method: 'POST', url: '/api/notices/withdraw', needs: 'publish', body: { id: '1', note: 'n' } },
   ...listOfferRoutes('/api/promotions', samplePromotion),
   ...listOfferRoutes('/api/missions', sampleMission),
