@@ -27,18 +27,21 @@ export async function sellMany(rig: LotteryRig, lines: number): Promise<string> 
 
 const entry = fileURLToPath(new URL('./settle-killer.fake.ts', import.meta.url));
 
-/** Starts a node that settles. @param killAfterMs from the moment when it is at work; null lets it end */
-async function runNode(rig: LotteryRig, killAfterMs: number | null): Promise<void> {
+/** Milliseconds from the moment when a node is at work, or when the first lines that it settled are stored. */
+type KillMoment = number | 'first-stored';
+
+/** Starts a node that settles, and kills it when `untilKilled` ends; null lets it end. */
+async function runNode(rig: LotteryRig, untilKilled: (() => Promise<void>) | null): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', entry], { stdio: ['pipe', 'pipe', 'inherit'] });
   const left = new Promise<number | null>((resolve) => child.once('close', resolve));
   child.stdin.end(JSON.stringify({ config: rig.database.config, now: rig.clock.now().getTime() }));
   await new Promise((resolve) => child.stdout.once('data', resolve));
-  if (killAfterMs !== null) {
-    await sleep(killAfterMs);
+  if (untilKilled !== null) {
+    await Promise.race([untilKilled(), left]);
     child.kill('SIGKILL');
   }
   const code = await left;
-  if (killAfterMs === null && code !== 0) throw new Error(`The node ended with ${code}.`);
+  if (untilKilled === null && code !== 0) throw new Error(`The node ended with ${code}.`);
 }
 
 export interface KilledSettlement {
@@ -62,7 +65,7 @@ const sumBalances = `select coalesce(sum(a.balance), 0)::text as sum from ledger
  */
 export async function settleUnderKills(
   rig: LotteryRig,
-  { lines, kills }: { readonly lines: number; readonly kills: readonly number[] },
+  { lines, kills }: { readonly lines: number; readonly kills: readonly KillMoment[] },
 ): Promise<KilledSettlement> {
   const { pool } = rig.database;
   const issue = await sellMany(rig, lines);
@@ -78,8 +81,12 @@ export async function settleUnderKills(
     ]);
   const before = await read(sumBalances);
   let cut = 0;
-  for (const afterMs of kills) {
-    await runNode(rig, afterMs);
+  const untilStored = async (): Promise<void> => {
+    const atFirst = await countOpen();
+    while (atFirst > 0n && (await countOpen()) === atFirst) await sleep(2);
+  };
+  for (const moment of kills) {
+    await runNode(rig, moment === 'first-stored' ? untilStored : () => sleep(moment));
     const open = await countOpen();
     if (open > 0n && open < BigInt(lines)) cut += 1;
   }
