@@ -128,7 +128,8 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
       // The views are drawn as players get them, and several times as fast.
       env: { ...process.env, NODE_ENV: 'production' },
       ...(isBuilt ? {} : { workerData: { tsx: import.meta.resolve('tsx/esm/api'), entry: entry.href } }),
-      resourceLimits: { maxOldGenerationSizeMb: 768 },
+      // Beside other work, a thread with the usual room for young values spends most of its time collecting them.
+      resourceLimits: { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 },
     });
     opened.on(
       'error',
