@@ -102,7 +102,7 @@ export async function creditDeposit(
     .execute();
   await noteEvent(db, { orderId: order.id, kind: 'paid', actor: by, note, at });
   const { merchant, member_id: memberId, currency } = order;
-  // Only who was told to wait is told of the end; a payment that came at once shows on its page.
+  // A payment that came immediately shows on its page; a review ends when the member has left it.
   if (order.status === 'underReview')
     await tellMember(db, memberId, {
       notice: decisionNotices.deposit.approved,

@@ -3,7 +3,7 @@ import type { MemberNotice } from './tell.ts';
 type Decision = 'approved' | 'rejected';
 
 /**
- * What a member is told when somebody has decided what was under review. `{reason}`: what the operator wrote,
+ * What a member reads when an operator has decided what was under review. `{reason}`: what the operator wrote,
  * `{amount}`: what came into the wallet.
  */
 export const decisionNotices = {
