@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { openAtFirstUse } from '../../server/platform/compile-at-first-use.ts';
+import { openAtFirstUse } from '../../server/platform/open-at-first-use.ts';
 import { sql } from 'kysely';
 import { readMoney, unitOf, writeMoney } from '../../src/protocol/money.ts';
 import { AppError } from '../../server/platform/app-error.ts';

@@ -42,7 +42,8 @@ import { registerWithdrawalRoutes } from './withdrawal-routes.ts';
 import { registerVendorRoutes } from './vendor-routes.ts';
 import { registerStageRoutes } from './stage-routes.ts';
 import { registerSupportRoutes } from './support-routes.ts';
-import { openAtFirstUse, validateAtFirstUse } from '../platform/compile-at-first-use.ts';
+import { validateAtFirstUse } from '../platform/compile-at-first-use.ts';
+import { openAtFirstUse } from '../platform/open-at-first-use.ts';
 
 /** A body must be what its schema says: nothing coerced, nothing silently dropped. */
 const bodies = openAtFirstUse(() => new Ajv({ useDefaults: true, strictTypes: false }));

@@ -1,6 +1,7 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { Ajv, AnySchema, ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
+import { openAtFirstUse } from './open-at-first-use.ts';
 
 /**
  * Schemas are compiled when the first request needs them. Compiling hundreds of them took a fifth of a start, and
@@ -14,11 +15,6 @@ export interface FitsSchema<Value> {
   (value: unknown): value is Value;
   errors: ValidateFunction['errors'];
 }
-
-export const openAtFirstUse = <Value>(open: () => Value): (() => Value) => {
-  let opened: { readonly value: Value } | undefined;
-  return () => (opened ??= { value: open() }).value;
-};
 
 export const compileAtFirstUse = <Value>(compile: () => ValidateFunction<Value>): FitsSchema<Value> => {
   const validatorOf = openAtFirstUse(compile);

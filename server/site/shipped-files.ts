@@ -6,7 +6,7 @@ import { hashSourceFiles, readSourceFiles, type SourceFiles } from './source-fil
 /** Folder of what only the demonstration may claim. */
 const claimsOf = (root: string): string => join(root, 'demo/site');
 
-/** Names the files that `readShippedFiles` reads, in a tenth of its time. */
+/** Names the files that `readShippedFiles` reads, without reading them as JSON. */
 export const hashShippedFiles = async (root: string, demo: boolean): Promise<string> =>
   `${await hashSourceFiles(root)}${demo ? await hashSourceFiles(claimsOf(root)) : ''}`;
 

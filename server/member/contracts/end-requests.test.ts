@@ -42,7 +42,7 @@ describe('a request to end a contract', () => {
     expect(log[0]).toMatchObject({ step: 'requestEnd', by: 'me', reason });
   });
 
-  it('is taken back by who made it alone, once, and the other side is told', async () => {
+  it('is taken back by who made it alone, once, and the other side is notified', async () => {
     const stranger = { ...toLuntian, status: 'W' } as const;
     // By the other side, by one above both, and for a contract of somebody else.
     expect(codeOf(await rig.call('contracts.end', stranger, as('agent')))).toBe('409 contract.changed');
@@ -76,7 +76,7 @@ describe('a request to end a contract', () => {
         `Amihan (ag•••nt) asks to end your dividend contract. Reason: “${why}” Agree or decline in the agent centre.`,
       ).slice(1, -1),
     );
-    // The account of the agent above is told to nobody below.
+    // The account of the agent above is shown to none of the accounts below.
     expect(JSON.stringify(inbox)).not.toMatch(/\(agent\)/);
     const { value } = await rig.call('contracts.end', { ...toLuntian, status: 'W' }, as('agent'));
     expect(value).toMatchObject({ status: 'A', askedBy: null, endReason: '' });

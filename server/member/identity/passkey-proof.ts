@@ -81,7 +81,7 @@ export async function hasPasskey({ db }: MemberParts, memberId: string): Promise
   return row !== undefined;
 }
 
-/** Loaded by the first passkey: reading certificates is a twentieth of the program's start. */
+/** Loaded by the first passkey: what reads certificates takes long to load, and no start waits for it. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** What a browser is to ask its devices for, as JSON (`PublicKeyCredentialRequestOptionsJSON`). */

@@ -12,24 +12,29 @@ export const promotionFields = {
   sms: 'promotionsSms',
 } as const satisfies Readonly<Record<PromotionChannel, string>>;
 
-interface Standing {
+interface LastWord {
+  readonly memberId: string;
   readonly channel: PromotionChannel;
   readonly given: boolean;
   readonly at: Date;
 }
-/** What a member said last of each channel; a channel of which nothing was said is left out. */
-export async function readMarketingConsent(db: Database, memberId: string): Promise<readonly Standing[]> {
+/** What members said last of each channel; a channel of which nothing was said is left out. */
+export async function readMarketingConsents(
+  db: Database,
+  memberIds: readonly string[],
+): Promise<readonly LastWord[]> {
   const rows = await db
     .selectFrom('member_consent')
-    .distinctOn('channel')
-    .select(['channel', 'given', 'created_at'])
-    .where('member_id', '=', memberId)
+    .distinctOn(['member_id', 'channel'])
+    .select(['member_id', 'channel', 'given', 'created_at'])
+    .where('member_id', 'in', memberIds)
     .where('document', '=', marketing)
+    .orderBy('member_id')
     .orderBy('channel')
     .orderBy('id', 'desc')
     .execute();
-  return rows.flatMap(({ channel, given, created_at: at }) =>
-    channel === null ? [] : [{ channel, given, at }],
+  return rows.flatMap(({ member_id: memberId, channel, given, created_at: at }) =>
+    channel === null ? [] : [{ memberId, channel, given, at }],
   );
 }
 

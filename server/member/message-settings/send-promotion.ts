@@ -8,6 +8,7 @@ import type { LocalTexts } from '../local-texts.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import { trialType } from '../wallet/currency.ts';
 import { marketing, type PromotionChannel } from './channels.ts';
+import { readMarketingConsents } from './marketing-consent.ts';
 import { writePlainText } from './write-plain-text.ts';
 
 const kind = 'member.send-promotion';
@@ -88,19 +89,9 @@ async function readAgreed(
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PromotionChannel[]>> {
-  const rows = await db
-    .selectFrom('member_consent')
-    .distinctOn(['member_id', 'channel'])
-    .select(['member_id', 'channel', 'given'])
-    .where('member_id', 'in', ids)
-    .where('document', '=', marketing)
-    .orderBy('member_id')
-    .orderBy('channel')
-    .orderBy('id', 'desc')
-    .execute();
   const agreed = new Map<string, readonly PromotionChannel[]>();
-  for (const { member_id, channel, given } of rows)
-    if (given && channel !== null) agreed.set(member_id, [...(agreed.get(member_id) ?? []), channel]);
+  for (const { memberId, channel, given } of await readMarketingConsents(db, ids))
+    if (given) agreed.set(memberId, [...(agreed.get(memberId) ?? []), channel]);
   return agreed;
 }
 

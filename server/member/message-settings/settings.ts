@@ -13,7 +13,7 @@ import { promotionChannels, type PromotionChannel } from './channels.ts';
 import {
   giveConsent,
   promotionFields,
-  readMarketingConsent,
+  readMarketingConsents,
   readStatements,
   withdrawConsent,
 } from './marketing-consent.ts';
@@ -50,7 +50,7 @@ async function describe(
     .select(['account_email', 'account_sms'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  const consents = await readMarketingConsent(db, memberId);
+  const consents = await readMarketingConsents(db, [memberId]);
   const agrees = (channel: PromotionChannel): boolean =>
     consents.some((one) => one.channel === channel && one.given);
   const changed = consents.map(({ at }) => at.toISOString()).sort();

@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';
 import type { SystemCountriesValue } from '../../../src/protocol/generated/wire-types.ts';
-import { openAtFirstUse } from '../../platform/compile-at-first-use.ts';
+import { openAtFirstUse } from '../../platform/open-at-first-use.ts';
 
 export type Country = SystemCountriesValue[number];
 

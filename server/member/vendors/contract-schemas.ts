@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import contract from '../../../schemas/vendor/vendor-contract.openapi.json' with { type: 'json' };
-import { compileAtFirstUse, openAtFirstUse, type FitsSchema } from '../../platform/compile-at-first-use.ts';
+import { compileAtFirstUse, type FitsSchema } from '../../platform/compile-at-first-use.ts';
+import { openAtFirstUse } from '../../platform/open-at-first-use.ts';
 
 const openContract = openAtFirstUse(() =>
   new Ajv({ strict: false, validateFormats: false }).addSchema(contract, 'vendor'),
