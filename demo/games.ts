@@ -34,8 +34,15 @@ export const createDemoVendor = (parts: DemonstrationParts, origin: string): Gam
   }),
 });
 
-/** The vendor beside the platform; the two share nothing but a secret. */
-export async function openGames(given: GamesParts, options: GamesOptions): Promise<Games | null> {
+/**
+ * The vendor beside the platform; the two share nothing but a secret.
+ * @param sweep Starts what ends rounds that were left open.
+ */
+export async function openGames(
+  given: GamesParts,
+  options: GamesOptions,
+  sweep: typeof startSweeper = startSweeper,
+): Promise<Games | null> {
   const { gamesOrigin, portalOrigin, clock, random, pictures } = given;
   if (gamesOrigin === null) return null;
   // Made before the first game, so that it can be listed and changed on a fresh machine.
@@ -67,7 +74,7 @@ export async function openGames(given: GamesParts, options: GamesOptions): Promi
     gamesOrigin,
     portalOrigin,
   });
-  const sweeper = startSweeper(parts, options.onTrouble);
+  const sweeper = sweep(parts, options.onTrouble);
   return {
     app,
     parts,

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import site from '../../layouts/site.json' with { type: 'json' };
-import { createMemberRig, plainPasswords, type MemberRig } from '../../server/member/member-rig.fake.ts';
-import { seedMember } from './seed.ts';
+import { createSeededRig, type MemberRig } from '../../server/member/member-rig.fake.ts';
 
 let rig: MemberRig;
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
 }, 120_000);
 afterAll(() => rig.close());
 

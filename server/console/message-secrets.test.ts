@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consoleRoles, permissionsOf } from '../../src/protocol/console-api.ts';
 import { createBackOffice } from '../member/back-office.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member/member-rig.fake.ts';
-import { seedMember } from '../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member/member-rig.fake.ts';
 import { createOutboxBackOffice } from '../platform/messages/outbox-back-office.ts';
 import { findBrokenOperation } from '../platform/operation-audit.ts';
 import { createConsoleApp } from './console-app.fake.ts';
@@ -13,8 +12,7 @@ let rig: MemberRig;
 let code: string;
 let token: string;
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
 });
 afterAll(() => rig.close());
 beforeEach(async () => {

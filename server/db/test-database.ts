@@ -6,15 +6,30 @@ import { migrate, migrationFolders, readMigrations } from './migrate.ts';
 import { startTestServer, testServerVariable, type TestServer } from './test-server.ts';
 import { typeParsers } from './type-parsers.ts';
 
-export interface TestDatabase {
+export interface OpenedDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly notifications: Notifications;
   /** For tests that open their own connections. */
   readonly config: pg.ClientConfig;
+}
+export interface TestDatabase extends OpenedDatabase {
   /** Drops the database. */
   close(): Promise<void>;
 }
+
+/** Also with what ends its connections. */
+const openDatabase = (config: pg.ClientConfig): TestDatabase => {
+  const pool = new pg.Pool({ ...config, max: 10, types: typeParsers });
+  pool.on('error', () => undefined); // Dropping the database ends idle connections.
+  return {
+    db: createDatabase(pool),
+    pool,
+    notifications: createNotifications(config),
+    config,
+    close: () => pool.end(),
+  };
+};
 
 /** Most tests read what the demonstration seeds. */
 const folders = migrationFolders({ demo: true });
@@ -40,18 +55,29 @@ const useAdmin = async <Value>(
   }
 };
 
-/** The migrated database that others are copied from, made once per server and set of migrations. */
-const ensureTemplate = async (config: pg.ClientConfig): Promise<string> => {
-  const sums = (await readMigrations(folders)).map(({ checksum }) => checksum).join();
-  const name = `foyer_template_${createHash('sha256').update(sums).digest('hex').slice(0, 12)}`;
-  await useAdmin(config, async (client) => {
+/** Makes a database and fills it, unless there is one of that name. One that was filled half is made again. */
+const makeOnce = async (
+  config: pg.ClientConfig,
+  { name, from }: { readonly name: string; readonly from: string },
+  fill: (half: pg.ClientConfig) => Promise<void>,
+): Promise<void> =>
+  useAdmin(config, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
     const half = `${name}_half`;
     await client.query(`drop database if exists ${half}`);
-    await client.query(`create database ${half}`);
-    const pool = new pg.Pool({ ...withName(config, half), max: 1 });
+    await client.query(`create database ${half} template ${from}`);
+    await fill(withName(config, half));
+    await client.query(`alter database ${half} rename to ${name}`);
+  });
+
+/** The migrated database that others are copied from, made once per server and set of migrations. */
+const ensureTemplate = async (config: pg.ClientConfig): Promise<string> => {
+  const sums = (await readMigrations(folders)).map(({ checksum }) => checksum).join();
+  const name = `foyer_template_${createHash('sha256').update(sums).digest('hex').slice(0, 12)}`;
+  await makeOnce(config, { name, from: 'template1' }, async (half) => {
+    const pool = new pg.Pool({ ...half, max: 1 });
     try {
       await migrate(pool, folders);
       // As the first release of a site would: members of tests have no site, and wallets need a currency.
@@ -61,9 +87,32 @@ const ensureTemplate = async (config: pg.ClientConfig): Promise<string> => {
     } finally {
       await pool.end();
     }
-    await client.query(`alter database ${half} rename to ${name}`);
   });
   return name;
+};
+
+/** What many tests begin with, made once for each server. */
+export interface Beginning {
+  /** Lower case letters. */
+  readonly name: string;
+  readonly fill: (opened: OpenedDatabase) => Promise<void>;
+}
+/** The filled database that others are copied from. */
+const ensureBeginning = async (
+  config: pg.ClientConfig,
+  template: string,
+  { name, fill }: Beginning,
+): Promise<string> => {
+  const filled = `${template}_${name}`;
+  await makeOnce(config, { name: filled, from: template }, async (half) => {
+    const { close, ...opened } = openDatabase(half);
+    try {
+      await fill(opened);
+    } finally {
+      await close();
+    }
+  });
+  return filled;
 };
 
 const copyTemplate = async (config: pg.ClientConfig, template: string): Promise<string> => {
@@ -80,22 +129,20 @@ const copyTemplate = async (config: pg.ClientConfig, template: string): Promise<
 /**
  * A separate migrated database for one test file, in about 50 ms. Uses the server of the global
  * set-up, or starts one when there is none.
+ * @param beginning What it holds at first; empty tables without it.
  */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+export const createTestDatabase = async (beginning?: Beginning): Promise<TestDatabase> => {
   const shared = process.env[testServerVariable];
   const own: TestServer | null = shared === undefined ? await startTestServer() : null;
   const serverConfig = own?.config ?? (JSON.parse(shared ?? '{}') as pg.ClientConfig);
-  const name = await copyTemplate(serverConfig, await ensureTemplate(serverConfig));
-  const config = withName(serverConfig, name);
-  const pool = new pg.Pool({ ...config, max: 10, types: typeParsers });
-  pool.on('error', () => undefined); // Dropping the database ends idle connections.
+  const empty = await ensureTemplate(serverConfig);
+  const template = beginning === undefined ? empty : await ensureBeginning(serverConfig, empty, beginning);
+  const name = await copyTemplate(serverConfig, template);
+  const { close, ...opened } = openDatabase(withName(serverConfig, name));
   return {
-    db: createDatabase(pool),
-    pool,
-    notifications: createNotifications(config),
-    config,
+    ...opened,
     close: async () => {
-      await pool.end();
+      await close();
       await useAdmin(serverConfig, (client) => client.query(`drop database ${name} with (force)`));
       await own?.stop();
     },

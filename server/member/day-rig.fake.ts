@@ -5,8 +5,7 @@ import { createDayEndJobs, dayEndJob, planDayEnd } from './day-end.ts';
 import { createPlayPointsJobs } from './points/play-points.ts';
 import { createDownlineRebateJobs } from './rebates/count-downline-rebates.ts';
 import { createRebateJobs } from './rebates/count-rebates.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from './member-rig.fake.ts';
-import { seedMember } from '../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from './member-rig.fake.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import { createNotifications } from '../db/listen.ts';
 
@@ -23,8 +22,7 @@ export interface DayRig extends MemberRig {
 }
 
 export async function createDayRig(): Promise<DayRig> {
-  const rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  const rig = await createSeededRig();
   const humanToken = await rig.proveHuman();
   const { token } = (
     await rig.call('session.login', { username: 'player', password: 'Foyer-2026', humanToken })

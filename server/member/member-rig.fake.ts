@@ -1,10 +1,11 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { demonstration } from '../../demo/index.ts';
+import { seedMember } from '../../demo/seed/seed.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { ApiOperations } from '../../src/protocol/generated/wire-types.ts';
 import type { ErrorBody } from '../../src/protocol/error-code.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { createTestDatabase, type OpenedDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock, type FakeClock } from '../platform/clock.fake.ts';
 import type { MemberDeps } from '../platform/deps.ts';
 import { createHttpServer } from '../platform/http-server.ts';
@@ -75,15 +76,21 @@ export function checkValue(name: string, value: unknown): void {
 
 const headers = { all: {}, of: () => ({}) };
 
-/** The member platform with its own database, and with a clock and settings that tests change. */
-export async function createMemberRig(
-  passwords: PasswordHasher = plainPasswords,
-  trustProxy: ProxyTrust = { kind: 'hops', hops: 1 },
+interface RigOptions {
+  readonly passwords?: PasswordHasher;
+  readonly trustProxy?: ProxyTrust;
+}
+/** Opens what one rig sealed in another one: databases are copied. */
+const secretKey = new Uint8Array(32).fill(11);
+
+/** The member platform on a database, and with a clock and settings that tests change. */
+async function openMemberRig(
+  database: TestDatabase,
+  { passwords = plainPasswords, trustProxy = { kind: 'hops', hops: 1 } }: RigOptions,
 ): Promise<MemberRig> {
-  const database = await createTestDatabase();
   const clock = createFakeClock('2026-06-01T08:00:00.000Z');
   const live = createLiveSiteFake(clock.now);
-  const secretBox = createSecretBox();
+  const secretBox = createSecretBox(secretKey);
   const write = createMessageWriter(live);
   const outbox = createTestOutbox(database.db, { clock, merchant: 'demo', secretBox, write });
   const portalOrigin = 'https://portal.test';
@@ -173,3 +180,17 @@ export async function createMemberRig(
     },
   };
 }
+
+/** The member platform with a database of its own, which has no members. */
+export const createMemberRig = async (options: RigOptions = {}): Promise<MemberRig> =>
+  openMemberRig(await createTestDatabase(), options);
+
+const seed = async (opened: OpenedDatabase): Promise<void> => {
+  const rig = await openMemberRig({ ...opened, close: async () => undefined }, {});
+  await seedMember(rig.deps, () => undefined, plainPasswords);
+  await rig.close();
+};
+
+/** The member platform with members, games and offers of the demonstration: a copy of what was seeded once. */
+export const createSeededRig = async (options: RigOptions = {}): Promise<MemberRig> =>
+  openMemberRig(await createTestDatabase({ name: 'seeded', fill: seed }), options);

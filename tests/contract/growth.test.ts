@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHousekeepingJobs, planHousekeeping } from '../../server/member/housekeeping.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../../server/member/member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../../server/member/member-rig.fake.ts';
 import { planLottery } from '../../server/member/lottery/jobs.ts';
-import { seedMember } from '../../demo/seed/seed.ts';
 import { createJobRunner } from '../../server/platform/jobs/job-runner.ts';
 import { tableLives } from '../../server/platform/table-lives.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
@@ -28,8 +27,7 @@ const stays = [
 
 let rig: MemberRig;
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   await planLottery(rig.deps);
   rig.live.modules = { ...rig.live.modules, REGMOBVERF3: false, LOGINIPVERF3: true, LOGINTOTP3: false };
 });

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
-import {
-  checkValue,
-  createMemberRig,
-  plainPasswords,
-  type MemberRig,
-} from '../../server/member/member-rig.fake.ts';
+import { checkValue, createSeededRig, type MemberRig } from '../../server/member/member-rig.fake.ts';
 import { listModuleIds } from '../../server/member/http/check-module-id.ts';
-import { seedMember } from '../../demo/seed/seed.ts';
 import { openToken } from '../../server/member/own-things.fake.ts';
 import { callerOf, goodRequests, goodStates, readGoodRequest } from './good-requests.ts';
 import { preparedRequests } from './prepared-requests.ts';
@@ -20,8 +14,7 @@ let token = '';
 let cookie = '';
 
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   const { rows } = await rig.database.pool.query<{ id: string; account: string }>(
     "select id, account from member where merchant = 'demo'",
   );

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 let rig: MemberRig;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   for (const username of ['agent', 'player']) {
     const login = { username, password: 'Foyer-2026', humanToken: await rig.proveHuman() };
     tokens[username] = (await rig.call('session.login', login)).value.token;

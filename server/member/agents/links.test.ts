@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 let rig: MemberRig;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   rig.live.modules = { ...rig.live.modules, REGMOBVERF3: false };
   const { captcha } = rig.live.fields;
   if (captcha !== undefined)

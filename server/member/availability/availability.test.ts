@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createAvailabilityBackOffice } from './availability-back-office.ts';
 import { watchAvailability } from './watch-availability.ts';
 
@@ -10,9 +9,8 @@ let rig: MemberRig;
 let backOffice: ReturnType<typeof createAvailabilityBackOffice>;
 const by = 'paula';
 beforeAll(async () => {
-  rig = await createMemberRig();
+  rig = await createSeededRig();
   backOffice = createAvailabilityBackOffice(rig.deps);
-  await seedMember(rig.deps, () => undefined, plainPasswords);
 });
 afterAll(() => rig.close());
 

@@ -1,16 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createMoneyBackOffice } from '../approvals/money-back-office.ts';
 import { createReviews } from '../rewards/reviews.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
 
 let rig: MemberRig;
 let token = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   const login = { username: 'expired', password: 'Foyer-2026', humanToken: await rig.proveHuman() };
   token = (await rig.call('session.login', login)).value.token;
 });

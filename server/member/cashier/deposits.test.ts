@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiOperations } from '../../../src/protocol/generated/wire-types.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { gatewayName } from '../../../demo/payment/payment-pages.ts';
 import { ensureGatewayKey } from './gateway/gateway-key.ts';
 import { signMessage } from '../../platform/message-signature.ts';
@@ -10,8 +9,7 @@ type Order = ApiOperations['deposit.create']['value'];
 let rig: MemberRig;
 let token = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
 });
 afterAll(() => rig.close());
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReceivingFields } from '../../../src/protocol/console-receiving.ts';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { openToken } from '../own-things.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import { createReceivingBackOffice } from './receiving-back-office.ts';
 
 let rig: MemberRig;
@@ -14,8 +13,7 @@ let agent = '';
 /** Bronze. */
 let newbie = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   desk = createReceivingBackOffice(rig.deps);
   const tokenOf = async (account: string): Promise<string> => {
     const { rows } = await rig.database.pool.query<{ id: string }>(

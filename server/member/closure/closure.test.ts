@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import { createMemberBackOffice } from '../accounts/member-back-office.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 let rig: MemberRig;
 const proof = { reason: 'too-much', password: 'Foyer-2026', fundPassword: '246810' } as const;
@@ -12,8 +11,7 @@ const query = async <Row extends object>(text: string): Promise<readonly Row[]> 
 let player = '';
 let token = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   token = (await logIn('player')).value.token;
   player = (await query<{ id: string }>("select id from member where account = 'player'"))[0]?.id ?? '';
 });

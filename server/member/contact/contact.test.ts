@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import { makeTotp, readStep } from '../identity/totp.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 const password = 'Foyer-2026';
 let rig: MemberRig;
@@ -9,8 +8,7 @@ let token = '';
 const logIn = async (username: string): Promise<string> =>
   (await rig.call('session.login', { username, password, humanToken: await rig.proveHuman() })).value.token;
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
 });
 afterAll(() => rig.close());
 beforeEach(async () => {

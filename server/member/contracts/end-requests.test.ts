@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 let rig: MemberRig;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   for (const username of ['agent', 'bayani', 'luntian', 'maharlika']) {
     const { value } = await rig.call('session.login', {
       username,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember } from '../identity/create-member.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 let rig: MemberRig;
 const tokens = new Map<string, string>();
@@ -13,8 +12,7 @@ const logIn = async (username: string): Promise<void> => {
 const as = (account: string) => ({ token: tokens.get(account) ?? '' });
 const crowd = Array.from({ length: 51 }, (_, place) => `crowd${String(place).padStart(2, '0')}`);
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   for (const username of ['maharlika', 'agent', 'bayani', 'player']) await logIn(username);
   const { rows } = await rig.database.pool.query<{ id: string }>(
     "select id from member where account = 'agent'",

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { openSession } from '../identity/sessions.ts';
 
 let rig: MemberRig;
@@ -9,8 +8,7 @@ type Who = keyof typeof tokens;
 const ids: Record<string, string> = {};
 const run = (text: string, values: readonly unknown[] = []) => rig.database.pool.query(text, [...values]);
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   for (const who of Object.keys(tokens) as Who[]) {
     const { rows } = await run('select id from member where account = $1', [who]);
     ids[who] = (rows[0] as { id: string }).id;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import { tableLives } from '../../platform/table-lives.ts';
 import { secretColumns } from '../../platform/secret-columns.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createExportJobs, listPersonalColumns } from './make-export.ts';
 import { personalTables } from './personal-tables.ts';
 
@@ -26,8 +25,7 @@ const make = async (id: string): Promise<void> => {
   await createExportJobs(rig.deps)['member.data-export']?.(rig.database.db, job);
 };
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   token = await logIn('player');
 });
 afterAll(() => rig.close());

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createReviews } from '../rewards/reviews.ts';
 
 let rig: MemberRig;
@@ -14,8 +13,7 @@ const logIn = async (username: string): Promise<string> =>
     })
   ).value.token;
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   token = await logIn('player');
 });
 afterAll(() => rig.close());

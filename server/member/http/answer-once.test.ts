@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { bookTransfer, ensureHouse } from '../wallet/ledger.ts';
 import { runIdempotent } from './run-idempotent.ts';
 import type { Caller } from './call.ts';
@@ -8,8 +7,7 @@ import type { Caller } from './call.ts';
 let rig: MemberRig;
 let member = { id: '', wallet: '', house: '' };
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   const { rows } = await rig.database.pool.query<{ id: string; wallet: string }>(
     `select m.id, l.id as wallet from member m join ledger_account l on l.member_id = m.id where account = 'player'`,
   );

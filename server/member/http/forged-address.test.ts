@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createMemberRig, type MemberRig } from '../member-rig.fake.ts';
 import { createAvailabilityBackOffice } from '../availability/availability-back-office.ts';
 import { readProxyTrust } from '../../platform/trust-proxy.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => rig?.close());
 const openRig = async (trust: string): Promise<MemberRig> => {
   const read = readProxyTrust(trust);
   if (typeof read === 'string') throw new Error(read);
-  rig = await createMemberRig(plainPasswords, read);
+  rig = await createMemberRig({ trustProxy: read });
   return rig;
 };
 /** What nginx forwards for a caller that sent a forged header: it appends the address that it saw. */

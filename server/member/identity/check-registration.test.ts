@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MemberRegisterRequest } from '../../../src/protocol/generated/wire-types.ts';
 import { hashToken } from '../http/tokens.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 let rig: MemberRig;
 let people = 0;
@@ -10,8 +9,7 @@ let from = '';
 let modules: MemberRig['live']['modules'];
 let jurisdiction: MemberRig['live']['jurisdiction'];
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   ({ modules, jurisdiction } = rig.live);
 });
 afterAll(() => rig.close());

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportJWK, generateKeyPair, SignJWT, createLocalJWKSet } from 'jose';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { makeTotp, readStep } from './totp.ts';
 import { verifyIdToken } from './verify-id-token.ts';
 import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
 
 let rig: MemberRig;
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
 });
 afterAll(() => rig.close());
 beforeEach(async () => {

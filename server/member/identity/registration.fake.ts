@@ -1,11 +1,9 @@
-import { seedMember } from '../../../demo/seed/seed.ts';
 import type { MemberRegisterRequest } from '../../../src/protocol/generated/wire-types.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 /** The platform with its demonstration, whose registration asks for no picture. */
 export async function openRegistration(): Promise<MemberRig> {
-  const rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  const rig = await createSeededRig();
   const { captcha } = rig.live.fields;
   if (captcha !== undefined)
     rig.live.fields = { ...rig.live.fields, captcha: { ...captcha, enabled: false } };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { makeTotp, readStep } from './totp.ts';
 import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
 
@@ -9,8 +8,7 @@ const [home, away] = ['198.51.100.1', '203.0.113.99'];
 const secret = 'JBSWY3DPEHPK3PXP';
 let memberId = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   rig.live.modules = { ...rig.live.modules, LOGINIPVERF3: true, LOGINTOTP3: false };
   const { rows } = await rig.database.pool.query<{ id: string }>(
     "select id from member where account = 'player'",

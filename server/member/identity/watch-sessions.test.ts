@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import type { Subscription } from '../../db/listen.ts';
 import { createMemberBackOffice } from '../accounts/member-back-office.ts';
 import { hashToken } from '../http/tokens.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { watchSessions } from './watch-sessions.ts';
 
 let rig: MemberRig;
@@ -15,8 +14,7 @@ const nodes: (string | null)[][] = [];
 let watches: readonly Subscription[] = [];
 
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
 });
 beforeEach(async () => {
   nodes.splice(0, nodes.length, [], []);

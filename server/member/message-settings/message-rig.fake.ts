@@ -1,6 +1,5 @@
-import { seedMember } from '../../../demo/seed/seed.ts';
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createMessageCopyJobs } from './copies.ts';
 import { createPromotionJobs } from './send-promotion.ts';
 
@@ -12,8 +11,7 @@ export interface MessageRig extends MemberRig {
 }
 /** The platform with its demonstration, and the jobs that send messages. */
 export async function createMessageRig(): Promise<MessageRig> {
-  const rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  const rig = await createSeededRig();
   return {
     ...rig,
     logIn: async (username) =>

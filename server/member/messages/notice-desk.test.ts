@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import { sampleNotice } from '../../../src/protocol/console-notices.fake.ts';
 import type { NoticeFields } from '../../../src/protocol/console-notices.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createNoticeBackOffice } from './notice-desk.ts';
 
 const hour = 3_600_000;
@@ -10,8 +9,7 @@ const by = 'paula';
 let rig: MemberRig;
 let desk: ReturnType<typeof createNoticeBackOffice>;
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   desk = createNoticeBackOffice(rig.deps);
 });
 afterAll(() => rig.close());

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import { sampleMission, samplePromotion } from '../../../src/protocol/console-offers.fake.ts';
 import type { MissionFields, PromotionFields } from '../../../src/protocol/console-offers.ts';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createOfferBackOffice } from './offer-back-office.ts';
 
 const dayMs = 86_400_000;
@@ -15,8 +14,7 @@ const times = () => ({
   endsAt: new Date(rig.clock.now().getTime() + 30 * dayMs).toISOString(),
 });
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   const humanToken = await rig.proveHuman();
   token = (await rig.call('session.login', { username: 'player', password: 'Foyer-2026', humanToken })).value
     .token;

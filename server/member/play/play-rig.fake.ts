@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { openGames, vendorCode, type Games } from '../../../demo/games.ts';
 import { placesOf } from '../../../src/protocol/currency-places.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createMemberRig, createSeededRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
 import { writeWalletCall, type ShortMessage } from '../vendors/wallet-message.fake.ts';
 
@@ -29,16 +29,25 @@ export interface PlayRig extends MemberRig {
 export const nodeId = '10001';
 export const otherNode = '10002';
 
-/**
- * Makes `PlayRig` with the accounts and games of the seed; nobody is asked for captchas. `brand` is what the
- * site's brand says about money before anything is booked.
- */
-export async function createPlayRig(brand = { code: 'PHP', symbol: '₱' }): Promise<PlayRig> {
+interface Currency {
+  readonly code: string;
+  readonly symbol: string;
+}
+/** Seeded in another currency than pesos. */
+const seedIn = async ({ code, symbol }: Currency): Promise<MemberRig> => {
   const rig = await createMemberRig();
-  const { code, symbol } = brand;
   const row = { code, symbol, places: placesOf(code) };
   await rig.database.db.updateTable('ledger_currency').set(row).where('merchant', '=', 'demo').execute();
   await seedMember(rig.deps, () => undefined, plainPasswords);
+  return rig;
+};
+
+/**
+ * Makes `PlayRig` with the accounts and games of the seed; nobody is asked for captchas.
+ * @param currency What the site's brand says about money before anything is booked; pesos without it.
+ */
+export async function createPlayRig(currency?: Currency): Promise<PlayRig> {
+  const rig = currency === undefined ? await createSeededRig() : await seedIn(currency);
   rig.live.modules = { ...rig.live.modules, GEETEST3: false };
   await rig.database.pool.query('update game set maintenance = false where node_id in (10001, 10002)');
   const cards: number[] = [];
@@ -56,14 +65,16 @@ export async function createPlayRig(brand = { code: 'PHP', symbol: '₱' }): Pro
     },
   };
   const parts = { ...rig.deps, random, gamesOrigin: rig.deps.gameVendor?.origin ?? null };
-  const games = await openGames(parts, {
+  const options = {
     portal: portal as never,
-    trustProxy: { kind: 'none' },
-    logLevel: 'silent',
-    onTrouble: (cause) => {
+    trustProxy: { kind: 'none' as const },
+    logLevel: 'silent' as const,
+    onTrouble: (cause: unknown) => {
       throw cause;
     },
-  });
+  };
+  // Tests end rounds themselves: a sweep beside them would meet a clock that one of them moves.
+  const games = await openGames(parts, options, () => ({ stop: async () => undefined }));
   if (games === null) throw new Error('Expected games, got none.');
   const wallet: PlayRig['wallet'] = async (message, secret) => {
     const key = secret ?? (await ensureGatewayKey(rig.database.db, rig.deps, vendorCode));

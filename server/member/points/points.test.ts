@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { demoFundPassword } from '../../../demo/seed/accounts.ts';
 import { readPoints } from './accounts.ts';
 import { exchangePoints } from './convert.ts';
@@ -15,8 +14,7 @@ let agent = '';
 const fund = demoFundPassword;
 
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   const humanToken = await rig.proveHuman();
   token = (await rig.call('session.login', { username: 'player', password: 'Foyer-2026', humanToken })).value
     .token;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 let rig: MemberRig;
 let token = '';
@@ -13,8 +12,7 @@ const logIn = async (username: string): Promise<string> =>
     })
   ).value.token;
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   await rig.database.pool.query(
     `update member set profile = '{"invitedBy":"LUMINA"}' where account = 'player'`,
   );

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import { lockOrder } from '../cashier/deposit-orders.ts';
 import { creditDeposit } from '../cashier/settle-deposit.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { countTurnover } from '../play/play-money.ts';
 
 let rig: MemberRig;
 let token = '';
 let player = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   const humanToken = await rig.proveHuman();
   const login = { username: 'player', password: 'Foyer-2026', humanToken };
   token = (await rig.call('session.login', login)).value.token;

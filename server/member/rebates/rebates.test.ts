@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDayRig, type DayRig } from '../day-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
-import { plainPasswords } from '../member-rig.fake.ts';
 import { payRebate } from './claim-rebate.ts';
 
 let rig: DayRig;
@@ -11,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 const logIn = async (): Promise<string> => {
-  await seedMember(rig.deps, () => undefined, plainPasswords);
   const humanToken = await rig.proveHuman();
   return (await rig.call('session.login', { username: 'player', password: 'Foyer-2026', humanToken })).value
     .token;

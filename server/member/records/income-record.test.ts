@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 
 let rig: MemberRig;
 const tokens = { player: '', agent: '' };
 const range = { from: '2026-05-10', to: '2026-05-12' };
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   for (const username of ['player', 'agent'] as const) {
     const login = { username, password: 'Foyer-2026', humanToken: await rig.proveHuman() };
     tokens[username] = (await rig.call('session.login', login)).value.token;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { bookPlayMoney } from '../play/play-money.ts';
 import { payReward } from '../rewards/pay-reward.ts';
 import { requireRoom } from './sheet-file.ts';
@@ -16,8 +15,7 @@ const logIn = async (username: string): Promise<string> => {
 const opened = new Date('2026-05-20T15:59:59.000Z');
 
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   token = await logIn('player');
   agent = await logIn('agent');
   await rig.database.pool.query(`

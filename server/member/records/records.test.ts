@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 let rig: MemberRig;
 let token = '';
@@ -9,8 +8,7 @@ const logIn = async (username: string): Promise<string> => {
   return (await rig.call('session.login', login)).value.token;
 };
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   token = await logIn('player');
   // A win, a loss, a stake that was given back, and a round that is open, around midnight in Manila.
   await rig.database.pool.query(`

@@ -3,17 +3,15 @@ import type { ApiOperations } from '../../../src/protocol/generated/wire-types.t
 import { signMessage } from '../../platform/message-signature.ts';
 import { gatewayName } from '../../../demo/payment/payment-pages.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createReviews } from '../rewards/reviews.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
 
 type Order = ApiOperations['deposit.create']['value'];
 const dayMs = 86_400_000;
 let rig: MemberRig;
 let token = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
 });
 afterAll(() => rig.close());
 

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MemberRegisterRequest } from '../../../src/protocol/generated/wire-types.ts';
 import { exclusionMatches, type ExclusionMatch } from '../../../src/protocol/jurisdiction.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 const dayMs = 86_400_000;
 let rig: MemberRig;
 let people = 0;
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   const shown = Object.fromEntries(
     ['idNumber', 'birthday'].map((name) => [
       name,

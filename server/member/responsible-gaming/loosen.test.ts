@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 const dayMs = 86_400_000;
 const place = { kind: 'deposit', period: 'day' } as const;
 let rig: MemberRig;
 let token = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   await wait(0);
 });
 afterAll(() => rig.close());

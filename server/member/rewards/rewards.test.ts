@@ -1,9 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { readPoints } from '../points/accounts.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import { storeUpload } from '../uploads/uploads.ts';
 import { countTurnover } from '../play/play-money.ts';
 import { askWagering } from '../turnover/wagering.ts';
@@ -23,8 +22,7 @@ async function logIn(): Promise<void> {
     .token;
 }
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   await logIn();
   player = (await rig.call('member.info', {}, { token })).value.id;
 });

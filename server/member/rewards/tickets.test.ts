@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 let rig: MemberRig;
 let token = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   const humanToken = await rig.proveHuman();
   const login = { username: 'player', password: 'Foyer-2026', humanToken };
   token = (await rig.call('session.login', login)).value.token;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createAuthenticatorResets } from './authenticator-resets.ts';
 import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
 
@@ -11,8 +10,7 @@ let token = '';
 let id = '';
 const password = 'Foyer-2026';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   desk = createAuthenticatorResets(rig.deps);
   const { rows } = await rig.database.pool.query<{ id: string }>(
     "select id from member where account = 'player'",

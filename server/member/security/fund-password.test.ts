@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig, plainPasswords } from '../member-rig.fake.ts';
 import { createAvailability } from '../availability/availability.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import { fundPasswordAttempts } from './fund-password-attempts.ts';
 import { requireFundPassword } from './fund-password.ts';
 
@@ -9,8 +8,7 @@ let rig: MemberRig;
 let token = '';
 let id = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
 });
 afterAll(() => rig.close());
 

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import { createPasskeyFake, type PasskeyFake, type PasskeyTrick } from '../identity/passkey.fake.ts';
 import { makeTotp, readStep } from '../identity/totp.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 const password = 'Foyer-2026';
 let rig: MemberRig;
 let token = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
 });
 afterAll(() => rig.close());
 beforeEach(async () => {

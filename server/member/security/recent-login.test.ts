@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import type { QuestionsSaveRequest } from '../../../src/protocol/generated/wire-types.ts';
 import { operations } from '../../../src/protocol/generated/operations.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 const minute = 60_000;
 const fresh = { newPassword: 'Mango-boat-2027', confirmNewPassword: 'Mango-boat-2027' };
@@ -10,8 +9,7 @@ const digits = { paymentPassword: '480213', confirmPaymentPassword: '480213' };
 let rig: MemberRig;
 let token = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
 });
 afterAll(() => rig.close());
 beforeEach(async () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import { securityQuestions } from '../../../src/protocol/security-questions.ts';
 import { makeTotp, readStep } from '../identity/totp.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 const password = 'Foyer-2026';
 const mobile = '+639170000001';
@@ -22,8 +21,7 @@ const right: Readonly<Record<string, string>> = { firstPet: 'Mango', firstJob: '
 let rig: MemberRig;
 let token = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
 });
 afterAll(() => rig.close());
 beforeEach(async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { openSession } from '../identity/sessions.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createSupportBackOffice } from './support-back-office.ts';
 
 let rig: MemberRig;
@@ -10,8 +9,7 @@ let token: string;
 let live: string;
 let memberId: string;
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   const { id } = await rig.deps.db
     .selectFrom('member')
     .select('id')

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoFundPassword } from '../../../demo/seed/accounts.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import type { TransferRules } from '../../../src/protocol/console-transfers.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createRulesDesk } from '../rules-desk.ts';
 import { transferRules } from './transfer-rules.ts';
 
@@ -11,8 +10,7 @@ const tokens = { player: '', agent: '' };
 const ids = { player: '', agent: '' };
 const run = (text: string, values: readonly unknown[] = []) => rig.database.pool.query(text, [...values]);
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   for (const username of ['player', 'agent'] as const) {
     const login = { username, password: 'Foyer-2026', humanToken: await rig.proveHuman() };
     tokens[username] = (await rig.call('session.login', login)).value.token;

@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { mostBytes } from './clean-picture.ts';
 import { claimUploads, listUploads, type StoredUpload } from './uploads.ts';
 
@@ -14,8 +13,7 @@ async function logIn(username: string): Promise<string> {
   return (await rig.call('session.login', { username, password: 'Foyer-2026', humanToken })).value.token;
 }
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   png = await createCanvas(8, 8).encode('png');
   player = await logIn('player');
   agent = await logIn('agent');

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import { operations } from '../../../src/protocol/generated/operations.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { openSession } from '../identity/sessions.ts';
-import { createMemberRig, plainPasswords, type Answer, type MemberRig } from '../member-rig.fake.ts';
+import { type Answer, createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 let rig: MemberRig;
 let token = '';
@@ -13,8 +12,7 @@ type Sent = Answer<{ readonly resendSeconds: number }>;
 type Send = () => Promise<Sent>;
 
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   rig.live.modules = { ...rig.live.modules, LOGINIPVERF3: true };
 });
 afterAll(() => rig.close());

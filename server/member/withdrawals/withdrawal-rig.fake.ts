@@ -2,9 +2,8 @@ import type { WithdrawalAction } from '../../../src/protocol/console-withdrawals
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
 import { createMemberFlows } from '../flows.ts';
 import { createMemberJobs } from '../jobs.ts';
-import { createMemberRig, plainPasswords, type Answer, type MemberRig } from '../member-rig.fake.ts';
+import { type Answer, createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { demoFundPassword } from '../../../demo/seed/accounts.ts';
-import { seedMember } from '../../../demo/seed/seed.ts';
 import { findMainWallet } from '../wallet/ledger.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import type { WireReceipt, WireWithdrawal } from './wire.ts';
@@ -37,8 +36,7 @@ export interface WithdrawalRig extends MemberRig {
 
 /** The member platform with the seed, a desk and nodes that do jobs when told to. */
 export async function createWithdrawalRig(): Promise<WithdrawalRig> {
-  const rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  const rig = await createSeededRig();
   const { db, clock } = rig.deps;
   const troubles: unknown[] = [];
   const desk = { db, clock, merchant: 'demo', flows: createMemberFlows(rig.deps) };

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedMember } from '../../../../demo/seed/seed.ts';
 import type { ContractsSimulateRequest } from '../../../../src/protocol/generated/wire-types.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../../member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../../member-rig.fake.ts';
 
 let rig: MemberRig;
 let token = '';
 beforeAll(async () => {
-  rig = await createMemberRig();
-  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig = await createSeededRig();
   const login = { username: 'agent', password: 'Foyer-2026', humanToken: await rig.proveHuman() };
   token = (await rig.call('session.login', login)).value.token;
 });
