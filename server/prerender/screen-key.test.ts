@@ -32,3 +32,13 @@ test.each([
   const locked = { ...base, brand: { title: 'x', loginedToHomePage: true } };
   expect(keyOf(site(locked), '{}')).not.toBe(keyOf(site(base), '{}'));
 });
+
+test('changes with all settings where a screen reads them whole, and not where a flow is called like them', () => {
+  const flow =
+    '{"machines":{"settings":{"use":"x"}},"in":["settings",["editing"]],"on":{"press":[{"event":"go","to":"settings"}]}}';
+  const one = site({ brand: { title: 'x' } });
+  const other = site({ brand: { title: 'y' } });
+  expect(keyOfOne(other, flow)).toBe(keyOfOne(one, flow));
+  for (const reads of ['{"r":{"var":"settings"}}', '{"d":["settings"]}', '{"d":["member.id","settings"]}'])
+    expect(keyOfOne(other, reads)).not.toBe(keyOfOne(one, reads));
+});

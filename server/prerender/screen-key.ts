@@ -14,8 +14,12 @@ const readPath = (settings: JsonObject, path: string): Json | undefined => {
   }
   return value;
 };
-const listSettings = (body: string): readonly string[] =>
-  [...new Set([...body.matchAll(/(?<=")settings(?:\.[\w$-]+)*(?=")/g)].map(([path]) => path))].sort();
+/** A flow may have the same name: there it is a key, or says whose states or events are meant. */
+const allSettings = /(?<!"in":\[|"to":)"settings"(?!:)/;
+const listSettings = (body: string): readonly string[] => {
+  const paths = [...body.matchAll(/(?<=")settings(?:\.[\w$-]+)+(?=")/g)].map(([path]) => path);
+  return [...new Set(allSettings.test(body) ? [...paths, 'settings'] : paths)].sort();
+};
 
 /** A compiled screen as a part of its release. */
 export type ScreenPart = Pick<ReleasePart, 'hash' | 'body'>;
