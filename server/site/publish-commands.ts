@@ -165,9 +165,9 @@ export const createPublish = (
       if (outcome.refusal === 'stage-open') return refuse({ code: 'stage.open', revision: outcome.staged });
       if (outcome.refusal === 'approval-required')
         return refuse({ code: 'publish.approval-required', sensitive });
-      return outcome.refusal === null
-        ? { ok: true, value: outcome.record }
-        : explain(outcome.refusal, outcome.live, outcome.draft);
+      if (outcome.refusal !== null) return explain(outcome.refusal, outcome.live, outcome.draft);
+      readers.keepStored(source);
+      return { ok: true, value: outcome.record };
     });
   };
 };

@@ -10,7 +10,7 @@ import { readDraftRow, type DraftRow } from './draft-store.ts';
 import { readLive, readRevision, type LiveRow, type DbExecutor } from './release-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import type { Adoption, Draft } from './site-service.ts';
-import { readSource } from './source-store.ts';
+import { readSource, type Source } from './source-store.ts';
 
 export type FindMembers = (
   accounts: readonly string[],
@@ -53,16 +53,23 @@ export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
     return live;
   };
   const sources = new Map<string, Promise<SiteDocuments>>();
+  const keep = (hash: string, documents: Promise<SiteDocuments>): void => {
+    sources.set(hash, documents);
+    const oldest = sources.keys().next().value;
+    if (sources.size > 8 && oldest !== undefined) sources.delete(oldest);
+  };
   /** Documents by content hash never change, so a few are kept. */
   const sourceOf = (work: DbExecutor, hash: string): Promise<SiteDocuments> => {
     const entry = sources.get(hash);
     if (entry !== undefined) return entry;
     const read = readSource(work, hash);
-    sources.set(hash, read);
+    keep(hash, read);
     read.catch(() => sources.delete(hash));
-    const oldest = sources.keys().next().value;
-    if (sources.size > 8 && oldest !== undefined) sources.delete(oldest);
     return read;
+  };
+  /** A source that was stored just now: it is asked for next, and not read again. */
+  const keepStored = ({ hash, documents }: Source): void => {
+    if (!sources.has(hash)) keep(hash, Promise.resolve(documents));
   };
   const documentsOf = async (work: DbExecutor, revision: number): Promise<SiteDocuments> => {
     const stored = await readRevision(work, merchant, revision);
@@ -86,6 +93,6 @@ export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
     const live = await requireLive(work);
     return { live, draft: await toDraft(work, await readDraftRow(work, live)) };
   };
-  return { requireLive, sourceOf, documentsOf, toDraft, readDraft };
+  return { requireLive, sourceOf, keepStored, documentsOf, toDraft, readDraft };
 };
 export type Readers = ReturnType<typeof createReaders>;

@@ -3,8 +3,11 @@ import type { SiteDocument, SiteDocuments } from '../../src/protocol/document.ts
 type Part = Readonly<Record<string, unknown>>;
 type Route = SiteDocument['routes'][number];
 
-/** Pages with promises about money are in a site once: each copy would need the same promises. */
-const once = /deposit|withdraw|receipt/;
+/**
+ * Pages with promises about money are in a site once: each copy would need the same promises. So is registration:
+ * what is published in measures is a field of its form, and ten pages that show it would be ten times the change.
+ */
+const once = /deposit|withdraw|receipt|register/;
 
 /** Each page has copies, and each copy a link to the next one: a page that nobody comes to is a finding. */
 const copyPage = (page: Part, routes: readonly Route[], turn: number, times: number): Part => {

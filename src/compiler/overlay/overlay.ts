@@ -68,9 +68,11 @@ const documentAt = (documents: SiteDocuments, path: string): Json | undefined =>
 
 /** Where a site differs from its base, document by document and part by part. */
 export const makeOverlay = (base: SiteDocuments, site: SiteDocuments): SiteOverlay => {
-  const paths = [...new Set([...Object.keys(base), ...Object.keys(site)])].sort();
+  const paths = new Set([...Object.keys(base), ...Object.keys(site)]);
+  // Documents that are the same objects need no look: most are, where one was edited.
+  const others = [...paths].filter((path) => documentAt(base, path) !== documentAt(site, path));
   return Object.fromEntries(
-    paths.flatMap((path) => {
+    others.sort().flatMap((path) => {
       const overlay = diffDocument(documentAt(base, path), documentAt(site, path));
       return overlay === null ? [] : [[path, overlay] as const];
     }),
