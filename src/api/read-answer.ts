@@ -64,6 +64,8 @@ export function readAnswer(answer: Answer, envelope: boolean): Json {
   if (!good) throw toError(answer);
   if (!envelope) return answer.body as Json;
   if (!isObject(answer.body)) throw toError(answer);
-  if (answer.body['success'] !== true) throw toError(answer);
-  return answer.body['value'] ?? null;
+  const { success, errorCode, value = null } = answer.body;
+  // A question answered with no has a value and no code.
+  if (success !== true && (errorCode !== undefined || value === null)) throw toError(answer);
+  return value;
 }

@@ -24,6 +24,11 @@ export interface OperationContract {
   readonly money: boolean;
   /** A layout's `data` or `call` may name it (never credentials, codes or captcha answers). */
   readonly layout: boolean;
+  /**
+   * Field of the value that says yes or no: the envelope's `success` repeats it, for clients of the wire contract
+   * read nothing else of such a call.
+   */
+  readonly verdict?: string;
   /** `false`: for other clients of the wire contract; the portal makes no such call and does not carry it. */
   readonly portal?: boolean;
   /** Of a call that is no GET: the readings whose answer it changes; empty where no screen shows it. */

@@ -95,6 +95,10 @@ async function checkModule(parts: MemberParts, contract: OperationContract): Pro
   return settings;
 }
 
+/** An answer is a success, unless it answers a question with no. */
+const readVerdict = ({ verdict }: OperationContract, answer: unknown): boolean =>
+  verdict === undefined || (answer as Readonly<Record<string, unknown>>)[verdict] === true;
+
 function createRouteHandler(
   parts: MemberParts,
   contract: OperationContract,
@@ -126,7 +130,7 @@ function createRouteHandler(
     });
     await end({ value });
     const answer = contract.name.startsWith('games.') ? spreadPictures(value, mirrors.imageCDNs) : value;
-    return contract.envelope ? { success: true, value: answer } : answer;
+    return contract.envelope ? { success: readVerdict(contract, answer), value: answer } : answer;
   };
 }
 

@@ -178,10 +178,13 @@ export function createHandlers(
       requireRealAccount(member);
       const { merchant, clock } = parts;
       const offer = await readOffer(parts.db, { merchant, memberId: member.id, now: clock.now() });
+      const terms = writeTerms(offer.terms);
       return {
         standing: offer.standing,
         accounts: [...offer.accounts],
-        terms: writeTerms(offer.terms),
+        minimumAmount: terms.minimum,
+        maximumAmount: terms.maximum,
+        terms,
         pending: offer.pending === null ? null : writeWithdrawal(offer.pending),
       };
     },

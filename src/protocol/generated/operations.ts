@@ -14,6 +14,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: true,
+    verdict: 'valid',
     request: {
       type: 'object',
       additionalProperties: false,
@@ -15079,6 +15080,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    verdict: 'available',
     request: {
       type: 'object',
       additionalProperties: false,
@@ -16765,8 +16767,8 @@ export const operations: readonly OperationContract[] = [
         },
         execution: {
           type: 'string',
-          description: 'B: before login.',
-          maxLength: 8,
+          description: 'B, or AFTER_LOGIN: what is shown after the login alone goes to members.',
+          maxLength: 16,
         },
       },
     },
@@ -22347,8 +22349,11 @@ export const operations: readonly OperationContract[] = [
           maxLength: 1024,
         },
         'X-Gateway-Version': {
-          type: 'string',
+          type: ['string', 'integer'],
+          description: 'Accepted and ignored.',
           maxLength: 8,
+          minimum: 0,
+          maximum: 1000000,
         },
         loginDeviceId: {
           type: 'string',
@@ -24957,7 +24962,7 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['standing', 'accounts', 'terms', 'pending'],
+      required: ['standing', 'accounts', 'minimumAmount', 'maximumAmount', 'terms', 'pending'],
       properties: {
         standing: {
           type: 'string',
@@ -24990,6 +24995,14 @@ export const operations: readonly OperationContract[] = [
               },
             },
           },
+        },
+        minimumAmount: {
+          type: 'string',
+          description: 'As in the terms, under the name that clients of the wire contract read.',
+        },
+        maximumAmount: {
+          type: 'string',
+          description: 'Likewise.',
         },
         terms: {
           type: 'object',

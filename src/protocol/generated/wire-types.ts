@@ -8594,7 +8594,7 @@ export interface NoticesListRequest {
   types?: string;
   platform?: 'W' | 'M';
   /**
-   * B: before login.
+   * B, or AFTER_LOGIN: what is shown after the login alone goes to members.
    */
   execution?: string;
 }
@@ -11034,7 +11034,10 @@ export interface SessionTrialRequest {
    * Accepted and ignored: transport is TLS.
    */
   Encryption?: string;
-  'X-Gateway-Version'?: string;
+  /**
+   * Accepted and ignored.
+   */
+  'X-Gateway-Version'?: string | number;
   /**
    * Id the client keeps for itself.
    */
@@ -12099,6 +12102,14 @@ export interface WithdrawalsFormValue {
      */
     masked: string;
   }[];
+  /**
+   * As in the terms, under the name that clients of the wire contract read.
+   */
+  minimumAmount: string;
+  /**
+   * Likewise.
+   */
+  maximumAmount: string;
   terms: {
     available: string;
     minimum: string;

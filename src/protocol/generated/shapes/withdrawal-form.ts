@@ -16,6 +16,14 @@ interface Wire {
      */
     masked: string;
   }[];
+  /**
+   * As in the terms, under the name that clients of the wire contract read.
+   */
+  minimumAmount: string;
+  /**
+   * Likewise.
+   */
+  maximumAmount: string;
   terms: {
     available: string;
     minimum: string;
@@ -89,7 +97,7 @@ interface Wire {
 export const withdrawalFormShape: WireShape<Wire> = {
   type: 'object',
   additionalProperties: false,
-  required: ['standing', 'accounts', 'terms', 'pending'],
+  required: ['standing', 'accounts', 'minimumAmount', 'maximumAmount', 'terms', 'pending'],
   properties: {
     standing: {
       type: 'string',
@@ -120,6 +128,12 @@ export const withdrawalFormShape: WireShape<Wire> = {
           },
         },
       },
+    },
+    minimumAmount: {
+      type: 'string',
+    },
+    maximumAmount: {
+      type: 'string',
     },
     terms: {
       type: 'object',
