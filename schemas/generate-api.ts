@@ -146,10 +146,10 @@ const laterAreas = [
   'transfers',
   'withdrawals',
 ];
-/** Of other areas: calls of one page. */
-const laterCalls = ['wallet.list', 'wallet.merchant', 'wallet.toMain', 'wallet.transfer'];
+/** Of other areas, or for visitors too: calls of one page. */
+const laterCalls = ['feedback.send', 'wallet.list', 'wallet.merchant', 'wallet.toMain', 'wallet.transfer'];
 const isLater = ({ name, token }: OperationContract): boolean =>
-  token === 'required' && (laterAreas.includes(name.split('.')[0] ?? '') || laterCalls.includes(name));
+  laterCalls.includes(name) || (token === 'required' && laterAreas.includes(name.split('.')[0] ?? ''));
 
 function writeCallTable(operations: readonly OperationContract[], name: string): string {
   const rows = operations.map((operation) => [operation, writeRow(operation)] as const);

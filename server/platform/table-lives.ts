@@ -83,9 +83,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   contract_tick_close: bounded('One row for each brand.'),
   contract_version: keptBecause(agreed),
   demo_account: bounded('Accounts of the free demo are lent again, and only made where all are lent.'),
-  feedback: keptBecause(
-    'Complaints and their answers have to be shown to the authority; a member sends a few.',
-  ),
+  // What members send is kept: complaints and their answers have to be shown to the authority.
+  feedback: goes('created_at', 730, 'member_id is null'),
   denied_place: bounded(setting),
   data_export: goes('expires_at', 0),
   deposit_event: keptBecause(books),

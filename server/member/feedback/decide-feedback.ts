@@ -12,6 +12,8 @@ const answered: MemberNotice = {
 };
 
 const mostRows = 100;
+/** In the place of an account. */
+const visitor = 'visitor';
 const statusOf = { open: 'open', answered: 'approved', closed: 'rejected' } as const;
 
 /** Feedback for the page of members' requests: what is open, the oldest first, or what was answered or closed. */
@@ -21,7 +23,7 @@ export async function listFeedbackReviews(
 ): Promise<readonly Review[]> {
   const rows = await db
     .selectFrom('feedback')
-    .innerJoin('member', 'member.id', 'feedback.member_id')
+    .leftJoin('member', 'member.id', 'feedback.member_id')
     .selectAll('feedback')
     .select('member.account')
     .where('feedback.merchant', '=', merchant)
@@ -29,10 +31,12 @@ export async function listFeedbackReviews(
     .orderBy('feedback.id', isOpen ? 'asc' : 'desc')
     .limit(mostRows)
     .execute();
+  const nameOf = ({ account, contact }: (typeof rows)[number]): string =>
+    contact === '' ? (account ?? visitor) : `${account ?? visitor} (${contact})`;
   return rows.map((row) => ({
     kind: 'feedback',
     id: row.id,
-    account: row.contact === '' ? row.account : `${row.account} (${row.contact})`,
+    account: nameOf(row),
     title: row.type,
     quantity: 0,
     points: 0,
@@ -79,6 +83,7 @@ export const decideFeedback = (
       .returning('member_id')
       .executeTakeFirst();
     if (row === undefined) throw refuseCall('review.decided', 'The feedback is decided already.', 409);
-    if (status === 'approved')
+    // A visitor is answered by the way that they named.
+    if (status === 'approved' && row.member_id !== null)
       await tellMember(transaction, row.member_id, { notice: answered, values: { answer: remark }, at });
   });

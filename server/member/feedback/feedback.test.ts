@@ -54,6 +54,28 @@ describe('feedback', () => {
     expect(await listOwn()).toMatchObject([{ ...words, status: 'open', answer: '' }]);
   });
 
+  it('is taken of a visitor who says how to be reached, a few times from one network', async () => {
+    const send = (contact: string, content = words.content) =>
+      rig.call('feedback.send', { ...words, contact, content }, { from: '198.51.100.4' });
+    expect((await send(' ')).error.fields).toEqual({ contact: 'field.required' });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send('someone@mail.example')));
+    expect(new Set(answers.map(({ value }) => value.id)).size).toBe(1);
+    const reviews = createReviews(rig.deps);
+    const [open] = (await reviews.list()).open.filter(({ account }) => account.startsWith('visitor'));
+    expect(open).toMatchObject({ account: 'visitor (someone@mail.example)', comment: words.content });
+    await reviews.decide({
+      kind: 'feedback',
+      id: open?.id ?? '',
+      status: 'approved',
+      remark: 'Written to you.',
+      by: 'support',
+    });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1)
+      statuses.push((await send('other@mail.example', `${words.content} ${turn}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+  });
+
   it('is the business of its member alone', async () => {
     expect(await listOwn(await logIn('agent'))).toEqual([]);
   });

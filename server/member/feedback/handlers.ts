@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type {
   FeedbackListValue,
   FeedbackSendRequest,
@@ -8,14 +8,14 @@ import type {
 import type { Json, JsonObject } from '../../../src/protocol/json.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
-import { notAvailable, refuseFields } from '../http/refusals.ts';
+import { notAvailable, refuseField, refuseFields } from '../http/refusals.ts';
 import { validateForm } from '../identity/validate-form.ts';
 import type { MemberParts } from '../parts.ts';
 import type { FeedbackRow } from './tables.ts';
 
 /** The form that players fill in: what it takes is what the server takes. */
 const formId = 'feedback';
-const perMember = { limit: 5, windowSeconds: 3_600 } as const;
+const perWriter = { limit: 5, windowSeconds: 3_600 } as const;
 const mostRows = 50;
 /** The same words sent again within this time are one message: a press too many, or a call that is repeated. */
 const sameWithinMs = 60_000;
@@ -35,25 +35,29 @@ async function send(
   { type, content, contact = '' }: FeedbackSendRequest,
   caller: Caller,
 ): Promise<FeedbackSendValue> {
-  const { id: memberId } = requireMember(caller);
+  const memberId = caller.member?.id ?? null;
   const words = { type, content: content.trim(), contact: contact.trim() };
   const judged = await validateForm(parts, formId, words);
   if (!judged.ok) throw refuseFields(judged.error);
-  const { limit, windowSeconds } = perMember;
+  if (memberId === null && words.contact === '')
+    throw refuseField('contact', 'field.required', 'A visitor has no inbox: expected how to reach them.');
+  const writer = memberId ?? `visitor:${caller.network}`;
+  const { limit, windowSeconds } = perWriter;
   const now = parts.clock.now();
   return parts.db.transaction().execute(async (db) => {
-    // One at a time for each member: two presses at the same time are one message.
-    await db.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+    // One at a time for each writer: two presses at the same time are one message.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`feedback:${writer}`}, 0))`.execute(db);
     const same = await db
       .selectFrom('feedback')
       .selectAll()
-      .where('member_id', '=', memberId)
+      .where('member_id', 'is not distinct from', memberId)
+      .where('contact', '=', words.contact)
       .where('type', '=', words.type)
       .where('content', '=', words.content)
       .where('created_at', '>', new Date(now.getTime() - sameWithinMs))
       .executeTakeFirst();
     if (same !== undefined) return describe(same);
-    const token = await parts.limits.takeToken(`feedback:${memberId}`, limit, windowSeconds);
+    const token = await parts.limits.takeToken(`feedback:${writer}`, limit, windowSeconds);
     if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
     const row = await db
       .insertInto('feedback')
@@ -82,7 +86,7 @@ async function readSetting({ liveSite }: MemberParts): Promise<FeedbackSettingVa
   };
 }
 
-/** What members write to the brand (specification, section 5). */
+/** What members and visitors write to the brand (specification, section 5). */
 export const createHandlers = (
   parts: MemberParts,
 ): Pick<Handlers, 'feedback.send' | 'feedback.list' | 'feedback.setting'> => ({

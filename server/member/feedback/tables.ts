@@ -3,7 +3,8 @@ import type { ColumnType, Generated } from 'kysely';
 export interface FeedbackRow {
   readonly id: Generated<string>;
   readonly merchant: string;
-  readonly member_id: string;
+  /** Null where a visitor wrote it. */
+  readonly member_id: string | null;
   /** A choice of the form `feedback` when it was sent. */
   readonly type: string;
   readonly content: string;

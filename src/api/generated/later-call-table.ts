@@ -84,7 +84,7 @@ export const laterCallTable = {
   'devices.logins': 'GET /wps/member/loginHistory COMM3 required plain',
   'devices.trusted': 'GET /wps/member/devices/trusted COMM3 required plain',
   'feedback.list': 'GET /wps/feedback/list FEEDBACK3 required plain',
-  'feedback.send': 'PUT /wps/feedback FEEDBACK3 required plain feedback.list',
+  'feedback.send': 'PUT /wps/feedback FEEDBACK3 optional plain feedback.list',
   'identity.documents': 'GET /wps/member/identity COMM3 required plain',
   'identity.send': 'POST /wps/member/identity COMM3 required plain identity.documents',
   'levels.progress': 'GET /wps/relay/MCSFE_getPlayerRankProgress COMM3 required plain',

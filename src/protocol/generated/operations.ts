@@ -9438,7 +9438,7 @@ export const operations: readonly OperationContract[] = [
     path: '/wps/feedback',
     aliases: [],
     moduleId: 'FEEDBACK3',
-    token: 'required',
+    token: 'optional',
     envelope: true,
     money: false,
     layout: false,
@@ -9459,7 +9459,7 @@ export const operations: readonly OperationContract[] = [
         },
         contact: {
           type: 'string',
-          description: 'How the member wants to be reached.',
+          description: 'How the writer wants to be reached; a visitor has to say it.',
           maxLength: 1000,
         },
       },

@@ -5625,7 +5625,7 @@ export interface FeedbackSendRequest {
   type: string;
   content: string;
   /**
-   * How the member wants to be reached.
+   * How the writer wants to be reached; a visitor has to say it.
    */
   contact?: string;
 }
