@@ -1,3 +1,4 @@
+import { createDecipheriv } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { maskNetwork } from './login-history.ts';
@@ -99,6 +100,11 @@ describe('the login history', () => {
   });
 });
 
+/** The eight characters at the end are the key of the rest: DES, which is triple DES with one key three times. */
+const unpack = (path: string): string => {
+  const decipher = createDecipheriv('des-ede3-ecb', path.slice(-8).repeat(3), null);
+  return decipher.update(path.slice(0, -8), 'base64', 'utf8') + decipher.final('utf8');
+};
 describe('the link to customer service', () => {
   it('is refused where the key is no point of the curve, and counted', async () => {
     const bad = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url');
@@ -109,6 +115,11 @@ describe('the link to customer service', () => {
     const { value } = await rig.call('support.link', { key });
     expect(value.version.pathList).toHaveLength(1);
     expect(value.version.pathList[0]?.path).not.toContain('sandbox');
+    // Without a key, as other clients of this family unpack it.
+    const [plain] = (await rig.call('support.link', {})).value.version.pathList;
+    expect(unpack(plain?.path ?? '')).toMatch(/^https?:\/\//);
+    const { info } = (await rig.call('system.status', {})).value;
+    expect(info.customerService).toEqual([{ csType: 'chat', path: plain?.path }]);
     let status = 200;
     for (let turn = 0; turn < 25 && status === 200; turn += 1)
       status = (await rig.call('support.link', { key })).status;

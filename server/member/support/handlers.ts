@@ -4,6 +4,7 @@ import { tooManyRequests } from '../../platform/limits.ts';
 import type { Handlers } from '../http/call.ts';
 import { notAvailable, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
+import { findChatLink, packLink } from './chat-link.ts';
 
 const presses = { limit: 20, windowSeconds: 60 } as const;
 
@@ -25,15 +26,14 @@ async function readKey(typed: string): Promise<CryptoKey | Uint8Array> {
   }
 }
 
-/** Where the chat is: what the brand says, else the one that is plugged in. */
-async function findLink({ liveSite, supportUrl }: MemberParts): Promise<string> {
-  const brand = (await liveSite.site()).settings['brand'] as { readonly supportUrl?: string } | undefined;
-  if (brand?.supportUrl !== undefined && brand.supportUrl !== '') return brand.supportUrl;
-  if (supportUrl !== null) return supportUrl;
-  throw notAvailable('The brand has no address of a chat.');
+/** The link, encrypted to the browser that asks: logs and boxes on the way do not learn it. */
+async function sealLink(link: string, key: string): Promise<string> {
+  return new CompactEncrypt(new TextEncoder().encode(link))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
+    .encrypt(await readKey(key));
 }
 
-/** The chat's link, encrypted to the browser that asks: logs and boxes on the way do not learn it. */
+/** The chat's link: for the key of the portal, and without one as other clients of the wire contract unpack it. */
 export function createHandlers(parts: MemberParts): Pick<Handlers, 'support.link'> {
   return {
     'support.link': async ({ key }, caller): Promise<SupportLinkValue> => {
@@ -43,11 +43,9 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, 'support.link
         presses.windowSeconds,
       );
       if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
-      const recipient = await readKey(key);
-      const link = new TextEncoder().encode(await findLink(parts));
-      const path = await new CompactEncrypt(link)
-        .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
-        .encrypt(recipient);
+      const link = await findChatLink(parts);
+      if (link === null) throw notAvailable('The brand has no address of a chat.');
+      const path = key === undefined ? packLink(link) : await sealLink(link, key);
       return { version: { pathList: [{ type: 'chat', path }] } };
     },
   };

@@ -12,6 +12,7 @@ import { readPlace, writePeriod } from '../availability/check-availability.ts';
 import { findClosure, isBlocked } from '../availability/availability.ts';
 import type { MemberParts } from '../parts.ts';
 import { defaultDialingCode, listCountries } from './countries.ts';
+import { findChatLink, packLink } from '../support/chat-link.ts';
 import { listResources, type BrandLinks } from './resources.ts';
 import { readSettings } from './settings.ts';
 
@@ -72,12 +73,13 @@ async function readResources({ liveSite }: MemberParts) {
 
 async function readStatus(parts: MemberParts, { reply }: Caller) {
   const host = new URL(parts.portalOrigin).hostname;
-  const [whitelabel, register, facts, resources, { mirrors }] = await Promise.all([
+  const [whitelabel, register, facts, resources, { mirrors }, chat] = await Promise.all([
     readTree(parts),
     readRegisterMap(parts),
     parts.availability.read(),
     readResources(parts),
     readSettings(parts),
+    findChatLink(parts),
   ]);
   const place = readPlace(reply.request, parts);
   const closure = findClosure(facts, parts.clock.now());
@@ -87,7 +89,7 @@ async function readStatus(parts: MemberParts, { reply }: Caller) {
     regionRestriction: isBlocked(facts, place),
     location: place.country ?? '',
     info: {
-      customerService: [],
+      customerService: chat === null ? [] : [{ csType: 'chat', path: packLink(chat) }],
       domainRoute: [host],
       resources,
       whitelabel,

@@ -22418,12 +22418,12 @@ export const operations: readonly OperationContract[] = [
     request: {
       type: 'object',
       additionalProperties: false,
-      required: ['key'],
+      required: [],
       properties: {
         key: {
           type: 'string',
           description:
-            'Public key of this press alone: an uncompressed point on P-256, base64url. The link is encrypted to it.',
+            'Public key of this press alone: an uncompressed point on P-256, base64url. The link is encrypted to it; without one it comes as other clients of the wire contract unpack it.',
           pattern: '^[A-Za-z0-9_-]{87}$',
         },
       },
@@ -22451,7 +22451,8 @@ export const operations: readonly OperationContract[] = [
                   },
                   path: {
                     type: 'string',
-                    description: 'Compact JWE (ECDH-ES, A256GCM) of the link.',
+                    description:
+                      'Compact JWE (ECDH-ES, A256GCM) of the link; without a key the link in DES and base64, and the eight characters of its key behind it.',
                   },
                 },
               },

@@ -11071,9 +11071,9 @@ export interface SessionTrialValue {
 
 export interface SupportLinkRequest {
   /**
-   * Public key of this press alone: an uncompressed point on P-256, base64url. The link is encrypted to it.
+   * Public key of this press alone: an uncompressed point on P-256, base64url. The link is encrypted to it; without one it comes as other clients of the wire contract unpack it.
    */
-  key: string;
+  key?: string;
 }
 
 export interface SupportLinkValue {
@@ -11084,7 +11084,7 @@ export interface SupportLinkValue {
        */
       type: string;
       /**
-       * Compact JWE (ECDH-ES, A256GCM) of the link.
+       * Compact JWE (ECDH-ES, A256GCM) of the link; without a key the link in DES and base64, and the eight characters of its key behind it.
        */
       path: string;
     }[];
