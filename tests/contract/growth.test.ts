@@ -13,12 +13,17 @@ const stays = [
   // A sum of entries of the ledger for each quarter of an hour.
   'account_quarter',
   'demo_account',
+  // A demo account that is lent again loses what it played lately; a vendor has one key.
+  'game_recent',
+  'gateway_key',
   'known_network',
   'ledger_account',
   'ledger_entry',
   'ledger_transfer',
   'member',
   'member_submission',
+  // A start of a game, as many as the demos that one network gets.
+  'play_launch',
   'play_session',
   'provider_identity',
   // Added to the figures of teams every five seconds, and then gone.

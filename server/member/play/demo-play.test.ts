@@ -48,6 +48,25 @@ it('the launch for trial accounts is refused to others, and all games where the 
   expect((await start(token)).error.errorCode).toBe('account.trial');
 });
 
+it('a visitor without a session starts a game for play money, where the market and the brand have free demos', async () => {
+  const start = () => rig.call('games.trialLaunch', { nodeId });
+  rig.live.jurisdiction = { ...rig.live.jurisdiction, demoPlay: true };
+  const money = await sumMoney();
+  const { value } = await start();
+  expect(value.game_url).toContain('ticket=');
+  const { rows } = await rig.database.pool.query<{ type: number; currency: string }>(
+    `select m.customer_type as type, a.currency from play_launch l join member m on m.id = l.member_id
+     join ledger_account a on a.member_id = m.id and a.account_type = 1 order by l.created_at desc limit 1`,
+  );
+  expect(rows).toEqual([{ type: 4, currency: 'FUN' }]);
+  expect(await sumMoney()).toBe(money);
+  rig.live.modules = { ...rig.live.modules, FREEPLAY3: false };
+  expect((await start()).error.errorCode).toBe('function.not.available');
+  rig.live.modules = { ...rig.live.modules, FREEPLAY3: true };
+  rig.live.jurisdiction = { ...rig.live.jurisdiction, demoPlay: false };
+  expect((await start()).error.errorCode).toBe('function.not.available');
+});
+
 it('the database gives play money to trial accounts only, and them nothing else', async () => {
   for (const [account, currency] of [
     ['player', 'FUN'],

@@ -11,6 +11,8 @@ import { iconOf } from '../games/game-item.ts';
 import { isOffered } from '../games/narrow-games.ts';
 import { findWindow } from '../games/vendor-windows.ts';
 import type { GameType } from '../games/game-type.ts';
+import { startDemo } from '../identity/free-demo.ts';
+import { readSession } from '../identity/sessions.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { notAvailable, refuseCall } from '../http/refusals.ts';
@@ -258,15 +260,29 @@ export async function launchGame(
 }
 
 /**
- * Starts a game for a trial account, under the name that clients of this family call for it.
- * @throws AppError 400 `function.not.available` for other accounts; those of `launchGame`
+ * Who plays for play money: the trial account of the session, or a demo account that is lent to a visitor, where
+ * the market and the brand have free demos.
+ */
+async function findTrialPlayer(parts: MemberParts, caller: Caller): Promise<Caller> {
+  if (caller.member !== null) return caller;
+  const [{ demoPlay }, { modules }] = await Promise.all([readJurisdiction(parts), readSettings(parts)]);
+  if (!demoPlay || modules['FREEPLAY3'] === false) throw notAvailable('There is no free demo.');
+  const { token } = await startDemo(parts, {}, caller);
+  return { ...caller, token, member: await readSession(parts, token) };
+}
+
+/**
+ * Starts a game for play money, under the name that clients of this family call for it, with or without a session.
+ * @throws AppError 400 `function.not.available` for other accounts, and where there is no free demo; those of
+ * `launchGame` and `startDemo`
  */
 export async function launchTrial(
   parts: MemberParts,
   request: GamesLaunchRequest,
   caller: Caller,
 ): Promise<GamesLaunchValue> {
-  if (requireMember(caller).customerType !== trialType)
+  const player = await findTrialPlayer(parts, caller);
+  if (requireMember(player).customerType !== trialType)
     throw notAvailable('Games for play money are for trial accounts.');
-  return launchGame(parts, request, caller);
+  return launchGame(parts, request, player);
 }

@@ -11256,7 +11256,7 @@ export const operations: readonly OperationContract[] = [
     path: '/wps/relay/GCS_gameTrialLaunch',
     aliases: [],
     moduleId: 'GAMELO3',
-    token: 'required',
+    token: 'optional',
     envelope: true,
     money: true,
     layout: false,
