@@ -15,6 +15,8 @@ import type { ComponentDefinition } from '../../src/protocol/component-definitio
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { listFlowSizes } from '../flows/counts.ts';
+import { findOperation } from '../contract/rows/find-operation.ts';
+import { wireRows } from '../contract/rows/wire-rows.ts';
 import { root } from '../gate/run-command.ts';
 import { languagePage } from './language-page.ts';
 import { code, page, table } from './markdown.ts';
@@ -220,6 +222,33 @@ const machinePage = (): string =>
     ),
   );
 
+const sessionOf = { required: 'yes', optional: 'may', none: '' } as const;
+
+/** Each row of the wire contract with the operation that answers it; `tests/contract/wire-rows.test.ts` makes the calls. */
+const wirePage = (): string =>
+  page(
+    'The wire contract',
+    'Clients of this family of platforms know their calls by these names. `npx vitest run tests/contract/wire-rows.test.ts` makes each of them as such a client does: by every verb, at every name, under every module id that clients send, without an idempotency key, with the token alone in `Authorization` (one with `Bearer` before it is refused as no session), with fields that we do not know. Each has to go well, to fit its schema and to hold what clients read. `tests/contract/member-api.test.ts` does so for all operations, and adds unknown and missing sessions, other merchants, wrong module ids and repeats; `server/member/hostile-calls.test.ts` adds absurd values and what belongs to others.',
+    'Names below are those of relays (`/wps/relay/…`) where they are no address. Relays that begin with `MCS2_` are answered under `MCSFE_` too, and the other way round. Answers are in an envelope below `/wps`, and bare elsewhere. Bodies are plain JSON over TLS. While the module `GEETEST3` is on, logging in, registering and codes by SMS want a token of our own check for robots (`humanToken`), as clients of this family merge the fields of theirs.',
+    ...Object.entries(wireRows).flatMap(([part, rows]) => [
+      `## ${part}`,
+      table(
+        ['call', 'by', 'module', 'session', 'answered by', 'what clients read', 'otherwise'],
+        rows.map(({ paths, verbs, moduleIds, token, reads, differs }) => [
+          paths.map((path) => code(path.replace('/wps/relay/', ''))).join('<br>'),
+          verbs.join(', '),
+          moduleIds.join(', '),
+          sessionOf[token],
+          [...new Set(paths.flatMap((path) => verbs.map((verb) => findOperation(verb, path)?.name ?? '')))]
+            .map(code)
+            .join('<br>'),
+          reads.map(code).join(' '),
+          differs,
+        ]),
+      ),
+    ]),
+  );
+
 /** Path from the root → content. */
 export const writeReferencePages = (): Readonly<Record<string, string>> => ({
   'docs/reference/components.md': componentPage(),
@@ -229,4 +258,5 @@ export const writeReferencePages = (): Readonly<Record<string, string>> => ({
   'docs/reference/roles.md': rolePage(),
   'docs/reference/machines.md': machinePage(),
   'docs/reference/language.md': languagePage(),
+  'docs/reference/wire-contract.md': wirePage(),
 });
