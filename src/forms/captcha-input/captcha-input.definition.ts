@@ -8,11 +8,19 @@ import words from './captcha-input.words.json' with { type: 'json' };
 export const captchaInputDefinition: ComponentDefinition = {
   type: 'CaptchaInput',
   version: 1,
-  summary: 'A picture of letters to type, and a button for another one (at most one a second).',
+  summary: 'A picture of letters to type, and a button for another one, after a pause.',
   group: 'form',
   kind: 'leaf',
   props: describeProps(
-    { label: textProp, image: { type: ['string', 'null'] }, busy: flagProp, error: textProp, alt: textProp },
+    {
+      label: textProp,
+      image: { type: ['string', 'null'] },
+      busy: flagProp,
+      error: textProp,
+      alt: textProp,
+      /** Milliseconds until another picture may be asked for; a second where it is left out. */
+      pause: { type: 'integer', minimum: 500, maximum: 60000 },
+    },
     ['label', 'image', 'alt'],
   ),
   events: { change: payload({ value: { type: 'string' } }), refresh: noPayload },

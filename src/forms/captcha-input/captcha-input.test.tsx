@@ -36,6 +36,18 @@ describe('CaptchaInput', () => {
     expect(emit.mock.calls).toEqual([['refresh'], ['refresh']]);
   });
 
+  it('asks for another picture after the pause that the brand wants', () => {
+    const { emit } = renderView(captchaInputDefinition, CaptchaInputView, { ...props, pause: 3000 });
+    const button = screen.getByRole('button', { name: 'Show another picture' });
+    fireEvent.click(button);
+    act(() => void vi.advanceTimersByTime(2999));
+    fireEvent.click(button);
+    expect(emit).toHaveBeenCalledTimes(1);
+    act(() => void vi.advanceTimersByTime(1));
+    fireEvent.click(button);
+    expect(emit).toHaveBeenCalledTimes(2);
+  });
+
   it('forgets the answer to the picture before', () => {
     const { emit, update } = renderView(captchaInputDefinition, CaptchaInputView, props);
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Letters' });

@@ -12,9 +12,10 @@ export interface CaptchaInputProps {
   readonly busy?: boolean | null;
   readonly error?: string | null;
   readonly alt: string;
+  readonly pause?: number | null;
 }
 
-/** The specification, section 4: at most one picture a second. */
+/** The specification, section 4: at most one picture a second; a brand may want a longer pause. */
 const refreshPauseMs = 1000;
 
 const toAddress = (image: string): string =>
@@ -39,7 +40,7 @@ export const CaptchaInputView = ({
   const refresh = (): void => {
     if (isWaiting) return;
     setPausing(true);
-    timer.current = setTimeout(() => setPausing(false), refreshPauseMs);
+    timer.current = setTimeout(() => setPausing(false), props.pause ?? refreshPauseMs);
     emit('refresh');
   };
   return (
