@@ -1,24 +1,12 @@
 import type { Api, ApiInput } from '../api/create-api.ts';
 import type { MachineEntry } from '../runtime/core/machines.ts';
 import type { PortalServices } from './machines/portal-needs.ts';
+import { withLoadTimeout } from './with-load-timeout.ts';
 
 /** Code that the first view does not need: fetched beside it, used when it is there. */
 export interface PortalCode {
   api(): Promise<Api>;
   machine(id: string, atHand: () => PortalServices): Promise<MachineEntry>;
-}
-
-/** How long a part of the program may take to come (specification, section 9). */
-const loadTimeoutMs = 120_000;
-
-function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error('Loading chunk failed: no answer after 120 seconds')),
-      loadTimeoutMs,
-    );
-    loading.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 const prepareMachine = async (id: string, atHand: () => PortalServices) =>
@@ -27,7 +15,7 @@ const prepareMachine = async (id: string, atHand: () => PortalServices) =>
 export function createPortalCode(input: ApiInput): PortalCode {
   let api: Promise<Api> | null = null;
   function getApi(): Promise<Api> {
-    api ??= withTimeout(import('../api/create-api.ts')).then(({ createApi }) => createApi(input));
+    api ??= withLoadTimeout(import('../api/create-api.ts')).then(({ createApi }) => createApi(input));
     // A failure is not kept: the next call tries again.
     api.catch(() => (api = null));
     return api;
@@ -35,7 +23,7 @@ export function createPortalCode(input: ApiInput): PortalCode {
   return {
     api: getApi,
     machine: async (id, atHand) => {
-      const [wire, client] = await Promise.all([withTimeout(prepareMachine(id, atHand)), getApi()]);
+      const [wire, client] = await Promise.all([withLoadTimeout(prepareMachine(id, atHand)), getApi()]);
       return wire(client);
     },
   };

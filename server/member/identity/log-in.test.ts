@@ -58,6 +58,24 @@ describe('login', () => {
     expect((await rig.call('messages.unread', {}, { token: value.token })).value).toBe(3);
   });
 
+  it('lets nobody but agents in at their entry, opens no session there, and tells a wrong password nothing', async () => {
+    const enter = async (username: string, typed = password) =>
+      rig.call(
+        'session.login',
+        { username, password: typed, humanToken: await rig.proveHuman(), entry: 'agent' },
+        { from },
+      );
+    const countSessions = async () =>
+      (await rig.database.pool.query('select 1 from member_session')).rowCount;
+    expect((await enter('agent')).value.customerType).toBe(1);
+    const before = await countSessions();
+    for (const username of ['player', 'trial'])
+      expect(await enter(username)).toMatchObject({ status: 403, error: { errorCode: 'login.not-agent' } });
+    for (const username of ['player', 'agent'])
+      expect((await enter(username, 'Wrong-2026')).error.errorCode).toBe('login.failed');
+    expect(await countSessions()).toBe(before);
+  });
+
   it('keeps only a hash of the token', async () => {
     const { value } = await logIn('player', password);
     const { rows } = await rig.database.pool.query('select token_hash from member_session');
