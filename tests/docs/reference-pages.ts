@@ -20,6 +20,7 @@ import { wireRows } from '../contract/rows/wire-rows.ts';
 import { root } from '../gate/run-command.ts';
 import { languagePage } from './language-page.ts';
 import { code, page, table } from './markdown.ts';
+import { specifiedLines } from './specified-lines.ts';
 
 const propertiesOf = (schema: unknown): readonly (readonly [string, JsonObject])[] =>
   Object.entries(((schema as JsonObject)['properties'] ?? {}) as Record<string, JsonObject>);
@@ -249,6 +250,24 @@ const wirePage = (): string =>
     ]),
   );
 
+/** Lines of the specification with the tests that hold them; `specified-lines.test.ts` holds that there are such tests. */
+const specifiedPage = (): string =>
+  page(
+    'The specification, line by line',
+    'What the product is specified to do, and the tests that hold it. A test that was renamed or taken away fails `tests/docs/specified-lines.test.ts`. The calls have [a page of their own](wire-contract.md).',
+    ...Object.entries(specifiedLines).flatMap(([part, lines]) => [
+      `## ${part}`,
+      table(
+        ['line', 'held by', 'otherwise'],
+        lines.map(({ line, tests, differs }) => [
+          line,
+          tests.map(([file, words]) => `${code(file)}: ${words.replaceAll('|', '·')}`).join('<br>'),
+          differs ?? '',
+        ]),
+      ),
+    ]),
+  );
+
 /** Path from the root → content. */
 export const writeReferencePages = (): Readonly<Record<string, string>> => ({
   'docs/reference/components.md': componentPage(),
@@ -259,4 +278,5 @@ export const writeReferencePages = (): Readonly<Record<string, string>> => ({
   'docs/reference/machines.md': machinePage(),
   'docs/reference/language.md': languagePage(),
   'docs/reference/wire-contract.md': wirePage(),
+  'docs/reference/specification.md': specifiedPage(),
 });
