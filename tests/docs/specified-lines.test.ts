@@ -25,7 +25,7 @@ describe('every line of the specification', () => {
   it('is missed where its test has gone', () => {
     const gone = {
       line: 'a',
-      tests: [['tests/docs/specified-lines.test.ts', 'was here ' + 'once']],
+      tests: [['tests/docs/specified-line.ts', 'was here once']],
     } as const;
     expect(listMissing(gone)).toHaveLength(1);
     expect(listMissing({ line: 'b', tests: [['tests/no-such.test.ts', 'x']] })).toHaveLength(1);
