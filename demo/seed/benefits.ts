@@ -3,6 +3,7 @@ import type { MemberDeps } from '../../server/platform/deps.ts';
 import { makeContractPay } from './contract-pay.ts';
 import { makeFraudHints } from './fraud-hints.ts';
 import { makeLevels } from './levels.ts';
+import { makePlayerPlay } from './player-play.ts';
 import { makePromotions } from './promotions.ts';
 import { makeMissions } from './missions.ts';
 import { makeRebates } from './rebates.ts';
@@ -14,6 +15,7 @@ import { makeTransferRules } from './transfers.ts';
 export const listBenefits = (deps: Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite' | 'gameVendor'>) => [
   { name: 'contract-pay', make: (db: Database) => makeContractPay(db, deps) },
   { name: 'team-play', make: (db: Database) => makeTeamPlay(db, deps) },
+  { name: 'player-play', make: (db: Database) => makePlayerPlay(db, deps) },
   { name: 'levels', make: (db: Database) => makeLevels(db, deps) },
   { name: 'promotions', make: (db: Database) => makePromotions(db, deps) },
   { name: 'missions', make: (db: Database) => makeMissions(db, deps) },

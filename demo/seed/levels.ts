@@ -7,6 +7,7 @@ import { readSettings } from '../../server/member/system/settings.ts';
 import { dayIn } from '../../src/protocol/time-zone.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import { writeSeedTexts } from './amounts.ts';
+import { daysWithRounds, playedOn } from './player-days.ts';
 
 interface SeedLevel {
   readonly names: readonly [en: string, ar: string, ty: string];
@@ -62,11 +63,10 @@ const write = (
   TY: { title: ty, text: tyText },
 });
 
-/** What the demonstration player staked on each of so many past days, in whole units. */
+/** Past days that the demonstration player has played on. */
 const playedDays = 45;
-const playedUnits = 2_400n;
 
-/** Levels, and a month and a half of the demonstration player's valid bets. */
+/** Levels, and what the demonstration player staked in a month and a half, but for the days that rounds are stored of. */
 export async function makeLevels(
   db: Database,
   { merchant, clock, liveSite }: Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>,
@@ -99,14 +99,14 @@ export async function makeLevels(
     .where('merchant', '=', merchant)
     .where('account', '=', 'player')
     .executeTakeFirstOrThrow();
-  const bets = Array.from({ length: playedDays }, (_, index) => ({
-    merchant,
-    member_id: id,
-    day: addDays(dayIn(timeZone, clock.now()), -index - 1),
-    product: index % 3 === 0 ? 'LIVE' : 'RNG',
-    amount: minor(playedUnits + BigInt(index % 7) * 110n),
-    bets: 40 + (index % 9),
-  }));
+  const bets = Array.from({ length: playedDays - daysWithRounds }, (_, index) => {
+    const daysAgo = daysWithRounds + index + 1;
+    const { product, units } = playedOn(daysAgo);
+    return {
+      ...{ merchant, member_id: id, product, amount: minor(BigInt(units)), bets: 8 },
+      day: addDays(dayIn(timeZone, clock.now()), -daysAgo),
+    };
+  });
   await db.insertInto('valid_bet_day').values(bets).execute();
   return `${levels.length} levels, ${bets.length} days of valid bets of player`;
 }

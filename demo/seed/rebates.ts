@@ -7,6 +7,7 @@ import { dayIn } from '../../src/protocol/time-zone.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
 import { toSiteMoney } from './amounts.ts';
+import { playedOn } from './player-days.ts';
 
 /** Hundredths of a percent at the first level; each level adds a fifth of it. */
 const firstRates: Readonly<Partial<Record<GameType, number>>> = {
@@ -21,10 +22,7 @@ const firstRates: Readonly<Partial<Record<GameType, number>>> = {
   ELOTT: 15,
 };
 const levels = 5;
-const dueDays = [
-  { daysAgo: 1, product: 'LIVE', units: 2_400n },
-  { daysAgo: 2, product: 'RNG', units: 2_510n },
-] as const;
+const dueDays = [1, 2] as const;
 
 /** Rates of rebate by level and product, and two days that wait to be claimed. */
 export async function makeRebates(
@@ -53,8 +51,9 @@ export async function makeRebates(
     .executeTakeFirstOrThrow();
   const now = clock.now();
   const { timeZone } = await readSettings({ liveSite });
-  const days = dueDays.map(({ daysAgo, product, units }) => {
-    const bets = units * unitOf(code);
+  const days = dueDays.map((daysAgo) => {
+    const { product, units } = playedOn(daysAgo);
+    const bets = BigInt(units) * unitOf(code);
     const rate = rates.find((one) => one.rank === rank && one.product === product)?.rate ?? 0;
     return {
       merchant,

@@ -32,7 +32,8 @@ describe('the seed', () => {
       expect.stringContaining('rewards for points'),
       expect.stringContaining('dividends and salaries'),
       expect.stringMatching(/^Seed: 336 rounds of 6 members around agent/),
-      expect.stringContaining('5 levels'),
+      'Seed: 48 rounds of player',
+      expect.stringMatching(/^Seed: 5 levels, 39 days/),
       expect.stringContaining('deposit bonuses'),
       expect.stringContaining('missions'),
       expect.stringContaining('rates of rebate'),
@@ -117,12 +118,12 @@ describe('the team of the seed', () => {
     expect(negate(all.validBets)).toBe(await sumOf(`= 'game.bet'`));
     expect(all.payout).toBe(await sumOf(`= 'game.win'`));
     expect(Number(all.deposits) * Number(all.withdrawals) * Number(all.payout)).toBeGreaterThan(0);
-    expect([all.active, all.firstDeposits]).toEqual([6, 1]);
+    expect([all.active, all.firstDeposits]).toEqual([7, 1]);
     expect(all.days.filter(({ validBets }) => validBets !== '0.00')).toHaveLength(6);
 
     const { value: bets } = await rig.call('agent.bets', {}, { token });
     expect([bets.totals.stake, bets.totals.payout]).toEqual([all.validBets, all.payout]);
-    expect(bets.totalCount).toBe(6 * 6 * 6);
+    expect(bets.totalCount).toBe(6 * 6 * 6 + 48);
     const { value: moved } = await rig.call('agent.transactions', {}, { token });
     expect(moved.totals.net).toBe(await sumOf(`not like 'game.%'`));
     expect(new Set(moved.rows.map(({ kind }) => kind))).toContain('withdrawal');
@@ -152,5 +153,50 @@ describe('the team of the seed', () => {
         (select count(*)::int from withdrawal where status <> 'completed') as due ${team} and t.kind <> 'opening'
         and t.kind not like 'contract.%'`);
     expect(facts).toEqual({ had: true, past: true, open: 0, due: 0 });
+  });
+});
+
+describe('the rounds of the demonstration player', () => {
+  const ask = async () => {
+    const login = { username: 'player', password: 'Foyer-2026', humanToken: await rig.proveHuman() };
+    const { token } = (await rig.call('session.login', login)).value;
+    return { token };
+  };
+
+  it('fill the betting record, the account record and profit and loss of the last week, to the cent', async () => {
+    const session = await ask();
+    const { value: bets } = await rig.call('records.bets', { pageSize: 100 }, session);
+    expect(bets.totalCount).toBe(48);
+    expect(new Set(bets.rows.map(({ state }) => state))).toEqual(new Set(['settled']));
+    expect(bets.rows.some(({ payout }) => Number(payout) > 0)).toBe(true);
+    const { value: profit } = await rig.call('records.profit', {}, session);
+    expect(profit.days).toHaveLength(6);
+    expect(profit.totals.net).toBe(bets.totals.net);
+    const { rows } = await rig.database.pool.query<{ net: string }>(
+      `select (sum(e.amount) / 100.0)::numeric(14, 2)::text as net from ledger_transfer t
+         join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+         join member m on m.id = a.member_id where m.account = 'player' and t.kind like 'game.%'`,
+    );
+    expect(rows[0]?.net).toBe(bets.totals.net);
+  });
+
+  it('are counted among the valid bets of their days once, and the rebate is of these', async () => {
+    const { rows } = await rig.database.pool.query(
+      `select d.day::text as day, d.amount::text as amount, d.bets, sum(r.stake)::text as staked, count(*)::int as rounds,
+         max(b.valid_bets)::text as rebated
+       from valid_bet_day d join member m on m.id = d.member_id and m.account = 'player'
+         join play_round r on r.member_id = m.id and (r.closed_at at time zone 'Asia/Manila')::date = d.day
+         left join rebate_day b on b.member_id = m.id and b.day = d.day and b.product = d.product
+       group by d.day, d.amount, d.bets order by d.day desc`,
+    );
+    expect(rows).toHaveLength(6);
+    for (const { amount, bets, staked, rounds } of rows) expect([amount, bets]).toEqual([staked, rounds]);
+    expect(rows.slice(0, 2).map(({ rebated }) => String(rebated))).toEqual(
+      rows.slice(0, 2).map(({ amount }) => String(amount)),
+    );
+    const { rows: early } = await rig.database.pool.query(
+      "select 1 from valid_bet_day where day = '1970-01-01'",
+    );
+    expect(early).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { unitOf } from '../../src/protocol/money.ts';
 import { utcDay } from '../../src/protocol/time-zone.ts';
 import { toSiteMoney, writeSeedTexts } from './amounts.ts';
 import { makeMessages } from './messages.ts';
@@ -21,6 +22,7 @@ import {
 } from './accounts.ts';
 import { withDemoTables } from '../tables.ts';
 import { makeGames } from './games.ts';
+import { daysWithRounds, netOfPlayerRounds } from './player-days.ts';
 import { seedPayoutAccounts } from './payout-accounts.ts';
 import { listBenefits } from './benefits.ts';
 import { makeRewards } from './make-rewards.ts';
@@ -83,7 +85,7 @@ async function seedAccount(
       merchant,
       kind: 'opening',
       reference: `opening:${account.account}`,
-      at: now,
+      at: account.account === 'player' ? daysBefore(now, daysWithRounds + 1) : now,
       postings,
     });
   }
@@ -92,9 +94,13 @@ async function seedAccount(
   return id;
 }
 
-/** What an account begins with, in minor units of its wallet; play money has two places. */
-const toOpening = ({ opening, customerType }: SeedAccount, code: string): bigint =>
-  toSiteMoney(opening, customerType === trialType ? playCurrency.code : code);
+/**
+ * What an account begins with, in minor units of its wallet; play money has two places. The demonstration player
+ * has the balance of the list after its rounds.
+ */
+const toOpening = ({ opening, customerType, account }: SeedAccount, code: string): bigint =>
+  toSiteMoney(opening, customerType === trialType ? playCurrency.code : code) -
+  (account === 'player' ? netOfPlayerRounds(unitOf(code)) : 0n);
 
 async function makeAccounts(db: Database, deps: MemberDeps, passwords: PasswordHasher): Promise<string> {
   const house = await ensureHouse(db, deps.merchant);

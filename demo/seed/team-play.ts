@@ -2,20 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '../../server/member/calendar-days.ts';
 import { spanOfDay } from '../../server/member/brand-day.ts';
 import type { GameType } from '../../server/member/games/game-type.ts';
-import { nameStep } from '../../server/member/play/rounds.ts';
 import { readSettings } from '../../server/member/system/settings.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
-import {
-  bookTransfers,
-  ensureHouse,
-  findMainWallets,
-  houseAccounts,
-} from '../../server/member/wallet/ledger.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
 import { shareOf, unitOf } from '../../src/protocol/money.ts';
 import { dayIn } from '../../src/protocol/time-zone.ts';
 import { findDayResult } from './contract-pay.ts';
+import { bookRounds, listGames, storeRounds, type Round } from './store-rounds.ts';
 import { payIn, payOut } from './team-money.ts';
 
 /** Money by how many days ago it moved, in whole units. */
@@ -80,7 +74,7 @@ const teamPlayers: readonly TeamPlayer[] = [
   },
 ];
 /** Days before today: the first one brings the first deposits, the others have rounds. */
-const firstDay = 11;
+export const firstTeamDay = 11;
 const playedDays = 10;
 /** What each round of a day pays, in per cent of what the day pays: never twice its stake. */
 const paidShares = [
@@ -99,17 +93,6 @@ interface Site {
   readonly currency: string;
   readonly today: string;
 }
-interface Round {
-  readonly memberId: string;
-  readonly nodeId: number;
-  readonly launch: string;
-  readonly round: string;
-  readonly stake: bigint;
-  readonly payout: bigint;
-  readonly openedAt: Date;
-  readonly closedAt: Date;
-}
-
 /** A member of the team with what its rounds and its money need. */
 interface Playing {
   readonly player: TeamPlayer;
@@ -154,54 +137,6 @@ function listRounds(site: Site, { player, memberId, games }: Playing, daysAgo: n
   });
 }
 
-async function storeRounds(
-  db: Database,
-  { merchant, vendor }: Site,
-  rounds: readonly Round[],
-): Promise<void> {
-  const starts = new Map(rounds.toReversed().map((round) => [round.launch, round]));
-  await db
-    .insertInto('play_launch')
-    .values(
-      [...starts.values()].map(({ launch, memberId, nodeId, openedAt }) => ({
-        ...{ id: launch, merchant, vendor, member_id: memberId, node_id: nodeId, language: 'EN' },
-        ...{ session_hash: 'seed', created_at: openedAt, expires_at: openedAt, opened_at: openedAt },
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('play_round')
-    .values(
-      rounds.map(({ launch, round, memberId, nodeId, stake, payout, openedAt, closedAt }) => ({
-        ...{ merchant, vendor, round, launch_id: launch, member_id: memberId, node_id: nodeId },
-        ...{ state: 'settled', stake: stake.toString(), payout: payout.toString() },
-        ...{ opened_at: openedAt, closed_at: closedAt },
-      })),
-    )
-    .execute();
-}
-
-/** Books the stakes and wins of rounds in the order in which they were, as play does. */
-async function bookRounds(db: Database, { merchant, vendor }: Site, rounds: readonly Round[]): Promise<void> {
-  const wallets = await findMainWallets(db, [...new Set(rounds.map(({ memberId }) => memberId))]);
-  const house = await ensureHouse(db, merchant, houseAccounts.games);
-  const book = ({ memberId, round }: Round, step: 'bet' | 'win', toMember: bigint, at: Date) => ({
-    ...{ merchant, kind: `game.${step}`, reference: nameStep({ vendor, round }, step), at },
-    postings: [
-      { accountId: house, amount: -toMember },
-      { accountId: wallets.get(memberId) ?? '', amount: toMember },
-    ],
-  });
-  const transfers = rounds.flatMap((one) => [
-    book(one, 'bet', -one.stake, one.openedAt),
-    ...(one.payout === 0n ? [] : [book(one, 'win', one.payout, one.closedAt)]),
-  ]);
-  await bookTransfers(
-    db,
-    transfers.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
-  );
-}
-
 /** Where a member is paid out to. */
 async function addPayoutAccount(db: Database, memberId: string, place: number, at: Date): Promise<string> {
   const { nickname } = await db
@@ -218,19 +153,6 @@ async function addPayoutAccount(db: Database, memberId: string, place: number, a
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-async function listGames(db: Database, product: GameType): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('game')
-    .select('node_id')
-    .where('game_type', '=', product)
-    .where('maintenance', '=', false)
-    .orderBy('popularity', 'desc')
-    .orderBy('node_id')
-    .limit(3)
-    .execute();
-  return rows.map(({ node_id: nodeId }) => nodeId);
 }
 
 /** A day of all: what they paid in, played and were paid out, in this order. */
@@ -281,16 +203,16 @@ export async function makeTeamPlay(
     .where('account', 'in', accounts)
     .execute();
   const ids = new Map(rows.map(({ id, account }) => [account, id]));
-  const joined = new Date(momentOf(site, firstDay, 10));
+  const joined = new Date(momentOf(site, firstTeamDay, 10));
   const all: Playing[] = [];
   for (const [place, player] of teamPlayers.entries()) {
     const memberId = ids.get(player.account) ?? '';
     const isPaidOut = player.withdrawals.length > 0;
     const payout = isPaidOut ? await addPayoutAccount(db, memberId, place, joined) : null;
-    all.push({ player, place, memberId, payout, games: await listGames(db, player.product) });
+    all.push({ player, place, memberId, payout, games: await listGames(db, [{ type: player.product }]) });
   }
   const rounds: Round[] = [];
-  for (let daysAgo = firstDay; daysAgo > 0; daysAgo -= 1)
+  for (let daysAgo = firstTeamDay; daysAgo > 0; daysAgo -= 1)
     rounds.push(...(await makeDay(db, site, all, daysAgo)));
   await storeRounds(db, site, rounds);
   return `${rounds.length} rounds of ${teamPlayers.length} members around agent, with what they paid in and were paid out`;

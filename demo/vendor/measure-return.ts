@@ -4,7 +4,7 @@ import type { AnyGame, Chance, Factor, Way } from './game.ts';
 type AnyWay = Way<unknown, unknown, unknown>;
 
 /** Plays one round; a void one gives its stake back. */
-function playOnce(
+export function playOnce(
   game: AnyGame,
   way: AnyWay,
   chance: Chance,

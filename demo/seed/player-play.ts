@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { spanOfDay } from '../../server/member/brand-day.ts';
+import { addDays } from '../../server/member/calendar-days.ts';
+import { readSettings } from '../../server/member/system/settings.ts';
+import { closeDay } from '../../server/member/turnover/valid-bets.ts';
+import { readCurrency } from '../../server/member/wallet/currency.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { MemberDeps } from '../../server/platform/deps.ts';
+import { unitOf } from '../../src/protocol/money.ts';
+import { dayIn } from '../../src/protocol/time-zone.ts';
+import { multiply } from '../vendor/game.ts';
+import { drawPlayerRounds, type DrawnRound } from './player-days.ts';
+import { bookRounds, listGames, storeRounds, type Round } from './store-rounds.ts';
+import { firstTeamDay } from './team-play.ts';
+
+/** Hour of the day of the first round. */
+const firstHour = 19;
+const hourMs = 3_600_000;
+const roundMs = 7 * 60_000;
+
+type Deps = Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite' | 'gameVendor'>;
+
+/** Writes the valid bets of the days before today, as the end of each day does. */
+async function closeDays(db: Database, merchant: string, zone: string, today: string): Promise<void> {
+  for (let daysAgo = firstTeamDay; daysAgo > 0; daysAgo -= 1)
+    await closeDay(db, { merchant, zone, day: addDays(today, -daysAgo) });
+}
+
+/** Rounds of the demonstration player on the last days before today, and the end of these days. */
+export async function makePlayerPlay(
+  db: Database,
+  { merchant, clock, liveSite, gameVendor }: Deps,
+): Promise<string> {
+  const { timeZone: zone } = await readSettings({ liveSite });
+  const unit = unitOf((await readCurrency(db, merchant)).code);
+  const today = dayIn(zone, clock.now());
+  const { id: memberId } = await db
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('account', '=', 'player')
+    .executeTakeFirstOrThrow();
+  const games = new Map<string, readonly number[]>();
+  for (const { game } of drawPlayerRounds())
+    if (!games.has(game.code)) games.set(game.code, await listGames(db, game.opens));
+  const launches = new Map<number, string>();
+  const toRound = ({ daysAgo, place, game, units, pays }: DrawnRound): Round => {
+    const day = addDays(today, -daysAgo);
+    const openedAt = spanOfDay(day, zone).from.getTime() + firstHour * hourMs + place * roundMs;
+    const launch = launches.get(daysAgo) ?? randomUUID();
+    launches.set(daysAgo, launch);
+    const [stake, ofGame] = [BigInt(units) * unit, games.get(game.code) ?? []];
+    return {
+      ...{ memberId, launch, round: `player-${day}-${place + 1}`, stake, payout: multiply(stake, pays) },
+      nodeId: ofGame[daysAgo % ofGame.length] ?? 0,
+      ...{ openedAt: new Date(openedAt), closedAt: new Date(openedAt + roundMs / 7) },
+    };
+  };
+  const rounds = drawPlayerRounds().map(toRound);
+  const house = { merchant, vendor: gameVendor?.code ?? 'demo' };
+  await bookRounds(db, house, rounds);
+  await storeRounds(db, house, rounds);
+  await closeDays(db, merchant, zone, today);
+  return `${rounds.length} rounds of player`;
+}
