@@ -64,7 +64,7 @@ describe('a simulation', () => {
     simulation.answer('sendCode', 'sent a moment ago');
     simulation.advance(1_000);
     expect(simulation.read()).toMatchObject({
-      state: 'locked',
+      state: 'sent.waiting',
       projection: { secondsLeft: 41, error: 'error.sms.too-soon' },
     });
     simulation.advance(41_000);

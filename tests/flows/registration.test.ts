@@ -114,6 +114,20 @@ describe('a registration', () => {
     ]);
   });
 
+  test('takes the code that was sent before the page was loaded again', () => {
+    const simulation = begin();
+    simulation.send(form);
+    pass(simulation);
+    solve(simulation);
+    simulation.answer('sendCode', 'sent a moment ago');
+    expect(projectionOf(simulation)).toMatchObject({
+      state: 'sms.waiting',
+      sms: { error: 'error.sms.too-soon', secondsLeft: 42 },
+    });
+    enterCode(simulation);
+    expect(stateOf(simulation)).toBe('submitting');
+  });
+
   test('wants a code for another number, and for the first one again after that', () => {
     const simulation = proveAll();
     simulation.answer('register', 'name taken');

@@ -22,11 +22,11 @@ type SmsCodeEvent =
   | { type: 'code.refuse'; code: string }
   | { type: 'code.revisit' };
 
-/** Omits the time to wait where the server's is shorter than a lockout: the countdown shows it. */
-function nameLockout(error: unknown): string {
+/** Seconds until the server sends the next code; null where it did not refuse because it just sent one. */
+function readTurn(error: unknown): number | null {
   const { retryAfterSeconds } = readFailure(error);
   const isShort = retryAfterSeconds !== null && retryAfterSeconds * 1_000 < durations.lockout;
-  return isShort ? nameErrorMessage('sms.too-soon') : nameFailure(error);
+  return isShort && hasThrottled(null, { error }) ? retryAfterSeconds : null;
 }
 interface Sent {
   readonly expiredMinutes: number;
@@ -97,6 +97,7 @@ export const smsCodeMachine = setup({
     hasNumber: ({ context }) => context.mobileNum !== null,
     hasCode,
     isThrottled: hasThrottled,
+    isTooSoon: (_, params: CallFailure) => readTurn(params.error) !== null,
     isLateCode: (_, params: { code: string }) => params.code === 'sms.code-expired',
     isCheckedHere: ({ context }, params: { code: unknown }) => context.isCheckedHere && !isBlank(params.code),
     isMissing: ({ context }, params: { code: unknown }) => context.isCheckedHere && isBlank(params.code),
@@ -117,6 +118,17 @@ export const smsCodeMachine = setup({
       secondsLeft: null,
       error: null,
     })),
+    // Sent before this page was opened: the server alone knows how long it stays good, at least until the next one.
+    keepEarlier: assign(({ context: { mobileNum, sentTo } }, params: CallFailure) => {
+      const seconds = readTurn(params.error) ?? 0;
+      return {
+        sentTo: mobileNum === null ? [] : [...sentTo, mobileNum],
+        expiredMinutes: Math.ceil((seconds * 1_000) / millisecondsPerMinute),
+        resendSeconds: seconds,
+        secondsLeft: null,
+        error: nameErrorMessage('sms.too-soon'),
+      };
+    }),
     countSeconds: assign(countSeconds),
     endCount: assign({ secondsLeft: 0, sentTo: [] }),
     forgetCount: assign({ secondsLeft: null }),
@@ -125,7 +137,6 @@ export const smsCodeMachine = setup({
     forgetCode: assign({ code: null }),
     complain: assign((_, params: { code: string }) => ({ error: nameErrorMessage(params.code) })),
     showError: assign((_, params: CallFailure) => ({ error: nameFailure(params.error) })),
-    showLockout: assign((_, params: CallFailure) => ({ error: nameLockout(params.error) })),
     keepLockout: assign(readLockout),
   },
 }).createMachine({
@@ -162,11 +173,16 @@ export const smsCodeMachine = setup({
         },
         onError: [
           {
+            guard: { type: 'isTooSoon', params: passError },
+            target: 'sent',
+            actions: { type: 'keepEarlier', params: passError },
+          },
+          {
             guard: { type: 'isThrottled', params: passError },
             target: 'locked',
             actions: [
               { type: 'keepLockout', params: passError },
-              { type: 'showLockout', params: passError },
+              { type: 'showError', params: passError },
             ],
           },
           showErrorIn('pausing'),
