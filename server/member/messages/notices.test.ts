@@ -47,6 +47,21 @@ describe('announcements', () => {
   });
 });
 
+describe('the help centre', () => {
+  const find = async (search: string, lang = 'EN'): Promise<readonly string[]> =>
+    (await rig.call('system.help', { lang, search })).value.map(({ tag }) => tag);
+
+  it('finds topics by their words, in any order, whole or begun, and not by what is in tags', async () => {
+    expect((await find('')).length).toBeGreaterThan(10);
+    expect(await find('  ')).toEqual(await find(''));
+    expect(await find('CANCEL withdraw')).toEqual(['withdrawal']);
+    expect(await find('limits')).toContain('safe');
+    expect(await find('href strong')).toEqual([]);
+    expect(await find('مرور اموال', 'AR')).toEqual(['fund-password']);
+    expect(await find('كلمة مرور', 'AR')).toContain('fund-password');
+  });
+});
+
 describe('switches and rules', () => {
   it('are those of the live release', async () => {
     const before = rig.live.fields;

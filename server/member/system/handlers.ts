@@ -7,7 +7,7 @@ import type {
 import { patternFamilies } from '../../../src/protocol/pattern-families.ts';
 import type { WhitelabelModule } from '../../../src/protocol/whitelabel.ts';
 import type { Caller, Handlers } from '../http/call.ts';
-import { readLocalText } from '../messages/local-text.ts';
+import { readHelp } from './help.ts';
 import { readPlace, writePeriod } from '../availability/check-availability.ts';
 import { findClosure, isBlocked } from '../availability/availability.ts';
 import type { MemberParts } from '../parts.ts';
@@ -131,19 +131,6 @@ async function readLocation(parts: MemberParts, { reply }: Caller): Promise<Syst
 /** One design for all devices, in both schemes. */
 const templates = [{ name: 'default', device: 'WEB' as const, schemes: ['light' as const, 'dark' as const] }];
 
-async function readHelp({ db, merchant }: MemberParts, language: string) {
-  const rows = await db
-    .selectFrom('help_item')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ tag, texts }) => {
-    const { title, content } = readLocalText(texts, language);
-    return { title, tag, content: content ?? '' };
-  });
-}
-
 async function readSenders({ outbox }: MemberParts) {
   const [sms, email] = await Promise.all([outbox.hasSender('sms'), outbox.hasSender('email')]);
   return { sms, email };
@@ -176,7 +163,7 @@ export function createHandlers(
     'system.whitelabel': () => readTree(parts),
     'system.registerSettings': () => readRegisterMap(parts),
     'system.countries': async () => [...listCountries()],
-    'system.help': ({ lang }, caller) => readHelp(parts, lang ?? caller.language),
+    'system.help': ({ lang, search }, caller) => readHelp(parts, lang ?? caller.language, search),
     'system.domainRoute': async () => ({
       domainList: [new URL(parts.portalOrigin).hostname],
       // Phones get the portal itself, beside the apps that the brand names.

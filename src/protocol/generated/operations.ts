@@ -22749,6 +22749,11 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           maxLength: 16,
         },
+        search: {
+          type: 'string',
+          description: 'Words that a topic must have, in any order.',
+          maxLength: 64,
+        },
       },
     },
     response: {

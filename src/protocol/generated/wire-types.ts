@@ -11192,6 +11192,10 @@ export interface SystemHelpRequest {
    */
   lang?: string;
   device?: string;
+  /**
+   * Words that a topic must have, in any order.
+   */
+  search?: string;
 }
 
 export type SystemHelpValue = {
