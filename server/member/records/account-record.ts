@@ -10,6 +10,7 @@ import { readMemberCurrency } from '../wallet/currency.ts';
 import { findMainWallet } from '../wallet/ledger.ts';
 import { readQuarters, type PageSpan } from './quarters.ts';
 import { readRange, type RecordRange } from './range.ts';
+import { showReference } from './show-reference.ts';
 import { isOfKind, kindOfTransfer, type MovementKind } from './record-kinds.ts';
 
 interface Movement {
@@ -76,7 +77,7 @@ export async function readAccountRecord(
       id: row.id,
       time: row.booked_at.toISOString(),
       kind: row.kind,
-      reference: row.reference,
+      reference: showReference(row.reference),
       amount: write(BigInt(row.amount)),
       balance: write(BigInt(row.balance_after)),
     })),

@@ -11,6 +11,7 @@ import { pointsCurrency } from '../points/accounts.ts';
 import { readSettings } from '../system/settings.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { kindOfTransfer, type MovementKind } from './record-kinds.ts';
+import { showReference } from './show-reference.ts';
 
 /** What a record is about, and how the transfers that belong to it are called. */
 interface Subject {
@@ -146,12 +147,13 @@ export async function readRecordDetail(
   const write = (minor: bigint): string => writeMoney(minor, code);
   const lottery = subject.kind === 'LOTT' ? findByCode(subject.game) : undefined;
   return {
-    ...{ id, symbol, zone: timeZone, kind: subject.kind, reference: subject.reference },
+    ...{ id, symbol, zone: timeZone, kind: subject.kind },
+    reference: showReference(subject.reference),
     game: lottery === undefined ? subject.game : nameIn(lottery.names, caller.language),
     time: subject.at.toISOString(),
     net: write(lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
     lines: lines.map((line) => ({
-      ...{ id: line.id, kind: line.kind, reference: line.reference },
+      ...{ id: line.id, kind: line.kind, reference: showReference(line.reference) },
       time: line.booked_at.toISOString(),
       amount: write(BigInt(line.amount)),
       balance: write(BigInt(line.balance_after)),

@@ -6,6 +6,7 @@ import type {
 import { writeMoney } from '../../../../src/protocol/money.ts';
 import type { Database } from '../../../db/database.ts';
 import { readRange } from '../../records/range.ts';
+import { showReference } from '../../records/show-reference.ts';
 import { readCurrency } from '../../wallet/currency.ts';
 import {
   findSlice,
@@ -103,7 +104,7 @@ export async function readTransactions(
     rows: rows.map((row) => ({
       ...{ id: row.id, time: row.booked_at.toISOString(), account: row.account, nickname: row.nickname },
       ...{ kind: row.kind, in: write(cameOf(row)), out: write(wentOf(row)) },
-      ...{ balance: write(BigInt(row.balance_after)), reference: row.reference },
+      ...{ balance: write(BigInt(row.balance_after)), reference: showReference(row.reference) },
     })),
     totals: writeSums(first, second),
     pageTotals: writeSums(
