@@ -160,7 +160,7 @@ export const seedActivities: readonly SeedActivity[] = [
     texts: words(
       [
         'Show us your best round',
-        'Send a picture of a round that made your day. ¤100 for each that we approve; stake it once.',
+        'Send a picture of a round that made your day. ¤100 for each picture we approve, with 1x wagering.',
       ],
       ['أرنا أفضل جولاتك', 'أرسل صورة لجولة أسعدتك. ¤100 لكل صورة نوافق عليها، تُراهن مرة واحدة.'],
       [
