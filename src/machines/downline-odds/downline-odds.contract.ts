@@ -1,6 +1,6 @@
 import { boundedBy, defineFlow, type FlowContext } from '../define-flow.ts';
 import { filledForm } from '../form-values.ts';
-import { closedObject } from '../payload-schema.ts';
+import { closedObject, withSamples } from '../payload-schema.ts';
 import { call, done, failedAt } from '../service-contract.ts';
 import { flag, text, textMap } from '../value-kinds.ts';
 
@@ -14,10 +14,10 @@ export const downlineOddsContract = defineFlow({
   needs: 'member',
   summary:
     'An agent sets the lottery odds of a direct downline: at most what the agent has, at least what was given on.',
-  input: closedObject({ account: text }),
+  input: closedObject({ account: withSamples(text, ['bayani', '']) }),
   events: { 'form.submit': filledForm({ series: '1950' }, { series: '1998' }, {}) },
   shows: { errors: textMap, saved: flag },
-  states: { server: ['saving'], form: ['editing'] },
+  states: { server: ['saving'], form: ['editing'], final: ['unchosen'] },
   services: {
     saveOdds: call(asked, closedObject({ account: text }), [
       done('saved', { account: 'bayani' }),

@@ -17,6 +17,7 @@ export const downlineOddsMachine = setup({
     input: {} as { readonly account: string },
   },
   actors: { saveOdds: unassembledService<{ readonly account: string }, Asked>('saveOdds') },
+  guards: { isChosen: ({ context }) => context.account !== '' },
   actions: {
     keepSeries: assign((_, { values }: FormInput) => ({
       ...noFailure,
@@ -29,8 +30,11 @@ export const downlineOddsMachine = setup({
 }).createMachine({
   id: 'downlineOdds',
   context: ({ input }) => ({ ...noFailure, account: input.account, series: '', saved: false }),
-  initial: 'editing',
+  initial: 'starting',
   states: {
+    starting: { always: [{ guard: 'isChosen', target: 'editing' }, { target: 'unchosen' }] },
+    // An address without an account: there is no one to set anything for.
+    unchosen: { type: 'final' },
     editing: {
       on: {
         'form.submit': {

@@ -1,6 +1,6 @@
 import { boundedBy, defineFlow, type FlowContext } from '../define-flow.ts';
 import { filledForm } from '../form-values.ts';
-import { closedObject } from '../payload-schema.ts';
+import { closedObject, withSamples } from '../payload-schema.ts';
 import { call, done, failedAt } from '../service-contract.ts';
 import { flag, text, textMap } from '../value-kinds.ts';
 
@@ -14,10 +14,10 @@ export const downlineRebatesContract = defineFlow({
   needs: 'member',
   summary:
     'An agent sets what a direct downline gets: at most what the agent has, at least what was given on.',
-  input: closedObject({ account: text }),
+  input: closedObject({ account: withSamples(text, ['bayani', '']) }),
   events: { 'form.submit': filledForm({ rebateRNG: '0.2' }, { rebateRNG: '0.9', rebateLIVE: '' }, {}) },
   shows: { errors: textMap, saved: flag },
-  states: { server: ['saving'], form: ['editing'] },
+  states: { server: ['saving'], form: ['editing'], final: ['unchosen'] },
   services: {
     saveRebates: call(asked, closedObject({ account: text }), [
       done('saved', { account: 'bayani' }),

@@ -18,6 +18,7 @@ export const downlineRebatesMachine = setup({
     input: {} as { readonly account: string },
   },
   actors: { saveRebates: unassembledService<{ readonly account: string }, Asked>('saveRebates') },
+  guards: { isChosen: ({ context }) => context.account !== '' },
   actions: {
     keepRebates: assign((_, { values }: FormInput) => ({
       ...noFailure,
@@ -30,8 +31,11 @@ export const downlineRebatesMachine = setup({
 }).createMachine({
   id: 'downlineRebates',
   context: ({ input }) => ({ ...noFailure, account: input.account, rebates: {}, saved: false }),
-  initial: 'editing',
+  initial: 'starting',
   states: {
+    starting: { always: [{ guard: 'isChosen', target: 'editing' }, { target: 'unchosen' }] },
+    // An address without an account: there is no one to set anything for.
+    unchosen: { type: 'final' },
     editing: {
       on: {
         'form.submit': {
