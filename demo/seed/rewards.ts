@@ -36,7 +36,7 @@ export const seedRewards: readonly SeedReward[] = [
     pays: 5_000n,
     startDays: -60,
     texts: words(
-      ['¤50 to play with', 'Paid into your wallet as soon as it is approved.'],
+      ['¤50 bonus', 'Paid into your wallet as soon as it is approved.'],
       ['¤50 للعب', 'تُضاف إلى محفظتك فور الموافقة.'],
       ['¤50 pang-laro', 'Papasok sa wallet kapag naaprubahan.'],
     ),
