@@ -11,6 +11,14 @@ import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } 
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { Rebate, RebateClaimContext, RebatePaid } from './rebate-claim.contract.ts';
 
+/** What is shown once all that was due is claimed, until the list is read again. */
+const withoutDue = (rebate: Rebate): Rebate => ({
+  ...rebate,
+  claimable: rebate.claimable.replace(/^\d+/, '0').replace(/\.\d+$/, (part) => part.replaceAll(/\d/g, '0')),
+  canClaim: false,
+  days: rebate.days.map((day) => (day.status === 'open' ? { ...day, status: 'paid' as const } : day)),
+});
+
 type RebateClaimEvent = { type: 'rebate.refresh' } | { type: 'rebate.claim' } | { type: 'claim.dismiss' };
 
 /** See `rebateClaimContract`. */
@@ -29,8 +37,12 @@ export const rebateClaimMachine = setup({
   actions: {
     // What went wrong before stays to be read: only the next thing a person does clears it.
     keepRebate: assign((_, { rebate }: { rebate: Rebate }) => ({ rebate, canClaim: rebate.canClaim })),
-    // Until the list is read again, nothing more is due.
-    keepClaim: assign((_, { claim }: { claim: RebatePaid }) => ({ ...noFailure, claim, canClaim: false })),
+    keepClaim: assign(({ context: { rebate } }, { claim }: { claim: RebatePaid }) => ({
+      ...noFailure,
+      claim,
+      canClaim: false,
+      rebate: rebate === null ? null : withoutDue(rebate),
+    })),
     forgetClaim: assign({ ...noFailure, claim: null }),
     showError: assign(describeFailure),
     clearErrors: assign(noFailure),
