@@ -1,8 +1,10 @@
 import { patternFamilies } from '../../../src/protocol/pattern-families.ts';
 import type { Database } from '../../db/database.ts';
 import { refuseField } from '../http/refusals.ts';
+import { tellMember } from '../messages/tell.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings, type RegisterField } from '../system/settings.ts';
+import { identityNotices } from './identity-notices.ts';
 import { isHardToGuess } from './password-strength.ts';
 import { endAccess } from './sessions.ts';
 
@@ -74,12 +76,5 @@ export async function storePassword(
     .where('id', '=', memberId)
     .execute();
   await endAccess(db, memberId);
-  const notice = {
-    title: 'Your password was changed',
-    body: 'If it was not you, contact customer service immediately.',
-  };
-  await db
-    .insertInto('inbox_message')
-    .values({ member_id: memberId, ...notice, created_at: now, read_at: null })
-    .execute();
+  await tellMember(db, memberId, { notice: identityNotices.passwordChanged, values: {}, at: now });
 }

@@ -34,6 +34,16 @@ describe('registration', () => {
     expect((await rig.call('messages.unread', {}, { token })).value).toBe(1);
   });
 
+  it.each([
+    ['EN', 'Welcome'],
+    ['AR', 'مرحباً بك'],
+    ['TY', 'Maligayang pagdating'],
+  ])('welcomes a newcomer in the language of the page: %s', async (language, title) => {
+    const { token } = (await register(newPerson(), language)).value;
+    const { content } = (await rig.call('messages.inbox', {}, { token })).value;
+    expect(content.map((message) => message.title)).toEqual([title]);
+  });
+
   it('drops what was typed into a field that the site does not show', async () => {
     const { value } = await register({
       ...newPerson(),

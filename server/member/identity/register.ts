@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { describePerson, refuseExcluded } from '../responsible-gaming/excluded-person.ts';
 import { bindInvitation } from '../agents/use-link.ts';
 import type { Caller } from '../http/call.ts';
+import { tellMember } from '../messages/tell.ts';
 import type { MemberParts } from '../parts.ts';
 import { insertFundPassword } from '../security/fund-password.ts';
 import { isModuleOn, readSettings, type LiveSettings } from '../system/settings.ts';
@@ -16,6 +17,7 @@ import { checkCode, useCode } from '../verification/sms-codes.ts';
 import { checkPicture } from './check-registration.ts';
 import { keepConsents, readConsents, type Consent } from './consents.ts';
 import { createMember } from './create-member.ts';
+import { identityNotices } from './identity-notices.ts';
 import type { Invitation } from './invitations.ts';
 import {
   checkFreeNumber,
@@ -95,14 +97,7 @@ async function insertMember(
       .execute();
   await keepConsents(db, id, consents, { language, network, at: now });
   if (fundHash !== null) await insertFundPassword(db, { memberId: id, hash: fundHash, at: now });
-  const welcome = {
-    title: 'Welcome',
-    body: 'Your account is ready. You can set limits for yourself at any time.',
-  };
-  await db
-    .insertInto('inbox_message')
-    .values({ member_id: id, ...welcome, created_at: now, read_at: null })
-    .execute();
+  await tellMember(db, id, { notice: identityNotices.welcome, values: {}, at: now });
   return id;
 }
 

@@ -18,18 +18,12 @@ import { endProposal, writeRecord, type Decision } from '../second-person.ts';
 import { tellMember as writeToMember } from '../messages/tell.ts';
 import { holdWithdrawals } from '../withdrawals/holds.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
-import { questionNotices } from './security-notices.ts';
+import { authenticatorRemoved, questionNotices } from './security-notices.ts';
 import type { AuthenticatorRemovalTable } from './tables.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'outbox' | 'liveSite'>;
 type RemovalRow = Selectable<AuthenticatorRemovalTable>;
 const pastRows = 20;
-
-/** What the member reads in the inbox; the email has its own texts. */
-const notice = {
-  title: 'Your authenticator was removed',
-  body: 'Customer service removed the authenticator of your account, and every device was logged out. If you did not ask for that, contact customer service immediately.',
-};
 
 const writeProposal = (row: RemovalRow): RemovalProposal => ({ ...writeRecord(row), account: row.account });
 const newest = (db: Database, merchant: string) =>
@@ -137,10 +131,8 @@ async function proposeRemoval(
 async function removeAuthenticator(deps: Deps, db: Database, memberId: string, at: Date): Promise<void> {
   await dropAuthenticator(db, memberId);
   await holdWithdrawals(deps, db, memberId, 'authenticator');
-  await db
-    .insertInto('inbox_message')
-    .values({ member_id: memberId, ...notice, created_at: at, read_at: null })
-    .execute();
+  const message = { notice: authenticatorRemoved, values: {}, at, about: 'security' } as const;
+  await writeToMember(db, memberId, message);
   await tellMember(deps, db, memberId, { kind: 'authenticatorRemoved', words: {} });
 }
 

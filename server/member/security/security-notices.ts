@@ -62,3 +62,19 @@ export const questionNotices: Readonly<Record<'set' | 'changed', MemberNotice>> 
     },
   },
 };
+
+/** Two operators removed an authenticator. */
+export const authenticatorRemoved: MemberNotice = {
+  EN: {
+    title: 'Your authenticator was removed',
+    body: 'Customer service removed the authenticator of your account, and every device was logged out. If you did not ask for that, contact customer service immediately.',
+  },
+  AR: {
+    title: 'تمت إزالة تطبيق المصادقة',
+    body: 'أزالت خدمة العملاء تطبيق المصادقة من حسابك، وتم تسجيل الخروج من كل الأجهزة. إذا لم تطلب ذلك، فتواصل مع خدمة العملاء فوراً.',
+  },
+  TY: {
+    title: 'Inalis ang authenticator mo',
+    body: 'Inalis ng customer service ang authenticator ng account mo, at na-log out ang lahat ng device. Kung hindi mo ito hiniling, makipag-ugnayan kaagad sa customer service.',
+  },
+};
