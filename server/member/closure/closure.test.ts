@@ -57,7 +57,17 @@ describe('closing an account', () => {
     await settle();
   });
 
-  it('ends every session, tells the member by email, and the login says so', async () => {
+  it('ends every session and what waits of promotions, tells the member by email, and the login says so', async () => {
+    const words = { title: 'Double Friday', body: 'All day', page: 'https://portal.test' };
+    for (const [channel, to] of [
+      ['email', 'player@lumina.example'],
+      ['sms', '+639170000001'],
+      ['email', 'agent@lumina.example'],
+    ] as const)
+      await rig.outbox.send(rig.database.db, {
+        ...{ kind: 'promotion', channel, to, words },
+        ...{ language: 'EN', expiresAt: null },
+      });
     const other = (await logIn('player')).value.token;
     const { status, value } = await rig.call('closure.close', proof, { token });
     expect([status, value]).toEqual([200, { closedAt: rig.clock.now().toISOString() }]);
@@ -69,6 +79,13 @@ describe('closing an account', () => {
       "select kind from outbox_message where kind = 'accountClosed'",
     );
     expect(mails).toHaveLength(1);
+    expect(
+      await query(`select recipient, state from outbox_message where kind = 'promotion' order by id`),
+    ).toEqual([
+      { recipient: 'player@lumina.example', state: 'expired' },
+      { recipient: '+639170000001', state: 'expired' },
+      { recipient: 'agent@lumina.example', state: 'queued' },
+    ]);
   });
 
   it('is seen by staff, who open it again with two people', async () => {
