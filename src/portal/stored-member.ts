@@ -14,14 +14,10 @@ const memberKeys = {
   level: 'memberLabel',
 } as const satisfies Readonly<Record<string, StorageKey>>;
 const agentTypes = [1, 2, 41, 42];
-const sessionKeys: readonly StorageKey[] = [
-  'token',
-  'isAgent',
-  'wallet',
-  'vipRankLevel',
-  'toWhichItem',
+const sessionKeys = [
+  ...(['token', 'isAgent', 'wallet', 'vipRankLevel', 'toWhichItem'] as const),
   ...Object.values(memberKeys),
-];
+] as const satisfies readonly StorageKey[];
 
 /** Says to tabs that open later whether one of this browser is logged in. */
 export function markSignedIn({ browser }: StoredSession, isSignedIn: boolean): void {
