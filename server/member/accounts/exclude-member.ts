@@ -62,7 +62,7 @@ export async function excludeMember(
     const { break_until } = await lockAccount(work, merchant, id);
     if (break_until !== null && break_until >= until)
       throw refuseCall('exclusion.longer', 'A break that lasts longer is in force already.', 409);
-    await endAccess(work, id);
+    await endAccess(work, id, { reason: 'excluded', at });
     await beginBreak(work, id, { merchant, until, ending, at, actor: `operator:${by}` });
     await tellExcluded(deps, work, { id, length, until, at });
     const note = `${length}: ${reason}`;

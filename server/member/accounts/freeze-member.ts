@@ -46,7 +46,7 @@ export async function freezeMember(
       .set({ frozen: true, frozen_at: at, frozen_by: by, frozen_reason: reason })
       .where('id', '=', id)
       .execute();
-    await endAccess(work, id);
+    await endAccess(work, id, { reason: 'suspended', at });
     await cancelOpenDeposits(work, id, { why: 'freeze', actor: `operator:${by}`, at });
     await endPlay(work, { merchant, memberId: id, by: 'freeze', ending, now: at });
     await stopPromotions(work, { merchant, memberId: id, at });
@@ -112,7 +112,7 @@ export async function proposeUnfreeze(
 async function unfreeze(deps: MemberDeps, db: Database, { member_id: id }: ProposalRow, at: Date) {
   const { frozen } = await lockAccount(db, deps.merchant, id);
   if (!frozen) throw refuseCall('freeze.none', 'The account is no longer frozen.', 409);
-  await endAccess(db, id);
+  await endAccess(db, id, { reason: 'suspended', at });
   await db
     .updateTable('member')
     .set({

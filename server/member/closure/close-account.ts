@@ -48,7 +48,7 @@ export async function closeAccount(
       .set({ frozen: true, frozen_at: at, closed_at: at, closed_reason: reason })
       .where('id', '=', member.id)
       .execute();
-    await endAccess(work, member.id);
+    await endAccess(work, member.id, { reason: 'accountClosed', at });
     await stopPromotions(work, { merchant, memberId: member.id, at });
     await endPlay(work, { merchant, memberId: member.id, by: 'freeze', ending, now: at });
     await mailMember(parts, work, member.id, { kind: 'accountClosed', words: {} });

@@ -11,9 +11,8 @@ import type { Database } from '../../db/database.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import { hasAuthenticator, withAuthenticator } from '../identity/authenticator.ts';
-import { rememberEnded } from '../identity/ended-sessions.ts';
+import { endSessions } from '../identity/ended-sessions.ts';
 import { checkFreeNumber, mobileTaken } from '../identity/validate-registration.ts';
-import { hashToken } from '../http/tokens.ts';
 import { tellMember } from '../messages/tell.ts';
 import type { MemberParts } from '../parts.ts';
 import { carryExclusion } from '../responsible-gaming/excluded-person.ts';
@@ -209,17 +208,8 @@ export async function confirmChange(
         .set(kind === 'email' ? { email: address } : { mobile: address })
         .where('id', '=', id)
         .execute();
-      const others = await db
-        .deleteFrom('member_session')
-        .where('member_id', '=', id)
-        .where('token_hash', '<>', hashToken(caller.token ?? ''))
-        .returning('token_hash')
-        .execute();
-      await rememberEnded(
-        db,
-        others.map(({ token_hash }) => token_hash),
-        parts.clock.now(),
-      );
+      const [except, at] = [caller.token ?? '', parts.clock.now()];
+      await endSessions(db, id, { reason: 'newContact', at, except });
       await leaveOld(parts, db, change, { old: contacts[kind], language, contact });
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import type { DevicesListValue } from '../../../src/protocol/generated/wire-type
 import { requireMember, type Caller } from '../http/call.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
-import { rememberEnded } from './ended-sessions.ts';
+import { endSessions } from './ended-sessions.ts';
 import { maskNetwork } from './login-history.ts';
 
 type Deps = Pick<MemberParts, 'db' | 'clock'>;
@@ -35,18 +35,13 @@ export async function listDevices({ db, clock }: Deps, caller: Caller): Promise<
  * stays.
  */
 export async function endDevices(deps: Deps, id: string | null, caller: Caller): Promise<DevicesListValue> {
-  await deps.db.transaction().execute(async (db) => {
-    const others = db
-      .deleteFrom('member_session')
-      .where('member_id', '=', requireMember(caller).id)
-      .where('token_hash', '<>', hashToken(caller.token ?? ''))
-      .returning('token_hash');
-    const ended = await (id === null ? others : others.where('id', '=', id)).execute();
-    await rememberEnded(
-      db,
-      ended.map(({ token_hash }) => token_hash),
-      deps.clock.now(),
-    );
-  });
+  await deps.db.transaction().execute((db) =>
+    endSessions(db, requireMember(caller).id, {
+      reason: 'loggedOut',
+      at: deps.clock.now(),
+      except: caller.token ?? '',
+      ...(id === null ? {} : { id }),
+    }),
+  );
   return listDevices(deps, caller);
 }

@@ -1,3 +1,4 @@
+import { isSessionEnd, type SessionEnd } from '../../../src/protocol/session-end.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { notSignedIn } from '../http/refusals.ts';
@@ -5,24 +6,53 @@ import { hashToken } from '../http/tokens.ts';
 
 /** A browser that was away for longer learns that its session ended, without the reason. */
 const toldForMs = 30 * 86_400_000;
+/** What a person did on another device, which the wire has a code of its own for. */
+const doneElsewhere: readonly (SessionEnd | null)[] = ['loggedOut', 'newContact', null];
 
-/** Remembers sessions that were just ended from another device. In the transaction that ended them. */
-export async function rememberEnded(db: Database, tokenHashes: readonly string[], now: Date): Promise<void> {
+/**
+ * Ends sessions of a member, and remembers why for the browsers that have them. The only way to end the sessions
+ * of somebody else than the caller; in the transaction of what ends them.
+ */
+export async function endSessions(
+  db: Database,
+  memberId: string,
+  {
+    reason,
+    at,
+    id,
+    except,
+  }: {
+    readonly reason: SessionEnd;
+    readonly at: Date;
+    /** Only this one, by its number in the list of devices. */
+    readonly id?: string;
+    /** Token of the session that stays: the one that asks. */
+    readonly except?: string;
+  },
+): Promise<void> {
+  let sessions = db.deleteFrom('member_session').where('member_id', '=', memberId);
+  if (id !== undefined) sessions = sessions.where('id', '=', id);
+  if (except !== undefined) sessions = sessions.where('token_hash', '<>', hashToken(except));
+  const ended = await sessions.returning(['token_hash', 'scope']).execute();
   await db
     .deleteFrom('ended_session')
-    .where('ended_at', '<', new Date(now.getTime() - toldForMs))
+    .where('ended_at', '<', new Date(at.getTime() - toldForMs))
     .execute();
-  if (tokenHashes.length === 0) return;
+  // Staff who look at the pages are told nothing of what the member did.
+  const rows = ended
+    .filter(({ scope }) => scope !== 'look')
+    .map(({ token_hash }) => ({ token_hash, ended_at: at, reason }));
+  if (rows.length === 0) return;
   await db
     .insertInto('ended_session')
-    .values(tokenHashes.map((token_hash) => ({ token_hash, ended_at: now })))
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /**
  * The refusal of a token that opens nothing: 401 `duplicateLogin` where another device ended its session,
- * else 401 `login.not.session` (wire contract A2).
+ * else 401 `login.not.session` (wire contract A2), with `value.reason` where the reason is known.
  */
 export async function refuseToken({ db }: { readonly db: Database }, token: string): Promise<AppError> {
   const ended =
@@ -30,14 +60,14 @@ export async function refuseToken({ db }: { readonly db: Database }, token: stri
       ? undefined
       : await db
           .selectFrom('ended_session')
-          .select('token_hash')
+          .select('reason')
           .where('token_hash', '=', hashToken(token))
           .executeTakeFirst();
-  return ended === undefined
-    ? notSignedIn()
-    : new AppError({
-        status: 401,
-        code: 'duplicateLogin',
-        message: 'The session was ended from another device.',
-      });
+  if (ended === undefined) return notSignedIn();
+  return new AppError({
+    status: 401,
+    code: doneElsewhere.includes(ended.reason) ? 'duplicateLogin' : 'login.not.session',
+    message: 'The session was ended by something else than its browser.',
+    ...(isSessionEnd(ended.reason) ? { value: { reason: ended.reason } } : {}),
+  });
 }

@@ -6,6 +6,7 @@ import type { MemberParts } from '../parts.ts';
 import { bookTransfer, ensureHouse, houseAccounts } from '../wallet/ledger.ts';
 import { createMember } from './create-member.ts';
 import { findMemberById, completeLogin } from './members.ts';
+import { endLent } from './sessions.ts';
 import type { SignedIn } from './wire.ts';
 
 /** Minor units of play money at the start of each demo. */
@@ -109,7 +110,7 @@ export async function startDemo(
   const until = new Date(now.getTime() + demoMinutes * 60_000);
   const memberId = await parts.db.transaction().execute(async (db) => {
     const lent = (await takeFree(db, parts, now, until)) ?? (await make(db, parts, now, until));
-    await db.deleteFrom('member_session').where('member_id', '=', lent.memberId).execute();
+    await endLent(db, lent.memberId);
     for (const table of ['game_favourite', 'game_recent', 'play_session'] as const)
       await db.deleteFrom(table).where('member_id', '=', lent.memberId).execute();
     await refill(db, parts, lent, now);

@@ -75,6 +75,6 @@ export async function storePassword(
     .set({ password_hash: passwordHash, password_set_at: now, first_login: false, password_default: false })
     .where('id', '=', memberId)
     .execute();
-  await endAccess(db, memberId);
+  await endAccess(db, memberId, { reason: 'newPassword', at: now });
   await tellMember(db, memberId, { notice: identityNotices.passwordChanged, values: {}, at: now });
 }

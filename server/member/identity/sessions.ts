@@ -1,9 +1,11 @@
+import type { SessionEnd } from '../../../src/protocol/session-end.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { readPlayRules } from '../responsible-gaming/play-rules.ts';
 import { notePlay } from '../responsible-gaming/play-session.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { CustomerType, SessionScope } from '../tables.ts';
+import { endSessions } from './ended-sessions.ts';
 
 const hour = 3_600_000;
 /** A session ends after this long without a call, and at the latest after `longestMs`. */
@@ -148,9 +150,19 @@ export async function readSession(
 }
 
 /** Ends every session of a member, and everything that would open or shorten the way to a new one. */
-export async function endAccess(db: Database, memberId: string): Promise<void> {
-  for (const table of ['member_session', 'trusted_device', 'password_link', 'step_up'] as const)
+export async function endAccess(
+  db: Database,
+  memberId: string,
+  why: { readonly reason: SessionEnd; readonly at: Date },
+): Promise<void> {
+  await endSessions(db, memberId, why);
+  for (const table of ['trusted_device', 'password_link', 'step_up'] as const)
     await db.deleteFrom(table).where('member_id', '=', memberId).execute();
+}
+
+/** Ends those of a lent account: its visitor knows how long it was lent. */
+export async function endLent(db: Database, memberId: string): Promise<void> {
+  await db.deleteFrom('member_session').where('member_id', '=', memberId).execute();
 }
 
 export async function closeSession({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SessionEnd } from '../../../src/protocol/session-end.ts';
 import type { ConsentSource, PromotionChannel } from '../message-settings/channels.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
@@ -96,10 +97,12 @@ interface MemberLoginTable {
   readonly device: string;
   readonly network: string;
 }
-/** A session that was ended from another device. */
+/** A session that its own browser did not end. */
 interface EndedSessionTable {
   readonly token_hash: string;
   readonly ended_at: Date;
+  /** Null in rows from before reasons were kept. */
+  readonly reason: SessionEnd | null;
 }
 
 /** What a member agreed to, as it was shown. Never changed. */

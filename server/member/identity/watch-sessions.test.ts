@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Subscription } from '../../db/listen.ts';
+import type { SessionEnd } from '../../../src/protocol/session-end.ts';
 import { createMemberBackOffice } from '../accounts/member-back-office.ts';
 import { hashToken } from '../http/tokens.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
@@ -47,6 +48,8 @@ interface Ending {
   readonly end: (token: string, id: string) => Promise<unknown>;
   /** Which of the two sessions end. */
   readonly ends: readonly ('here' | 'there')[];
+  /** What the other device is told by its next call; null where the session ended at its own wish. */
+  readonly reason: SessionEnd | null;
 }
 const desk = () => createMemberBackOffice(rig.deps);
 const endings: readonly Ending[] = [
@@ -55,18 +58,21 @@ const endings: readonly Ending[] = [
     account: 'bayani',
     end: (token) => rig.call('care.takeBreak', { length: '24h' }, { token }),
     ends: ['here', 'there'],
+    reason: 'breakBegan',
   },
   {
     what: 'an exclusion by an operator',
     account: 'dalisay',
     end: (_, id) => desk().exclude({ id, length: '6m', reason: 'Asked by letter', by: 'support' }),
     ends: ['here', 'there'],
+    reason: 'excluded',
   },
   {
     what: 'a freeze by an operator',
     account: 'hiraya',
     end: (_, id) => desk().freeze({ id, reason: 'Chargeback', by: 'support' }),
     ends: ['here', 'there'],
+    reason: 'suspended',
   },
   {
     what: 'a new password',
@@ -77,18 +83,21 @@ const endings: readonly Ending[] = [
       return rig.call('member.changePassword', request, { token });
     },
     ends: ['here', 'there'],
+    reason: 'newPassword',
   },
   {
     what: 'logging the other devices out',
     account: 'malaya',
     end: (token) => rig.call('devices.end', { id: null }, { token }),
     ends: ['there'],
+    reason: 'loggedOut',
   },
   {
     what: 'logging out',
     account: 'sinag',
     end: (token) => rig.call('session.logout', {}, { token }),
     ends: ['here'],
+    reason: null,
   },
   {
     what: 'closing the account',
@@ -99,6 +108,7 @@ const endings: readonly Ending[] = [
       return rig.call('closure.close', request, { token });
     },
     ends: ['here', 'there'],
+    reason: 'accountClosed',
   },
 ];
 
@@ -112,6 +122,26 @@ it.each(endings)('every process hears which sessions $what ends, and of no other
     await expect.poll(() => new Set(heard)).toEqual(expected);
     expect(heard).toHaveLength(expected.size);
   }
+  const device = ending.ends.at(-1) ?? 'there';
+  const { status, error } = await rig.call('member.info', {}, { token: tokens[device] });
+  expect([status, error.value ?? null]).toEqual([
+    401,
+    ending.reason === null ? null : { reason: ending.reason },
+  ]);
+});
+
+it('tells why to nobody but who has the token: not to staff who look, and not by another token', async () => {
+  const id = await idOf('agent');
+  const [token, look] = [await logIn('agent'), await logIn('agent')];
+  await query(`update member_session set scope = 'look' where token_hash = '${hashToken(look)}'`);
+  await desk().freeze({ id, reason: 'Chargeback', by: 'support' });
+  const answer = async (one: string) => (await rig.call('member.info', {}, { token: one })).error;
+  expect(await answer(token)).toMatchObject({ value: { reason: 'suspended' } });
+  for (const other of [look, hashToken(token), `${token}x`, ''])
+    expect(JSON.stringify(await answer(other))).not.toContain('suspended');
+  // Staff write why they freeze; the member is not told that.
+  expect(JSON.stringify(await answer(token))).not.toContain('Chargeback');
+  await query(`update member set frozen = false where id = ${id}`);
 });
 
 it('says nothing of sessions whose end is taken back', async () => {

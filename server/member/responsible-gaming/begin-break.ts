@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { noteEvent, type DepositActor } from '../cashier/deposit-orders.ts';
+import { endSessions } from '../identity/ended-sessions.ts';
 import { refundOnSale } from '../lottery/cancel-ticket.ts';
 import { stopPromotions } from '../message-settings/marketing-consent.ts';
 import { endPlay } from '../play/end-play.ts';
@@ -56,7 +57,7 @@ export async function beginBreak(
     .executeTakeFirstOrThrow();
   const end = chooseLater(break_until, until);
   await db.updateTable('member').set({ break_until: end }).where('id', '=', memberId).execute();
-  await db.deleteFrom('member_session').where('member_id', '=', memberId).execute();
+  await endSessions(db, memberId, { reason: actor === 'member' ? 'breakBegan' : 'excluded', at });
   await db.deleteFrom('step_up').where('member_id', '=', memberId).execute();
   await cancelOpenDeposits(db, memberId, { why: 'break', actor, at });
   await endPlay(db, { merchant, memberId, by: 'break', ending, now: at });

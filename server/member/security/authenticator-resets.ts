@@ -162,7 +162,7 @@ async function carryOut(deps: Deps, db: Database, row: RemovalRow, at: Date): Pr
   if (since !== null && since > proposedAt)
     throw refuseCall('removal.changed', 'The member has set up another one since.', 409);
   if (since !== null) await removeAuthenticator(deps, db, memberId, at);
-  await endAccess(db, memberId);
+  await endAccess(db, memberId, { reason: 'proofsRemoved', at });
 }
 
 /**

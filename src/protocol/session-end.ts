@@ -1,0 +1,23 @@
+/**
+ * Why a session ended that its own browser did not end. The server says it in the refusal of a call (`value.reason`
+ * beside 401), so only to who has the token of that session.
+ */
+export const sessionEnds = [
+  /** In the list of devices, on another one. */
+  'loggedOut',
+  'newPassword',
+  /** Another email or phone. */
+  'newContact',
+  /** The member took a break or an exclusion. */
+  'breakBegan',
+  /** Staff excluded the member. */
+  'excluded',
+  'suspended',
+  'accountClosed',
+  /** Staff removed the authenticator or the security questions. */
+  'proofsRemoved',
+] as const;
+export type SessionEnd = (typeof sessionEnds)[number];
+
+export const isSessionEnd = (value: unknown): value is SessionEnd =>
+  (sessionEnds as readonly unknown[]).includes(value);
