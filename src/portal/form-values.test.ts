@@ -86,29 +86,32 @@ describe('what was typed into a form', () => {
     expect(typed('login')).toEqual({ username: 'ana', password: 'secret' });
     expect(typed('convert')).toEqual({ amount: '5' });
   });
-  it('is there again after the session was cut off, for the same member and without passwords', () => {
-    const { hold, type, typed, clock, store, arrive } = setUp();
-    const cutOff = (): void =>
-      store.batch(() => {
-        store.set('session.reason', 'expired');
-        arrive(null);
-      });
-    const leave = hold('profile', ['password']);
-    type('profile', { name: 'Ana', password: 'secret' });
-    store.set('ui.page', { withdrawalAmount: '500', fundPassword: 'secret' });
-    cutOff();
-    leave();
-    clock.advance(1_000);
-    expect([typed('profile'), store.get('ui.page.withdrawalAmount')]).toEqual([undefined, undefined]);
-    arrive('ana');
-    expect(typed('profile')).toEqual({ name: 'Ana' });
-    expect(store.get('ui.page')).toEqual({ withdrawalAmount: '500' });
-    cutOff();
-    arrive('ben');
-    expect([typed('profile'), store.get('ui.page.withdrawalAmount')]).toEqual([undefined, undefined]);
-    arrive('ana');
-    expect(store.get('ui.page.withdrawalAmount')).toBe(undefined);
-  });
+  it.each(['expired', 'newPassword'])(
+    'is there again after the session was cut off (%s), for the same member and without passwords',
+    (reason) => {
+      const { hold, type, typed, clock, store, arrive } = setUp();
+      const cutOff = (): void =>
+        store.batch(() => {
+          store.set('session.reason', reason);
+          arrive(null);
+        });
+      const leave = hold('profile', ['password']);
+      type('profile', { name: 'Ana', password: 'secret' });
+      store.set('ui.page', { withdrawalAmount: '500', fundPassword: 'secret' });
+      cutOff();
+      leave();
+      clock.advance(1_000);
+      expect([typed('profile'), store.get('ui.page.withdrawalAmount')]).toEqual([undefined, undefined]);
+      arrive('ana');
+      expect(typed('profile')).toEqual({ name: 'Ana' });
+      expect(store.get('ui.page')).toEqual({ withdrawalAmount: '500' });
+      cutOff();
+      arrive('ben');
+      expect([typed('profile'), store.get('ui.page.withdrawalAmount')]).toEqual([undefined, undefined]);
+      arrive('ana');
+      expect(store.get('ui.page.withdrawalAmount')).toBe(undefined);
+    },
+  );
   it('is gone when a member logged out', () => {
     const { store, arrive } = setUp();
     store.set('ui.page', { withdrawalAmount: '500' });

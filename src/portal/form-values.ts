@@ -1,4 +1,5 @@
 import type { JsonObject } from '../protocol/json.ts';
+import { sessionEnds } from '../protocol/session-end.ts';
 import type { Clock } from '../runtime/core/clock.ts';
 import { mountedFormsPath, type MountedForm } from '../runtime/core/mounted-forms.ts';
 import type { Store } from '../runtime/core/store.ts';
@@ -17,8 +18,8 @@ export interface FormValues {
 /** A form that comes back with the answer of its flow is drawn well within this. */
 const graceMs = 200;
 
-/** Reasons why a session ends without the member asking for it. */
-const cutOff: readonly string[] = ['expired', 'otherDevice'];
+/** Reasons why a session ends without the member asking for it on this page. */
+const cutOff: readonly string[] = ['expired', 'otherDevice', ...sessionEnds];
 /** Fields of a page that belong to no form say by their name that they hold a secret. */
 export const isSecretName = (name: string): boolean => /password|code|pin$/i.test(name);
 

@@ -19,5 +19,11 @@ export const sessionEnds = [
 ] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 
+/** What the refusal of a token says of the end of its session; `expired` where it says nothing. */
+export function readSessionEnd(code: string, value: unknown): SessionEnd | 'otherDevice' | 'expired' {
+  const reason = typeof value === 'object' && value !== null && 'reason' in value ? value.reason : null;
+  if (isSessionEnd(reason)) return reason;
+  return code === 'duplicateLogin' ? 'otherDevice' : 'expired';
+}
 export const isSessionEnd = (value: unknown): value is SessionEnd =>
   (sessionEnds as readonly unknown[]).includes(value);

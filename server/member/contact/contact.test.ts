@@ -47,7 +47,8 @@ describe('a change of contact', () => {
     );
     expect(await readContacts()).toMatchObject({ email: 'new@mail.example' });
     expect((await rig.call('member.info', {}, { token })).value.email).toBe('n•••@mail.example');
-    expect((await rig.call('member.info', {}, { token: other })).status).toBe(401);
+    const { status, error } = await rig.call('member.info', {}, { token: other });
+    expect([status, error.errorCode, error.value]).toEqual([401, 'duplicateLogin', { reason: 'newContact' }]);
     const [notice] = await rig.outbox.list({ search: 'old@mail.example', limit: 1 });
     expect(notice?.kind).toBe('contactChanged');
     expect((await rig.call('contact.confirm', { ticket, code }, { token })).error.errorCode).toBe(

@@ -98,7 +98,8 @@ describe('a lost authenticator', () => {
     });
     expect((await rig.call('member.info', {}, { token })).status).toBe(200);
     await decide('approved');
-    expect((await rig.call('member.info', {}, { token })).status).toBe(401);
+    const { status, error } = await rig.call('member.info', {}, { token });
+    expect([status, error.value]).toEqual([401, { reason: 'proofsRemoved' }]);
     const again = await logIn();
     expect(again.status).toBe(200);
     const inbox = await rig.call('messages.inbox', {}, { token: again.value.token });

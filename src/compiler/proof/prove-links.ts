@@ -26,6 +26,8 @@ const modalOfEffect: Readonly<Record<string, string>> = {
   openBreak: 'on-break',
   breakBegun: 'on-break',
   accountClosed: 'account-closed',
+  // A session that another device or staff ended.
+  announceLoss: 'session-ended',
   // A contract that waits for an answer is put before the member.
   showAfterLogin: 'contract-request',
 };

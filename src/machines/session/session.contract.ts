@@ -1,3 +1,4 @@
+import { sessionEnds } from '../../protocol/session-end.ts';
 import { boundedBy, defineContract, withoutPayload } from '../define-flow.ts';
 import { isAgentType, isTrialType, memberFiguresSchema, memberSchema, sampleMember } from '../member.ts';
 import { closedObject, oneOfTexts, orNull, withSamples } from '../payload-schema.ts';
@@ -6,8 +7,9 @@ import { describeProjection } from '../projection.ts';
 import { call, done, failed } from '../service-contract.ts';
 import { flag, noPayload, text, integer } from '../value-kinds.ts';
 
-/** Why a session ended, as a person needs to know it. */
+/** Why a session ended, as a person needs to know it: what the server says, and what the page knows itself. */
 export const lossReasons = [
+  ...sessionEnds,
   'expired',
   'otherDevice',
   'otherTab',
@@ -105,11 +107,13 @@ export const sessionContract = defineContract({
       done('token without account', { hasToken: true, member: null }),
       failed('token refused', 'login.not.session'),
       failed('used elsewhere', 'duplicateLogin'),
+      failed('account suspended', 'login.not.session', { value: { reason: 'suspended' } }),
     ]),
     refreshMember: call({}, memberFiguresSchema, [
       done('figures', { unread, balance, currency, symbol }),
       failed('token refused', 'login.not.session'),
       failed('used elsewhere', 'duplicateLogin'),
+      failed('new password', 'login.not.session', { value: { reason: 'newPassword' } }),
     ]),
     logOut: call({}, {}, [done('signed out', {}), failed('token refused', 'login.not.session')]),
   },

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
 import { showErrorIn, passError, type CallFailure } from '../form-failure.ts';
-import { isSignedOut, isUsedElsewhere, nameFailure } from '../failure.ts';
+import { isSessionEnd, readSessionEnd } from '../../protocol/session-end.ts';
+import { isSignedOut, nameFailure, readFailure, readFailureDetails } from '../failure.ts';
 import type { Member, MemberFigures } from '../member.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { LossReason, SessionContext } from './session.contract.ts';
@@ -20,9 +21,8 @@ interface Restored {
   readonly member: Member | null;
 }
 
-function nameLoss(error: unknown): LossReason {
-  return isUsedElsewhere(error) ? 'otherDevice' : 'expired';
-}
+const nameLoss = (error: unknown): LossReason =>
+  readSessionEnd(readFailure(error).code, readFailureDetails(error));
 const passLoss = ({ event }: { readonly event: CallFailure }): { readonly reason: LossReason } => ({
   reason: nameLoss(event.error),
 });
@@ -46,6 +46,9 @@ export const sessionMachine = setup({
     hasMember: (_, params: Restored) => params.member !== null,
     hasTokenAlone: (_, params: Restored) => params.hasToken && params.member === null,
     isSignedOut: (_, params: CallFailure) => isSignedOut(params.error),
+    // The dialog that says why leads on: to the login where that helps.
+    isTold: (_, { reason }: { reason: LossReason }) => isSessionEnd(reason),
+    isToldFailure: (_, { error }: CallFailure) => isSignedOut(error) && isSessionEnd(nameLoss(error)),
     isOwnDoing: (_, { reason }: { reason: LossReason }) => reason === 'onBreak' || reason === 'closed',
   },
   actions: {
@@ -145,6 +148,16 @@ export const sessionMachine = setup({
             ],
           },
           {
+            guard: { type: 'isTold', params: ({ event }) => ({ reason: event.reason }) },
+            target: 'visitor',
+            actions: [
+              'dropToken',
+              'clearSession',
+              { type: 'forgetMember', params: ({ event }) => ({ reason: event.reason }) },
+              { type: 'announceLoss', params: ({ event }) => ({ reason: event.reason }) },
+            ],
+          },
+          {
             target: 'visitor',
             actions: [
               'dropToken',
@@ -168,6 +181,16 @@ export const sessionMachine = setup({
               actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) },
             },
             onError: [
+              {
+                guard: { type: 'isToldFailure', params: passError },
+                target: '#session.visitor',
+                actions: [
+                  'dropToken',
+                  'clearSession',
+                  { type: 'forgetMember', params: passLoss },
+                  { type: 'announceLoss', params: passLoss },
+                ],
+              },
               {
                 guard: { type: 'isSignedOut', params: passError },
                 target: '#session.visitor',

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
 import type { JsonObject } from '../../protocol/json.ts';
+import { sessionEnds } from '../../protocol/session-end.ts';
 import { createTestRuntime, fakePointer } from '../../runtime/testing.tsx';
 import { createOneTimeStore } from '../one-time-store.ts';
 import { createFakeTexts } from '../text-storage.fake.ts';
@@ -10,17 +13,27 @@ import { noticePath } from '../page-notice.ts';
 import { createActorEnvironment } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
-function setUp(kept: Readonly<Record<string, string>> = {}) {
+const textOf = (locale: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${locale}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+
+function setUp(kept: Readonly<Record<string, string>> = {}, modals: readonly string[] = []) {
   const test = createTestRuntime({
     scopes: { ui: {} },
     messages: {
       'runtime.signedOut.expired': 'You were signed out.',
+      'runtime.signedOut.newPassword': 'The password was changed.',
       'runtime.firstLogin': 'Welcome, this is your first login.',
     },
     parts: { 'r1-ar': { hello: 'ahlan' } },
     // Never finishes loading, so that events for it stay queued.
     machines: { session: () => new Promise<never>(() => undefined) },
-    pointer: fakePointer('r1', { messages: { EN: 'r1-en', AR: 'r1-ar' } }),
+    pointer: fakePointer('r1', {
+      messages: { EN: 'r1-en', AR: 'r1-ar' },
+      modals: Object.fromEntries(modals.map((id) => [id, id])),
+    }),
   });
   test.runtime.machines.hold('session', 'session', () => ({}));
   const tabTexts = createFakeTexts(kept);
@@ -69,6 +82,26 @@ describe('what the flows do to the portal', () => {
     const { run, said } = setUp();
     run('announceLoss', { reason: 'expired' });
     expect(said).toEqual(['You were signed out.']);
+  });
+
+  it('says in a dialog what another device or staff did, or as a notice where the site has none', () => {
+    const { run, said, runtime } = setUp({}, ['session-ended']);
+    const open = vi.spyOn(runtime.effects, 'open').mockImplementation(() => undefined);
+    run('announceLoss', { reason: 'newPassword' });
+    run('announceLoss', { reason: 'expired' });
+    expect(open.mock.calls).toEqual([
+      ['session-ended', { reason: 'newPassword', text: 'The password was changed.' }],
+    ]);
+    expect(said).toEqual(['You were signed out.']);
+    const without = setUp();
+    without.run('announceLoss', { reason: 'newPassword' });
+    expect(without.said).toEqual(['The password was changed.']);
+  });
+
+  it.each(['EN', 'AR', 'TY'])('has a text of its own for each reason in %s', (locale) => {
+    const texts = textOf(locale);
+    const said = sessionEnds.flatMap((reason) => texts[`runtime.signedOut.${reason}`] ?? []);
+    expect(new Set(said).size).toBe(sessionEnds.length);
   });
 
   it('welcomes the person who logs in for the first time', () => {

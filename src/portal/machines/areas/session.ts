@@ -2,6 +2,7 @@ import type { Api } from '../../../api/create-api.ts';
 import type { MemberInfoValue } from '../../../protocol/generated/wire-types.ts';
 import type { Member, MemberFigures } from '../../../machines/member.ts';
 import { dayIn, defaultTimeZone } from '../../../protocol/time-zone.ts';
+import { isSessionEnd } from '../../../protocol/session-end.ts';
 import { isForGood } from '../../../protocol/jurisdiction.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
@@ -150,7 +151,13 @@ export const sessionArea: Area = {
         clearSession(session);
         runtime.data.forget();
       },
-      announceLoss: ({ reason }) => notify(runtime.translate(`runtime.signedOut.${textOf(reason)}`)),
+      // What another device or staff did is said in a dialog, which waits for a person who is away.
+      announceLoss: ({ reason }) => {
+        const hasDialog = Object.hasOwn(runtime.active().pointer.manifest.modals, 'session-ended');
+        const text = runtime.translate(`runtime.signedOut.${textOf(reason)}`);
+        if (isSessionEnd(reason) && hasDialog) runtime.effects.open('session-ended', { reason, text });
+        else notify(text);
+      },
     };
   },
 };
