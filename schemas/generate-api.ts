@@ -147,7 +147,15 @@ const laterAreas = [
   'withdrawals',
 ];
 /** Of other areas, or for visitors too: calls of one page. */
-const laterCalls = ['feedback.send', 'wallet.list', 'wallet.merchant', 'wallet.toMain', 'wallet.transfer'];
+const laterCalls = [
+  'feedback.send',
+  'messages.readStopLink',
+  'messages.stopByLink',
+  'wallet.list',
+  'wallet.merchant',
+  'wallet.toMain',
+  'wallet.transfer',
+];
 const isLater = ({ name, token }: OperationContract): boolean =>
   laterCalls.includes(name) || (token === 'required' && laterAreas.includes(name.split('.')[0] ?? ''));
 

@@ -11,6 +11,7 @@ import { registerProviderAnswer } from './identity/provider-answer.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { createAvailability } from './availability/availability.ts';
 import { registerLotteryArrivals } from './lottery/arrivals.ts';
+import { registerOneClick } from './message-settings/one-click.ts';
 import type { MemberParts } from './parts.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
 import { registerVendorRoutes } from './vendors/routes.ts';
@@ -65,5 +66,6 @@ export async function registerMemberRoutes(
     registerUploadRoutes(scope, parts);
     registerGatewayRoutes(scope, parts);
     registerVendorRoutes(scope, parts);
+    await registerOneClick(scope, parts);
   });
 }

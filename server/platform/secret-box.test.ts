@@ -58,3 +58,40 @@ describe('a sealed secret', () => {
     }
   });
 });
+
+describe('a mark', () => {
+  const box = createSecretBox();
+  it('stands for a number, the same each time, in 22 characters of an address', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (value) => {
+        const mark = box.mark(value, 'a');
+        expect(mark).toMatch(/^[A-Za-z0-9_-]{22}$/);
+        expect([box.mark(value, 'a'), box.readMark(mark, 'a')]).toEqual([mark, value]);
+      }),
+    );
+  });
+
+  it('is none for another purpose, another key or another text', () => {
+    const mark = box.mark(7n, 'a');
+    expect(box.readMark(mark, 'b')).toBeNull();
+    expect(createSecretBox().readMark(mark, 'a')).toBeNull();
+    // Each character otherwise, and the last one in its second way to be written.
+    for (let place = 0; place < 22; place += 1)
+      for (const letter of 'ABQghw_-')
+        if (mark[place] !== letter)
+          expect(box.readMark(`${mark.slice(0, place)}${letter}${mark.slice(place + 1)}`, 'a')).toBeNull();
+    for (const text of ['', mark.slice(1), `${mark}A`, `${mark}==`, ` ${mark}`, '../../etc/passwd', '\u0000'])
+      expect(box.readMark(text, 'a')).toBeNull();
+  });
+
+  it('tells nothing of the number: neighbours have nothing in common', () => {
+    const [first = '', second = ''] = [box.mark(1n, 'a'), box.mark(2n, 'a')];
+    const alike = [...first].filter((letter, place) => letter === second[place]);
+    expect(alike.length).toBeLessThan(8);
+  });
+
+  it('opens with a former key', () => {
+    const [old, key] = [randomBytes(32), randomBytes(32)];
+    expect(createSecretBox(key, [old]).readMark(createSecretBox(old).mark(9n, 'a'), 'a')).toBe(9n);
+  });
+});

@@ -14,6 +14,13 @@ export interface SecretBox {
   seal(text: string, place: SecretPlace): string;
   /** Throws {@link SecretBoxError} on a text of an unknown key, of another cell, or that was changed. */
   open(sealed: string, place: SecretPlace): string;
+  /**
+   * A short text for a number up to 64 bits, the same each time: 22 characters that may be in an address. It
+   * tells nothing of the number, and nobody makes one who has not the key.
+   */
+  mark(value: bigint, purpose: string): string;
+  /** The number of a mark; null for a text that is none, of another purpose, or of an unknown key. */
+  readMark(mark: string, purpose: string): bigint | null;
   /** False for a text that a former key sealed, and for one that is not sealed. */
   isCurrent(sealed: string): boolean;
 }
@@ -49,6 +56,26 @@ const decrypt = (key: Uint8Array, box: string, place: string | null): string => 
   return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
 };
 
+const markPattern = /^[A-Za-z0-9_-]{22}$/;
+/**
+ * One block of AES: eight bytes of the number and eight of nothing. A text that somebody made up opens to
+ * another nothing, but for one in 2^64.
+ */
+const writeMark = (key: Uint8Array, value: bigint): string => {
+  const block = Buffer.alloc(16);
+  block.writeBigUInt64BE(value);
+  const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
+  return Buffer.concat([cipher.update(block), cipher.final()]).toString('base64url');
+};
+const openMark = (key: Uint8Array, mark: string): bigint | null => {
+  const bytes = Buffer.from(markPattern.test(mark) ? mark : '', 'base64url');
+  // The last character has bits to spare: a second way to write a mark is none.
+  if (bytes.length !== 16 || bytes.toString('base64url') !== mark) return null;
+  const decipher = createDecipheriv('aes-256-ecb', key, null).setAutoPadding(false);
+  const block = Buffer.concat([decipher.update(bytes), decipher.final()]);
+  return block.readBigUInt64BE(8) === 0n ? block.readBigUInt64BE() : null;
+};
+
 /** Whether a text has the form that a box gives; says nothing about its key. */
 export const isSealed = (text: string): boolean => sealedPattern.test(text);
 
@@ -66,6 +93,7 @@ export const createSecretBox = (
     [...former, key].map((one) => [nameKey(one), deriveKey(one, 'foyer secret box')] as const),
   );
   const current = deriveKey(key, 'foyer secret box');
+  const marking = (one: Uint8Array, purpose: string): Buffer => deriveKey(one, `foyer mark ${purpose}`);
   return {
     keyId,
     seal: (text, place) => `v1.${keyId}.${encrypt(current, text, writePlace(place))}`,
@@ -81,6 +109,14 @@ export const createSecretBox = (
       } catch (cause) {
         throw new SecretBoxError(`${at}: the sealed text was changed, or belongs to another row.`, { cause });
       }
+    },
+    mark: (value, purpose) => writeMark(marking(key, purpose), value),
+    readMark: (mark, purpose) => {
+      for (const one of [key, ...former]) {
+        const value = openMark(marking(one, purpose), mark);
+        if (value !== null) return value;
+      }
+      return null;
     },
     isCurrent: (sealed) => sealedPattern.exec(sealed)?.[1] === keyId,
   };

@@ -209,6 +209,7 @@ export const errorCodes = [
   'stepup.expired',
   'stepup.method',
   'stepup.wrong',
+  'stop-link.unknown',
   'system.maintenance',
   'upload.size',
   'upload.too-many',

@@ -53,8 +53,11 @@ export const messageKinds = {
 } as const satisfies Readonly<Record<string, KindDefinition>>;
 export type MessageKind = keyof typeof messageKinds;
 
-/** Anyone who reads one of these can act as the member: it has to be in the text, and never in a subject. */
-const secretWords: readonly string[] = ['code', 'link'];
+/**
+ * What a message is sent for, and the way to stop a promotion: it has to be in the text, and never in a subject.
+ * With a code or a link anyone can act as the member.
+ */
+const neededWords: readonly string[] = ['code', 'link', 'page'];
 
 /** Key of a text of a message in the documents of the languages. */
 const keyOf = (kind: string, part: 'sms' | 'subject' | 'email'): string => `message.${kind}.${part}`;
@@ -66,8 +69,8 @@ export interface MessageTextRule {
   readonly required: readonly string[];
 }
 const rulesOf = (kind: string, { channels, words }: KindDefinition): readonly MessageTextRule[] => {
-  const required = words.filter((word) => secretWords.includes(word));
-  const harmless = words.filter((word) => !secretWords.includes(word));
+  const required = words.filter((word) => neededWords.includes(word));
+  const harmless = words.filter((word) => !neededWords.includes(word));
   return channels.flatMap((channel) => [
     { key: keyOf(kind, channel), allowed: words, required },
     ...(channel === 'email' ? [{ key: keyOf(kind, 'subject'), allowed: harmless, required: [] }] : []),
@@ -135,4 +138,6 @@ export interface MessageContent {
   readonly text: string;
   readonly code: string | null;
   readonly link: string | null;
+  /** Address that stops messages of this kind by this channel; left out where they cannot be stopped. */
+  readonly stop?: string;
 }

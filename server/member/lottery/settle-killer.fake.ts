@@ -22,7 +22,7 @@ const never = (): never => {
 const parts: IssueParts = {
   ...{ db, merchant: 'demo', clock, drawWitness: null, signText: never },
   random: { bytes: never, integer: never, uuid: never, token: never },
-  secretBox: { keyId: '', seal: never, open: never, isCurrent: never },
+  secretBox: { keyId: '', seal: never, open: never, mark: never, readMark: never, isCurrent: never },
 };
 console.log('at work');
 const troubles: unknown[] = [];

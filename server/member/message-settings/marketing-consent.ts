@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { Database } from '../../db/database.ts';
 import { readConsents, type Consent } from '../identity/consents.ts';
 import type { MemberParts } from '../parts.ts';
-import { marketing, promotionChannels, type PromotionChannel } from './channels.ts';
+import { marketing, promotionChannels, type ConsentSource, type PromotionChannel } from './channels.ts';
 
 const form = 'promotionMessages';
 /** The box of the form for each channel. */
@@ -58,10 +58,16 @@ interface ConsentContext {
   readonly language: string;
   readonly network: string;
   readonly at: Date;
+  /** The page of message settings where left out. */
+  readonly source?: ConsentSource;
 }
-const ofPage = ({ memberId, network, at }: ConsentContext) => ({
-  ...{ member_id: memberId, network, created_at: at },
-  source: 'message-settings' as const,
+const ofPlace = ({
+  memberId,
+  network,
+  at,
+  source = 'message-settings',
+}: Omit<ConsentContext, 'language'>) => ({
+  ...{ member_id: memberId, network, created_at: at, source },
 });
 
 export async function giveConsent(
@@ -72,7 +78,7 @@ export async function giveConsent(
   if (statements.size === 0) return;
   const rows = [...statements].map(([channel, statement]) => ({
     ...statement,
-    ...ofPage(context),
+    ...ofPlace(context),
     ...{ language: context.language, channel, given: true },
   }));
   await db.insertInto('member_consent').values(rows).execute();
@@ -82,7 +88,7 @@ export async function giveConsent(
 export async function withdrawConsent(
   db: Database,
   merchant: string,
-  context: ConsentContext,
+  context: Omit<ConsentContext, 'language'>,
   channels: readonly PromotionChannel[],
 ): Promise<void> {
   for (const channel of channels) {
@@ -97,7 +103,7 @@ export async function withdrawConsent(
       .executeTakeFirstOrThrow();
     await db
       .insertInto('member_consent')
-      .values({ ...last, ...ofPage(context), channel, given: false })
+      .values({ ...last, ...ofPlace(context), channel, given: false })
       .execute();
   }
   await stopPromotions(db, { merchant, memberId: context.memberId, channels, at: context.at });

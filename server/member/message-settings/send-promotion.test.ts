@@ -67,10 +67,12 @@ describe('a promotion that is sent', () => {
     expect([email?.subject, email?.body]).toEqual([
       'Lumina: Double Friday',
       expect.stringMatching(
-        /^Double Friday\n\nTwice the points & more\.\n\n- All day\n\n.*https:\/\/portal\.test\/member\/messages\/settings$/su,
+        /^Double Friday\n\nTwice the points & more\.\n\n- All day\n\n.*https:\/\/portal\.test\/stop\?t=[\w-]{22}$/su,
       ),
     ]);
-    expect(sms?.body).toContain('https://portal.test/member/messages/settings');
+    expect(sms?.body).toMatch(
+      /^Lumina: Double Friday\. Stop promotions: https:\/\/portal\.test\/stop\?t=[\w-]{22}$/u,
+    );
     expect((await desk.read()).notices.find((one) => one.id === id)).toMatchObject({
       sentBy: by,
       reached: 2,

@@ -9,13 +9,11 @@ import { readLocalText } from '../messages/local-text.ts';
 import { trialType } from '../wallet/currency.ts';
 import { marketing, type PromotionChannel } from './channels.ts';
 import { readMarketingConsents } from './marketing-consent.ts';
+import { writeStopLink } from './stop-link.ts';
 import { writePlainText } from './write-plain-text.ts';
 
 const kind = 'member.send-promotion';
 const batch = 200;
-/** Page of the portal where the agreement is withdrawn; the path of its route in the site that is shipped. */
-const settingsPath = '/member/messages/settings';
-
 interface Plan {
   readonly merchant: string;
   readonly noticeId: string;
@@ -95,7 +93,7 @@ async function readAgreed(
   return agreed;
 }
 
-type Sender = Pick<MemberDeps, 'outbox' | 'portalOrigin'>;
+type Sender = Pick<MemberDeps, 'outbox' | 'portalOrigin' | 'secretBox' | 'merchant'>;
 /** Where it goes by this channel; null where it cannot go. */
 async function findPlace(
   { outbox }: Sender,
@@ -137,7 +135,7 @@ async function sendBy(
     await db.insertInto('inbox_message').values(message).execute();
     return;
   }
-  const words = { title, body, page: `${sender.portalOrigin}${settingsPath}` };
+  const words = { title, body, page: writeStopLink(sender, { memberId: reader.id, channel }) };
   await sender.outbox.send(db, { kind: 'promotion', channel, to, language, words, expiresAt: null });
 }
 
@@ -159,9 +157,7 @@ async function sendToBatch(
 }
 
 /** Sends a promotion to the members who agree to it, a batch for each job, and by no channel twice. */
-export const createPromotionJobs = (
-  deps: Pick<MemberDeps, 'merchant' | 'clock' | 'outbox' | 'portalOrigin'>,
-): JobHandlers => ({
+export const createPromotionJobs = (deps: Sender & Pick<MemberDeps, 'clock'>): JobHandlers => ({
   [kind]: async (db, { payload }) => {
     const [noticeId, after] = [toText(payload['noticeId']), toText(payload['after'])];
     const at = deps.clock.now();

@@ -57,9 +57,12 @@ async function trySending(
     return { kind: 'permanent', error: `The address is suppressed: ${suppress}.`, suppress };
   if (message.sealed === null) return { kind: 'permanent', error: 'The content is gone.', suppress: null };
   try {
-    const { subject, text, code, link } = openContent(secretBox, message.id, message.sealed);
-    const letter = { id: `${merchant}-${message.id}`, to: message.recipient, subject, text };
-    return withoutWords(await sender.send(letter), [text, link, code]);
+    const { subject, text, code, link, stop } = openContent(secretBox, message.id, message.sealed);
+    const letter = {
+      ...{ id: `${merchant}-${message.id}`, to: message.recipient, subject, text },
+      ...(stop === undefined ? {} : { stop }),
+    };
+    return withoutWords(await sender.send(letter), [text, link, code, stop ?? null]);
   } catch (cause) {
     if (cause instanceof SecretBoxError) return { kind: 'permanent', error: cause.message, suppress: null };
     return { kind: 'temporary', error: describeSendFailure(cause), isRecipient: false };

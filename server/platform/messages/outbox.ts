@@ -65,12 +65,13 @@ export const createOutbox = ({ clock, merchant, secretBox, write, hasSender }: O
     const isSent = await hasSender(channel);
     const given: Readonly<Record<string, string | number>> = words;
     const { subject, text } = await write(kind, channel, { language, words: given });
-    const { code, link } = given;
+    const { code, link, page } = given;
     const content = {
       subject,
       text,
       code: code === undefined ? null : String(code),
       link: link === undefined ? null : String(link),
+      ...(page === undefined ? {} : { stop: String(page) }),
     };
     const now = clock.now();
     const { id } = await db

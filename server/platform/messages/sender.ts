@@ -8,6 +8,8 @@ export interface Letter {
   /** Null for SMS. */
   readonly subject: string | null;
   readonly text: string;
+  /** Address that stops messages of this kind, where it can be stopped. */
+  readonly stop?: string;
 }
 export type SendOutcome =
   /** The next server took it; `providerId` is its name there. */

@@ -8,13 +8,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const send = async (from = 'no-reply@lumina.example') => {
+const send = async (from = 'no-reply@lumina.example', more: { readonly stop?: string } = {}) => {
   const way = { host: '127.0.0.1', port: server.port, secure: false, requireTls: false };
   const sender = createSmtpSender(
     { ...way, user: '', password: '', from },
     { isAllowed: null, brand: async () => 'Harbour, Club' },
   );
-  const letter = { id: 'demo-1', to: 'ana@lumina.example', subject: 'S', text: 'T' };
+  const letter = { id: 'demo-1', to: 'ana@lumina.example', subject: 'S', text: 'T', ...more };
   const outcome = await sender.send(letter);
   sender.close();
   return outcome;
@@ -37,4 +37,14 @@ it.each([
 ])('knows whom a refusal is about: %d %s', async (code, text, outcome) => {
   server.refusal = { code, text };
   expect(await send()).toMatchObject(outcome);
+});
+
+it('names the way to stop a promotion to the mail program, and none for what cannot be stopped', async () => {
+  const stop = 'https://portal.test/stop?t=abcdefghijklmnopqrstuv';
+  await send(undefined, { stop });
+  await send();
+  const [head = '', other = ''] = server.received.map(({ raw }) => raw.split('\r\n\r\n')[0] ?? '');
+  expect(head).toMatch(/^List-Unsubscribe:\s+<https:\/\/portal\.test\/stop\?t=abcdefghijklmnopqrstuv>\r$/im);
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/im);
+  expect(other).not.toMatch(/^List-/im);
 });

@@ -82,6 +82,12 @@ const createSocketMaker =
     });
   };
 
+/** By which a mail program offers to stop messages, in one press and without the page (RFC 2369, RFC 8058). */
+const writeStop = (address: string): Readonly<Record<string, string>> => ({
+  'list-unsubscribe': `<${address}>`,
+  'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+});
+
 const createTransporter = (settings: SmtpSettings, { isAllowed, trusted }: SmtpOptions) =>
   createTransport({
     pool: true,
@@ -108,7 +114,7 @@ export const createSmtpSender = (settings: SmtpSettings, options: SmtpOptions): 
   const transporter = createTransporter(settings, options);
   const domain = from.address.split('@')[1] ?? '';
   return {
-    send: async ({ id, to, subject, text }: Letter): Promise<SendOutcome> => {
+    send: async ({ id, to, subject, text, stop }: Letter): Promise<SendOutcome> => {
       if (!isMailAddress(to))
         return { kind: 'permanent', error: 'This is no e-mail address.', suppress: 'hard-bounce' };
       try {
@@ -121,8 +127,11 @@ export const createSmtpSender = (settings: SmtpSettings, options: SmtpOptions): 
           subject: subject ?? '',
           text,
           messageId: `<${id}@${domain}>`,
-          // No automatic reply of an absent person to a code.
-          headers: { 'auto-submitted': 'auto-generated' },
+          headers: {
+            // No automatic reply of an absent person to a code.
+            'auto-submitted': 'auto-generated',
+            ...(stop === undefined ? {} : writeStop(stop)),
+          },
         })) as { readonly response: unknown; readonly messageId: string };
         const answer = toText(info.response).slice(0, 300);
         return { kind: 'accepted', providerId: info.messageId, answer };

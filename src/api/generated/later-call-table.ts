@@ -88,6 +88,8 @@ export const laterCallTable = {
   'identity.documents': 'GET /wps/member/identity COMM3 required plain',
   'identity.send': 'POST /wps/member/identity COMM3 required plain identity.documents',
   'levels.progress': 'GET /wps/relay/MCSFE_getPlayerRankProgress COMM3 required plain',
+  'messages.readStopLink': 'POST /wps/message/stop-link STOPLINK3 none plain',
+  'messages.stopByLink': 'POST /wps/message/stop STOPBYLINK3 none plain messages.settings',
   'missions.claim':
     'POST /wps/relay/MCSFE_claimMission REWCEN3 required money missions.list rewards.summary rewards.wagering wallet.balance points.balance',
   'missions.leaderboard': 'GET /wps/relay/MCSFE_getMissionLeaderboard REWCEN3 required plain',

@@ -83,7 +83,11 @@ export const memberMessages = {
   consentGiven: 'Agreed',
   consentWithdrawn: 'Withdrawn',
   consentEdition: (version: string) => `edition ${version}`,
-  consentSources: { registration: 'at registration', 'message-settings': 'in the message settings' },
+  consentSources: {
+    registration: 'at registration',
+    'message-settings': 'in the message settings',
+    'stop-link': 'by the link in a message',
+  },
   logins: 'Last logins',
   noLogins: 'This member has not logged in yet.',
   outcomes: { accepted: 'Logged in', refused: 'Wrong password' },

@@ -16269,6 +16269,46 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'messages.readStopLink',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/message/stop-link',
+    aliases: [],
+    moduleId: 'STOPLINK3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['token'],
+      properties: {
+        token: {
+          type: 'string',
+          maxLength: 100,
+          description: 'What the link of a promotion carries.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['channel', 'isStopped'],
+      properties: {
+        channel: {
+          type: 'string',
+          enum: ['email', 'sms'],
+        },
+        isStopped: {
+          type: 'boolean',
+          description: 'Nothing comes by this channel now.',
+        },
+      },
+    },
+  },
+  {
     name: 'messages.remove',
     method: 'DELETE',
     alsoMethods: [],
@@ -16438,6 +16478,46 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description:
             'When the member last agreed to promotions or withdrew, ISO 8601, UTC; empty for never.',
+        },
+      },
+    },
+  },
+  {
+    name: 'messages.stopByLink',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/message/stop',
+    aliases: [],
+    moduleId: 'STOPBYLINK3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['messages.settings'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['token'],
+      properties: {
+        token: {
+          type: 'string',
+          maxLength: 100,
+          description: 'What the link of a promotion carries.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['channel', 'isStopped'],
+      properties: {
+        channel: {
+          type: 'string',
+          enum: ['email', 'sms'],
+        },
+        isStopped: {
+          type: 'boolean',
+          description: 'Nothing comes by this channel now.',
         },
       },
     },

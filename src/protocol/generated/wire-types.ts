@@ -8419,6 +8419,21 @@ export interface MessagesReadRequest {
 
 export interface MessagesReadValue {}
 
+export interface MessagesReadStopLinkRequest {
+  /**
+   * What the link of a promotion carries.
+   */
+  token: string;
+}
+
+export interface MessagesReadStopLinkValue {
+  channel: 'email' | 'sms';
+  /**
+   * Nothing comes by this channel now.
+   */
+  isStopped: boolean;
+}
+
 export interface MessagesRemoveRequest {
   /**
    * Comma list.
@@ -8480,6 +8495,21 @@ export interface MessagesSettingsValue {
    * When the member last agreed to promotions or withdrew, ISO 8601, UTC; empty for never.
    */
   consentChangedAt: string;
+}
+
+export interface MessagesStopByLinkRequest {
+  /**
+   * What the link of a promotion carries.
+   */
+  token: string;
+}
+
+export interface MessagesStopByLinkValue {
+  channel: 'email' | 'sms';
+  /**
+   * Nothing comes by this channel now.
+   */
+  isStopped: boolean;
 }
 
 export interface MessagesUnreadRequest {}
@@ -12633,12 +12663,20 @@ export interface ApiOperations {
   };
   'messages.inbox': { readonly request: MessagesInboxRequest; readonly value: MessagesInboxValue };
   'messages.read': { readonly request: MessagesReadRequest; readonly value: MessagesReadValue };
+  'messages.readStopLink': {
+    readonly request: MessagesReadStopLinkRequest;
+    readonly value: MessagesReadStopLinkValue;
+  };
   'messages.remove': { readonly request: MessagesRemoveRequest; readonly value: MessagesRemoveValue };
   'messages.saveSettings': {
     readonly request: MessagesSaveSettingsRequest;
     readonly value: MessagesSaveSettingsValue;
   };
   'messages.settings': { readonly request: MessagesSettingsRequest; readonly value: MessagesSettingsValue };
+  'messages.stopByLink': {
+    readonly request: MessagesStopByLinkRequest;
+    readonly value: MessagesStopByLinkValue;
+  };
   'messages.unread': { readonly request: MessagesUnreadRequest; readonly value: MessagesUnreadValue };
   'missions.claim': { readonly request: MissionsClaimRequest; readonly value: MissionsClaimValue };
   'missions.leaderboard': {
