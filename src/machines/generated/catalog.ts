@@ -92,6 +92,8 @@ import { profileContract } from '../profile/profile.contract.ts';
 import { profileMachine } from '../profile/profile.machine.ts';
 import { promotionOfferContract } from '../promotion-offer/promotion-offer.contract.ts';
 import { promotionOfferMachine } from '../promotion-offer/promotion-offer.machine.ts';
+import { promotionStopContract } from '../promotion-stop/promotion-stop.contract.ts';
+import { promotionStopMachine } from '../promotion-stop/promotion-stop.machine.ts';
 import { providerBindingsContract } from '../provider-bindings/provider-bindings.contract.ts';
 import { providerBindingsMachine } from '../provider-bindings/provider-bindings.machine.ts';
 import { realityCheckContract } from '../reality-check/reality-check.contract.ts';
@@ -177,6 +179,7 @@ export const machineCatalog: MachineCatalog = {
   pointsRedeem: { machine: pointsRedeemMachine, contract: pointsRedeemContract },
   profile: { machine: profileMachine, contract: profileContract },
   promotionOffer: { machine: promotionOfferMachine, contract: promotionOfferContract },
+  promotionStop: { machine: promotionStopMachine, contract: promotionStopContract },
   providerBindings: { machine: providerBindingsMachine, contract: providerBindingsContract },
   realityCheck: { machine: realityCheckMachine, contract: realityCheckContract },
   rebateClaim: { machine: rebateClaimMachine, contract: rebateClaimContract },

@@ -46,6 +46,7 @@ import { pointsConvertContract } from '../points-convert/points-convert.contract
 import { pointsRedeemContract } from '../points-redeem/points-redeem.contract.ts';
 import { profileContract } from '../profile/profile.contract.ts';
 import { promotionOfferContract } from '../promotion-offer/promotion-offer.contract.ts';
+import { promotionStopContract } from '../promotion-stop/promotion-stop.contract.ts';
 import { providerBindingsContract } from '../provider-bindings/provider-bindings.contract.ts';
 import { realityCheckContract } from '../reality-check/reality-check.contract.ts';
 import { rebateClaimContract } from '../rebate-claim/rebate-claim.contract.ts';
@@ -113,6 +114,7 @@ export const machineContracts: readonly MachineContract[] = [
   pointsRedeemContract,
   profileContract,
   promotionOfferContract,
+  promotionStopContract,
   providerBindingsContract,
   realityCheckContract,
   rebateClaimContract,

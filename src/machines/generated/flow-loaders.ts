@@ -49,6 +49,7 @@ export const flowLoaders = {
   pointsRedeem: () => import('./flows/points-redeem.ts'),
   profile: () => import('./flows/profile.ts'),
   promotionOffer: () => import('./flows/promotion-offer.ts'),
+  promotionStop: () => import('./flows/promotion-stop.ts'),
   providerBindings: () => import('./flows/provider-bindings.ts'),
   realityCheck: () => import('./flows/reality-check.ts'),
   rebateClaim: () => import('./flows/rebate-claim.ts'),

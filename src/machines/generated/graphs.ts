@@ -45,6 +45,7 @@ import { pointsConvert } from './graphs/points-convert.ts';
 import { pointsRedeem } from './graphs/points-redeem.ts';
 import { profile } from './graphs/profile.ts';
 import { promotionOffer } from './graphs/promotion-offer.ts';
+import { promotionStop } from './graphs/promotion-stop.ts';
 import { providerBindings } from './graphs/provider-bindings.ts';
 import { realityCheck } from './graphs/reality-check.ts';
 import { rebateClaim } from './graphs/rebate-claim.ts';
@@ -111,6 +112,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   pointsRedeem,
   profile,
   promotionOffer,
+  promotionStop,
   providerBindings,
   realityCheck,
   rebateClaim,

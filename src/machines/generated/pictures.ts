@@ -45,6 +45,7 @@ import { pointsConvert } from './pictures/points-convert.ts';
 import { pointsRedeem } from './pictures/points-redeem.ts';
 import { profile } from './pictures/profile.ts';
 import { promotionOffer } from './pictures/promotion-offer.ts';
+import { promotionStop } from './pictures/promotion-stop.ts';
 import { providerBindings } from './pictures/provider-bindings.ts';
 import { realityCheck } from './pictures/reality-check.ts';
 import { rebateClaim } from './pictures/rebate-claim.ts';
@@ -111,6 +112,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   pointsRedeem,
   profile,
   promotionOffer,
+  promotionStop,
   providerBindings,
   realityCheck,
   rebateClaim,
