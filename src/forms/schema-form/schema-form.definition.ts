@@ -1,5 +1,13 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { describeProps, flagProp, payload, staticFlagProp, textProp } from '../../components/prop-schemas.ts';
+import {
+  choiceProp,
+  describeProps,
+  flagProp,
+  payload,
+  readChoice,
+  staticFlagProp,
+  textProp,
+} from '../../components/prop-schemas.ts';
 import { styleIcon } from '../../components/icons.ts';
 import { busyMark, glyph, inputLook, overlaySurface, styleButton } from '../../components/style-parts.ts';
 import { fieldSlots } from '../field-styles.ts';
@@ -24,6 +32,8 @@ export const schemaFormDefinition: ComponentDefinition = {
     {
       form: { type: 'string', 'x-form': true, 'x-static': true },
       submit: textProp,
+      /** `outline` where another button of the page is the main one. */
+      submitVariant: choiceProp('solid', 'outline'),
       busy: flagProp,
       /** Whether its first field has the focus when the form opens, except where a finger points. */
       startsInField: staticFlagProp,
@@ -57,7 +67,7 @@ export const schemaFormDefinition: ComponentDefinition = {
     kind: 'view',
     load: 'lazy',
     reserve: '24rem',
-    styles: () => ({
+    styles: (props) => ({
       root: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
       form: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
       fields: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
@@ -208,7 +218,7 @@ export const schemaFormDefinition: ComponentDefinition = {
         verticalAlign: 'top',
       },
       submit: {
-        ...styleButton('solid', 'brand', 'lg', true),
+        ...styleButton(readChoice(props, 'submitVariant', 'solid'), 'brand', 'lg', true),
         '&[aria-busy=true]': { cursor: 'progress', _before: busyMark },
       },
     }),

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSourceFiles } from '../../server/site/source-files.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { toText } from '../../src/protocol/to-text.ts';
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : value === undefined ? [] : [value];
+
+/** A node or a use of a fragment, with what is around it, fragments put in; innermost last. */
+interface Placed {
+  readonly node: JsonObject;
+  readonly around: readonly JsonObject[];
+}
+function place(
+  documents: SiteDocuments,
+  value: Json | undefined,
+  around: readonly JsonObject[],
+): readonly Placed[] {
+  if (Array.isArray(value))
+    return (value as readonly Json[]).flatMap((item) => place(documents, item, around));
+  if (!isObject(value)) return [];
+  const { use } = value;
+  const isNode = typeof value['type'] === 'string' && value['id'] !== undefined;
+  const inside = isNode || typeof use === 'string' ? [...around, value] : around;
+  const name = typeof use === 'string' ? use.replace('fragment:', 'fragments/') : '';
+  const fragment = documents[name] as JsonObject | undefined;
+  return [
+    ...(isNode ? [{ node: value, around }] : []),
+    ...place(documents, fragment?.['root'], inside),
+    ...Object.values(value).flatMap((item) => place(documents, item, inside)),
+  ];
+}
+const propOf = ({ props }: JsonObject, name: string): Json | undefined =>
+  isObject(props) ? props[name] : undefined;
+
+/** Filled with the colour of the brand: what a page wants most of a person. */
+function isPrimary(node: JsonObject): boolean {
+  if (node['type'] === 'SchemaForm') return (propOf(node, 'submitVariant') ?? 'solid') === 'solid';
+  const isBrand = (propOf(node, 'tone') ?? 'brand') === 'brand';
+  if (node['type'] === 'Link') return isBrand && propOf(node, 'variant') === 'button';
+  return node['type'] === 'Button' && isBrand && (propOf(node, 'variant') ?? 'solid') === 'solid';
+}
+const covers: readonly Json[] = ['Modal', 'ConfirmDialog', 'Drawer'];
+
+interface Conditions {
+  /** `[flow, states]` */
+  readonly states: readonly (readonly [flow: Json, states: readonly Json[]])[];
+  readonly rules: readonly Json[];
+}
+const splitRule = (rule: Json): readonly Json[] =>
+  isObject(rule) && Array.isArray(rule['and']) ? (rule['and'] as readonly Json[]).flatMap(splitRule) : [rule];
+function readConditions({ node, around }: Placed): Conditions {
+  const all = [...around, node];
+  return {
+    states: all.flatMap(({ in: within }) => {
+      const [flow, states] = listOf(within);
+      return flow === undefined ? [] : [[flow, listOf(states)] as const];
+    }),
+    rules: all.flatMap(({ show }) => (show === undefined ? [] : splitRule(show))),
+  };
+}
+const isPartOf = (state: Json, other: Json): boolean =>
+  toText(state) === toText(other) || toText(state).startsWith(`${toText(other)}.`);
+const unwrap = (rule: Json | undefined): Json =>
+  isObject(rule) && rule['!!'] !== undefined ? unwrap(rule['!!']) : (rule ?? null);
+const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
+  JSON.stringify(unwrap(one)) === JSON.stringify(unwrap(other));
+function contradicts(one: Json, other: Json): boolean {
+  if (!isObject(one)) return false;
+  if (one['!'] !== undefined) return isSame(one['!'], other);
+  if (!isObject(other) || one['==='] === undefined) return false;
+  if (isSame(one['==='], other['!=='])) return true;
+  const [path, value] = listOf(one['===']);
+  const [otherPath, otherValue] = listOf(other['===']);
+  return isSame(path, otherPath) && otherValue !== undefined && value !== otherValue;
+}
+/** Whether it can be read off the document that they are never there together. */
+function excludes(one: Conditions, other: Conditions): boolean {
+  const isElsewhere = one.states.some(([flow, states]) =>
+    other.states.some(
+      ([otherFlow, others]) =>
+        flow === otherFlow &&
+        !states.some((state) => others.some((next) => isPartOf(state, next) || isPartOf(next, state))),
+    ),
+  );
+  const [rules, otherRules] = [one.rules.map(unwrap), other.rules.map(unwrap)];
+  return (
+    isElsewhere ||
+    rules.some((rule) => otherRules.some((next) => contradicts(rule, next) || contradicts(next, rule)))
+  );
+}
+
+/** Whether a list draws it for each of its rows; what it draws where it has none is there once. */
+const isInEachRow = (all: readonly JsonObject[]): boolean =>
+  all.some(
+    ({ repeat }, index) =>
+      isObject(repeat) && !all.slice(index + 1).some(({ id }) => id !== undefined && id === repeat['empty']),
+  );
+
+/** Pages whose primary buttons may be on the screen together: two of them, or one in each row of a list. */
+const listCrowded = (documents: SiteDocuments): readonly string[] =>
+  Object.entries(documents).flatMap(([path, document]) => {
+    if (!path.startsWith('pages/')) return [];
+    const primary = place(documents, (document as JsonObject)['root'], []).filter(
+      ({ node, around }) =>
+        isPrimary(node) && !around.some(({ type }) => type !== undefined && covers.includes(type)),
+    );
+    return primary.flatMap((one, index) => {
+      const name = `${path} ${toText(one.node['id'])}`;
+      const isRepeated = isInEachRow([...one.around, one.node]);
+      const beside = primary
+        .slice(index + 1)
+        .filter((other) => !excludes(readConditions(one), readConditions(other)))
+        .map(({ node }) => `${name} + ${toText(node['id'])}`);
+      return isRepeated ? [`${name} in each row`, ...beside] : beside;
+    });
+  });
+
+/** Two that the documents do not tell apart and the flow does, each with its reason. */
+const neverTogether = [
+  // An order has an account to pay into, or a page of the gateway.
+  'pages/deposit open + prove',
+];
+
+let documents: SiteDocuments;
+beforeAll(async () => {
+  ({ documents } = await readSourceFiles(join(import.meta.dirname, '../..')));
+});
+const change = (path: string, from: string, to: string): SiteDocuments => {
+  const text = JSON.stringify(documents[path]);
+  expect(text).toContain(from);
+  return { ...documents, [path]: JSON.parse(text.replaceAll(from, () => to)) as unknown };
+};
+
+describe('a page', () => {
+  it('has one primary button at a time', () => {
+    expect(listCrowded(documents)).toEqual(neverTogether);
+  });
+
+  it.each([
+    [
+      'a second form',
+      'pages/message-settings',
+      '"submitVariant":"outline"',
+      '"submitVariant":"solid"',
+      'pages/message-settings account-form + promotions-form',
+    ],
+    [
+      'one in each row of a fragment',
+      'fragments/limit-card',
+      '"size":"sm","variant":"outline"}',
+      '"size":"sm","variant":"solid"}',
+      'pages/responsible-gaming keep in each row',
+    ],
+  ])('is found with %s', (_, path, from, to, finding) => {
+    expect(listCrowded(change(path, from, to))).toContain(finding);
+  });
+});
