@@ -70,7 +70,7 @@ test('an agent offers a contract, asks to end it, takes that back and asks again
   await request.getByRole('button', { name: say('simulator.run') }).click();
   await expect(request.getByRole('table', { name: say('simulator.tiers') })).toContainText('9.5');
   await request.getByRole('button', { name: say('contract.accept') }).click();
-  await request.getByRole('button', { name: say('contract.confirm') }).click();
+  await request.getByRole('button', { name: say('contract.accept') }).click();
   await expect(request.getByRole('heading', { name: say('contract.status.A') })).toBeVisible();
   await below.keyboard.press('Escape');
   await expect(request).toBeHidden();
@@ -80,13 +80,13 @@ test('an agent offers a contract, asks to end it, takes that back and asks again
   await press(page, 'contract.requestEnd');
   const reason = page.getByRole('textbox', { name: say('contract.reason.label') });
   await reason.fill('x'.repeat(141));
-  await press(page, 'contract.confirm');
+  await press(page, 'contract.requestEnd');
   await expect(page.getByText(say('error.comment.too-long'))).toBeVisible();
   await reason.fill('Teams <b>move</b>.');
-  await press(page, 'contract.confirm');
+  await press(page, 'contract.requestEnd');
   await expectStanding(page, 'contract.status.V');
   await press(page, 'contract.takeBackEnd');
-  await press(page, 'contract.confirm');
+  await press(page, 'contract.takeBackEnd');
   await expectStanding(page, 'contract.status.A');
   await expect(page.getByRole('table', { name: say('contract.history') })).toContainText(
     say('contract.step.takeBackEnd'),
@@ -103,7 +103,7 @@ test('an agent offers a contract, asks to end it, takes that back and asks again
   await expect(below.getByText(asked)).toBeVisible();
   await expect(below.getByText('Teams <b>move</b>.', { exact: true }).first()).toBeVisible();
   await press(below, 'contract.agreeEnd');
-  await press(below, 'contract.confirm');
+  await press(below, 'contract.agreeEnd');
   await expectStanding(below, 'contract.status.C');
   // The copy both sides signed; the network of the other one is masked.
   await expect(below.getByRole('table', { name: say('contract.copies.title') })).toContainText('•');

@@ -106,8 +106,19 @@ const names =
   /\b(Android|Chrome|Safari|Share|Add|Home Screen|Facebook|Google|QR|History|English|Thai|Chinese|Korean|Japanese|Responsible gaming|My account|My contracts|Ctrl C|WhatsApp|WeChat)\b/g;
 const capitalInside = /(?<=[\p{L}\d,;)] )\p{Lu}\p{Ll}+/u;
 
+/** Answers that say nothing without their question, in each language of the portal. */
+const bareAnswers: Readonly<Record<string, RegExp>> = {
+  EN: /^(yes\b.*|ok(ay)?|sure|agree|proceed|go (on|ahead)|(i )?confirm)$/i,
+  AR: /^(نعم.*|موافق|أوافق|حسن[اًا]*|تأكيد|أؤكد)$/,
+  TY: /^(oo\b.*|ok(ay)?|sige.*|kumpirmahin|i-?confirm|ituloy)$/i,
+};
+const isBareAnswer = (locale: string, text: string): boolean =>
+  bareAnswers[locale]?.test(text.replace(/[.!…]+$/, '').trim()) === true;
+
 const judgeKind = (locale: string, text: string, kind: TextKind): readonly string[] => {
   const faults: string[] = [];
+  if (kind === 'button' && isBareAnswer(locale, text))
+    faults.push('a button says what it does: a verb and a noun');
   if (/[^.]\.$/.test(text)) faults.push(`a ${kind} ends without a full stop`);
   if (locale !== 'EN') return faults;
   const most = longest[kind];
