@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-const binary = /\.(png|jpg|jpeg|webp|ico|woff2?|ttf|gz|br|node)$/;
+const binary = /\.(png|jpg|jpeg|webp|ico|wav|woff2?|ttf|gz|br|node)$/;
 
 /** Every text file that is committed or about to be: tracked, or new and not ignored. */
 export const listSources = (root: string): readonly SourceFile[] =>

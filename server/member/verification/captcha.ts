@@ -1,27 +1,37 @@
 import { tooManyRequests } from '../../platform/limits.ts';
+import type { Random } from '../../platform/random.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import { hashToken, isSameDigest } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { drawCaptcha } from './draw-captcha.ts';
 import { glyphs } from './glyphs.ts';
+import { speakDigits } from './speak-digits.ts';
 
-const length = 5;
 const lifeMs = 5 * 60_000;
 const cookie = 'foyer_captcha';
+const pictures = { length: 5, alphabet: Object.keys(glyphs).join('') } as const;
+const sounds = { length: 6, alphabet: '0123456789' } as const;
 /** Pictures per network and minute: drawing one costs about 3 ms of a core. */
-const perMinute = 60;
-const alphabet = Object.keys(glyphs).join('');
+const picturesPerMinute = 60;
+/** Sounds per network in a quarter of an hour: few people need one, and programs understand speech. */
+const soundsPerWindow = { limit: 30, seconds: 15 * 60 } as const;
 
-const hashAnswer = (id: string, answer: string): string =>
-  hashToken(`${id}:${answer.normalize('NFKC').toUpperCase().trim()}`);
+/** Digits of Arabic keyboards are digits, and spaces between digits say nothing. */
+const normalise = (answer: string): string =>
+  answer
+    .normalize('NFKC')
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replaceAll(/\s/g, '')
+    .toUpperCase();
+const hashAnswer = (id: string, answer: string): string => hashToken(`${id}:${normalise(answer)}`);
 
-/** Draws a new picture and binds its answer to a cookie that only this server reads. */
-export async function issueCaptcha(parts: MemberParts, caller: Caller): Promise<string> {
-  const { db, clock, random, limits } = parts;
-  const token = await limits.takeToken(`captcha:${caller.network}`, perMinute, 60);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
-  const answer = Array.from({ length }, () => alphabet[random.integer(0, alphabet.length)] ?? 'A').join('');
+const choose = (random: Random, { length, alphabet }: { length: number; alphabet: string }): string =>
+  Array.from({ length }, () => alphabet[random.integer(0, alphabet.length)] ?? '').join('');
+
+/** Binds an answer to a cookie that only this server reads, in place of the one that this browser had. */
+async function keepAnswer(parts: MemberParts, caller: Caller, answer: string): Promise<void> {
+  const { db, clock, random } = parts;
   const id = random.token();
   const now = clock.now();
   const old = caller.cookies[cookie];
@@ -44,10 +54,28 @@ export async function issueCaptcha(parts: MemberParts, caller: Caller): Promise<
     path: '/wps',
     maxAge: lifeMs / 1000,
   });
-  return (await drawCaptcha(answer, random)).toString('base64');
 }
 
-/** Uses up the picture of this browser; throws where the answer is missing or wrong. */
+/** Draws a new picture, as PNG in base64. */
+export async function issuePicture(parts: MemberParts, caller: Caller): Promise<string> {
+  const token = await parts.limits.takeToken(`captcha:${caller.network}`, picturesPerMinute, 60);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  const answer = choose(parts.random, pictures);
+  await keepAnswer(parts, caller, answer);
+  return (await drawCaptcha(answer, parts.random)).toString('base64');
+}
+
+/** Speaks new digits in the language of the page, as WAV in base64. */
+export async function issueSound(parts: MemberParts, caller: Caller): Promise<string> {
+  const { limit, seconds } = soundsPerWindow;
+  const token = await parts.limits.takeToken(`captcha-sound:${caller.network}`, limit, seconds);
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  const answer = choose(parts.random, sounds);
+  await keepAnswer(parts, caller, answer);
+  return (await speakDigits(answer, caller.language, parts.random)).toString('base64');
+}
+
+/** Uses up the picture or the sound of this browser; throws where the answer is missing or wrong. */
 export async function checkCaptcha(
   parts: MemberParts,
   caller: Caller,

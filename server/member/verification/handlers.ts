@@ -4,7 +4,7 @@ import { findMember } from '../identity/members.ts';
 import type { MemberParts } from '../parts.ts';
 import { normaliseMobile } from '../system/countries.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
-import { issueCaptcha } from './captcha.ts';
+import { issuePicture, issueSound } from './captcha.ts';
 import { answerChallenge, issueChallenge, useHumanToken } from './human-check.ts';
 import { codeMinutes, sendCode, takeTurn, type SmsPurpose } from './sms-codes.ts';
 
@@ -34,6 +34,7 @@ async function send(
 
 type Names =
   | 'captcha.image'
+  | 'captcha.sound'
   | 'verification.challenge'
   | 'verification.answer'
   | 'verification.sendLoginCode'
@@ -43,7 +44,8 @@ type Names =
 /** Captcha, human verification and codes by SMS. */
 export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   return {
-    'captcha.image': (_, caller) => issueCaptcha(parts, caller),
+    'captcha.image': (_, caller) => issuePicture(parts, caller),
+    'captcha.sound': (_, caller) => issueSound(parts, caller),
     'verification.challenge': ({ kind }, caller) => issueChallenge(parts, caller, kind ?? 'slider'),
     'verification.answer': (request) => answerChallenge(parts, request),
     'verification.sendLoginCode': (request, caller) => send(parts, 'login', request, caller),

@@ -4,6 +4,7 @@
 export const callTable = {
   'agent.affiliate': 'GET /wps/agent/affiliate AFFMAN3 none plain',
   'captcha.image': 'GET /wps/captcha CAPTCHA3 none plain',
+  'captcha.sound': 'GET /wps/captcha/sound CAPTCHA3 none plain',
   'care.answerCheck': 'POST /wps/care/check COMM3 required plain care.play care.session',
   'care.breakEnd': 'GET /wps/care/breakEnd COMM3 required plain',
   'care.confirmLimit':

@@ -10,7 +10,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   BalanceWidget: 778,
   BottomBar: 212,
   Breadcrumb: 589,
-  CaptchaInput: 1241,
+  CaptchaInput: 2172,
   Carousel: 1211,
   CarouselSlide: 519,
   Chart: 4250,

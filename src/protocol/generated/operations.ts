@@ -2985,6 +2985,34 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'captcha.sound',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/captcha/sound',
+    aliases: [],
+    moduleId: 'CAPTCHA3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        t: {
+          type: 'string',
+          description: 'Cache buster.',
+          maxLength: 64,
+        },
+      },
+    },
+    response: {
+      type: 'string',
+      description: 'WAV in base64: six digits, spoken in the language of the call.',
+    },
+  },
+  {
     name: 'care.answerCheck',
     method: 'POST',
     alsoMethods: [],
@@ -15034,7 +15062,7 @@ export const operations: readonly OperationContract[] = [
         },
         captcha: {
           type: 'string',
-          description: 'What the person read in the picture; once for each attempt.',
+          description: 'What the person read in the picture or heard; once for each attempt.',
           maxLength: 12,
         },
         countryDialingCode: {
@@ -15414,7 +15442,7 @@ export const operations: readonly OperationContract[] = [
         },
         captcha: {
           type: 'string',
-          description: 'What the person read in the picture.',
+          description: 'What the person read in the picture or heard.',
           maxLength: 12,
         },
         verificationCode: {
@@ -22038,7 +22066,7 @@ export const operations: readonly OperationContract[] = [
         },
         captcha: {
           type: 'string',
-          description: 'What the person read in the picture.',
+          description: 'What the person read in the picture or heard.',
           maxLength: 12,
         },
         countryDialingCode: {

@@ -1366,6 +1366,18 @@ export interface CaptchaImageRequest {
  */
 export type CaptchaImageValue = string;
 
+export interface CaptchaSoundRequest {
+  /**
+   * Cache buster.
+   */
+  t?: string;
+}
+
+/**
+ * WAV in base64: six digits, spoken in the language of the call.
+ */
+export type CaptchaSoundValue = string;
+
 export interface CareAnswerCheckRequest {}
 
 export interface CareAnswerCheckValue {
@@ -7966,7 +7978,7 @@ export interface MemberChangePaymentPasswordValue {}
 export interface MemberCheckRegistrationRequest {
   method: 'username' | 'mobile';
   /**
-   * What the person read in the picture; once for each attempt.
+   * What the person read in the picture or heard; once for each attempt.
    */
   captcha?: string;
   countryDialingCode?: string;
@@ -8109,7 +8121,7 @@ export interface MemberRegisterRequest {
   countryDialingCode?: string;
   recommenderId?: string;
   /**
-   * What the person read in the picture.
+   * What the person read in the picture or heard.
    */
   captcha?: string;
   /**
@@ -10890,7 +10902,7 @@ export interface SessionLoginRequest {
   password: string;
   type?: 'username' | 'sms';
   /**
-   * What the person read in the picture.
+   * What the person read in the picture or heard.
    */
   captcha?: string;
   countryDialingCode?: string;
@@ -12395,6 +12407,7 @@ export interface ApiOperations {
     readonly value: AuthenticatorStartValue;
   };
   'captcha.image': { readonly request: CaptchaImageRequest; readonly value: CaptchaImageValue };
+  'captcha.sound': { readonly request: CaptchaSoundRequest; readonly value: CaptchaSoundValue };
   'care.answerCheck': { readonly request: CareAnswerCheckRequest; readonly value: CareAnswerCheckValue };
   'care.breakEnd': { readonly request: CareBreakEndRequest; readonly value: CareBreakEndValue };
   'care.confirmLimit': { readonly request: CareConfirmLimitRequest; readonly value: CareConfirmLimitValue };
