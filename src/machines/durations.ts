@@ -3,10 +3,10 @@ const minute = 60 * second;
 
 /** Every wait of every flow, in milliseconds. Sources: specification, sections 8 and 9, unless noted. */
 export const durations = {
-  /** Between two loads of a captcha picture. */
+  /** Between two loads of a captcha. */
   captchaCooling: second,
-  /** A picture left lying; our own choice. */
-  captchaExpiry: 2 * minute,
+  /** A captcha left lying: a minute less than the server keeps its answer. */
+  captchaExpiry: 4 * minute,
   /** A puzzle left lying; our own choice. */
   challengeExpiry: 2 * minute,
   /** After a code could not be sent. */

@@ -1,5 +1,5 @@
 import { describeProps, flagProp, noPayload, payload, textProp } from '../../components/prop-schemas.ts';
-import { styleIconButton } from '../../components/style-parts.ts';
+import { styleButton, styleIconButton } from '../../components/style-parts.ts';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { nameWords } from '../../components/name-words.ts';
@@ -8,22 +8,33 @@ import words from './captcha-input.words.json' with { type: 'json' };
 export const captchaInputDefinition: ComponentDefinition = {
   type: 'CaptchaInput',
   version: 1,
-  summary: 'A picture of letters to type, and a button for another one, after a pause.',
+  summary:
+    'A picture of letters to type, or digits to hear in its place, and a button for others, after a pause.',
   group: 'form',
   kind: 'leaf',
   props: describeProps(
     {
       label: textProp,
       image: { type: ['string', 'null'] },
+      /** WAV in base64, while digits are heard. */
+      sound: { type: ['string', 'null'] },
+      hears: flagProp,
       busy: flagProp,
+      /** Whether it is too early for another picture or sound. */
+      rests: flagProp,
       error: textProp,
       alt: textProp,
-      /** Milliseconds until another picture may be asked for; a second where it is left out. */
+      /** Milliseconds until another picture or sound may be asked for; a second where it is left out. */
       pause: { type: 'integer', minimum: 500, maximum: 60000 },
     },
     ['label', 'image', 'alt'],
   ),
-  events: { change: payload({ value: { type: 'string' } }), refresh: noPayload },
+  events: {
+    change: payload({ value: { type: 'string' } }),
+    refresh: noPayload,
+    listen: noPayload,
+    look: noPayload,
+  },
   texts: nameWords('CaptchaInput', words),
   accessibility: { role: 'textbox', name: 'prop:label' },
   lower: {
@@ -46,6 +57,8 @@ export const captchaInputDefinition: ComponentDefinition = {
         borderWidth: '1px',
         borderColor: 'border.default',
       },
+      player: { ...styleButton('outline', 'neutral', 'md'), width: '8rem', minHeight: '3rem' },
+      turn: { ...styleButton('link', 'brand', 'sm'), alignSelf: 'flex-start' },
       refresh: {
         ...styleIconButton(),
         borderColor: 'border.default',

@@ -65,3 +65,95 @@ describe('CaptchaInput', () => {
     );
   });
 });
+
+/** Sound as a browser makes it, which a person hears to its end or stops. */
+class AudioFake {
+  static readonly sources: AudioSourceFake[] = [];
+  static canRead = true;
+  readonly destination = {};
+  readonly resume = (): Promise<void> => Promise.resolve();
+  readonly close = (): Promise<void> => Promise.resolve();
+  readonly decodeAudioData = (data: ArrayBuffer): Promise<ArrayBuffer> =>
+    AudioFake.canRead ? Promise.resolve(data) : Promise.reject(new Error('not a sound'));
+  readonly createBufferSource = (): AudioSourceFake => {
+    const source = new AudioSourceFake();
+    AudioFake.sources.push(source);
+    return source;
+  };
+}
+class AudioSourceFake extends EventTarget {
+  readonly connect = vi.fn();
+  readonly start = vi.fn();
+  readonly stop = vi.fn();
+}
+
+describe('CaptchaInput, heard', () => {
+  const hearing = { ...props, image: null, hears: true, sound: btoa('RIFF') };
+  const settle = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+  const playsOf = () => AudioFake.sources.map(({ start }) => start.mock.calls.length);
+  const listen = async () => {
+    const view = renderView(captchaInputDefinition, CaptchaInputView, props);
+    fireEvent.click(screen.getByRole('button', { name: 'Listen instead' }));
+    view.update({ ...hearing, sound: null, busy: true });
+    await settle();
+    view.update(hearing);
+    await settle();
+    return view;
+  };
+  beforeEach(() => {
+    AudioFake.sources.length = 0;
+    AudioFake.canRead = true;
+    vi.stubGlobal('AudioContext', AudioFake);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('asks for digits with a press, plays them and takes the person to the field', async () => {
+    const { emit } = await listen();
+    expect(emit.mock.calls).toEqual([['listen']]);
+    expect(screen.queryByRole('img')).toBeNull();
+    const input = screen.getByRole('textbox', { name: 'Digits that you hear' });
+    expect([document.activeElement, input.getAttribute('inputmode')]).toEqual([input, 'numeric']);
+    expect(playsOf()).toEqual([1]);
+  });
+
+  it('stops with a press, and plays the same digits again, as often as the person wants', async () => {
+    await listen();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop digits' }));
+    expect(AudioFake.sources[0]?.stop).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Play digits' }));
+    await settle();
+    act(() => void AudioFake.sources[1]?.dispatchEvent(new Event('ended')));
+    fireEvent.click(screen.getByRole('button', { name: 'Play digits' }));
+    await settle();
+    expect(playsOf()).toEqual([1, 1, 1]);
+  });
+
+  it('plays nothing by itself: digits after a wrong answer wait for a press', async () => {
+    const { update } = await listen();
+    update({ ...hearing, sound: btoa('RIFF, others'), error: 'Not the same' });
+    await settle();
+    expect(playsOf()).toEqual([1]);
+    fireEvent.click(screen.getByRole('button', { name: 'Play digits' }));
+    await settle();
+    expect(playsOf()).toEqual([1, 1]);
+  });
+
+  it('plays other digits that were asked for, and goes back to a picture', async () => {
+    const { emit, update } = await listen();
+    fireEvent.click(screen.getByRole('button', { name: 'Hear other digits' }));
+    update({ ...hearing, sound: btoa('RIFF, others') });
+    await settle();
+    expect(playsOf()).toEqual([1, 1]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show a picture instead' }));
+    update({ ...props });
+    expect(emit.mock.calls).toEqual([['listen'], ['refresh'], ['look']]);
+    expect(AudioFake.sources[1]?.stop).toHaveBeenCalled();
+    expect(screen.getByRole('img', { name: 'Letters to type' })).toBeTruthy();
+  });
+
+  it('says where the browser cannot play it', async () => {
+    AudioFake.canRead = false;
+    await listen();
+    expect(screen.getByRole('status').textContent).toBe('The sound could not play. Show a picture instead.');
+  });
+});

@@ -1,15 +1,21 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Glyph } from '../../components/glyph.tsx';
 import { toSource } from '../../runtime/react/dom-attributes.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { FieldShell, takeWords } from '../field-shell.tsx';
 import { describeField } from '../schema-form/field-words.ts';
 
+const SoundPlayer = lazy(async () => ({ default: (await import('./sound-player.tsx')).SoundPlayer }));
+
 export interface CaptchaInputProps {
   readonly label: string;
   /** An address, or base64 of a PNG as the platform sends it. */
   readonly image?: string | null;
+  /** WAV in base64. */
+  readonly sound?: string | null;
+  readonly hears?: boolean | null;
   readonly busy?: boolean | null;
+  readonly rests?: boolean | null;
   readonly error?: string | null;
   readonly alt: string;
   readonly pause?: number | null;
@@ -31,22 +37,35 @@ export const CaptchaInputView = ({
   const [typed, setTyped] = useState('');
   const [isPausing, setPausing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const audio = useRef<AudioContext | null>(null);
+  const isSoundAwaited = useRef(false);
   const id = `${nodeId}_captcha`;
   const error = takeWords(props.error);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // A new picture wants a new answer.
-  useEffect(() => setTyped(''), [props.image]);
-  const isWaiting = isPausing || props.busy === true;
-  const refresh = (): void => {
+  const hears = props.hears === true;
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      void audio.current?.close();
+    },
+    [],
+  );
+  // Another picture or sound wants another answer.
+  useEffect(() => setTyped(''), [props.image, props.sound]);
+  const isWaiting = isPausing || props.busy === true || props.rests === true;
+  const ask = (event: 'refresh' | 'listen' | 'look', forSound: boolean): void => {
     if (isWaiting) return;
     setPausing(true);
     timer.current = setTimeout(() => setPausing(false), props.pause ?? refreshPauseMs);
-    emit('refresh');
+    isSoundAwaited.current = forSound;
+    // Here, in the press: opened later, it would stay silent.
+    if (forSound) audio.current ??= new AudioContext();
+    emit(event);
   };
   return (
     <FieldShell
       id={id}
-      label={props.label}
+      label={hears ? text('digits') : props.label}
       classes={classes}
       required={text('required')}
       hint={undefined}
@@ -54,10 +73,12 @@ export const CaptchaInputView = ({
     >
       <div className={classes['control']}>
         <input
+          ref={input}
           id={id}
           name="captcha"
           className={classes['input']}
           type="text"
+          inputMode={hears ? 'numeric' : 'text'}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -71,7 +92,21 @@ export const CaptchaInputView = ({
             emit('change', { value: event.target.value });
           }}
         />
-        {typeof props.image === 'string' && props.image !== '' ? (
+        {hears ? (
+          <Suspense fallback={<span className={classes['picture']} />}>
+            <SoundPlayer
+              sound={takeWords(props.sound) ?? null}
+              audio={audio.current}
+              isAwaited={() => isSoundAwaited.current}
+              classes={classes}
+              say={text}
+              onStart={() => {
+                isSoundAwaited.current = false;
+                input.current?.focus();
+              }}
+            />
+          </Suspense>
+        ) : typeof props.image === 'string' && props.image !== '' ? (
           <img
             className={classes['picture']}
             src={toSource(toAddress(props.image))}
@@ -85,14 +120,22 @@ export const CaptchaInputView = ({
         <button
           type="button"
           className={classes['refresh']}
-          aria-label={text('refresh')}
+          aria-label={text(hears ? 'others' : 'refresh')}
           aria-disabled={isWaiting}
           aria-busy={props.busy === true}
-          onClick={refresh}
+          onClick={() => ask('refresh', hears)}
         >
           <Glyph name="refresh" className={classes['icon']} />
         </button>
       </div>
+      <button
+        type="button"
+        className={classes['turn']}
+        aria-disabled={isWaiting}
+        onClick={() => ask(hears ? 'look' : 'listen', !hears)}
+      >
+        {text(hears ? 'look' : 'listen')}
+      </button>
     </FieldShell>
   );
 };

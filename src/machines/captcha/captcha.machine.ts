@@ -6,21 +6,25 @@ import type { CaptchaContext } from './captcha.contract.ts';
 
 type CaptchaEvent =
   | { type: 'captcha.refresh' }
+  | { type: 'captcha.listen' }
+  | { type: 'captcha.look' }
   | { type: 'captcha.require' }
   | { type: 'captcha.renew' }
   | { type: 'captcha.dismiss' };
 
 const coolDown = { name: 'captchaCooling', milliseconds: durations.captchaCooling, ticks: false } as const;
-/** What leads on from a picture, or from the place where one should be. */
+/** What leads on from a picture or a sound, or from the place where one should be. */
 const fields = {
   'captcha.refresh': 'loading',
+  'captcha.listen': { guard: 'isPicture', target: 'loading', actions: 'askForSound' },
+  'captcha.look': { guard: 'isSound', target: 'loading', actions: 'askForPicture' },
   'captcha.renew': 'loading',
   'captcha.require': 'loading',
   'captcha.dismiss': { target: 'hidden', actions: 'dropAll' },
 } as const;
 
 /**
- * See `captchaContract`. `captcha.require` shows a picture from now on; `captcha.renew` asks for a new
+ * See `captchaContract`. `captcha.require` shows a captcha from now on; `captcha.renew` asks for a new
  * one because the last is used up, and does nothing while no captcha is shown; `captcha.dismiss` says
  * that none is needed any longer.
  */
@@ -32,23 +36,34 @@ export const captchaMachine = setup({
   },
   actors: {
     wait: unassembledWait,
-    loadCaptcha: unassembledService<{ readonly image: string }, Record<string, never>>('loadCaptcha'),
+    loadCaptcha: unassembledService<{ readonly content: string }, { readonly kind: CaptchaContext['kind'] }>(
+      'loadCaptcha',
+    ),
   },
   guards: {
     isQueued: ({ context }) => context.isQueued,
+    isPicture: ({ context }) => context.kind === 'picture',
+    isSound: ({ context }) => context.kind === 'sound',
     hasFailed: ({ context }) => context.error !== null,
   },
   actions: {
-    queue: assign({ isQueued: true, image: null }),
+    askForSound: assign({ kind: 'sound' }),
+    askForPicture: assign({ kind: 'picture' }),
+    queue: assign({ isQueued: true, content: null }),
     forgetQueue: assign({ isQueued: false }),
-    showImage: assign((_, params: { image: string }) => ({ image: params.image, error: null })),
-    showError: assign((_, params: { error: string }) => ({ image: null, error: params.error })),
-    dropImage: assign({ image: null }),
-    dropAll: assign({ image: null, error: null, isQueued: false }),
+    showContent: assign((_, params: { content: string }) => ({ content: params.content, error: null })),
+    showError: assign((_, params: { error: string }) => ({ content: null, error: params.error })),
+    dropContent: assign({ content: null }),
+    dropAll: assign({ content: null, error: null, isQueued: false }),
   },
 }).createMachine({
   id: 'captcha',
-  context: ({ input }) => ({ image: null, error: null, isQueued: input.required ?? false }),
+  context: ({ input }) => ({
+    kind: 'picture',
+    content: null,
+    error: null,
+    isQueued: input.required ?? false,
+  }),
   initial: 'hidden',
   states: {
     hidden: {
@@ -61,10 +76,10 @@ export const captchaMachine = setup({
       invoke: {
         id: 'loadCaptcha',
         src: 'loadCaptcha',
-        input: {},
+        input: ({ context }) => ({ kind: context.kind }),
         onDone: {
           target: 'cooling',
-          actions: { type: 'showImage', params: ({ event }) => ({ image: event.output.image }) },
+          actions: { type: 'showContent', params: ({ event }) => ({ content: event.output.content }) },
         },
         onError: {
           target: 'cooling',
@@ -100,7 +115,7 @@ export const captchaMachine = setup({
         id: 'captchaExpiry',
         src: 'wait',
         input: { name: 'captchaExpiry', milliseconds: durations.captchaExpiry, ticks: false },
-        onDone: { target: 'expired', actions: 'dropImage' },
+        onDone: { target: 'expired', actions: 'dropContent' },
       },
       on: fields,
     },

@@ -5,10 +5,12 @@ import { closedObject, orNull, withSamples } from '../payload-schema.ts';
 import { flag, noPayload, secretText, text } from '../value-kinds.ts';
 import { captchaProjection, type CaptchaProjection } from './captcha.contract.ts';
 
-/** A child that was not asked for letters yet. */
+/** A child that was not asked for anything yet. */
 export const noCaptcha: CaptchaProjection = {
   state: 'hidden',
+  kind: 'picture',
   image: null,
+  sound: null,
   busy: false,
   error: null,
   canRefresh: false,
@@ -17,6 +19,8 @@ export const noCaptcha: CaptchaProjection = {
 export const captchaEvents = {
   'captcha.change': closedObject({ value: withSamples(secretText, ['a7k2', '']) }),
   'captcha.refresh': noPayload,
+  'captcha.listen': noPayload,
+  'captcha.look': noPayload,
 };
 /** What a parent shows of its child. */
 export const captchaShown = {
@@ -53,6 +57,26 @@ export function invokeCaptcha<const Required extends string>(required: Required)
   } as const;
 }
 /** What a parent's guards read of it: enough for path search, and finite. */
-export function summarizeCaptcha({ canRefresh }: CaptchaProjection): JsonObject {
-  return { canRefresh };
+export function summarizeCaptcha({ canRefresh, kind }: CaptchaProjection): JsonObject {
+  return { canRefresh, kind };
 }
+
+/** `refresh`: another one of the same kind. `listen`: digits to hear. `look`: a picture again. */
+export type CaptchaStep = 'refresh' | 'listen' | 'look';
+/** Whether a parent's event would move its captcha on. */
+export function canTurnCaptcha({ canRefresh, kind }: CaptchaProjection, step: CaptchaStep): boolean {
+  if (step === 'refresh') return canRefresh;
+  return canRefresh && kind === (step === 'listen' ? 'picture' : 'sound');
+}
+const whenItCan = <const Step extends CaptchaStep>(step: Step) =>
+  ({
+    guard: { type: 'canTurnCaptcha', params: { step } },
+    actions: ['forgetCaptchaAnswer', 'tellCaptcha'],
+  }) as const;
+
+/** What a parent hands on to its captcha. Needs `canTurnCaptcha`, `forgetCaptchaAnswer` and `tellCaptcha`. */
+export const passCaptchaOn = {
+  'captcha.refresh': whenItCan('refresh'),
+  'captcha.listen': whenItCan('listen'),
+  'captcha.look': whenItCan('look'),
+} as const;

@@ -7,7 +7,13 @@ import {
   type VerificationStep,
   noVerification,
 } from '../human-verification/invoke-verification.ts';
-import { invokeCaptcha, mirrorCaptcha } from '../captcha/invoke-captcha.ts';
+import {
+  canTurnCaptcha,
+  invokeCaptcha,
+  mirrorCaptcha,
+  passCaptchaOn,
+  type CaptchaStep,
+} from '../captcha/invoke-captcha.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
 import { isSignedOut, readFailure } from '../failure.ts';
@@ -53,7 +59,7 @@ type LoginEvent =
   | { type: 'form.submit'; values: FormValues }
   | { type: 'form.reset' }
   | { type: 'captcha.change'; value: string }
-  | { type: 'captcha.refresh' }
+  | { type: `captcha.${CaptchaStep}` }
   | { type: 'verification.answer'; offset: number }
   | { type: 'verification.alternative' }
   | { type: 'verification.refresh' }
@@ -114,7 +120,8 @@ export const loginMachine = setup({
       params.tab !== context.tab && (params.tab !== 'mobile' || context.hasMobileTab),
     isIncomplete: ({ context }, params: FormInput) => listMissing(context, params.values).length > 0,
     isVerified: ({ context }) => context.hasVerification && context.tab === 'username',
-    canRefreshCaptcha: ({ context }) => context.captchaRequired && context.captcha.canRefresh,
+    canTurnCaptcha: ({ context }, params: { step: CaptchaStep }) =>
+      context.captchaRequired && canTurnCaptcha(context.captcha, params.step),
     isCaptchaShown: ({ context }) => context.captchaRequired,
     canAskForCode: ({ context }, params: { mobileNum: unknown }) =>
       context.tab === 'mobile' && canAskForCode(context.sms, params.mobileNum),
@@ -181,6 +188,7 @@ export const loginMachine = setup({
     showError: assign(describeFailure),
     markCaptchaRequired: assign({ captchaRequired: true }),
     requireCaptcha: sendTo('captcha', { type: 'captcha.require' }),
+    tellCaptcha: sendTo('captcha', ({ event }) => event),
     renewCaptcha: sendTo('captcha', { type: 'captcha.renew' }),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
@@ -227,10 +235,7 @@ export const loginMachine = setup({
           guard: 'isCaptchaShown',
           actions: { type: 'keepCaptchaAnswer', params: ({ event }) => ({ value: event.value }) },
         },
-        'captcha.refresh': {
-          guard: 'canRefreshCaptcha',
-          actions: ['forgetCaptchaAnswer', sendTo('captcha', { type: 'captcha.refresh' })],
-        },
+        ...passCaptchaOn,
         'code.request': {
           guard: { type: 'canAskForCode', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
           actions: sendTo('sms', ({ event }) => event),

@@ -7,7 +7,13 @@ import {
   type VerificationStep,
   noVerification,
 } from '../human-verification/invoke-verification.ts';
-import { invokeCaptcha, mirrorCaptcha } from '../captcha/invoke-captcha.ts';
+import {
+  canTurnCaptcha,
+  invokeCaptcha,
+  mirrorCaptcha,
+  passCaptchaOn,
+  type CaptchaStep,
+} from '../captcha/invoke-captcha.ts';
 import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
 import { readFailure } from '../failure.ts';
 import {
@@ -67,7 +73,7 @@ type RegistrationEvent =
   | { type: 'method.select'; method: RegistrationMethod }
   | { type: 'form.submit'; values: RegistrationValues }
   | { type: 'captcha.change'; value: string }
-  | { type: 'captcha.refresh' }
+  | { type: `captcha.${CaptchaStep}` }
   | { type: 'verification.answer'; offset: number }
   | { type: 'verification.alternative' }
   | { type: 'verification.refresh' }
@@ -130,7 +136,8 @@ export const registrationMachine = setup({
     isPuzzleDue: ({ context }) => context.hasVerification && context.ticket === null,
     isCodeDue: ({ context }) => context.hasSms && !isNumberProven(context),
     isCaptchaShown: ({ context }) => isCaptchaOpen(context),
-    canRefreshCaptcha: ({ context }) => isCaptchaOpen(context) && context.captcha.canRefresh,
+    canTurnCaptcha: ({ context }, params: { step: CaptchaStep }) =>
+      isCaptchaOpen(context) && canTurnCaptcha(context.captcha, params.step),
     canVerify: ({ context }, params: { step: VerificationStep }) =>
       canVerify(context.verification, params.step),
     canResend: ({ context }) => canAskForCode(context.sms, readSubmittedNumber(context)),
@@ -199,6 +206,7 @@ export const registrationMachine = setup({
     showError: assign(describeFailure),
     showInterruption: assign({ error: nameErrorMessage('request.interrupted') }),
     clearErrors: assign(noFailure),
+    tellCaptcha: sendTo('captcha', ({ event }) => event),
     renewCaptcha: sendTo('captcha', { type: 'captcha.renew' }),
     requireCaptcha: sendTo('captcha', ({ context }) => ({
       type: context.hasCaptcha ? 'captcha.require' : 'captcha.dismiss',
@@ -241,10 +249,7 @@ export const registrationMachine = setup({
           guard: 'isCaptchaShown',
           actions: { type: 'keepCaptchaAnswer', params: ({ event }) => ({ value: event.value }) },
         },
-        'captcha.refresh': {
-          guard: 'canRefreshCaptcha',
-          actions: ['forgetCaptchaAnswer', sendTo('captcha', { type: 'captcha.refresh' })],
-        },
+        ...passCaptchaOn,
       },
     },
     checking: {

@@ -43,6 +43,12 @@ function press(element: Element | null | undefined): boolean {
 const buttonOf = (element: Element, index = 0): Element | undefined =>
   element.matches('button') ? element : element.querySelectorAll('button')[index];
 
+/** Another one, then the other kind; before them the player, while a sound is asked for. */
+const pressCaptcha = (element: Element, on: string): boolean => {
+  const buttons = [...element.querySelectorAll('button')];
+  return press(on === 'refresh' ? buttons.at(-2) : buttons.at(-1));
+};
+
 const sliderButtons: Readonly<Record<string, number>> = { answer: 0, refresh: 1, alternative: 2 };
 
 /** Uses a control as a person would. False where it is not known how. */
@@ -64,7 +70,7 @@ export function operate(element: Element, { type: kind, on, payload, choice }: C
     }
     return press(buttonOf(element, sliderButtons[on] ?? 0));
   }
-  if (kind === 'CaptchaInput' && on === 'refresh') return press(buttonOf(element));
+  if (kind === 'CaptchaInput' && on !== 'change') return pressCaptcha(element, on);
   if (kind === 'CaptchaInput' || kind === 'OtpInput') {
     const field = element.querySelector('input');
     const given = Object.values(payload)[0];

@@ -36,9 +36,11 @@ function sendFor(api: Api, purpose: string, { mobile, humanToken }: Recipient, s
 
 export const verificationArea: Area = {
   services: ({ api, needsHumanToken, now }) => ({
-    loadCaptcha: async (_input, signal) => ({
-      image: asPicture(await api['captcha.image']({ t: String(now()) }, { signal })),
-    }),
+    loadCaptcha: async (input, signal) => {
+      const fresh = { t: String(now()) };
+      if (input['kind'] === 'sound') return { content: await api['captcha.sound'](fresh, { signal }) };
+      return { content: asPicture(await api['captcha.image'](fresh, { signal })) };
+    },
     loadChallenge: async (input, signal) =>
       toChallenge(
         await api['verification.challenge'](
