@@ -58,7 +58,25 @@ const elsewhere: Readonly<Record<string, string>> = {
 const isClosed = ({ closedOnBreak, access }: JsonObject): boolean =>
   closedOnBreak === true || access === 'visitor';
 
+/** Sentences that a break makes untrue. */
+const untrue: ReadonlySet<Json | undefined> = new Set(['care.text', 'breaks.text']);
+function findUntrue(value: Json): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const node = value as JsonObject;
+  if (isShut(node['show'])) return [];
+  const key = node['$t'];
+  return [
+    ...(typeof key === 'string' && untrue.has(key) ? [key] : []),
+    ...Object.values(node).flatMap((inner) => findUntrue(inner)),
+  ];
+}
+
 describe('a member on a break', () => {
+  it.each(documents)('is told by %s nothing that is only true before it', (path) => {
+    const document = readJson(path);
+    expect(isClosed(document) ? [] : findUntrue(document)).toEqual([]);
+    expect(findUntrue({ props: { text: { $t: 'care.text' } } })).toEqual(['care.text']);
+  });
   it.each(documents.filter((path) => elsewhere[path] === undefined))('is offered nothing by %s', (path) => {
     const document = readJson(path);
     expect(isClosed(document) ? [] : findOffers(document)).toEqual([]);

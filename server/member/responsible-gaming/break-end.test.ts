@@ -23,17 +23,26 @@ describe('the end of a break', () => {
     expect((await rig.call('care.takeBreak', { length }, session)).value).toEqual(foreseen);
   });
 
-  it('is that of the running one where a shorter one is asked for, and only longer ones are offered', async () => {
-    const { ticket } = (await tryLogIn(breakers['6m'])).error.value as { ticket: string };
-    const inside = (await rig.call('session.enterOnBreak', { ticket })).value.token;
+  it('is that of the running one where a shorter one is asked for, and only those that end a day later are offered', async () => {
+    const enter = async (): Promise<string> => {
+      const { ticket } = (await tryLogIn(breakers['6m'])).error.value as { ticket: string };
+      return (await rig.call('session.enterOnBreak', { ticket })).value.token;
+    };
+    const inside = await enter();
     rig.clock.advance(3_600_000);
     const running = (await rig.call('member.info', {}, { token: inside })).value.breakUntil;
     expect((await rig.call('care.breakEnd', { length: '24h' }, { token: inside })).value.until).toBe(running);
     expect((await rig.call('care.standing', {}, { token: inside })).value).toMatchObject({
       timeOuts: [],
-      exclusions: ['6m', '1y', '5y'],
+      exclusions: ['1y', '5y'],
       panicButton: false,
     });
+    // A day later the same length ends a day later.
+    rig.clock.advance(23 * 3_600_000 - 1);
+    const later = { token: await enter() };
+    expect((await rig.call('care.standing', {}, later)).value.exclusions).toEqual(['1y', '5y']);
+    rig.clock.advance(1);
+    expect((await rig.call('care.standing', {}, later)).value.exclusions).toEqual(['6m', '1y', '5y']);
     expect((await rig.call('care.standing', {}, { token: await logIn('agent') })).value).toMatchObject({
       timeOuts: ['24h', '7d', '30d', '6w'],
       panicButton: true,

@@ -114,9 +114,10 @@ export async function readResponsibleGamingStatus(
   const currency = await readCurrency(parts.db, parts.merchant);
   const now = parts.clock.now();
   const how = { now, currency: currency.code };
-  /** During a break only those that last longer: no other would change anything. */
+  /** During a break only those that end a day later or more: who takes one that ends minutes later gains nothing. */
   const isLonger = (length: BreakLength): boolean =>
-    member.breakUntil === undefined || endOfBreak(now, length) > member.breakUntil;
+    member.breakUntil === undefined ||
+    endOfBreak(now, length).getTime() - member.breakUntil.getTime() >= dayMs;
   return {
     limits: [...(await readLimits(parts.db, member.id, profile, how))],
     coolingHours: profile.coolingHours,
