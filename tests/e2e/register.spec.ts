@@ -37,6 +37,45 @@ test.describe('registering where a picture is to be copied', () => {
     await expect(field(page, 'password')).toHaveValue('Foyer-2026x');
     await expectAccessibleInBothThemes(page, 'a registration with a wrong picture');
   });
+
+  test('who cannot see the picture hears digits, by keyboard, and plays them again', async ({ page }) => {
+    await openPortal(page, '/register');
+    await fillIn(page);
+    const main = page.getByRole('main');
+    const press = async (name: string): Promise<void> => {
+      await main.getByRole('button', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await expect(main.getByRole('img', { name: say('captcha.alt') })).toBeVisible();
+    // A moment after the picture: others are asked for once a second.
+    await expect(
+      main.getByRole('button', { name: say('component.CaptchaInput.listen') }),
+    ).not.toHaveAttribute('aria-disabled', 'true');
+    await press(say('component.CaptchaInput.listen'));
+    const digits = main.getByRole('textbox', { name: say('component.CaptchaInput.digits') });
+    await expect(digits).toBeFocused({ timeout: 20_000 });
+    const stop = main.getByRole('button', { name: say('component.CaptchaInput.stop') });
+    await expect(stop).toBeVisible();
+    await expect(main.getByRole('img', { name: say('captcha.alt') })).toHaveCount(0);
+    await press(say('component.CaptchaInput.stop'));
+    await press(say('component.CaptchaInput.play'));
+    await expect(digits).toBeFocused();
+    await expectAccessibleInBothThemes(page, 'a registration with digits to hear');
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
+    await expect(main.getByText(say('error.captcha.wrong')).first()).toBeVisible();
+    // Other digits, which wait for a press.
+    await expect(main.getByRole('button', { name: say('component.CaptchaInput.play') })).toBeVisible();
+    await expect(digits).toHaveValue('');
+    await expect(main.getByText(say('component.CaptchaInput.silent'))).toHaveCount(0);
+    await expect(field(page, 'password')).toHaveValue('Foyer-2026x');
+    await expect(main.getByRole('button', { name: say('component.CaptchaInput.look') })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await press(say('component.CaptchaInput.look'));
+    await expect(main.getByRole('img', { name: say('captcha.alt') })).toBeVisible();
+  });
 });
 
 test.describe('registering', () => {

@@ -50,12 +50,14 @@ interface ChildFaces {
   readonly active: readonly AnyMachineSnapshot[];
   readonly outputs: readonly unknown[];
 }
+/** Its state, and of which kind it is where it is of several: a picture or a sound, a puzzle or work. */
+const nameFace = ({ state, kind }: JsonObject): string => `${toText(state)} ${toText(kind)}`;
 function readFaces(contract: MachineContract, exploration: Exploration): ChildFaces {
   const faces = new Map<string, AnyMachineSnapshot>();
   const outputs = new Map<string, unknown>();
   for (const { end } of exploration.paths) {
     if (end.status === 'done') outputs.set(JSON.stringify(end.output), end.output);
-    else faces.set(toText(contract.project(end)['state']), end);
+    else faces.set(nameFace(contract.project(end)), end);
   }
   return { active: [...faces.values()], outputs: [...outputs.values()] };
 }
