@@ -96,6 +96,8 @@ export interface MemberSessionTable {
   /** Names the session in lists. */
   readonly id: Id;
   readonly scope: Defaulted<SessionScope>;
+  /** When its owner typed in a code that was sent to the account; null before. */
+  readonly proven_at: ColumnType<Date | null, never, Date>;
 }
 export interface AffiliateTable {
   readonly merchant: string;

@@ -162,6 +162,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   operation_audit: keptBecause('The chain of what staff did: a link that is missing breaks it.'),
   operation_audit_head: bounded(setting),
   outbox_message: goes('created_at', 'messagesKeptDays'),
+  owner_proof: goes('expires_at', 0),
   passkey: bounded(perMember),
   passkey_challenge: goes('expires_at', 0),
   password_link: goes('expires_at', 0),

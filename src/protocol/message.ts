@@ -46,6 +46,7 @@ export const messageKinds = {
   holdLifted: { channels: ['email'], words: ['name'] },
   fundPasswordChanged: { channels: ['email'], words: ['name'] },
   contactCode: { channels: ['sms', 'email'], words: ['code', 'name', 'minutes'] },
+  ownerCode: { channels: ['sms', 'email'], words: ['code', 'name', 'minutes'] },
   contactChanged: { channels: ['sms', 'email'], words: ['name', 'contact'] },
   accountNotice: { channels: ['sms', 'email'], words: ['name', 'title', 'body'] },
   promotion: { channels: ['sms', 'email'], words: ['name', 'title', 'body', 'page'] },

@@ -158,6 +158,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
     where: 't.recipient in (m.email, m.mobile)',
     leavesOut: ['last_error', 'provider_id', 'attempts', 'due_at'],
   },
+  owner_proof: passing,
   password_link: passing,
   payout_account: own,
   platform_closure: noPerson,

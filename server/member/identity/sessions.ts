@@ -19,7 +19,7 @@ export interface SessionMember {
   readonly id: string;
   readonly account: string;
   readonly customerType: CustomerType;
-  /** When the session was opened: by a login, a registration or a new password. */
+  /** When its owner last proved to be it: by a login, a registration, a new password, or a code (`ownerProof`). */
   readonly loggedInAt: Date;
   /** A break is running, and the session is good for withdrawals only. */
   readonly isOnBreak?: true;
@@ -75,6 +75,7 @@ interface Admissible {
   readonly account: string;
   readonly customer_type: CustomerType;
   readonly created_at: Date;
+  readonly proven_at: Date | null;
   readonly scope: SessionScope;
   readonly break_until: Date | null;
 }
@@ -88,6 +89,7 @@ const findSession = ({ db, clock, merchant }: Pick<Deps, 'db' | 'clock' | 'merch
       'member.account',
       'member.customer_type',
       'member_session.created_at',
+      'member_session.proven_at',
       'member_session.last_seen_at',
       'member_session.ends_at',
       'member_session.scope',
@@ -105,7 +107,7 @@ function admit(row: Admissible, now: Date): SessionMember | null {
     id: row.id,
     account: row.account,
     customerType: row.customer_type,
-    loggedInAt: row.created_at,
+    loggedInAt: row.proven_at ?? row.created_at,
   };
   if (row.scope === 'look') return { ...member, looksOnly: true };
   const until = row.break_until !== null && row.break_until > now ? row.break_until : null;

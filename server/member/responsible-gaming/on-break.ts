@@ -109,6 +109,9 @@ export const openOnBreak: ReadonlySet<OperationName> = new Set<OperationName>([
   'dataExport.read',
   'dataExport.request',
   'dataExport.file',
+  'ownerProof.read',
+  'ownerProof.send',
+  'ownerProof.confirm',
   'closure.read',
   'closure.close',
 ]);

@@ -12,6 +12,7 @@ import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } 
 import { readSecurityConfig } from './security-config.ts';
 import { readQuestions, saveQuestions } from './security-questions.ts';
 import { bindProvider, listProviders, startBinding, unbindProvider } from './provider-bindings.ts';
+import { confirmOwner, readOwnerProof, sendOwnerCode } from './owner-proof.ts';
 import { changeFundPassword, setFundPassword } from './set-fund-password.ts';
 
 type Names =
@@ -20,6 +21,7 @@ type Names =
   | `passkeys.${'list' | 'start' | 'add' | 'rename' | 'remove'}`
   | `questions.${'read' | 'save'}`
   | `providers.${'list' | 'start' | 'bind' | 'unbind'}`
+  | `ownerProof.${'read' | 'send' | 'confirm'}`
   | 'security.config';
 
 /** What protects the money of the logged-in member. */
@@ -35,6 +37,9 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'authenticator.remove': (request, caller) => removeAuthenticator(parts, requireMember(caller), request),
     'authenticator.renewCodes': (request, caller) =>
       renewRecoveryCodes(parts, requireMember(caller), request),
+    'ownerProof.read': (_, caller) => readOwnerProof(parts, caller),
+    'ownerProof.send': (request, caller) => sendOwnerCode(parts, request, caller),
+    'ownerProof.confirm': (request, caller) => confirmOwner(parts, request, caller),
     'security.config': (_, caller) => readSecurityConfig(parts, requireMember(caller)),
     'providers.list': (_, caller) => listProviders(parts, requireMember(caller)),
     'providers.start': (request, caller) => startBinding(parts, request, caller),

@@ -5,11 +5,11 @@ import type { MemberParts } from '../parts.ts';
 
 const tries = { limit: 10, windowSeconds: 900 } as const;
 /** How long a login counts as a proof of the person, where the account has no password to ask for. */
-const recentMs = 10 * 60_000;
+export const recentMs = 10 * 60_000;
 
 /**
- * Of an account without a password: that its owner logged in a moment ago, by SMS or a linked service. A thief
- * of the session alone cannot do that.
+ * Of an account without a password: that its owner logged in a moment ago, by SMS or a linked service, or typed
+ * in a code that went to the account. A thief of the session alone cannot do either.
  * @throws AppError 403 `login.recent-needed`
  */
 export function requireRecentLogin(

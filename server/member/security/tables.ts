@@ -31,7 +31,16 @@ export interface SecurityAnswerTable {
   readonly set_at: Date;
 }
 
+/** The code that a session of an account without a password waits for. */
+export interface OwnerProofTable {
+  readonly session_hash: string;
+  readonly code_hash: string;
+  readonly attempts_left: ColumnType<number, number, number>;
+  readonly expires_at: Date;
+}
+
 export interface SecurityTables {
+  readonly owner_proof: OwnerProofTable;
   readonly security_answer: SecurityAnswerTable;
   readonly unfreeze_proposal: UnfreezeProposalTable;
   readonly authenticator_removal: AuthenticatorRemovalTable;

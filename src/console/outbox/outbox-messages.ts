@@ -31,6 +31,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   holdLifted: 'Hold on withdrawals lifted',
   fundPasswordChanged: 'Fund password changed',
   contactCode: 'Code for a change of contact',
+  ownerCode: 'Code for a change without a password',
   contactChanged: 'Contact changed',
   accountNotice: 'Copy of a message about the account',
   promotion: 'Promotion',

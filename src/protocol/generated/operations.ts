@@ -17031,6 +17031,119 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'ownerProof.confirm',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/ownerProof/confirm',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['code'],
+      properties: {
+        code: {
+          type: 'string',
+          maxLength: 12,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['freshSeconds'],
+      properties: {
+        freshSeconds: {
+          type: 'integer',
+          minimum: 0,
+        },
+      },
+    },
+  },
+  {
+    name: 'ownerProof.read',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/ownerProof',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['hasPassword', 'freshSeconds', 'sms', 'email'],
+      properties: {
+        hasPassword: {
+          type: 'boolean',
+        },
+        freshSeconds: {
+          type: 'integer',
+          minimum: 0,
+          description: 'How long the last login or code is still good for changes.',
+        },
+        sms: {
+          type: 'string',
+          description: 'Masked number that a code can go to; empty where there is none.',
+        },
+        email: {
+          type: 'string',
+          description: 'Masked address that a code can go to; empty where there is none.',
+        },
+      },
+    },
+  },
+  {
+    name: 'ownerProof.send',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/ownerProof/code',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['via'],
+      properties: {
+        via: {
+          type: 'string',
+          enum: ['sms', 'email'],
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['expiredMinutes', 'resendSeconds'],
+      properties: {
+        expiredMinutes: {
+          type: 'integer',
+        },
+        resendSeconds: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
     name: 'passkeys.add',
     method: 'POST',
     alsoMethods: [],

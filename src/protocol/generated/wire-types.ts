@@ -8713,6 +8713,41 @@ export interface NoticesListValue {
   }[];
 }
 
+export interface OwnerProofConfirmRequest {
+  code: string;
+}
+
+export interface OwnerProofConfirmValue {
+  freshSeconds: number;
+}
+
+export interface OwnerProofReadRequest {}
+
+export interface OwnerProofReadValue {
+  hasPassword: boolean;
+  /**
+   * How long the last login or code is still good for changes.
+   */
+  freshSeconds: number;
+  /**
+   * Masked number that a code can go to; empty where there is none.
+   */
+  sms: string;
+  /**
+   * Masked address that a code can go to; empty where there is none.
+   */
+  email: string;
+}
+
+export interface OwnerProofSendRequest {
+  via: 'sms' | 'email';
+}
+
+export interface OwnerProofSendValue {
+  expiredMinutes: number;
+  resendSeconds: number;
+}
+
 export interface PasskeysAddRequest {
   name: string;
   /**
@@ -12702,6 +12737,12 @@ export interface ApiOperations {
     readonly value: NoticesCategoriesValue;
   };
   'notices.list': { readonly request: NoticesListRequest; readonly value: NoticesListValue };
+  'ownerProof.confirm': {
+    readonly request: OwnerProofConfirmRequest;
+    readonly value: OwnerProofConfirmValue;
+  };
+  'ownerProof.read': { readonly request: OwnerProofReadRequest; readonly value: OwnerProofReadValue };
+  'ownerProof.send': { readonly request: OwnerProofSendRequest; readonly value: OwnerProofSendValue };
   'passkeys.add': { readonly request: PasskeysAddRequest; readonly value: PasskeysAddValue };
   'passkeys.list': { readonly request: PasskeysListRequest; readonly value: PasskeysListValue };
   'passkeys.remove': { readonly request: PasskeysRemoveRequest; readonly value: PasskeysRemoveValue };

@@ -1,0 +1,9 @@
+-- A code to the owner of an account without a password, for one session.
+create table owner_proof (
+  session_hash text primary key references member_session (token_hash) on delete cascade,
+  code_hash text not null,
+  attempts_left integer not null check (attempts_left >= 0),
+  expires_at timestamptz not null
+);
+-- When its owner typed such a code in: as good as a login of that moment.
+alter table member_session add column proven_at timestamptz;
