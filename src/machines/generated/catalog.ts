@@ -78,6 +78,8 @@ import { onBreakContract } from '../on-break/on-break.contract.ts';
 import { onBreakMachine } from '../on-break/on-break.machine.ts';
 import { openAccountContract } from '../open-account/open-account.contract.ts';
 import { openAccountMachine } from '../open-account/open-account.machine.ts';
+import { ownerProofContract } from '../owner-proof/owner-proof.contract.ts';
+import { ownerProofMachine } from '../owner-proof/owner-proof.machine.ts';
 import { passkeyLoginContract } from '../passkey-login/passkey-login.contract.ts';
 import { passkeyLoginMachine } from '../passkey-login/passkey-login.machine.ts';
 import { passkeysContract } from '../passkeys/passkeys.contract.ts';
@@ -172,6 +174,7 @@ export const machineCatalog: MachineCatalog = {
   nameCheck: { machine: nameCheckMachine, contract: nameCheckContract },
   onBreak: { machine: onBreakMachine, contract: onBreakContract },
   openAccount: { machine: openAccountMachine, contract: openAccountContract },
+  ownerProof: { machine: ownerProofMachine, contract: ownerProofContract },
   passkeyLogin: { machine: passkeyLoginMachine, contract: passkeyLoginContract },
   passkeys: { machine: passkeysMachine, contract: passkeysContract },
   payoutAccounts: { machine: payoutAccountsMachine, contract: payoutAccountsContract },

@@ -39,6 +39,7 @@ import { moneyTransferContract } from '../money-transfer/money-transfer.contract
 import { nameCheckContract } from '../name-check/name-check.contract.ts';
 import { onBreakContract } from '../on-break/on-break.contract.ts';
 import { openAccountContract } from '../open-account/open-account.contract.ts';
+import { ownerProofContract } from '../owner-proof/owner-proof.contract.ts';
 import { passkeyLoginContract } from '../passkey-login/passkey-login.contract.ts';
 import { passkeysContract } from '../passkeys/passkeys.contract.ts';
 import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contract.ts';
@@ -107,6 +108,7 @@ export const machineContracts: readonly MachineContract[] = [
   nameCheckContract,
   onBreakContract,
   openAccountContract,
+  ownerProofContract,
   passkeyLoginContract,
   passkeysContract,
   payoutAccountsContract,

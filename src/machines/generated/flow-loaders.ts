@@ -42,6 +42,7 @@ export const flowLoaders = {
   nameCheck: () => import('./flows/name-check.ts'),
   onBreak: () => import('./flows/on-break.ts'),
   openAccount: () => import('./flows/open-account.ts'),
+  ownerProof: () => import('./flows/owner-proof.ts'),
   passkeyLogin: () => import('./flows/passkey-login.ts'),
   passkeys: () => import('./flows/passkeys.ts'),
   payoutAccounts: () => import('./flows/payout-accounts.ts'),

@@ -38,6 +38,7 @@ import { moneyTransfer } from './graphs/money-transfer.ts';
 import { nameCheck } from './graphs/name-check.ts';
 import { onBreak } from './graphs/on-break.ts';
 import { openAccount } from './graphs/open-account.ts';
+import { ownerProof } from './graphs/owner-proof.ts';
 import { passkeyLogin } from './graphs/passkey-login.ts';
 import { passkeys } from './graphs/passkeys.ts';
 import { payoutAccounts } from './graphs/payout-accounts.ts';
@@ -105,6 +106,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   nameCheck,
   onBreak,
   openAccount,
+  ownerProof,
   passkeyLogin,
   passkeys,
   payoutAccounts,

@@ -38,6 +38,7 @@ import { moneyTransfer } from './pictures/money-transfer.ts';
 import { nameCheck } from './pictures/name-check.ts';
 import { onBreak } from './pictures/on-break.ts';
 import { openAccount } from './pictures/open-account.ts';
+import { ownerProof } from './pictures/owner-proof.ts';
 import { passkeyLogin } from './pictures/passkey-login.ts';
 import { passkeys } from './pictures/passkeys.ts';
 import { payoutAccounts } from './pictures/payout-accounts.ts';
@@ -105,6 +106,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   nameCheck,
   onBreak,
   openAccount,
+  ownerProof,
   passkeyLogin,
   passkeys,
   payoutAccounts,
