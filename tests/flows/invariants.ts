@@ -38,6 +38,7 @@ const holdingStates: Readonly<Record<string, Readonly<Record<string, readonly st
     ticket: ['proving', 'sendingOld', 'judging', 'naming', 'sendingNew', 'confirming', 'saving', 'locked'],
     code: ['judging', 'saving'],
   },
+  ownerProof: { code: ['judging'] },
   authenticator: {
     setupKey: ['scanning', 'confirming'],
     recoveryCodes: ['keeping'],
