@@ -21,11 +21,18 @@ export const headerDefinition: ComponentDefinition = {
     load: 'eager',
     styles: () => ({
       // No box itself: its bar stays at the top of the page, not of the header.
-      root: { display: 'contents' },
+      root: {
+        display: 'contents',
+        '--rail': '0px',
+        'body:has([data-rail=narrow]) &': { '--rail': { xl: '{sizes.railCollapsed}' } },
+        'body:has([data-rail=wide]) &': { '--rail': { xl: '{sizes.rail}' } },
+      },
       bar: {
         position: 'sticky',
         insetBlockStart: '0',
         zIndex: 'header',
+        // What is in it has the edges of the content, which is beside the rail.
+        paddingInlineStart: 'calc(var(--rail) + 0px)',
         bg: 'bg.surface',
         borderBlockEndWidth: '1px',
         borderColor: 'border.default',
@@ -37,10 +44,10 @@ export const headerDefinition: ComponentDefinition = {
         alignItems: 'center',
         gap: { base: '0', md: '3', lg: '5' },
         minHeight: 'header',
-        paddingInline: { base: '1', md: '4', lg: '6' },
+        paddingInline: { base: '1', md: '4', lg: '6', xl: '8' },
         marginInline: 'auto',
         width: 'full',
-        maxWidth: 'wide',
+        maxWidth: 'page',
         [crowded]: { flexWrap: 'wrap', justifyContent: 'space-between', paddingBlock: '1' },
       },
       start: {
@@ -56,8 +63,12 @@ export const headerDefinition: ComponentDefinition = {
         display: { base: 'none', lg: 'flex' },
         minWidth: '0',
         width: 'full',
-        // Begins where the row above does: half of `wide` less its padding from the middle.
-        paddingInline: 'max(1.5rem, calc(50% - 46.5rem))',
+        // Words begin where the row above does: half of `page` less its padding from the middle of what the rail leaves.
+        paddingInlineStart: {
+          base: '3',
+          xl: 'calc(var(--rail) + max({spacing.8}, 50% - var(--rail) / 2 - {sizes.page} / 2 + {spacing.8}) - {spacing.3})',
+        },
+        paddingInlineEnd: '3',
         bg: 'bg.surface',
         borderBlockEndWidth: '1px',
         borderColor: 'border.default',

@@ -1,6 +1,7 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
-import { glyph, overlaySurface, visuallyHidden } from '../style-parts.ts';
+import { narrowRailIcon, narrowRailLabel, narrowRailLook } from '../rail-styles.ts';
+import { glyph, overlaySurface } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './menu-group.words.json' with { type: 'json' };
 
@@ -56,7 +57,7 @@ export const menuGroupDefinition: ComponentDefinition = {
           color: 'brand.fg',
           '[data-menu=bar] &': { bg: 'transparent' },
         },
-        '[data-rail=narrow] &': { justifyContent: 'center', paddingInline: '0' },
+        '[data-rail=narrow] &': narrowRailLook,
       },
       toggle: {
         display: 'grid',
@@ -70,8 +71,8 @@ export const menuGroupDefinition: ComponentDefinition = {
         '[data-menu=bar] &': { width: '1.5rem' },
         '[data-rail=narrow] &': { display: 'none' },
       },
-      icon: glyph,
-      label: { flexGrow: 1, minWidth: '0', '[data-rail=narrow] &': visuallyHidden },
+      icon: { ...glyph, '[data-rail=narrow] &': narrowRailIcon },
+      label: { flexGrow: 1, minWidth: '0', '[data-rail=narrow] &': narrowRailLabel },
       chevron: {
         ...glyph,
         width: '1rem',

@@ -1,5 +1,6 @@
 import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
+import { narrowRailIcon, narrowRailLabel, narrowRailLook } from '../rail-styles.ts';
 import { crowded, glyph, visuallyHidden } from '../style-parts.ts';
 
 /** The same entry looks as its menu wants: the list around it says which shape that is. */
@@ -83,7 +84,7 @@ export const menuItemDefinition: ComponentDefinition = {
           _hover: { bg: 'transparent', color: 'fg.default', textDecoration: 'underline' },
           '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
         },
-        '[data-rail=narrow] &': { justifyContent: 'center', paddingInline: '0' },
+        '[data-rail=narrow] &': narrowRailLook,
         '[role=menu] &': { color: 'fg.default', fontSize: 'md', _focusVisible: { bg: 'bg.muted' } },
       },
       icon: {
@@ -94,6 +95,7 @@ export const menuItemDefinition: ComponentDefinition = {
           // The words alone: two rows of them are as high as one with pictures.
           [crowded]: { display: 'none' },
         },
+        '[data-rail=narrow] &': narrowRailIcon,
       },
       label: {
         minWidth: '0',
@@ -101,7 +103,7 @@ export const menuItemDefinition: ComponentDefinition = {
         textOverflow: 'ellipsis',
         maxWidth: 'full',
         '[data-menu=bottom] &': { overflow: 'visible' },
-        '[data-rail=narrow] &': visuallyHidden,
+        '[data-rail=narrow] &': narrowRailLabel,
       },
       badge: {
         marginInlineStart: 'auto',

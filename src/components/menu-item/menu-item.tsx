@@ -38,11 +38,7 @@ export const MenuItemView = ({ props, classes, emit }: ViewProps<MenuItemProps>)
         {content}
       </button>
     ) : (
-      <a
-        {...shared}
-        {...linkTo(runtime.hrefFor(props.to), () => emit('press'))}
-        title={isInMenu ? undefined : props.label}
-      >
+      <a {...shared} {...linkTo(runtime.hrefFor(props.to), () => emit('press'))}>
         {content}
       </a>
     );

@@ -7,7 +7,8 @@ import words from './side-menu.words.json' with { type: 'json' };
 export const sideMenuDefinition: ComponentDefinition = {
   type: 'SideMenu',
   version: 1,
-  summary: 'A drawer over the page on small screens; from a wide screen on a rail that can be narrow.',
+  summary:
+    'A drawer over the page on small screens; from a wide screen on a rail that can be narrow, with the words under the drawings.',
   group: 'navigation',
   kind: 'container',
   props: describeProps({ label: textProp, open: flagProp, collapsed: flagProp }, ['label', 'open']),
@@ -37,7 +38,12 @@ export const sideMenuDefinition: ComponentDefinition = {
         borderInlineEndWidth: '1px',
         borderColor: 'border.default',
         width: 'rail',
-        '&[data-rail=narrow]': { width: 'railCollapsed' },
+        '&[data-rail=narrow]': {
+          width: 'railCollapsed',
+          paddingInline: '1',
+          paddingBlock: '2',
+          scrollbarWidth: 'none',
+        },
         _motionSafe: { transition: 'width 200ms' },
       },
       drawer: {
@@ -67,7 +73,13 @@ export const sideMenuDefinition: ComponentDefinition = {
         fontWeight: 'bold',
       },
       close: styleIconButton(),
-      toggle: { ...styleIconButton(), marginBlockStart: 'auto', alignSelf: 'flex-end', color: 'fg.muted' },
+      toggle: {
+        ...styleIconButton(),
+        marginBlockStart: 'auto',
+        alignSelf: 'flex-end',
+        color: 'fg.muted',
+        '[data-rail=narrow] > &': { alignSelf: 'center' },
+      },
       icon: glyph,
     }),
   },
