@@ -3,8 +3,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 export interface FittingEntries {
   /** How many entries fit as a whole; null until it was measured. */
   readonly count: number | null;
-  /** Whether an entry that does not fit is the page that is open. */
-  readonly hidesCurrent: boolean;
+  /** Words of the entry of the open page where it does not fit. */
+  readonly hiddenCurrent: string | null;
 }
 
 const widthOf = (element: Element): number => (element as HTMLElement).offsetWidth;
@@ -53,13 +53,16 @@ export const useFittingEntries = (
   more: RefObject<HTMLElement | null>,
 ): FittingEntries => {
   const [count, setCount] = useState<number | null>(null);
-  const [hidesCurrent, setHidesCurrent] = useState(false);
+  const [hiddenCurrent, setHiddenCurrent] = useState<string | null>(null);
   useLayoutEffect(() => {
     const [list, button] = [row.current, more.current];
     if (list === null || button === null) return;
     const tell = (fitting: number, hidden: readonly Element[]): void => {
       setCount(fitting);
-      setHidesCurrent(hidden.some((entry) => entry.querySelector('[aria-current]') !== null));
+      const current = hidden
+        .map((entry) => entry.querySelector('[aria-current]'))
+        .find((entry) => entry !== null);
+      setHiddenCurrent(current?.textContent ?? null);
     };
     const measure = (): void => {
       // Before the next paint, not immediately: what fits here may change what fits in an outer row.
@@ -70,5 +73,5 @@ export const useFittingEntries = (
     observer.observe(list.parentElement ?? list);
     return () => observer.disconnect();
   });
-  return { count, hidesCurrent };
+  return { count, hiddenCurrent };
 };

@@ -59,8 +59,12 @@ describe('NavMenu', () => {
     renderView(navMenuDefinition, NavMenuView, bar, { children: entries });
     await nextFrame();
     expect(shown()).toEqual(['Home', 'Slots']);
-    const more = screen.getByRole('button', { name: 'More' });
+    const more = screen.getByRole('button', { name: /^More: / });
     expect(more.dataset['current']).toBe('true');
+    // The open page is in sight, with the words of its entry.
+    expect(more.textContent).toBe(
+      screen.getByRole('navigation').querySelector('[hidden] [aria-current]')?.textContent,
+    );
     fireEvent.click(more);
     const panel = document.querySelector<HTMLElement>('[data-menu=panel]');
     if (panel === null) throw new Error('expects a panel');

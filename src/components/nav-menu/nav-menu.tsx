@@ -29,7 +29,7 @@ export const NavMenuView = (view: ViewProps<NavMenuProps>): ReactNode => {
   );
 };
 
-/** A bar shows whole entries only: the others are under one word at its end. */
+/** A bar shows whole entries only: the others are under one word at its end, or under the name of the open page. */
 const Bar = (view: ViewProps<NavMenuProps>): ReactNode => {
   const list = useRef<HTMLUListElement>(null);
   const more = useRef<HTMLDivElement>(null);
@@ -51,21 +51,22 @@ interface MoreProps {
 }
 const More = ({ view: { classes, children, text }, root, fitting }: MoreProps): ReactNode => {
   const { isOpen, button, list } = useDisclosure(true);
+  const { count, hiddenCurrent } = fitting;
   useLayoutEffect(() => {
     if (!isOpen) return;
     const entries = root.current?.querySelector('[data-menu=panel]')?.children ?? [];
-    for (const [index, entry] of [...entries].entries())
-      (entry as HTMLElement).hidden = index < (fitting.count ?? 0);
+    for (const [index, entry] of [...entries].entries()) (entry as HTMLElement).hidden = index < (count ?? 0);
   });
   return (
-    <div ref={root} className={classes['more']} hidden={fitting.count === null}>
+    <div ref={root} className={classes['more']} hidden={count === null}>
       <button
         type="button"
         {...button}
         className={classes['trigger']}
-        data-current={fitting.hidesCurrent || undefined}
+        data-current={hiddenCurrent !== null || undefined}
+        aria-label={hiddenCurrent === null ? undefined : `${text('more')}: ${hiddenCurrent}`}
       >
-        {text('more')}
+        {hiddenCurrent ?? text('more')}
         <Glyph name="chevron-down" className={classes['chevron']} />
       </button>
       {isOpen && (
