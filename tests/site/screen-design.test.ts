@@ -53,9 +53,13 @@ const pagesOf = (documents: SiteDocuments): readonly (readonly [string, JsonObje
   );
 
 const isSolid = (node: JsonObject): boolean =>
-  node['type'] === 'Button' &&
-  (propOf(node, 'variant') ?? 'solid') === 'solid' &&
+  (node['type'] === 'Button'
+    ? (propOf(node, 'variant') ?? 'solid') === 'solid'
+    : node['type'] === 'Link' && propOf(node, 'variant') === 'button') &&
   (propOf(node, 'tone') ?? 'brand') === 'brand';
+/** The balance of the wallet: by its own component, or as any amount. */
+const isBalance = (node: JsonObject): boolean =>
+  node['type'] === 'BalanceWidget' || JSON.stringify(node['props'] ?? null).includes('"wallet.balance"');
 const leadsTo = (node: JsonObject, route: string): boolean =>
   JSON.stringify(node['on'] ?? null).includes(`"do":"navigate","to":"${route}"`) ||
   propOf(node, 'route') === route;
@@ -66,7 +70,7 @@ const listRepeated = (documents: SiteDocuments): readonly string[] =>
     const chrome = document['chrome'];
     if (!isObject(chrome) || chrome['header'] !== true) return [];
     return place(documents, document['root'], [])
-      .filter(({ node }) => (isSolid(node) && leadsTo(node, 'deposit')) || node['type'] === 'BalanceWidget')
+      .filter(({ node }) => (isSolid(node) && leadsTo(node, 'deposit')) || isBalance(node))
       .map(({ node }) => `${page} ${toText(node['id'])}`);
   });
 
@@ -120,6 +124,17 @@ describe('a page', () => {
 
   it('shows the balance and the main button to deposit once, in the header', () => {
     expect(listRepeated(documents)).toEqual([]);
+  });
+  it('is found with a second button to deposit, and with the balance as an amount', () => {
+    const levels = '"props":{"route":"levels","variant":"text"}';
+    const deposit = change('pages/member', levels, '"props":{"route":"deposit","variant":"button"}');
+    expect(listRepeated(deposit)).toEqual(['pages/member to-levels']);
+    const amount = change(
+      'pages/levels',
+      '"var":"data.progress.totalTurnover.actual"',
+      '"var":"wallet.balance"',
+    );
+    expect(listRepeated(amount).length).toBeGreaterThan(0);
   });
 
   it('has one drawing for one thing in all of its menus', () => {
