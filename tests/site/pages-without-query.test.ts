@@ -71,6 +71,16 @@ describe('a page that shows one thing, opened without saying which', () => {
     const links = listObjects(parts[0] ?? {}).filter(({ type }) => type === 'Link');
     expect(links.map(({ props }) => objectOf(props)['route'])).toEqual(['agent-home']);
   });
+  it.each(needy)('shows no empty frame of the thing below that: $id', ({ page, name, source }) => {
+    const [own] = Object.entries(objectOf(page['data'])).find(([, one]) => one === source) ?? [''];
+    const ready = JSON.stringify({ '===': [{ var: `ui.data.${own}.status` }, 'ready'] });
+    const frames = listObjects(page).filter(
+      ({ type, show }) => type !== undefined && JSON.stringify(show ?? null).includes(ready),
+    );
+    expect(frames.length).toBeGreaterThan(0);
+    // What was not asked for counts as ready, with nothing in it.
+    for (const { show } of frames) expect(JSON.stringify(show)).toContain(asks('!!', name));
+  });
   it('says so and leads to a list too where a flow loads the thing', () => {
     const page = read('layouts/pages/receipt.json');
     const parts = listObjects(page).filter(({ in: states }) =>
