@@ -73,7 +73,14 @@ export const vendorLinksDefinition: ComponentDefinition = {
           listStyleType: 'none',
           gap: isIcons ? '2' : '1',
           ...(isIcons
-            ? { display: 'flex', flexWrap: 'wrap' }
+            ? {
+                display: 'flex',
+                flexWrap: { base: 'nowrap', md: 'wrap' },
+                overflowX: { base: 'auto', md: 'visible' },
+                scrollbarWidth: 'none',
+                // Room for focus rings, which the scroller would cut.
+                padding: { base: '1', md: '0' },
+              }
             : { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))' }),
           '&[data-few]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
         },
@@ -88,13 +95,22 @@ export const vendorLinksDefinition: ComponentDefinition = {
           fontSize: isIcons ? 'xs' : 'sm',
           fontWeight: 'medium',
           textDecoration: 'none',
-          ...(isIcons ? { borderWidth: '1px', borderColor: 'border.default', bg: 'bg.surface' } : {}),
+          ...(isIcons
+            ? {
+                flexShrink: 0,
+                borderWidth: '1px',
+                borderColor: 'border.default',
+                bg: 'bg.surface',
+                // A logo has its own ground: no frame around a frame.
+                '&:has(> img)': { borderWidth: '0', paddingInline: '0', bg: 'transparent' },
+              }
+            : {}),
           _hover: { bg: 'bg.muted', color: 'fg.default' },
         },
         logo: {
           // Logos are wide or square; all of them get the same room.
-          width: isIcons ? '5.5rem' : '4.5rem',
-          height: isIcons ? '1.75rem' : '1.5rem',
+          width: isIcons ? '8rem' : '4.5rem',
+          height: isIcons ? '2.75rem' : '1.5rem',
           objectFit: 'contain',
           borderRadius: 'md',
           flexShrink: 0,

@@ -137,7 +137,7 @@ const useSight = (root: { readonly current: HTMLElement | null }, tell: () => vo
         observer.disconnect();
         latest.current();
       },
-      { rootMargin: '200px' },
+      { rootMargin: '600px' },
     );
     observer.observe(root.current);
     return () => observer.disconnect();
