@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
 import { valueFormats } from '../format-value.ts';
 import {
   choiceProp,
@@ -93,6 +93,13 @@ export const tableDefinition: ComponentDefinition = {
     reserve: '20rem',
     styles: (props) => {
       const padding = props['density'] === 'compact' ? '2' : '3';
+      const { columns } = props;
+      // Two columns fit any phone: a card for each of their rows would only be longer.
+      const isPair = Array.isArray(columns) && columns.length <= 2;
+      const onPhone = (card: string, table: string): StyleObject => ({
+        base: isPair ? table : card,
+        md: table,
+      });
       return {
         root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
         sorter: { display: { base: 'flex', md: 'none' }, alignItems: 'center', gap: '3', fontSize: 'sm' },
@@ -100,16 +107,16 @@ export const tableDefinition: ComponentDefinition = {
         frame: {
           overflow: 'auto',
           maxHeight: { base: 'none', md: '80vh' },
-          borderWidth: { base: '0', md: '1px' },
+          borderWidth: onPhone('0', '1px'),
           borderColor: 'border.default',
-          borderRadius: { base: 'none', md: 'xl' },
-          bg: { base: 'transparent', md: 'bg.surface' },
+          borderRadius: onPhone('none', 'xl'),
+          bg: onPhone('transparent', 'bg.surface'),
         },
         table: {
           width: 'full',
           borderCollapse: 'separate',
           borderSpacing: '0',
-          display: { base: 'block', md: 'table' },
+          display: onPhone('block', 'table'),
         },
         caption: {
           textStyle: 'headingMd',
@@ -119,7 +126,7 @@ export const tableDefinition: ComponentDefinition = {
           display: { base: 'block', md: 'table-caption' },
         },
         captionHidden: visuallyHidden,
-        head: { display: { base: 'none', md: 'table-header-group' } },
+        head: { display: onPhone('none', 'table-header-group') },
         headCell: {
           position: 'sticky',
           insetBlockStart: '0',
@@ -152,31 +159,31 @@ export const tableDefinition: ComponentDefinition = {
         },
         sortIcon: { ...glyph, width: '1em', height: '1em', opacity: 0, '[aria-sort] &': { opacity: 1 } },
         body: {
-          display: { base: 'flex', md: 'table-row-group' },
+          display: onPhone('flex', 'table-row-group'),
           flexDirection: 'column',
           gap: '3',
         },
         row: {
-          display: { base: 'block', md: 'table-row' },
-          borderWidth: { base: '1px', md: '0' },
+          display: onPhone('block', 'table-row'),
+          borderWidth: onPhone('1px', '0'),
           borderColor: 'border.default',
-          borderRadius: { base: 'xl', md: 'none' },
+          borderRadius: onPhone('xl', 'none'),
           bg: 'bg.surface',
-          paddingBlock: { base: '2', md: '0' },
+          paddingBlock: onPhone('2', '0'),
           _hover: { bg: { base: 'bg.surface', md: 'bg.muted' } },
         },
-        onlyRow: { display: { base: 'block', md: 'table-row' } },
-        onlyCell: { display: { base: 'block', md: 'table-cell' } },
+        onlyRow: { display: onPhone('block', 'table-row') },
+        onlyCell: { display: onPhone('block', 'table-cell') },
         cell: {
-          display: { base: 'flex', md: 'table-cell' },
+          display: onPhone('flex', 'table-cell'),
           justifyContent: 'space-between',
           alignItems: 'baseline',
           gap: '4',
           paddingInline: '4',
-          paddingBlock: { base: '1.5', md: padding },
+          paddingBlock: onPhone('1.5', padding),
           textAlign: 'start',
           fontWeight: 'regular',
-          borderBlockEndWidth: { base: '0', md: '1px' },
+          borderBlockEndWidth: onPhone('0', '1px'),
           borderColor: 'border.default',
           overflowWrap: 'anywhere',
           'tfoot &': { fontWeight: 'bold' },
@@ -184,11 +191,13 @@ export const tableDefinition: ComponentDefinition = {
             fontVariantNumeric: 'tabular-nums',
             whiteSpace: { base: 'normal', md: 'nowrap' },
           },
-          '&[data-align=end]': { textAlign: { base: 'start', md: 'end' } },
-          '&[data-align=center]': { textAlign: { base: 'start', md: 'center' } },
+          '&[data-align=end]': { textAlign: onPhone('start', 'end') },
+          '&[data-align=center]': { textAlign: onPhone('start', 'center') },
+          // A time takes two lines at most.
+          '&[data-format=dateTime]': { minWidth: { md: '9em' } },
         },
         cellLabel: {
-          display: { base: 'inline', md: 'none' },
+          display: onPhone('inline', 'none'),
           color: 'fg.muted',
           fontSize: 'sm',
           flexShrink: 0,
@@ -203,14 +212,14 @@ export const tableDefinition: ComponentDefinition = {
           minHeight: '6',
         },
         badge: tonedPill,
-        foot: { display: { base: 'block', md: 'table-footer-group' } },
+        foot: { display: onPhone('block', 'table-footer-group') },
         total: {
-          display: { base: 'block', md: 'table-row' },
+          display: onPhone('block', 'table-row'),
           fontWeight: 'bold',
           bg: 'bg.muted',
-          borderRadius: { base: 'xl', md: 'none' },
-          marginBlockStart: { base: '3', md: '0' },
-          paddingBlock: { base: '2', md: '0' },
+          borderRadius: onPhone('xl', 'none'),
+          marginBlockStart: onPhone('3', '0'),
+          paddingBlock: onPhone('2', '0'),
         },
         state: stateSlots['root'] ?? {},
         places: { display: 'flex', flexDirection: 'column', gap: '4', padding: '4' },

@@ -182,6 +182,7 @@ const Cell = ({ props, classes, emit, setting, row, id, column, isFirst }: CellP
       {...(isFirst ? { scope: 'row' } : {})}
       data-align={alignOf(column)}
       data-numeric={isNumeric(column) ? '' : undefined}
+      data-format={column.format}
     >
       <span className={classes['cellLabel']} aria-hidden="true">
         {column.label}
