@@ -1,5 +1,13 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { describeProps, mapResponsive, readStyle, responsive, tokenProp } from '../prop-schemas.ts';
+import {
+  describeProps,
+  mapResponsive,
+  readSmallest,
+  readStyle,
+  responsive,
+  tokenProp,
+} from '../prop-schemas.ts';
+import { crowded } from '../style-parts.ts';
 
 export const gridDefinition: ComponentDefinition = {
   type: 'Grid',
@@ -24,6 +32,9 @@ export const gridDefinition: ComponentDefinition = {
         typeof props['minColumn'] === 'string'
           ? `repeat(auto-fill, minmax(min(100%, {sizes.${props['minColumn']}}), 1fr))`
           : mapResponsive(props['columns'] ?? 1, (count) => `repeat(${Number(count)}, minmax(0, 1fr))`),
+      ...(readSmallest(props['columns']) === 2
+        ? { [crowded]: { gridTemplateColumns: 'minmax(0, 1fr)' } }
+        : {}),
     }),
   },
 };

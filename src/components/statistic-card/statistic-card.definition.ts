@@ -42,7 +42,7 @@ export const statisticCardDefinition: ComponentDefinition = {
         display: 'flex',
         flexDirection: 'column',
         gap: '1',
-        padding: '4',
+        padding: { base: '3', xs: '4' },
         minWidth: '0',
         height: 'full',
       },
@@ -52,7 +52,7 @@ export const statisticCardDefinition: ComponentDefinition = {
       value: {
         textStyle: 'amount',
         // Two of them side by side on a phone have room for amounts of six digits.
-        fontSize: { base: 'lg', md: 'xl' },
+        fontSize: { base: 'md', xs: 'lg', md: 'xl' },
         lineHeight: 'snug',
         unicodeBidi: 'isolate',
         ...pageSide,
