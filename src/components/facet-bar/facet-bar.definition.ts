@@ -66,7 +66,7 @@ export const facetBarDefinition: ComponentDefinition = {
     chunk: 'lobby',
     reserve: '3rem',
     styles: () => ({
-      root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+      root: { display: 'flex', flexDirection: 'column', flexGrow: 1, gap: '3', minWidth: '0' },
       bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minWidth: '0' },
       toggle: {
         ...styleChip(),
