@@ -142,6 +142,8 @@ export const styleButton = (
   flexShrink: 0,
   width: full ? 'full' : 'auto',
   maxWidth: 'full',
+  // For words of two lines, in a narrow place or a long language.
+  paddingBlock: '1.5',
   borderWidth: '1px',
   borderColor: 'transparent',
   borderRadius: 'lg',
