@@ -3,6 +3,7 @@
 export const wordArguments: Readonly<Record<string, readonly string[]>> = {
   'component.AmountField.digits': ['count'],
   'component.AmountField.invalid': ['example'],
+  'component.AmountField.most': ['limit'],
   'component.AmountField.range': ['max', 'min'],
   'component.AmountField.step': ['step'],
   'component.AmountField.tooLittle': ['limit'],

@@ -1,4 +1,4 @@
-import { describeProps, payload } from '../../components/prop-schemas.ts';
+import { describeProps, payload, staticFlagProp } from '../../components/prop-schemas.ts';
 import { styleButton } from '../../components/style-parts.ts';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { decimalProp, fieldProps } from '../field-props.ts';
@@ -25,6 +25,8 @@ export const amountFieldDefinition: ComponentDefinition = {
       /** Digits after the decimal sign. */
       digits: { type: 'integer', minimum: 0, maximum: 8, 'x-static': true },
       quick: { type: 'array', maxItems: 12, items: decimalProp },
+      /** Offers the largest amount in one press. */
+      most: staticFlagProp,
     },
     ['label', 'name'],
   ),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import englishTexts from '../../../locales/EN.json' with { type: 'json' };
@@ -38,6 +38,15 @@ describe('AmountField', () => {
     const pressed = screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
     expect(pressed).toEqual(['false', 'true']);
     expect(findInput().value).toBe('1,000.00');
+  });
+
+  it('offers the largest amount by its word, where there is one within the limits', async () => {
+    const { emit } = renderView(amountFieldDefinition, AmountFieldView, { ...props, most: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Maximum: ₱5,000.00' }));
+    expect(emit.mock.lastCall).toEqual(['change', { value: props.max, isValid: true }]);
+    cleanup();
+    renderView(amountFieldDefinition, AmountFieldView, { ...props, most: true, max: '20' });
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('offers no quick amount that its limits refuse', () => {

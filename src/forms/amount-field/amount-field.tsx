@@ -18,6 +18,7 @@ export interface AmountFieldProps {
   readonly step?: string | null;
   readonly digits?: number;
   readonly quick?: readonly (string | null)[] | null;
+  readonly most?: boolean;
   readonly required?: boolean | null;
   readonly disabled?: boolean | null;
   readonly hint?: string | null;
@@ -90,7 +91,8 @@ export const AmountFieldView = ({
   const error = takeWords(props.error) ?? describeProblem(entry.problem, { ...props, digits }, show, text);
   // The same node is drawn once for each row of a repeat.
   const id = `${nodeId}_${props.name}_${useId()}`;
-  const quick = (props.quick ?? []).filter(
+  const most = props.most === true ? (props.max ?? null) : null;
+  const quick = [...(props.quick ?? []), most].filter(
     (amount): amount is string => typeof amount === 'string' && isWithin(amount, props),
   );
   const isOff = props.disabled === true;
@@ -138,7 +140,7 @@ export const AmountFieldView = ({
               aria-pressed={compareDecimals(amount, entry.value) === 0}
               onClick={() => entry.put(amount)}
             >
-              <bdi>{show(amount)}</bdi>
+              <bdi>{amount === most ? text('most', { limit: show(amount) }) : show(amount)}</bdi>
             </button>
           ))}
         </div>
