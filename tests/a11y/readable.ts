@@ -13,7 +13,7 @@ export const doubleText = async (page: Page): Promise<void> => {
  * out of sight there is not known to exist. A tile of a game shows two lines of its name, which the game's
  * own page shows whole, and a brand's name in the header as much as fits: its link says all of it.
  */
-const findUnreadable = (page: Page): Promise<readonly string[]> =>
+export const findUnreadable = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const slack = 2;
     const isHidden = (element: Element): boolean => {
@@ -114,3 +114,29 @@ export const expectBarApart = async (page: Page, name: string, state: string): P
       expect(width > -4 && height > 0, `${state}: entries ${index} and a later one touch`).toBe(false);
     }
 };
+
+/**
+ * What is pressed and is smaller than 24 by 24 pixels, and forms whose button is lower than 44: a finger misses
+ * them. A link in a sentence is as high as its line, and what a label holds is pressed with the label.
+ */
+export const findSmallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const nameOf = (element: Element): string =>
+      (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30);
+    const isInSentence = (element: Element): boolean =>
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent.trim().length ?? 0) > element.textContent.trim().length;
+    const targets = document.querySelectorAll(
+      'a[href], button, select, summary, input, textarea, [role=slider]',
+    );
+    return [...targets].flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      const { visibility, clipPath, opacity } = getComputedStyle(target);
+      const isHidden =
+        width <= 1 || height <= 1 || visibility !== 'visible' || clipPath !== 'none' || opacity === '0';
+      if (isHidden || isInSentence(target) || target.closest('label') !== null) return [];
+      const size = `${Math.round(width)} × ${Math.round(height)}: “${nameOf(target)}”`;
+      if (width < 24 || height < 24) return [`small: ${size}`];
+      return target.matches('form [type=submit]') && height < 44 ? [`low: ${size}`] : [];
+    });
+  });
