@@ -70,6 +70,8 @@ test('every page fits a phone of 320 px in both directions: nothing is cut, wide
   const faults: string[] = [];
   const look = async (paths: readonly string[], locale: LocaleCode): Promise<void> => {
     await speak(page, locale);
+    const mark = await page.getByRole('banner').locator('img[src="/assets/mark.svg"]:visible').boundingBox();
+    expect(mark?.width, `the brand's mark, ${locale}`).toBeGreaterThanOrEqual(32);
     for (const path of paths) {
       await visit(page, path, calls);
       faults.push(...(await listFaults(page, `${path} ${locale}`)));
