@@ -1,4 +1,4 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { valueFormats } from '../format-value.ts';
 import {
   choiceProp,
@@ -93,13 +93,6 @@ export const tableDefinition: ComponentDefinition = {
     reserve: '20rem',
     styles: (props) => {
       const padding = props['density'] === 'compact' ? '2' : '3';
-      const { columns } = props;
-      // Two columns fit any phone: a card for each of their rows would only be longer.
-      const isPair = Array.isArray(columns) && columns.length <= 2;
-      const onPhone = (card: string, table: string): StyleObject => ({
-        base: isPair ? table : card,
-        md: table,
-      });
       return {
         root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
         sorter: { display: { base: 'flex', md: 'none' }, alignItems: 'center', gap: '3', fontSize: 'sm' },
@@ -107,16 +100,16 @@ export const tableDefinition: ComponentDefinition = {
         frame: {
           overflow: 'auto',
           maxHeight: { base: 'none', md: '80vh' },
-          borderWidth: onPhone('0', '1px'),
+          borderWidth: { base: '0', md: '1px' },
           borderColor: 'border.default',
-          borderRadius: onPhone('none', 'xl'),
-          bg: onPhone('transparent', 'bg.surface'),
+          borderRadius: { base: 'none', md: 'xl' },
+          bg: { base: 'transparent', md: 'bg.surface' },
         },
         table: {
           width: 'full',
           borderCollapse: 'separate',
           borderSpacing: '0',
-          display: onPhone('block', 'table'),
+          display: { base: 'block', md: 'table' },
         },
         caption: {
           textStyle: 'headingMd',
@@ -126,7 +119,7 @@ export const tableDefinition: ComponentDefinition = {
           display: { base: 'block', md: 'table-caption' },
         },
         captionHidden: visuallyHidden,
-        head: { display: onPhone('none', 'table-header-group') },
+        head: { display: { base: 'none', md: 'table-header-group' } },
         headCell: {
           position: 'sticky',
           insetBlockStart: '0',
@@ -159,31 +152,31 @@ export const tableDefinition: ComponentDefinition = {
         },
         sortIcon: { ...glyph, width: '1em', height: '1em', opacity: 0, '[aria-sort] &': { opacity: 1 } },
         body: {
-          display: onPhone('flex', 'table-row-group'),
+          display: { base: 'flex', md: 'table-row-group' },
           flexDirection: 'column',
           gap: '3',
         },
         row: {
-          display: onPhone('block', 'table-row'),
-          borderWidth: onPhone('1px', '0'),
+          display: { base: 'block', md: 'table-row' },
+          borderWidth: { base: '1px', md: '0' },
           borderColor: 'border.default',
-          borderRadius: onPhone('xl', 'none'),
+          borderRadius: { base: 'xl', md: 'none' },
           bg: 'bg.surface',
-          paddingBlock: onPhone('2', '0'),
+          paddingBlock: { base: '2', md: '0' },
           _hover: { bg: { base: 'bg.surface', md: 'bg.muted' } },
         },
-        onlyRow: { display: onPhone('block', 'table-row') },
-        onlyCell: { display: onPhone('block', 'table-cell') },
+        onlyRow: { display: { base: 'block', md: 'table-row' } },
+        onlyCell: { display: { base: 'block', md: 'table-cell' } },
         cell: {
-          display: onPhone('flex', 'table-cell'),
+          display: { base: 'flex', md: 'table-cell' },
           justifyContent: 'space-between',
           alignItems: 'baseline',
           gap: '4',
           paddingInline: '4',
-          paddingBlock: onPhone('1.5', padding),
+          paddingBlock: { base: '1.5', md: padding },
           textAlign: 'start',
           fontWeight: 'regular',
-          borderBlockEndWidth: onPhone('0', '1px'),
+          borderBlockEndWidth: { base: '0', md: '1px' },
           borderColor: 'border.default',
           overflowWrap: 'anywhere',
           'tfoot &': { fontWeight: 'bold' },
@@ -191,13 +184,13 @@ export const tableDefinition: ComponentDefinition = {
             fontVariantNumeric: 'tabular-nums',
             whiteSpace: { base: 'normal', md: 'nowrap' },
           },
-          '&[data-align=end]': { textAlign: onPhone('start', 'end') },
-          '&[data-align=center]': { textAlign: onPhone('start', 'center') },
+          '&[data-align=end]': { textAlign: { base: 'start', md: 'end' } },
+          '&[data-align=center]': { textAlign: { base: 'start', md: 'center' } },
           // A time takes two lines at most.
           '&[data-format=dateTime]': { minWidth: { md: '9em' } },
         },
         cellLabel: {
-          display: onPhone('inline', 'none'),
+          display: { base: 'inline', md: 'none' },
           color: 'fg.muted',
           fontSize: 'sm',
           flexShrink: 0,
@@ -212,14 +205,14 @@ export const tableDefinition: ComponentDefinition = {
           minHeight: '6',
         },
         badge: tonedPill,
-        foot: { display: onPhone('block', 'table-footer-group') },
+        foot: { display: { base: 'block', md: 'table-footer-group' } },
         total: {
-          display: onPhone('block', 'table-row'),
+          display: { base: 'block', md: 'table-row' },
           fontWeight: 'bold',
           bg: 'bg.muted',
-          borderRadius: onPhone('xl', 'none'),
-          marginBlockStart: onPhone('3', '0'),
-          paddingBlock: onPhone('2', '0'),
+          borderRadius: { base: 'xl', md: 'none' },
+          marginBlockStart: { base: '3', md: '0' },
+          paddingBlock: { base: '2', md: '0' },
         },
         state: stateSlots['root'] ?? {},
         places: { display: 'flex', flexDirection: 'column', gap: '4', padding: '4' },
