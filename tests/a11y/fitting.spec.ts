@@ -119,3 +119,30 @@ test('1920 px wide, header and content begin and end at the same edges, with the
     }
   }
 });
+
+test('the narrow rail has the words of each entry below its drawing, whole, in every language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logIn(page, 'agent');
+  for (const locale of ['EN', 'AR', 'TY'] as const) {
+    await speak(page, locale);
+    const labels = await page.locator('[data-rail=narrow] nav li :is(a, button)').evaluateAll((entries) =>
+      entries.map((entry) => {
+        const range = document.createRange();
+        range.selectNodeContents([...entry.children].find(({ textContent }) => textContent !== '') ?? entry);
+        const words = range.getBoundingClientRect();
+        const box = entry.getBoundingClientRect();
+        return {
+          text: entry.textContent,
+          isWhole: words.width > 10 && words.left >= box.left && words.right <= box.right,
+        };
+      }),
+    );
+    expect(labels.length, locale).toBeGreaterThan(9);
+    expect(
+      labels.filter(({ isWhole }) => !isWhole),
+      locale,
+    ).toEqual([]);
+  }
+});
