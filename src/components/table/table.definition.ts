@@ -187,7 +187,7 @@ export const tableDefinition: ComponentDefinition = {
           '&[data-align=end]': { textAlign: { base: 'start', md: 'end' } },
           '&[data-align=center]': { textAlign: { base: 'start', md: 'center' } },
           // A time takes two lines at most.
-          '&[data-format=dateTime]': { minWidth: { md: '9em' } },
+          '&[data-format=dateTime]': { minWidth: { md: '10.5em' } },
         },
         cellLabel: {
           display: { base: 'inline', md: 'none' },
