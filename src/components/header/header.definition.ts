@@ -66,7 +66,7 @@ export const headerDefinition: ComponentDefinition = {
         // Words begin where the row above does: half of `page` less its padding from the middle of what the rail leaves.
         paddingInlineStart: {
           base: '3',
-          xl: 'calc(var(--rail) + max({spacing.8}, 50% - var(--rail) / 2 - {sizes.page} / 2 + {spacing.8}) - {spacing.3})',
+          xl: 'calc(var(--rail) + max({spacing.8}, 50% - var(--rail) / 2 - {sizes.page} / 2 + {spacing.8}) - 0.625rem)',
         },
         paddingInlineEnd: '3',
         bg: 'bg.surface',

@@ -50,7 +50,12 @@ export const menuGroupDefinition: ComponentDefinition = {
         fontWeight: 'medium',
         textAlign: 'start',
         _hover: { bg: 'bg.muted', color: 'fg.default' },
-        '[data-menu=bar] &': { gap: '1.5', fontWeight: 'semibold', whiteSpace: 'nowrap' },
+        '[data-menu=bar] &': {
+          gap: '1.5',
+          paddingInline: '2.5',
+          fontWeight: 'semibold',
+          whiteSpace: 'nowrap',
+        },
         '[data-menu=bar] a&': { paddingInlineEnd: '1' },
         '&[aria-current]': {
           bg: 'brand.subtle',

@@ -54,14 +54,14 @@ export const menuItemDefinition: ComponentDefinition = {
         ...rowLook,
         '[data-menu=bar] &': {
           width: 'auto',
-          paddingInline: '3',
+          paddingInline: '2.5',
           whiteSpace: 'nowrap',
           fontWeight: 'semibold',
           '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
           '&[aria-current]::after': {
             content: '""',
             position: 'absolute',
-            insetInline: '3',
+            insetInline: '2.5',
             insetBlockEnd: '0',
             height: '3px',
             borderRadius: 'full',
