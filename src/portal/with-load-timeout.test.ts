@@ -18,7 +18,7 @@ describe('a part of the program', () => {
     expect(outcomes).toEqual([new Error('Loading chunk failed: no answer after 120 seconds')]);
   });
 
-  it('that comes, or fails by itself, leaves no timer behind', async () => {
+  it('that comes, or fails alone, leaves no timer behind', async () => {
     await expect(withLoadTimeout(Promise.resolve('part'))).resolves.toBe('part');
     await expect(withLoadTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(vi.getTimerCount()).toBe(0);

@@ -254,7 +254,7 @@ const wirePage = (): string =>
 const specifiedPage = (): string =>
   page(
     'The specification, line by line',
-    'What the product is specified to do, and the tests that hold it. A test that was renamed or taken away fails `tests/docs/specified-lines.test.ts`. The calls have [a page of their own](wire-contract.md).',
+    'What the product is specified to do, and the tests that hold it. A test that was renamed or taken away fails `tests/docs/specified-lines.test.ts`. The calls are on [another page](wire-contract.md).',
     ...Object.entries(specifiedLines).flatMap(([part, lines]) => [
       `## ${part}`,
       table(

@@ -2,7 +2,7 @@
 export interface SpecifiedLine {
   readonly line: string;
   readonly tests: readonly (readonly [file: string, words: string])[];
-  /** What is otherwise than specified, and why; left out where nothing is. */
+  /** What differs from the specification, and why; left out where nothing does. */
   readonly differs?: string;
 }
 /** A line, its tests, and what is otherwise. */

@@ -14,8 +14,8 @@ export async function findChatLink({
 const keyLength = 8;
 
 /**
- * The link as clients of this family unpack it: encrypted with DES, and the key, eight characters, behind it. That
- * hides it from nobody; the link is public.
+ * The link as clients of this family unpack it: encrypted with DES, and the key, eight characters, behind it. The link
+ * is public: this hides nothing.
  */
 export function packLink(link: string): string {
   const key = createHash('sha256').update(link).digest('base64url').slice(0, keyLength);

@@ -15,7 +15,7 @@ export interface WireRow {
   readonly reads: readonly string[];
   /** The body is a form. */
   readonly isForm: boolean;
-  /** What is otherwise than in the contract, and why; empty where nothing is. */
+  /** What differs from the contract, and why; empty where nothing does. */
   readonly differs: string;
 }
 
@@ -26,7 +26,7 @@ interface Rest {
   readonly differs?: string;
 }
 
-/** Relays have an address of their own. */
+/** Relays share a prefix. */
 const toPath = (name: string): string => (name.startsWith('/') ? name : `/wps/relay/${name}`);
 
 /**
