@@ -1,5 +1,11 @@
 import { wireRow } from './wire-row.ts';
 
+/** What is not on the form goes out empty. */
+const emptyFields = {
+  ...{ payeeName: '', qqNum: '', recommenderId: '', captcha: '', verificationCode: '', paymentPassword: '' },
+  ...{ line: '', whatsapp: '', facebook: '', wechat: '', idNumber: '', affiliateCode: '', referralCode: '' },
+};
+
 /** Logging in, registering, the member and its security. */
 export const memberRows = [
   wireRow('POST', '/wps/session/login', 'COMM3', '-', {
@@ -29,19 +35,18 @@ export const memberRows = [
   }),
   wireRow('PUT', '/wps/member/register', 'REG3', '-', {
     sends: {
+      ...emptyFields,
       login: true,
       registerUrl: 'https://portal.test/register',
       domain: 'portal.test',
       registerMethod: 'WEB',
-      affiliateCode: '',
-      referralCode: '',
       countryDialingCode: '63',
       loginDeviceId: 'c0ffee00-0000-4000-8000-000000000001',
     },
     reads: 'token',
   }),
   wireRow('PUT', '/wps/member/register/mobile', 'MOBILENUMREG3 COMM3', '-', {
-    sends: { login: true, registerMethod: 'WEB', countryDialingCode: '63' },
+    sends: { ...emptyFields, login: true, registerMethod: 'WEB', countryDialingCode: '63' },
     reads: 'token',
   }),
   wireRow('PUT', '/wps/member/register/autoUsername', 'REG3', '-'),
