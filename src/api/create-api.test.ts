@@ -206,6 +206,20 @@ describe('the member API client', () => {
     expect((await readError(api['wallet.balance']())).code).toBe('function.not.available');
   });
 
+  it('takes a question answered with no as an answer, and a login that wants a captcha as a refusal', async () => {
+    const { api } = setUp([
+      { status: 200, body: { success: false, value: { available: false } } },
+      { status: 200, body: { success: false, value: { valid: false } } },
+      { status: 200, body: { success: false, value: { captcha: true } } },
+      { status: 200, body: { success: false } },
+    ]);
+    expect(await api['member.checkUsername']({ username: 'player' })).toEqual({ available: false });
+    expect(await api['agent.affiliate']({ code: 'x' })).toEqual({ valid: false });
+    const login = api['session.login']({ username: 'player', password: 'x' });
+    expect(await readError(login)).toMatchObject({ status: 200, value: { captcha: true } });
+    expect((await readError(api['member.checkUsername']({ username: 'a' }))).status).toBe(200);
+  });
+
   it('reports a lost session and answers a public GET as a visitor', async () => {
     const { api, lost, sent } = setUp([
       { status: 401, body: { success: false, errorCode: 'login.not.session', message: '' } },

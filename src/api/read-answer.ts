@@ -55,6 +55,10 @@ export function isPlatformClosed({ status, body }: Answer): boolean {
   return (status === 503 || status === 403) && isObject(body) && closedCodes.includes(body['errorCode']);
 }
 
+/** A question answered with no: calls with a `verdict` say it in `success` too. A refusal has no such value. */
+const isNo = (value: Json): boolean =>
+  isObject(value) && (value['valid'] === false || value['available'] === false);
+
 /**
  * The value of an answer: out of the envelope on `/wps`, the body itself on `/lgw`
  * (wire contract, response envelope). Throws {@link ApiError} for every refusal, also one sent with 200.
@@ -64,8 +68,7 @@ export function readAnswer(answer: Answer, envelope: boolean): Json {
   if (!good) throw toError(answer);
   if (!envelope) return answer.body as Json;
   if (!isObject(answer.body)) throw toError(answer);
-  const { success, errorCode, value = null } = answer.body;
-  // A question answered with no has a value and no code.
-  if (success !== true && (errorCode !== undefined || value === null)) throw toError(answer);
+  const { success, value = null } = answer.body;
+  if (success !== true && !isNo(value)) throw toError(answer);
   return value;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 import { endOfTime } from '../../protocol/jurisdiction.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
@@ -27,6 +28,7 @@ interface Setting {
   readonly breakUntil?: string;
   readonly needsHumanToken?: boolean;
   readonly hasAddressToken?: boolean;
+  readonly refusals?: Readonly<Record<string, ApiError>>;
   /** What another tab does when it is asked for its session. */
   readonly borrow?: (session: StoredSession) => void;
 }
@@ -73,6 +75,8 @@ async function setUp(rest: Setting = {}) {
   };
   const callOperation = (name: string, params: JsonObject = {}): Promise<Json> => {
     calls.push([name, params]);
+    const refusal = rest.refusals?.[name];
+    if (refusal !== undefined) return Promise.reject(refusal);
     return Promise.resolve(answers[name] ?? null);
   };
   const api = new Proxy({} as Api, {
@@ -242,6 +246,14 @@ describe('services of the flows', () => {
       ['verification.proveRegisterCode', { attempt: 'a1', mobileNo: '+63917', verificationCode: '123456' }],
       ['member.checkUsername', { username: 'player' }],
     ]);
+  });
+  it('hear from other platforms that a name is taken, and take no lost answer for that', async () => {
+    const checkName = async (status: number, code: string): Promise<unknown> => {
+      const refusals = { 'member.checkUsername': new ApiError({ code, status, message: '' }) };
+      return (await setUp({ refusals })).run('checkName', { name: 'player' });
+    };
+    expect(await checkName(200, 'response.unreadable')).toEqual({ available: false });
+    await expect(checkName(504, 'network.timeout')).rejects.toMatchObject({ code: 'network.timeout' });
   });
   it('earn a verification ticket before a code is sent, where the site requires one', async () => {
     const { run, calls } = await setUp({ needsHumanToken: true });

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../api/api-error.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { registeredMark } from '../../registered-mark.ts';
 import { requestWorkTicket } from '../request-work-ticket.ts';
@@ -8,13 +9,19 @@ import type { Area } from '../wiring-needs.ts';
 const attemptOf = (input: JsonObject): { readonly attempt?: string } =>
   typeof input['attempt'] === 'string' ? { attempt: input['attempt'] } : {};
 
+/** Other platforms of this family answer a name that is taken with `success: false` and nothing else. */
+function readNo(error: unknown): { readonly available: false } {
+  if (error instanceof ApiError && error.status === 200) return { available: false };
+  throw error;
+}
+
 export const registrationArea: Area = {
   services: ({ api, address, needsHumanToken, oneTimeStore, tabTexts }) => ({
     checkName: async (input, signal) => {
       const { available } = await api['member.checkUsername'](
         { username: textOf(input['name']) },
         { signal },
-      );
+      ).catch(readNo);
       return { available };
     },
     checkRegistration: async (input, signal) => {
