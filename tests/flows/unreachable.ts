@@ -36,6 +36,8 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'starting|xstate.error.actor.takeBreak|0':
       'only after a restore: a break is never asked for twice (restore.test.ts goes there)',
   },
+  downlineRebates: { starting: 'passed through within one step, never a resting place' },
+  downlineOdds: { starting: 'passed through within one step, never a resting place' },
   withdrawalConfirmation: {
     routing: 'passed through within one step, never a resting place',
     starting: 'passed through within one step, never a resting place',

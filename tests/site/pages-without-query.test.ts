@@ -58,6 +58,20 @@ describe('a page that shows one thing, opened without saying which', () => {
       expect(links.map(({ props }) => objectOf(props)['route'])).toEqual([expect.any(String)]);
     },
   );
+  it.each([
+    ...needy.map(({ id, page }) => ({ id, page })),
+    { id: 'agent-downline', page: read('layouts/pages/agent-downline.json') },
+  ])('shows none of the parts that are about the thing: $id', ({ page }) => {
+    // A source that asks nothing counts as ready, with its fallback.
+    const ready = listObjects(page).filter(({ show }) =>
+      /^\{"===":\[\{"var":"ui\.data\.\w+\.status"\},"ready"\]\}$/.test(JSON.stringify(show ?? null)),
+    );
+    const within = listObjects(page)
+      .filter(({ in: states }) => JSON.stringify(states ?? null).includes('editing'))
+      .flatMap(listObjects);
+    expect(ready.filter((one) => !within.includes(one)).map(({ id }) => id)).toEqual([]);
+  });
+
   it('says so and leads to the team too where the calls would answer with the agent itself', () => {
     const page = read('layouts/pages/agent-downline.json');
     const sources = Object.values(objectOf(page['data'])).map(objectOf);

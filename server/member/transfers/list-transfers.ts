@@ -36,7 +36,7 @@ export async function listTransfers(
     ...{ symbol, zone: (await readSettings(parts)).timeZone },
     rows: rows.map((row) => ({
       ...{ id: row.id, time: row.created_at.toISOString(), way: row.is_sent ? 'sent' : 'received' },
-      ...{ nickname: row.nickname, reference: `transfer:${row.id}` },
+      ...{ nickname: row.nickname, reference: row.id },
       amount: writeMoney(row.is_sent ? -BigInt(row.amount) : BigInt(row.amount), code),
     })),
     ...{ pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount },
