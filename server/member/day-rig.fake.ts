@@ -30,10 +30,7 @@ export async function createDayRig(): Promise<DayRig> {
   const player = (await rig.call('member.info', {}, { token })).value.id;
   const { pool } = rig.database;
   const query: DayRig['query'] = async (text) => (await pool.query<Record<string, unknown>>(text)).rows;
-  // No day has ended yet, and the player has played nothing: what tests store is all there is.
   await query('delete from valid_bet_day');
-  await query('delete from valid_bet_close');
-  await query(`delete from play_round where member_id = ${player}`);
   await planDayEnd(rig.deps);
   const handlers: JobHandlers = {
     ...createDayEndJobs(rig.deps),

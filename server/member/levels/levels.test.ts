@@ -6,6 +6,9 @@ let rig: DayRig;
 // The clock of the rig is at 2026-06-01; the player is Gold (3) of five levels.
 beforeAll(async () => {
   rig = await createDayRig();
+  // No day has ended yet, and the player has played nothing: what the tests store is all there is.
+  await rig.query('delete from valid_bet_close');
+  await rig.query(`delete from play_round where member_id = ${rig.player}`);
 });
 afterAll(() => rig.close());
 const readRank = async () =>
