@@ -41,6 +41,8 @@ test('a member limits deposits, takes a break in two presses, is refused with th
   // would ask within 30 seconds.
   const balance = other.getByRole('group', { name: say('component.BalanceWidget.balance') });
   await expect(balance).toHaveCount(0, { timeout: 3_000 });
+  const ended = other.getByRole('dialog', { name: say('sessionEnded.title') });
+  await expect(ended).toContainText(say('runtime.signedOut.breakBegan'));
   await elsewhere.close();
   await told
     .getByRole('button', { name: say('onBreak.close'), exact: true })

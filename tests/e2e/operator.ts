@@ -7,6 +7,8 @@ import type {
   WirePatch,
   WireRelease,
 } from '../../src/protocol/console-api.ts';
+import { sampleNotice } from '../../src/protocol/console-notices.fake.ts';
+import type { NoticeDesk } from '../../src/protocol/console-notices.ts';
 import type { MessageContent, OutboxMessage } from '../../src/protocol/message.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import type { StagePlan } from '../../src/protocol/stage.ts';
@@ -29,6 +31,8 @@ export interface Operator {
   adoption(): Promise<WireAdoption>;
   /** What was sent to a number or an address, newest first, as a support agent of the demonstration reads it. */
   outbox(search: string): Promise<readonly MessageContent[]>;
+  /** Announces a promotion and sends it to the members who agree to that. */
+  sendPromotion(title: string): Promise<void>;
   /** Closes the whole portal until `openPortal`. */
   closePortal(): Promise<void>;
   openPortal(): Promise<void>;
@@ -120,6 +124,14 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
     outbox: async (search) => {
       support ??= signIn(origin, 'support');
       return readOutbox(createCall(origin, await support), search);
+    },
+    sendPromotion: async (title) => {
+      const texts = { EN: { title, body: `<p>${title}.</p>` } };
+      const startsAt = new Date(Date.now() - 60_000).toISOString();
+      const fields = { ...sampleNotice, kind: 'PR', texts, startsAt };
+      const { notices } = await call<NoticeDesk>('POST', '/notices/publish', { id: null, fields });
+      const id = notices.find((one) => one.fields.texts['EN']?.title === title)?.id;
+      await call('POST', '/notices/send', { id });
     },
     closePortal: async () => {
       await call('POST', '/opening/close', { from: '', until: '', zone: 'UTC', note: 'a test closes' });
