@@ -45,10 +45,13 @@ function setUp(consolidated: Json = nothing) {
     get: (_target, name) =>
       name === 'callOperation' ? callOperation : (params?: JsonObject) => callOperation(String(name), params),
   });
-  const services = contractsArea.services?.({ api } as Partial<WiringNeeds> as WiringNeeds) ?? {};
+  const reloads: unknown[] = [];
+  const runtime = { data: { reload: (names?: readonly string[]) => void reloads.push(names) } };
+  const needs = { api, runtime: runtime as Partial<WiringNeeds['runtime']> as WiringNeeds['runtime'] };
+  const services = contractsArea.services?.(needs as Partial<WiringNeeds> as WiringNeeds) ?? {};
   const run = (name: string, input: JsonObject): Promise<unknown> =>
     services[name]?.(input, new AbortController().signal) ?? Promise.reject(new Error(`no ${name}`));
-  return { run, calls };
+  return { run, calls, reloads };
 }
 const step = {
   reason: '',
@@ -108,6 +111,13 @@ describe('contracts of the portal', () => {
       ['contracts.answerDaily', { id: '7', status: 'A', version: 3 }],
       ['contracts.answerDaily', { id: '7', status: 'C', version: 3, endsBelow: 4 }],
     ]);
+  });
+
+  it('have their history asked for again with each look: it grows where the contract is as it was', async () => {
+    const { run, reloads } = setUp();
+    const which = { kind: 'dividend', product: 'CONS', account: 'malaya' };
+    for (const side of ['upline', 'downline']) await run('loadContract', { ...which, side });
+    expect(reloads).toEqual([['contracts.history'], ['contracts.history']]);
   });
 
   it('say who gives them and why their end is asked for; a platform need not say it', async () => {

@@ -104,7 +104,7 @@ const createOfferSender = (api: Api, newId: () => string) => {
 
 /** Rate contracts, from both sides. */
 export const contractsArea: Area = {
-  services: ({ api, newId }) => ({
+  services: ({ api, newId, runtime }) => ({
     loadLine: (input, signal) =>
       api.callOperation(
         'contracts.directLine',
@@ -114,8 +114,18 @@ export const contractsArea: Area = {
     sendOffers: createOfferSender(api, newId),
     loadContract: async (input: JsonObject, signal) => {
       const which = { kind: textOf(input['kind']), product: textOf(input['product']) };
-      if (input['side'] !== 'upline') return (await findOwnContract(api, which, signal)) ?? noContract;
-      return api.callOperation('contracts.read', { ...which, account: textOf(input['account']) }, { signal });
+      const contract =
+        input['side'] === 'upline'
+          ? await api.callOperation(
+              'contracts.read',
+              { ...which, account: textOf(input['account']) },
+              { signal },
+            )
+          : ((await findOwnContract(api, which, signal)) ?? noContract);
+      // The other side may have asked for the end and withdrawn that since: the contract is as it was, and its
+      // history is longer.
+      runtime.data.reload(['contracts.history']);
+      return contract;
     },
     processContract: (input: JsonObject, signal) => {
       // The flow's contract says the same, and its tests hold the flow to it.
