@@ -16,6 +16,8 @@ const madeRequests: {
   'contracts.answerDaily': () => ({ id: 'set by the test', status: 'A' }),
   'contracts.answerHourly': () => ({ contractId: 'set by the test', status: 'A' }),
   'contracts.answerRealTime': () => ({ id: 'set by the test', status: 'A' }),
+  'messages.readStopLink': () => ({ token: 'set by the test' }),
+  'messages.stopByLink': () => ({ token: 'set by the test' }),
   'passkeys.add': () => ({ name: 'Contract', answer: 'set by the test' }),
   'passkeys.rename': () => ({ id: '1', name: 'Contract' }),
   'passkeys.remove': () => ({ id: '1', password: 'Foyer-2026' }),

@@ -6,6 +6,7 @@ import { createPasskeyFake, type PasskeyFake } from '../../server/member/identit
 import { openAttempt } from '../../server/member/identity/registration-attempt.ts';
 import { openSession } from '../../server/member/identity/sessions.ts';
 import { makeTotp, readStep, toBase32 } from '../../server/member/identity/totp.ts';
+import { writeStopLink } from '../../server/member/message-settings/stop-link.ts';
 import { makeChase, makeSoldTicket, makeTicket } from './lottery-states.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { placeOf, secretColumns } from '../../server/platform/secret-columns.ts';
@@ -53,6 +54,10 @@ async function openTicket(rig: MemberRig, code: string): Promise<string> {
     })
     .execute();
   return ticket;
+}
+async function prepareStopLink(rig: MemberRig): Promise<Prepared> {
+  const link = writeStopLink(rig.deps, { memberId: await readPlayer(rig), channel: 'email' });
+  return { fields: { token: new URL(link).searchParams.get('t') ?? '' } };
 }
 const contactCode = '123456';
 /** A change of e-mail of the player as far as the code: to the old side, or to the new one. */
@@ -149,6 +154,8 @@ async function givePasskey(rig: MemberRig): Promise<{ readonly id: string; reado
 
 /** Requests whose goodness hangs on something made just before, by operation. */
 export const preparedRequests: Readonly<Record<string, Prepare>> = {
+  'messages.readStopLink': prepareStopLink,
+  'messages.stopByLink': prepareStopLink,
   'dataExport.file': async ({ database }) => {
     await database.pool.query(
       `insert into data_export (member_id, requested_at, ready_at, expires_at, body)
