@@ -69,6 +69,3 @@ const signedOut: readonly string[] = [
 export function isSignedOut(error: unknown): boolean {
   return signedOut.includes(readFailure(error).code);
 }
-export function isUsedElsewhere(error: unknown): boolean {
-  return readFailure(error).code === 'duplicateLogin';
-}

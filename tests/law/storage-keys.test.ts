@@ -1,8 +1,9 @@
 import ts from 'typescript';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { storageEntries } from '../../src/portal/storage-keys.ts';
 import { listSources, type SourceFile } from './list-sources.ts';
+import { plantTree } from './planted.fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
 const sources = listSources(root);
@@ -47,8 +48,8 @@ function listUsedKeys(files: readonly string[]): readonly string[] {
   const host = ts.createCompilerHost(options);
   host.resolveModuleNameLiterals = (names, from) =>
     names.map(({ text }) => ({
-      resolvedModule: /^\.\.?\/.*\.tsx?$/.test(text)
-        ? { resolvedFileName: join(dirname(from), text), extension: text.slice(text.lastIndexOf('.ts')) }
+      resolvedModule: /^[./].*\.tsx?$/.test(text)
+        ? { resolvedFileName: resolve(dirname(from), text), extension: text.slice(text.lastIndexOf('.ts')) }
         : undefined,
     }));
   const program = ts.createProgram([...files], { ...options, incremental: false, types: [] }, host);
@@ -85,7 +86,17 @@ it('every key of the list is read or written, and no other', { timeout: 60_000 }
   expect([...used].sort()).toEqual([...listStored()].sort());
 });
 
+/** Names many keys, and uses three. */
+const planted = `import type { TextStorage } from '${root}/src/portal/boot-guard.ts';
+export function readPlanted(storage: TextStorage, wallet: { read: (what: string) => string }): unknown[] {
+  const token = { account: 'account', isAgent: ['isAgent'] };
+  const key = 'theme';
+  for (const one of ['hisLang', 'language'] as const) storage.write(one, null);
+  return [token.account, token.isAgent, wallet.read('wallet'), storage.read(key)];
+}
+`;
 it('a word of the code is no use of a key', { timeout: 60_000 }, () => {
-  const planted = join(root, 'tests/law/storage-keys.fixture.ts');
-  expect(listUsedKeys([planted])).toEqual(['hisLang', 'language', 'theme']);
+  const tree = plantTree({ 'planted.ts': planted });
+  expect(listUsedKeys([join(tree.root, 'planted.ts')])).toEqual(['hisLang', 'language', 'theme']);
+  tree.remove();
 });
