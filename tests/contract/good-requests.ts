@@ -11,6 +11,7 @@ const madeRequests: {
   readonly [Name in keyof ApiOperations]?: (humanToken: string) => ApiOperations[Name]['request'];
 } = {
   'authenticator.confirm': () => ({ code: 'set by the test' }),
+  'ownerProof.confirm': () => ({ code: 'set by the test' }),
   'authenticator.remove': () => ({ code: 'set by the test' }),
   'authenticator.renewCodes': () => ({ code: 'set by the test' }),
   'contracts.answerDaily': () => ({ id: 'set by the test', status: 'A' }),
@@ -184,6 +185,7 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
     from contract c join member m on m.id = c.downline_id and m.account = 'agent'
     where c.kind = 'dividend' on conflict do nothing`,
   'closure.close': emptyNewcomer,
+  'ownerProof.send': `update member set password_hash = null, mobile = '+639170000001' where account = 'player'`,
   'dataExport.request': `delete from data_export where ${ofPlayer}`,
   'agent.changeLink': linkOfAgent,
   'agent.removeLink': linkOfAgent,

@@ -224,6 +224,16 @@ export const preparedRequests: Readonly<Record<string, Prepare>> = {
     const { value } = await rig.call('session.startPasskey', {});
     return { fields: { answer: device.use(value.options) } };
   },
+  'ownerProof.confirm': async (rig) => {
+    const memberId = await readPlayer(rig);
+    const row = { code_hash: hashToken(`owner:${memberId}:123456`), attempts_left: 5, expires_at: soon(rig) };
+    await rig.database.db
+      .insertInto('owner_proof')
+      .values({ member_id: memberId, ...row })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+      .execute();
+    return { fields: { code: '123456' } };
+  },
   'authenticator.confirm': giveAuthenticator(false),
   'authenticator.remove': giveAuthenticator(true),
   'authenticator.renewCodes': giveAuthenticator(true),

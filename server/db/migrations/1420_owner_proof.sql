@@ -1,6 +1,6 @@
--- A code to the owner of an account without a password, for one session.
+-- A code to the owner of an account without a password; the session that it is typed into is proven by it.
 create table owner_proof (
-  session_hash text primary key references member_session (token_hash) on delete cascade,
+  member_id bigint primary key references member (id) on delete cascade,
   code_hash text not null,
   attempts_left integer not null check (attempts_left >= 0),
   expires_at timestamptz not null

@@ -78,15 +78,17 @@ describe('an account without a password', () => {
     expect((await confirm(late)).error.errorCode).toBe('sms.code-expired');
   });
 
-  it('proves one session alone: neither another one nor another member is let in by its code', async () => {
+  it('proves the session that it is typed into, and no other one; no other member has a code by it', async () => {
     const { pool } = rig.database;
     await pool.query(`update member set password_hash = 'plain:Foyer-2026' where account = 'player'`);
     const thief = await logIn();
+    const login = { username: 'agent', password: 'Foyer-2026', humanToken: await rig.proveHuman() };
+    const stranger = (await rig.call('session.login', login)).value.token;
     await pool.query(`update member set password_hash = null where account = 'player'`);
     rig.clock.advance(11 * minute);
     await send();
     const code = await readCode('9170000001');
-    expect((await confirm(code, thief)).error.errorCode).toBe('sms.code-expired');
+    expect((await confirm(code, stranger)).error.errorCode).toBe('sms.code-expired');
     expect((await confirm(code)).status).toBe(200);
     expect((await rig.call('ownerProof.read', {}, { token: thief })).value.freshSeconds).toBe(0);
   });

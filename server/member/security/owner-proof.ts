@@ -19,8 +19,7 @@ const tries = 5;
 /** Codes for a member in an hour: with the tries of each, what a guesser gets. */
 const perMember = { limit: 6, windowSeconds: 3_600 } as const;
 
-const hashCode = (sessionHash: string, code: string): string => hashToken(`owner:${sessionHash}:${code}`);
-const hashSession = ({ token }: Caller): string => hashToken(token ?? '');
+const hashCode = (memberId: string, code: string): string => hashToken(`owner:${memberId}:${code}`);
 
 const readOwner = ({ db }: MemberParts, id: string) =>
   db
@@ -46,7 +45,7 @@ export async function readOwnerProof(parts: MemberParts, caller: Caller): Promis
   };
 }
 
-/** Sends a code to the owner, for this session alone; an earlier one no longer counts. */
+/** Sends a code to the owner; an earlier one no longer counts. */
 export async function sendOwnerCode(
   parts: MemberParts,
   { via }: OwnerProofSendRequest,
@@ -63,14 +62,13 @@ export async function sendOwnerCode(
   if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const resendSeconds = await takeTurn(parts, 'stepUp', address, caller.network);
   const code = String(random.integer(0, 1_000_000)).padStart(6, '0');
-  const session = hashSession(caller);
   const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
-  const row = { code_hash: hashCode(session, code), attempts_left: tries, expires_at: expiresAt };
+  const row = { code_hash: hashCode(id, code), attempts_left: tries, expires_at: expiresAt };
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('owner_proof')
-      .values({ session_hash: session, ...row })
-      .onConflict((conflict) => conflict.column('session_hash').doUpdateSet(row))
+      .values({ member_id: id, ...row })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
       .execute();
     await outbox.send(transaction, {
       kind: 'ownerCode',
@@ -85,7 +83,7 @@ export async function sendOwnerCode(
 }
 
 /**
- * Takes the code: from now on the session is as good as one of a login of this moment.
+ * Takes the code: from now on this session, and no other one, is as good as one of a login of this moment.
  * @throws AppError 400 `sms.code-wrong` or `sms.code-expired` at the field `code`
  */
 export async function confirmOwner(
@@ -93,31 +91,31 @@ export async function confirmOwner(
   { code }: OwnerProofConfirmRequest,
   caller: Caller,
 ): Promise<OwnerProofConfirmValue> {
-  const session = hashSession(caller);
+  const { id } = requireMember(caller);
   // The try is taken before it is judged: two answers at the same moment never share one.
   const row = await parts.db
     .updateTable('owner_proof')
     .set((set) => ({ attempts_left: set('attempts_left', '-', 1) }))
-    .where('session_hash', '=', session)
+    .where('member_id', '=', id)
     .where('attempts_left', '>', 0)
     .where('expires_at', '>', parts.clock.now())
     .returning('code_hash')
     .executeTakeFirst();
-  if (row === undefined) throw refuseField('code', 'sms.code-expired', 'No code is open for this session.');
-  if (!isSameDigest(row.code_hash, hashCode(session, code.normalize('NFKC').trim())))
+  if (row === undefined) throw refuseField('code', 'sms.code-expired', 'No code is open for this account.');
+  if (!isSameDigest(row.code_hash, hashCode(id, code.normalize('NFKC').trim())))
     throw refuseField('code', 'sms.code-wrong', 'The code is wrong.');
   await parts.db.transaction().execute(async (db) => {
     const used = await db
       .deleteFrom('owner_proof')
-      .where('session_hash', '=', session)
+      .where('member_id', '=', id)
       .where('code_hash', '=', row.code_hash)
-      .returning('session_hash')
+      .returning('member_id')
       .executeTakeFirst();
     if (used === undefined) throw refuseField('code', 'sms.code-expired', 'The code was used a moment ago.');
     await db
       .updateTable('member_session')
       .set({ proven_at: parts.clock.now() })
-      .where('token_hash', '=', session)
+      .where('token_hash', '=', hashToken(caller.token ?? ''))
       .execute();
   });
   return { freshSeconds: recentMs / 1_000 };

@@ -31,9 +31,9 @@ export interface SecurityAnswerTable {
   readonly set_at: Date;
 }
 
-/** The code that a session of an account without a password waits for. */
+/** The code that an account without a password waits for. */
 export interface OwnerProofTable {
-  readonly session_hash: string;
+  readonly member_id: string;
   readonly code_hash: string;
   readonly attempts_left: ColumnType<number, number, number>;
   readonly expires_at: Date;
