@@ -57,7 +57,13 @@ export const captchaInputDefinition: ComponentDefinition = {
         borderWidth: '1px',
         borderColor: 'border.default',
       },
-      player: { ...styleButton('outline', 'neutral', 'md'), width: '8rem', minHeight: '3rem' },
+      player: {
+        ...styleButton('outline', 'neutral', 'md'),
+        minWidth: '8rem',
+        minHeight: '3rem',
+        paddingInline: '3',
+        whiteSpace: 'nowrap',
+      },
       turn: { ...styleButton('link', 'brand', 'sm'), alignSelf: 'flex-start' },
       refresh: {
         ...styleIconButton(),

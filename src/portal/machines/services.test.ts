@@ -269,7 +269,7 @@ describe('services of the flows', () => {
   });
   it('hand pictures on as the page can show them', async () => {
     const { run } = await setUp();
-    expect(await run('loadCaptcha')).toEqual({ image: 'data:image/png;base64,AAAA' });
+    expect(await run('loadCaptcha', { kind: 'picture' })).toEqual({ content: 'data:image/png;base64,AAAA' });
     expect(await run('loadChallenge', { kind: 'work' })).toMatchObject({
       id: 'c1',
       kind: 'work',
