@@ -86,6 +86,11 @@ describe('GameGrid', () => {
     expect(play.isConnected).toBe(true);
   });
 
+  it('is the place of a link that skips what is above it', () => {
+    show({ games: makeGames(3) }, 'games');
+    expect(document.getElementById('games')?.querySelectorAll('article').length).toBe(3);
+  });
+
   it('is one stop, in which arrow keys go from game to game, also to one that was not in the page', async () => {
     layOut();
     show({ games: makeGames(10_000) });

@@ -81,7 +81,8 @@ export const GameGridView = (view: ViewProps<GameGridProps>): ReactNode => {
   const isWaiting = count === 0 && props.status === 'loading';
   const news = isWaiting ? 'loading' : count === 0 ? 'empty' : 'shown';
   return (
-    <div className={classes['root']} aria-busy={props.status === 'loading'}>
+    // The place of a link that skips what is above it.
+    <div id={nodeId} className={classes['root']} aria-busy={props.status === 'loading'}>
       {/* Always there: what comes into the page together with its words is not read out. */}
       <span className={classes['hidden']} role="status">
         {text(news, { shown: count, total })}
