@@ -50,6 +50,8 @@ export const findUnreadable = (page: Page): Promise<readonly string[]> =>
       if (text === '' || holder === null) continue;
       const boxes = climb(holder);
       if (
+        // What a closed fold holds has a place, and is not shown.
+        !holder.checkVisibility() ||
         boxes.some(isHidden) ||
         holder.closest('script, style, select, svg, article:has([data-play]), header a[href="/"]') !== null
       )

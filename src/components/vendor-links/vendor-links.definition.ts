@@ -78,6 +78,8 @@ export const vendorLinksDefinition: ComponentDefinition = {
                 flexWrap: { base: 'nowrap', md: 'wrap' },
                 overflowX: { base: 'auto', md: 'visible' },
                 scrollbarWidth: 'none',
+                // Hidden names are placed in it, and scroll with it.
+                position: 'relative',
                 // Room for focus rings, which the scroller would cut.
                 padding: { base: '1', md: '0' },
               }
