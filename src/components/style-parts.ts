@@ -154,6 +154,8 @@ export const styleButton = (
   userSelect: 'none',
   ...controlSizes[size],
   ...(variant === 'link' ? { paddingInline: '1' } : {}),
+  // Nothing shows its edges: on a phone the room is for what is beside it.
+  ...(variant === 'ghost' && size === 'md' ? { paddingInline: { base: '3', md: '5' } } : {}),
   ...styleVariant(variant, tone),
   _disabled: { opacity: 0.55, cursor: 'not-allowed', boxShadow: 'none' },
   _loading: { cursor: 'progress', pointerEvents: 'none' },

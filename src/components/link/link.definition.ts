@@ -68,6 +68,7 @@ export const linkDefinition: ComponentDefinition = {
           minWidth: '0',
           color: 'inherit',
           borderRadius: 'md',
+          '&:has(> [role=img]:only-child)': { justifyContent: 'center', minWidth: 'control' },
         },
       };
       return { root: looks[variant] ?? {}, icon: glyph };
