@@ -53,7 +53,7 @@ export const tabsDefinition: ComponentDefinition = {
       tab: {
         flex: '1 0 auto',
         minHeight: 'control',
-        paddingInline: { base: '3', md: '4' },
+        paddingInline: { base: '2', md: '4' },
         borderRadius: 'lg',
         borderWidth: '1px',
         borderColor: 'transparent',
