@@ -42,8 +42,9 @@ const visit = async (page: Page, path: string, calls: { readonly isIdle: () => b
     history.pushState({ foyerKey: address }, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  let looks = 0;
   do await settle();
-  while (!calls.isIdle());
+  while (!calls.isIdle() && (looks += 1) < 20);
 };
 
 const listFaults = async (page: Page, state: string): Promise<readonly string[]> => {
