@@ -61,7 +61,7 @@ describe('a sealed secret', () => {
 
 describe('a mark', () => {
   const box = createSecretBox();
-  it('stands for a number, the same each time, in 22 characters of an address', () => {
+  it('is the same for a number each time, in 22 characters of an address', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (value) => {
         const mark = box.mark(value, 'a');

@@ -16,7 +16,7 @@ export interface SecretBox {
   open(sealed: string, place: SecretPlace): string;
   /**
    * A short text for a number up to 64 bits, the same each time: 22 characters that may be in an address. It
-   * tells nothing of the number, and nobody makes one who has not the key.
+   * tells nothing of the number, and takes the key to make.
    */
   mark(value: bigint, purpose: string): string;
   /** The number of a mark; null for a text that is none, of another purpose, or of an unknown key. */
@@ -58,8 +58,8 @@ const decrypt = (key: Uint8Array, box: string, place: string | null): string => 
 
 const markPattern = /^[A-Za-z0-9_-]{22}$/;
 /**
- * One block of AES: eight bytes of the number and eight of nothing. A text that somebody made up opens to
- * another nothing, but for one in 2^64.
+ * One block of AES: eight bytes of the number and eight of nothing. Of 2^64 texts that are
+ * made up one opens to the same nothing.
  */
 const writeMark = (key: Uint8Array, value: bigint): string => {
   const block = Buffer.alloc(16);

@@ -32,7 +32,7 @@ describe('a session that another device or staff ended', () => {
   });
 });
 
-test('a session that ended by itself leads to the login', () => {
+test('a session that ended for another reason leads to the login', () => {
   for (const reason of ['expired', 'otherDevice', 'otherTab', 'onBreak', 'closed']) {
     const simulation = startMember();
     simulation.send({ type: 'session.lost', reason });

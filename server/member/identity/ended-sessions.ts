@@ -6,12 +6,12 @@ import { hashToken } from '../http/tokens.ts';
 
 /** A browser that was away for longer learns that its session ended, without the reason. */
 const toldForMs = 30 * 86_400_000;
-/** What a person did on another device, which the wire has a code of its own for. */
+/** What the member did on another device: the wire has an own code for it. */
 const doneElsewhere: readonly (SessionEnd | null)[] = ['loggedOut', 'newContact', null];
 
 /**
- * Ends sessions of a member, and remembers why for the browsers that have them. The only way to end the sessions
- * of somebody else than the caller; in the transaction of what ends them.
+ * Ends sessions of a member, and remembers why for the browsers that have them. The only way to end
+ * sessions other than the caller's; in the transaction of what ends them.
  */
 export async function endSessions(
   db: Database,
@@ -38,7 +38,7 @@ export async function endSessions(
     .deleteFrom('ended_session')
     .where('ended_at', '<', new Date(at.getTime() - toldForMs))
     .execute();
-  // Staff who look at the pages are told nothing of what the member did.
+  // Staff who look at the pages learn nothing of what the member did.
   const rows = ended
     .filter(({ scope }) => scope !== 'look')
     .map(({ token_hash }) => ({ token_hash, ended_at: at, reason }));

@@ -13,7 +13,7 @@ const readToken = ({ query }: FastifyRequest): string => {
 };
 
 /**
- * Stops promotions where a mail program asks for it by itself, at the address of the link in the mail. A person
+ * Stops promotions where a mail program asks for it, at the address of the link in the mail. A person
  * who opens the same address gets the page, and nothing is stopped by that.
  */
 export async function registerOneClick(app: FastifyInstance, parts: MemberParts): Promise<void> {

@@ -55,7 +55,7 @@ describe('the link of a promotion', () => {
     });
   });
 
-  it('may be used again and again: nothing more happens, and the same is said', async () => {
+  it('may be used repeatedly: nothing more happens, and the same is said', async () => {
     const value = tokenOf(link('email'));
     await stop(value);
     const lines = await countLines();

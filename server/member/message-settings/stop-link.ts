@@ -24,7 +24,7 @@ type Deps = Pick<MemberDeps, 'secretBox' | 'merchant'>;
 
 const purposeOf = ({ merchant }: Deps): string => `stop promotions of ${merchant}`;
 
-/** The address by which somebody without a login stops promotions to a member by one channel. */
+/** The address by which a visitor stops promotions to a member by one channel. */
 export function writeStopLink(
   deps: Deps & Pick<MemberDeps, 'portalOrigin'>,
   { memberId, channel }: StopLink,

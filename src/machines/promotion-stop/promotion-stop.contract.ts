@@ -14,7 +14,7 @@ export type PromotionStopContext = FlowContext<typeof fields> & {
 };
 
 const unknownLink = failed('unknown link', 'stop-link.unknown');
-/** The page that the link of a promotion opens, for whoever has the message: no login is asked for. */
+/** The page that the link of a promotion opens, for the reader of the message: no login is asked for. */
 export const promotionStopContract = defineFlow({
   id: 'promotionStop',
   version: 1,

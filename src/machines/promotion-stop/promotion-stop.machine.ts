@@ -9,7 +9,7 @@ interface Token {
 const readToken = ({ context: { token } }: { readonly context: PromotionStopContext }): Token => ({ token });
 const unknownLink = 'stop-link.unknown';
 
-/** See `promotionStopContract`. The link is looked at first: a program that opens it stops nothing. */
+/** See `promotionStopContract`. The link is checked first: a program that opens it stops nothing. */
 export const promotionStopMachine = setup({
   types: {
     context: {} as PromotionStopContext,

@@ -98,7 +98,7 @@ describe('what the flows do to the portal', () => {
     expect(without.said).toEqual(['The password was changed.']);
   });
 
-  it.each(['EN', 'AR', 'TY'])('has a text of its own for each reason in %s', (locale) => {
+  it.each(['EN', 'AR', 'TY'])('has an own text for each reason in %s', (locale) => {
     const texts = textOf(locale);
     const said = sessionEnds.flatMap((reason) => texts[`runtime.signedOut.${reason}`] ?? []);
     expect(new Set(said).size).toBe(sessionEnds.length);
