@@ -133,6 +133,7 @@ const laterAreas = [
   'identity',
   'levels',
   'missions',
+  'ownerProof',
   'passkeys',
   'payout',
   'points',
@@ -146,8 +147,9 @@ const laterAreas = [
   'transfers',
   'withdrawals',
 ];
-/** Of other areas, or for visitors too: calls of one page. */
+/** Of other areas, or for visitors too: calls of one page, or of one button that few press. */
 const laterCalls = [
+  'captcha.sound',
   'feedback.send',
   'messages.readStopLink',
   'messages.stopByLink',

@@ -4,7 +4,6 @@
 export const callTable = {
   'agent.affiliate': 'GET /wps/agent/affiliate AFFMAN3 none plain',
   'captcha.image': 'GET /wps/captcha CAPTCHA3 none plain',
-  'captcha.sound': 'GET /wps/captcha/sound CAPTCHA3 none plain',
   'care.answerCheck': 'POST /wps/care/check COMM3 required plain care.play care.session',
   'care.breakEnd': 'GET /wps/care/breakEnd COMM3 required plain',
   'care.confirmLimit':
@@ -94,9 +93,6 @@ export const callTable = {
   'messages.settings': 'GET /wps/message/settings COMM3 required plain',
   'messages.unread': 'GET /wps/relay/CSP_unreadCount INBOX3 required plain',
   'notices.list': 'GET /wps/relay/MCSFE_getListAnnouncements COMM3 optional plain',
-  'ownerProof.confirm': 'POST /wps/member/ownerProof/confirm COMM3 required plain',
-  'ownerProof.read': 'GET /wps/member/ownerProof COMM3 required plain',
-  'ownerProof.send': 'POST /wps/member/ownerProof/code COMM3 required plain',
   'promotions.list': 'GET /wps/promotions REWCEN3 optional plain',
   'promotions.read': 'GET /wps/promotions/detail REWCEN3 optional plain',
   'rewards.activities': 'GET /wps/relay/MCSFE_getAvailablePromotions REWCEN3 optional plain',

@@ -28,6 +28,7 @@ export const laterCallTable = {
   'authenticator.renewCodes':
     'POST /wps/member/authenticator/recovery-codes COMM3 required plain authenticator.read',
   'authenticator.start': 'POST /wps/member/authenticator COMM3 required plain',
+  'captcha.sound': 'GET /wps/captcha/sound CAPTCHA3 none plain',
   'closure.close': 'POST /wps/member/closure COMM3 required plain closure.read',
   'closure.read': 'GET /wps/member/closure COMM3 required plain',
   'contact.confirm':
@@ -94,6 +95,9 @@ export const laterCallTable = {
     'POST /wps/relay/MCSFE_claimMission REWCEN3 required money missions.list rewards.summary rewards.wagering wallet.balance points.balance',
   'missions.leaderboard': 'GET /wps/relay/MCSFE_getMissionLeaderboard REWCEN3 required plain',
   'missions.list': 'GET /wps/relay/MCSFE_getMissionList REWCEN3 required plain',
+  'ownerProof.confirm': 'POST /wps/member/ownerProof/confirm COMM3 required plain',
+  'ownerProof.read': 'GET /wps/member/ownerProof COMM3 required plain',
+  'ownerProof.send': 'POST /wps/member/ownerProof/code COMM3 required plain',
   'passkeys.add': 'POST /wps/member/passkeys COMM3 required plain passkeys.list security.config',
   'passkeys.list': 'GET /wps/member/passkeys COMM3 required plain',
   'passkeys.remove':
