@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderView } from '../../components/render-definition.fake.tsx';
 import { captchaInputDefinition } from './captcha-input.definition.ts';
 import { CaptchaInputView } from './captcha-input.tsx';
@@ -100,6 +100,8 @@ describe('CaptchaInput, heard', () => {
     await settle();
     return view;
   };
+  // Fetched before: its coming is no matter of fake time.
+  beforeAll(() => import('./sound-player.tsx'));
   beforeEach(() => {
     AudioFake.sources.length = 0;
     AudioFake.canRead = true;
