@@ -136,7 +136,7 @@ export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTex
     'round',
     [
       'A game stopped in the middle',
-      '<p>Open the game once more: an open round goes on where it was. Every round and its result is in your <a href="/member/betting-record">betting record</a>.</p>',
+      '<p>Open the game once more: an open round continues where it was. Every round and its result is in your <a href="/member/betting-record">betting record</a>.</p>',
     ],
     [
       'توقفت اللعبة في منتصفها',

@@ -9,7 +9,7 @@ export const daysWithRounds = 6;
 /** How many rounds each of them has. */
 const roundsOfDay = 8;
 const usualUnits = 2_400;
-/** What the draws follow from: wins and losses that neither make the player rich nor ruin anybody. */
+/** What the draws follow from: wins and losses that neither make the player rich nor ruin the account. */
 const luck = 'player 2';
 
 /** A day of the demonstration player, by what was staked in whole units. */

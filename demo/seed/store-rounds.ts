@@ -84,12 +84,12 @@ export async function listGames(db: Database, kinds: readonly CatalogueKind[]): 
   const rows = await db
     .selectFrom('game')
     .select('node_id')
-    .where(({ eb, or, and }) =>
-      or(
+    .where((where) =>
+      where.or(
         kinds.map(({ type, classify }) =>
-          and([
-            eb(sql<string>`game_type`, '=', type),
-            ...(classify === undefined ? [] : [eb('classify', '=', classify)]),
+          where.and([
+            where.eb(sql<string>`game_type`, '=', type),
+            ...(classify === undefined ? [] : [where.eb('classify', '=', classify)]),
           ]),
         ),
       ),

@@ -18,8 +18,7 @@ export interface TestDatabase extends OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** Also with what ends its connections. */
-const openDatabase = (config: pg.ClientConfig): TestDatabase => {
+const openDatabase = (config: pg.ClientConfig): OpenedDatabase => {
   const pool = new pg.Pool({ ...config, max: 10, types: typeParsers });
   pool.on('error', () => undefined); // Dropping the database ends idle connections.
   return {
@@ -27,7 +26,6 @@ const openDatabase = (config: pg.ClientConfig): TestDatabase => {
     pool,
     notifications: createNotifications(config),
     config,
-    close: () => pool.end(),
   };
 };
 
@@ -105,11 +103,11 @@ const ensureBeginning = async (
 ): Promise<string> => {
   const filled = `${template}_${name}`;
   await makeOnce(config, { name: filled, from: template }, async (half) => {
-    const { close, ...opened } = openDatabase(half);
+    const opened = openDatabase(half);
     try {
       await fill(opened);
     } finally {
-      await close();
+      await opened.pool.end();
     }
   });
   return filled;
@@ -138,11 +136,11 @@ export const createTestDatabase = async (beginning?: Beginning): Promise<TestDat
   const empty = await ensureTemplate(serverConfig);
   const template = beginning === undefined ? empty : await ensureBeginning(serverConfig, empty, beginning);
   const name = await copyTemplate(serverConfig, template);
-  const { close, ...opened } = openDatabase(withName(serverConfig, name));
+  const opened = openDatabase(withName(serverConfig, name));
   return {
     ...opened,
     close: async () => {
-      await close();
+      await opened.pool.end();
       await useAdmin(serverConfig, (client) => client.query(`drop database ${name} with (force)`));
       await own?.stop();
     },

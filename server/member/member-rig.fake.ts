@@ -181,7 +181,7 @@ async function openMemberRig(
   };
 }
 
-/** The member platform with a database of its own, which has no members. */
+/** The member platform with its own database, which has no members. */
 export const createMemberRig = async (options: RigOptions = {}): Promise<MemberRig> =>
   openMemberRig(await createTestDatabase(), options);
 

@@ -59,7 +59,7 @@ function listUsedKeys(files: readonly string[]): readonly string[] {
     if (key === undefined || !ts.isPropertyAccessExpression(call.expression)) return [];
     const { expression: storage, name } = call.expression;
     const type = checker.getNonNullableType(checker.getTypeAtLocation(storage));
-    if (!['read', 'write'].includes(name.text) || type.symbol?.name !== 'TextStorage') return [];
+    if (!['read', 'write'].includes(name.text) || type.getSymbol()?.name !== 'TextStorage') return [];
     const keyType = checker.getTypeAtLocation(key);
     return (keyType.isUnion() ? keyType.types : [keyType]).map((one) =>
       one.isStringLiteral() ? one.value : checker.typeToString(one),

@@ -66,7 +66,7 @@ describe('a planted fault is found', () => {
     ['EN', 'send', 'Send the whole of this form now', 'at most 24 characters, this one has 31'],
     ['EN', 'send', 'Send Message', 'sentence case'],
     ['EN', 'send', 'Confirm', 'a button says what it does'],
-    ['EN', 'send', 'Yes, go on', 'a button says what it does'],
+    ['EN', 'send', 'Yes, continue', 'a button says what it does'],
     ['EN', 'send', 'OK', 'a button says what it does'],
     ['AR', 'send', 'تأكيد', 'a button says what it does'],
     ['AR', 'send', 'نعم، تابع', 'a button says what it does'],

@@ -3,8 +3,8 @@ import site from '../../layouts/site.json' with { type: 'json' };
 import { readLocale } from './listed-words.ts';
 
 /**
- * Texts from the right in which the sign of a currency and its amount are two values: each keeps its direction
- * by itself, and the sign would come after the amount without the marks around both.
+ * Texts from the right in which the sign of a currency and its amount are two values: each keeps its own
+ * direction, and the sign would come after the amount without the marks around both.
  */
 const listParted = (texts: Readonly<Record<string, string>>): readonly string[] =>
   Object.keys(texts).filter((key) =>

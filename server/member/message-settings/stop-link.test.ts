@@ -60,7 +60,7 @@ describe('the link of a promotion', () => {
     await stop(value);
     const lines = await countLines();
     const again = await Promise.all([stop(value), stop(value)]);
-    expect(again.map((one) => one.value)).toEqual(Array(2).fill({ channel: 'email', isStopped: true }));
+    expect(again.map((one) => one.value)).toEqual(again.map(() => ({ channel: 'email', isStopped: true })));
     expect(await countLines()).toBe(lines);
     expect((await rig.call('messages.readStopLink', { token: value })).value.isStopped).toBe(true);
   });

@@ -50,8 +50,8 @@ const voicesByLanguage = new Map<string, Promise<readonly Voice[]>>();
 export const loadVoices = async (language: string): Promise<readonly Voice[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.wav'));
   const code = names.some((name) => name.startsWith(`${language}-`)) ? language : fallback;
-  const known = voicesByLanguage.get(code);
-  if (known !== undefined) return known;
+  const entry = voicesByLanguage.get(code);
+  if (entry !== undefined) return entry;
   const voices = Promise.all(names.filter((name) => name.startsWith(`${code}-`)).map(readVoice));
   voicesByLanguage.set(code, voices);
   return voices;

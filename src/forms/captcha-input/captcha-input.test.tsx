@@ -130,7 +130,7 @@ describe('CaptchaInput, heard', () => {
     expect(playsOf()).toEqual([1, 1, 1]);
   });
 
-  it('plays nothing by itself: digits after a wrong answer wait for a press', async () => {
+  it('plays nothing automatically: digits after a wrong answer wait for a press', async () => {
     const { update } = await listen();
     update({ ...hearing, sound: btoa('RIFF, others'), error: 'Not the same' });
     await settle();

@@ -27,6 +27,19 @@ const refreshPauseMs = 1000;
 const toAddress = (image: string): string =>
   /^(data:|blob:|https?:|\/(?!9j\/))/.test(image) ? image : `data:image/png;base64,${image}`;
 
+interface PictureProps {
+  readonly image: string | null | undefined;
+  readonly alt: string;
+  readonly className: string | undefined;
+}
+/** An empty place of the same size while there is none. */
+const Picture = ({ image, alt, className }: PictureProps): ReactNode =>
+  typeof image === 'string' && image !== '' ? (
+    <img className={className} src={toSource(toAddress(image))} alt={alt} width={128} height={48} />
+  ) : (
+    <span className={className} />
+  );
+
 export const CaptchaInputView = ({
   nodeId,
   props,
@@ -106,16 +119,8 @@ export const CaptchaInputView = ({
               }}
             />
           </Suspense>
-        ) : typeof props.image === 'string' && props.image !== '' ? (
-          <img
-            className={classes['picture']}
-            src={toSource(toAddress(props.image))}
-            alt={props.alt}
-            width={128}
-            height={48}
-          />
         ) : (
-          <span className={classes['picture']} />
+          <Picture image={props.image} alt={props.alt} className={classes['picture']} />
         )}
         <button
           type="button"

@@ -33,7 +33,7 @@ async function startSound(audio: AudioContext | null, sound: string): Promise<Au
   return source;
 }
 
-/** Plays the digits of a captcha, once for each press. Fetched when somebody listens. */
+/** Plays the digits of a captcha, once for each press. Fetched with the first press of “Listen”. */
 export const SoundPlayer = (props: SoundPlayerProps): ReactNode => {
   const { sound, audio, isAwaited, classes, say, onStart } = props;
   const [state, setState] = useState<'quiet' | 'playing' | 'failed'>('quiet');
@@ -56,10 +56,11 @@ export const SoundPlayer = (props: SoundPlayerProps): ReactNode => {
       setState('failed');
     }
   };
-  const begin = useRef(play);
-  begin.current = play;
+  const playAwaited = (content: string): void => void (isAwaited() ? play(content) : undefined);
+  const begin = useRef(playAwaited);
+  begin.current = playAwaited;
   useEffect(() => {
-    if (sound !== null && isAwaited()) void begin.current(sound);
+    if (sound !== null) begin.current(sound);
     return stop;
   }, [sound]);
   const isPlaying = state === 'playing';
