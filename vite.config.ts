@@ -5,7 +5,7 @@ import { defineConfig, type InlineConfig, type Plugin, type Rolldown } from 'vit
 
 type ChunkingContext = Rolldown.ChunkingContext;
 type ModuleInfo = Rolldown.ModuleInfo;
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Calls of Chakra that only make values: a recipe nobody uses is then left out. */
 const pureFunctions = [
@@ -123,25 +123,25 @@ const nameSharedChunk = (module: string, context: ChunkingContext): string | nul
 /** The player's app: `dist/portal`. */
 export const portalBuild: InlineConfig = {
   ...base,
-  root: at('src/portal'),
-  publicDir: at('src/portal/public'),
+  root: pathOf('src/portal'),
+  publicDir: pathOf('src/portal/public'),
   // Parts of the form library that no form can need: each says why.
   resolve: {
     alias: [
       {
         find: /^markdown-to-jsx(\/react)?$/,
-        replacement: at('src/forms/schema-form/library/plain-description.tsx'),
+        replacement: pathOf('src/forms/schema-form/library/plain-description.tsx'),
       },
-      { find: /^fast-uri$/, replacement: at('src/forms/schema-form/library/plain-uri.ts') },
+      { find: /^fast-uri$/, replacement: pathOf('src/forms/schema-form/library/plain-uri.ts') },
       {
         find: /^\.\/shallowAllOfMerge\.js$/,
-        replacement: at('src/forms/schema-form/library/merge-all-of.ts'),
+        replacement: pathOf('src/forms/schema-form/library/merge-all-of.ts'),
       },
     ],
   },
   build: {
     ...buildBase,
-    outDir: at('dist/portal'),
+    outDir: pathOf('dist/portal'),
     manifest: true,
     rolldownOptions: {
       treeshake: { manualPureFunctions: pureFunctions },
@@ -159,21 +159,21 @@ export const portalBuild: InlineConfig = {
 };
 
 const entries = {
-  console: at('src/console/index.html'),
-  lab: at('src/lab/index.html'),
-  gallery: at('src/lab/gallery/index.html'),
-  galleryFrame: at('src/lab/gallery/frame/index.html'),
-  labStage: at('src/lab/stage/frame/index.html'),
+  console: pathOf('src/console/index.html'),
+  lab: pathOf('src/lab/index.html'),
+  gallery: pathOf('src/lab/gallery/index.html'),
+  galleryFrame: pathOf('src/lab/gallery/frame/index.html'),
+  labStage: pathOf('src/lab/stage/frame/index.html'),
 };
 
 /** Console and lab: `dist/console`, with `console/index.html` and `lab/index.html`. */
 export const consoleBuild: InlineConfig = {
   ...base,
-  root: at('src'),
+  root: pathOf('src'),
   publicDir: false,
   build: {
     ...buildBase,
-    outDir: at('dist/console'),
+    outDir: pathOf('dist/console'),
     manifest: true,
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),

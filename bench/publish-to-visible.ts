@@ -26,9 +26,9 @@ interface Times {
 
 const timeOne = async (page: WatchedPage, isShown: boolean, work: () => Promise<Sent>, times: Times) => {
   const { sentAt, answeredAt } = await work();
-  const at = await page.see(isShown, sentAt, patienceMs);
-  if (at === null) throw new Error(`The open page did not follow within ${patienceMs} ms.`);
-  times.visible.push(at - sentAt);
+  const visibleAt = await page.see(isShown, sentAt, patienceMs);
+  if (visibleAt === null) throw new Error(`The open page did not follow within ${patienceMs} ms.`);
+  times.visible.push(visibleAt - sentAt);
   times.answered.push(answeredAt - sentAt);
   // Not in step with the server's own timers.
   await pause(100 + Math.random() * 150);
@@ -91,7 +91,7 @@ const runControl = async (
   const polledAt = followedAt ?? (await deaf.see(true, sentAt, pollPatienceMs));
   await deaf.close();
   if (otherFollowedAt === null) throw new Error('The page beside the control did not follow.');
-  const since = (at: number | null): number | null => (at === null ? null : at - sentAt);
+  const since = (moment: number | null): number | null => (moment === null ? null : moment - sentAt);
   return {
     followedAt: since(followedAt),
     otherFollowedAt: otherFollowedAt - sentAt,

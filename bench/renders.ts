@@ -5,14 +5,14 @@ import { drawTable, type Row } from './table.ts';
 
 const count = 240;
 const read = (path: string): CompiledValue => ({ k: 'e', r: { var: path }, d: [path] });
-const pathOf = (at: number): string => `ui.page.v${at}`;
+const pathOf = (index: number): string => `ui.page.v${index}`;
 
 /** A third binds an attribute, a third a text, a third hands a property to a view. */
-const makeNode = (at: number): CompiledNode => {
-  const host: CompiledNode = { id: `n${at}`, type: 'Box', version: 1, tag: 'div' };
-  if (at % 3 === 0) return { ...host, binds: { title: read(pathOf(at)) } };
-  if (at % 3 === 1) return { ...host, children: [read(pathOf(at))] };
-  return { id: `n${at}`, type: 'Shout', version: 1, binds: { text: read(pathOf(at)) } };
+const makeNode = (index: number): CompiledNode => {
+  const host: CompiledNode = { id: `n${index}`, type: 'Box', version: 1, tag: 'div' };
+  if (index % 3 === 0) return { ...host, binds: { title: read(pathOf(index)) } };
+  if (index % 3 === 1) return { ...host, children: [read(pathOf(index))] };
+  return { id: `n${index}`, type: 'Shout', version: 1, binds: { text: read(pathOf(index)) } };
 };
 
 const makeScreen = (): CompiledScreen => ({
@@ -28,9 +28,9 @@ const makeScreen = (): CompiledScreen => ({
       version: 1,
       tag: 'div',
       container: true,
-      children: Array.from({ length: count }, (_, at) => at + 1),
+      children: Array.from({ length: count }, (_, index) => index + 1),
     },
-    ...Array.from({ length: count }, (_, at) => makeNode(at)),
+    ...Array.from({ length: count }, (_, index) => makeNode(index)),
   ],
   root: 0,
 });
@@ -57,10 +57,11 @@ export const measureRenders = async (): Promise<string> => {
   const test = createTestRuntime({ screen: makeScreen(), views: { Shout: { view: Shout as never } } });
   const { container } = render(test.page);
   const counts: number[] = [];
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     const before = sum(Object.values(test.renders));
-    test.set(pathOf(at), `value ${at}`);
-    if (!container.innerHTML.includes(`value ${at}`)) throw new Error(`Node n${at} does not show its value.`);
+    test.set(pathOf(index), `value ${index}`);
+    if (!container.innerHTML.includes(`value ${index}`))
+      throw new Error(`Node n${index} does not show its value.`);
     counts.push(sum(Object.values(test.renders)) - before);
   }
   const row: Row = {

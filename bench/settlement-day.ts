@@ -91,9 +91,9 @@ const count = (one: number): string => one.toLocaleString('en');
 async function settleKind(rig: DayRig, kind: DayKind): Promise<string> {
   const { deps } = rig;
   const settlement = { merchant: 'demo', kind, day, zone, currency: 'PHP' };
-  const at = new Date('2026-06-01T00:05:00Z');
+  const settledAt = new Date('2026-06-01T00:05:00Z');
   const settled = await secondsOf(() =>
-    deps.db.transaction().execute((db) => settleDay(db, settlement, at, true)),
+    deps.db.transaction().execute((db) => settleDay(db, settlement, settledAt, true)),
   );
   const [{ lines } = { lines: 0 }] = await rig.query(
     `select count(*)::int as lines from contract_line where kind = '${kind}' and state = 'pending'`,

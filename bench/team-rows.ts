@@ -9,16 +9,16 @@ const plainly = (statement: string): string =>
 const roundsOfMember = 10;
 
 export const fillTeamRows = (firstId: number, day: string, zone: string): readonly string[] => {
-  const at = (days: string): string =>
+  const momentOf = (days: string): string =>
     `(('${day}'::date - ${days})::timestamp + time '08:00' + n.id % 30000 * interval '1 second') at time zone '${zone}'`;
   const rounds = (days: string, times: number): string => `insert into play_round
       (merchant, vendor, round, launch_id, member_id, node_id, state, stake, payout, opened_at, closed_at)
     select 'demo', 'bench', n.id || ' ' || d || ' ' || k, '00000000-0000-0000-0000-000000000000', n.id,
-      (select min(node_id) from game), 'settled', 100, n.id % 200, ${at('d')}, ${at('d')} + k * interval '7 seconds'
+      (select min(node_id) from game), 'settled', 100, n.id % 200, ${momentOf('d')}, ${momentOf('d')} + k * interval '7 seconds'
     from member n, ${days} d, generate_series(1, ${times}) k where n.id > ${firstId}`;
   const transfers = (kind: string, days: string, times: number): string => `insert into ledger_transfer
       (merchant, kind, reference, created_at)
-    select 'demo', '${kind}', 'bench ${kind} ' || n.id || ' ' || d || ' ' || k, ${at('d')} + k * interval '7 seconds'
+    select 'demo', '${kind}', 'bench ${kind} ' || n.id || ' ' || d || ' ' || k, ${momentOf('d')} + k * interval '7 seconds'
     from member n, ${days} d, generate_series(1, ${times}) k
     where n.id > ${firstId} and n.customer_type = 1`;
   return [

@@ -82,8 +82,8 @@ export const openWatchedPage = async (browser: Browser, options: WatchOptions): 
     see: async (isShown, since, timeoutMs) => {
       const deadline = readClock() + timeoutMs;
       for (;;) {
-        const at = await readSighting(page, isShown, since);
-        if (at !== null || readClock() > deadline) return at;
+        const seenAt = await readSighting(page, isShown, since);
+        if (seenAt !== null || readClock() > deadline) return seenAt;
         await page.waitForTimeout(20);
       }
     },

@@ -39,14 +39,14 @@ const placeKeys = (messages: Messages, added: ReadonlyMap<string, string>): Mess
 
 /** A language's file with the words of components in it. Those of a language that no component has stay. */
 const writeLocale = (file: string, code: string, words: ReadonlyMap<string, Messages>): string => {
-  const own = new Map(
+  const localeTexts = new Map(
     [...words].flatMap(([key, { [code]: text }]) => (text === undefined ? [] : [[key, text]])),
   );
   const messages = readJson<Messages>(file);
   const entries = Object.entries(messages).filter(
-    ([key]) => own.size === 0 || !key.startsWith('component.') || own.has(key),
+    ([key]) => localeTexts.size === 0 || !key.startsWith('component.') || localeTexts.has(key),
   );
-  return printJson(placeKeys(Object.fromEntries(entries), own));
+  return printJson(placeKeys(Object.fromEntries(entries), localeTexts));
 };
 
 /** Names that the program fills into a text: what is between the braces of its English. */

@@ -94,17 +94,17 @@ export const compareForms = async (
 ): Promise<readonly Row[]> => {
   const visits = bundles.map((): Visit[] => []);
   for (let turn = 0; turn < turns; turn += 1)
-    for (const [at, bundle] of bundles.entries()) visits[at]?.push(await visit(context, bundle));
+    for (const [index, bundle] of bundles.entries()) visits[index]?.push(await visit(context, bundle));
   const base = visits[0] ?? [];
   const names: string[] = [];
   for (const bundle of bundles) names.push(await nameOf(context, bundle));
-  return visits.map((own, at) => {
-    const of = (key: keyof Visit): number => round(median(own.map((one) => one[key])));
+  return visits.map((contenderVisits, index) => {
+    const of = (key: keyof Visit): number => round(median(contenderVisits.map((one) => one[key])));
     // Interleaved: each round is compared with the control of the same round, then the median taken.
     const ratio = (key: keyof Visit): number =>
-      round(median(own.map((one, turn) => one[key] / (base[turn] as Visit)[key])));
+      round(median(contenderVisits.map((one, turn) => one[key] / (base[turn] as Visit)[key])));
     return {
-      contender: names[at] ?? '',
+      contender: names[index] ?? '',
       elements: of('elements'),
       'first mount ms': of('cold'),
       '×': ratio('cold'),

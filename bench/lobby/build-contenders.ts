@@ -69,7 +69,7 @@ const replaceParts: Plugin = {
 export const buildContenders = async (
   files: readonly string[],
   compiled: CompiledPages,
-  own: Pick<BuildOptions, 'alias' | 'loader' | 'nodePaths' | 'plugins'> = { plugins: [replaceParts] },
+  options: Pick<BuildOptions, 'alias' | 'loader' | 'nodePaths' | 'plugins'> = { plugins: [replaceParts] },
 ): Promise<readonly Bundle[]> =>
   Promise.all(
     files.map(async (file) => {
@@ -83,8 +83,8 @@ export const buildContenders = async (
         target: 'chrome111',
         jsx: 'automatic',
         define: { 'process.env.NODE_ENV': '"production"' },
-        ...own,
-        plugins: [offerCompiled(compiled), ...(own.plugins ?? [])],
+        ...options,
+        plugins: [offerCompiled(compiled), ...(options.plugins ?? [])],
         logLevel: 'error',
       });
       return { file, script: await readFile(outfile, 'utf8') };

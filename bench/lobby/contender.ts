@@ -44,21 +44,21 @@ const states = [
 
 /** The same games for everybody, in lanes of 200. */
 export const makeLobby = (count: number): LobbyData => {
-  const games = Array.from({ length: count }, (_, at): Game => {
-    const { tone, badge } = states[at % states.length] as (typeof states)[number];
+  const games = Array.from({ length: count }, (_, index): Game => {
+    const { tone, badge } = states[index % states.length] as (typeof states)[number];
     return {
-      id: `g${at}`,
-      title: `Golden Carp ${at}`,
-      vendor: vendors[at % vendors.length] as string,
+      id: `g${index}`,
+      title: `Golden Carp ${index}`,
+      vendor: vendors[index % vendors.length] as string,
       image: `data:image/gif;base64,R0lGODlhAQABAAAAACw=`,
       tone,
       badge,
-      jackpot: `${1_000 + at * 7}.50`,
+      jackpot: `${1_000 + index * 7}.50`,
     };
   });
-  const lanes = Array.from({ length: Math.ceil(count / laneSize) }, (_, at): Lane => ({
-    key: `lane${at}`,
-    games: games.slice(at * laneSize, (at + 1) * laneSize),
+  const lanes = Array.from({ length: Math.ceil(count / laneSize) }, (_, index): Lane => ({
+    key: `lane${index}`,
+    games: games.slice(index * laneSize, (index + 1) * laneSize),
   }));
   return { lanes };
 };

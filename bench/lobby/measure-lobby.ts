@@ -135,7 +135,7 @@ const summariseVisits = (name: string, visits: readonly Visit[], base: readonly 
   const of = (key: keyof Visit): number => median(visits.map((one) => one[key]));
   // Interleaved: each round is compared with the control of the same round, then the median taken.
   const ratio = (key: keyof Visit): number =>
-    round(median(visits.map((one, at) => one[key] / (base[at] as Visit)[key])), 2);
+    round(median(visits.map((one, index) => one[key] / (base[index] as Visit)[key])), 2);
   return {
     contender: name,
     elements: of('elements'),
@@ -174,9 +174,11 @@ export const compareLobbies = async (
   for (const bundle of bundles) names.push(await nameOf(context, bundle));
   const visits = bundles.map((): Visit[] => []);
   for (let turn = 0; turn < settings.rounds; turn += 1)
-    for (const [at, bundle] of bundles.entries())
-      visits[at]?.push(await visit(context, bundle, games, settings));
-  return visits.map((own, at) => summariseVisits(names[at] ?? '', own, visits[0] ?? []));
+    for (const [index, bundle] of bundles.entries())
+      visits[index]?.push(await visit(context, bundle, games, settings));
+  return visits.map((contenderVisits, index) =>
+    summariseVisits(names[index] ?? '', contenderVisits, visits[0] ?? []),
+  );
 };
 
 export const describeLobby = (turns: number): string =>

@@ -37,7 +37,7 @@ const buildPeers = async (
 ): Promise<Built> => {
   const bundles: Bundle[] = [];
   const left: string[] = [];
-  const own = {
+  const buildOptions = {
     nodePaths: [modules],
     // One React for all of them: the one that Foyer has.
     alias: { react: join(root, 'node_modules/react'), 'react-dom': join(root, 'node_modules/react-dom') },
@@ -46,7 +46,7 @@ const buildPeers = async (
   for (const name of names) {
     const file = `peers/${folder}/${name}.tsx`;
     try {
-      const [bundle] = await buildContenders([file], compiled, own);
+      const [bundle] = await buildContenders([file], compiled, buildOptions);
       if (bundle === undefined) throw new Error('nothing was built');
       const sdk = sdks[name];
       const whole = sdk === undefined ? bundle : { ...bundle, before: `${address}${name}/${sdk[1]}` };
@@ -69,14 +69,17 @@ const compareWithPeers = async (
 ): Promise<string> => {
   const compiled = await compilePages(['lobby/lobby.layout.json']);
   const [games] = await buildContenders(['lobby/games.ts'], compiled);
-  const own = await buildContenders(['lobby/contenders/react.tsx', 'lobby/contenders/foyer.tsx'], compiled);
+  const ownBundles = await buildContenders(
+    ['lobby/contenders/react.tsx', 'lobby/contenders/foyer.tsx'],
+    compiled,
+  );
   const script = games?.script ?? '';
   const { bundles, left } = await buildPeers('lobby', lobbyPeers, compiled, modules, (bundle) =>
     compareLobbies(context, [bundle], script, { ...settings, updates: 1, rounds: 1 }),
   );
   return draw(
     describeLobby(rounds),
-    await compareLobbies(context, [...own, ...bundles], script, { ...settings, rounds }),
+    await compareLobbies(context, [...ownBundles, ...bundles], script, { ...settings, rounds }),
     left,
   );
 };
@@ -87,11 +90,14 @@ const compareFormPeers = async (
   rounds: number,
 ): Promise<string> => {
   const compiled = await compilePages(['form/form.layout.json'], 'form/bench-form');
-  const own = await buildContenders(['form/contenders/react.tsx', 'form/contenders/foyer.tsx'], compiled);
+  const ownBundles = await buildContenders(
+    ['form/contenders/react.tsx', 'form/contenders/foyer.tsx'],
+    compiled,
+  );
   const { bundles, left } = await buildPeers('form', formPeers, compiled, modules, (bundle) =>
     compareForms(context, [bundle], 1),
   );
-  return draw(describeForm(rounds), await compareForms(context, [...own, ...bundles], rounds), left);
+  return draw(describeForm(rounds), await compareForms(context, [...ownBundles, ...bundles], rounds), left);
 };
 
 /** `rounds`: visits of each. Foyer beside the peers that can be installed: the lobby of 200 cards, and the form of 18 fields. */

@@ -32,8 +32,12 @@ const elementsOf = (frame: Window): readonly Element[] => [
 ];
 const pathOf = (element: Element): string => {
   const names: string[] = [];
-  for (let at: Element | null = element; at !== null && at.id !== 'root'; at = at.parentElement)
-    names.unshift(at.getAttribute('data-node') ?? at.localName);
+  for (
+    let ancestor: Element | null = element;
+    ancestor !== null && ancestor.id !== 'root';
+    ancestor = ancestor.parentElement
+  )
+    names.unshift(ancestor.getAttribute('data-node') ?? ancestor.localName);
   return names.slice(-4).join('>');
 };
 
@@ -47,10 +51,10 @@ const compareStyles = (): Compared => {
   const properties = [...one.getComputedStyle(ours[0] as Element)].filter((name) => !isToken(name));
   const differences: Difference[] = [];
   let boxes = 0;
-  for (const [at, element] of ours.entries()) {
+  for (const [index, element] of ours.entries()) {
     for (const pseudo of pseudosOf(element)) {
       const a = one.getComputedStyle(element, pseudo);
-      const b = other.getComputedStyle(theirs[at] as Element, pseudo);
+      const b = other.getComputedStyle(theirs[index] as Element, pseudo);
       // A pseudo-element without content is no box.
       if ((pseudo === '::before' || pseudo === '::after') && a.content === 'none' && b.content === 'none')
         continue;

@@ -32,8 +32,13 @@ const countPixels = async (page: Page): Promise<number> => {
   if (ours.equals(chakra)) return 0;
   const [a, b] = [await readPixels(ours), await readPixels(chakra)];
   let count = 0;
-  for (let at = 0; at < a.length; at += 4)
-    if (a[at] !== b[at] || a[at + 1] !== b[at + 1] || a[at + 2] !== b[at + 2] || a[at + 3] !== b[at + 3])
+  for (let offset = 0; offset < a.length; offset += 4)
+    if (
+      a[offset] !== b[offset] ||
+      a[offset + 1] !== b[offset + 1] ||
+      a[offset + 2] !== b[offset + 2] ||
+      a[offset + 3] !== b[offset + 3]
+    )
       count += 1;
   return count;
 };

@@ -50,13 +50,13 @@ export const registerBackOfficeRoutes = (app: FastifyInstance, deps: MemberDeps)
     const { memberId, subject, pays, points } = body;
     const texts = { EN: { title: 'Weekly bonus' } };
     const issue = { merchant, memberId, subject, texts, promotionType: 'BONUS', wagering: 0 };
-    const at = clock.now();
+    const now = clock.now();
     await db.transaction().execute((transaction) =>
       issueReward(transaction, {
         ...issue,
         pays: BigInt(pays),
         points: BigInt(points),
-        at,
+        at: now,
         expiresAt: null,
       }),
     );

@@ -32,26 +32,31 @@ interface Wanted {
 }
 
 async function fillAccounts(db: Database, memberId: string, wallet: string, wanted: Wanted): Promise<void> {
-  const at = systemClock.now();
+  const now = systemClock.now();
   if (wanted.money > 0n)
     await bookTransfer(db, {
       merchant,
       kind: 'opening',
       reference: `opening:${memberId}`,
-      at,
+      at: now,
       postings: [
         { accountId: await ensureHouse(db, merchant), amount: -wanted.money },
         { accountId: wallet, amount: wanted.money },
       ],
     });
-  const change = { merchant, kind: 'points.opening', reference: `opening:${memberId}:points`, at } as const;
+  const change = {
+    merchant,
+    kind: 'points.opening',
+    reference: `opening:${memberId}:points`,
+    at: now,
+  } as const;
   if (wanted.points > 0n)
     await bookPoints(db, await ensurePoints(db, merchant, memberId), { ...change, points: wanted.points });
 }
 
 /** Makes a member with a fund password, an account to be paid out to, and a session. */
 export const makePlayer = async (root: Database, wanted: Wanted): Promise<Player> => {
-  const at = systemClock.now();
+  const now = systemClock.now();
   return root.transaction().execute(async (db) => {
     const { id, walletId } = await createMember(db, {
       merchant,
@@ -65,10 +70,10 @@ export const makePlayer = async (root: Database, wanted: Wanted): Promise<Player
       language: 'EN',
       profile: {},
       firstLogin: false,
-      passwordSetAt: at,
-      createdAt: at,
+      passwordSetAt: now,
+      createdAt: now,
     });
-    await insertFundPassword(db, { memberId: id, hash: `plain:${fundPassword}`, at });
+    await insertFundPassword(db, { memberId: id, hash: `plain:${fundPassword}`, at: now });
     await fillAccounts(db, id, walletId, wanted);
     const card = await db
       .insertInto('payout_account')
@@ -78,7 +83,7 @@ export const makePlayer = async (root: Database, wanted: Wanted): Promise<Player
         provider: 'FOYB',
         holder: 'Mayari Dela Cruz',
         number: `10020030${id.padStart(5, '0')}`,
-        created_at: at,
+        created_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -129,7 +134,7 @@ export const makeGame = async (db: Database): Promise<void> => {
 /** Starts the game for a player, as its vendor knows it; gives the start's number. */
 export const launchGame = async (db: Database, { id, token }: Player): Promise<string> => {
   const launch = systemRandom.uuid();
-  const at = systemClock.now();
+  const now = systemClock.now();
   await db
     .insertInto('play_launch')
     .values({
@@ -140,9 +145,9 @@ export const launchGame = async (db: Database, { id, token }: Player): Promise<s
       node_id: gameNode,
       session_hash: hashToken(token),
       language: 'EN',
-      created_at: at,
-      expires_at: at,
-      opened_at: at,
+      created_at: now,
+      expires_at: now,
+      opened_at: now,
     })
     .execute();
   return launch;

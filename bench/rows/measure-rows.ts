@@ -97,21 +97,21 @@ export const measureRows = async (browser: Browser): Promise<string> => {
   const context = await openContext(browser, compiled.css);
   const visits = bundles.map((): Visit[] => []);
   for (let turn = 0; turn < rounds; turn += 1)
-    for (const [at, { script }] of bundles.entries())
-      visits[at]?.push(await visit(context, script, games.script));
+    for (const [index, { script }] of bundles.entries())
+      visits[index]?.push(await visit(context, script, games.script));
   await context.close();
   const base = visits[0] ?? [];
-  const rows = visits.map((own, at): Row => {
-    const row: Record<string, string | number> = { contender: files[at] ?? '' };
+  const rows = visits.map((contenderVisits, index): Row => {
+    const row: Record<string, string | number> = { contender: files[index] ?? '' };
     for (const key of ['mount', 'scroll', 'search'] as const) {
-      row[`${key} ms`] = Number(median(own.map((one) => one[key])).toFixed(1));
+      row[`${key} ms`] = Number(median(contenderVisits.map((one) => one[key])).toFixed(1));
       row[`${key} ×`] = Number(
-        median(own.map((one, turn) => one[key] / (base[turn] as Visit)[key])).toFixed(2),
+        median(contenderVisits.map((one, turn) => one[key] / (base[turn] as Visit)[key])).toFixed(2),
       );
     }
     const whole = (one: Visit): number => one.scroll + one.search;
     row['scroll+search ×'] = Number(
-      median(own.map((one, turn) => whole(one) / whole(base[turn] as Visit))).toFixed(2),
+      median(contenderVisits.map((one, turn) => whole(one) / whole(base[turn] as Visit))).toFixed(2),
     );
     return row;
   });

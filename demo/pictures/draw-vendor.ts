@@ -44,7 +44,8 @@ function writeName(name: string): string {
   const size = Math.min(34, Math.floor(Math.min(nameWidth / (longest * letterWidth), 88 / words.length)));
   const top = 60 - ((words.length - 1) * size * 1.12) / 2 + size * 0.36;
   const lines = words.map(
-    (word, at) => `<tspan x="122" y="${(top + at * size * 1.12).toFixed(1)}">${escapeText(word)}</tspan>`,
+    (word, index) =>
+      `<tspan x="122" y="${(top + index * size * 1.12).toFixed(1)}">${escapeText(word)}</tspan>`,
   );
   return `<text font-family="Futura, 'Trebuchet MS', 'Segoe UI', Arial, sans-serif" font-weight="700" font-size="${size}" letter-spacing="0.4" fill="#ffffff">${lines.join('')}</text>`;
 }

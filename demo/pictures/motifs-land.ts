@@ -15,10 +15,13 @@ function face(pen: Pen, halves: string): string {
         const [x = 0, y = 0] = pair.split(',').map(Number);
         return [x, y];
       });
-      const [at = '0', ramp] = paint.split(' ');
+      const [position = '0', ramp] = paint.split(' ');
       const kind = ramp === 'metal' ? 'metal' : 'gem';
       const flipped = points.map(([x, y]): Point => [-x, y]);
-      return pen.facet(points, Number(at), kind) + pen.facet(flipped, Math.min(1, Number(at) + 0.14), kind);
+      return (
+        pen.facet(points, Number(position), kind) +
+        pen.facet(flipped, Math.min(1, Number(position) + 0.14), kind)
+      );
     })
     .join('');
 }

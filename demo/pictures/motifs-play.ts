@@ -90,10 +90,10 @@ const roulette: Motif = (pen) => {
   const pockets = Array.from({ length: 20 }, (_, index) => {
     const from = (index / 20) * Math.PI * 2;
     const to = ((index + 1) / 20) * Math.PI * 2;
-    const at = (angle: number, radius: number): string =>
+    const pointAt = (angle: number, radius: number): string =>
       `${Math.round(Math.cos(angle) * radius)} ${Math.round(Math.sin(angle) * radius)}`;
     return fill(
-      `M${at(from, 88)}L${at(to, 88)}L${at(to, 60)}L${at(from, 60)}Z`,
+      `M${pointAt(from, 88)}L${pointAt(to, 88)}L${pointAt(to, 60)}L${pointAt(from, 60)}Z`,
       index === 0 ? '#1f9d57' : index % 2 === 0 ? black : red,
     );
   }).join('');

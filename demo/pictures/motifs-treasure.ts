@@ -43,7 +43,7 @@ const gem: Motif = (pen) => {
     [[f, g, tip], 0.82],
   ];
   return (
-    facets.map(([points, at]) => pen.facet(points, at)).join('') +
+    facets.map(([points, position]) => pen.facet(points, position)).join('') +
     line(polygon([a, c, g, tip, d]), '#ffffff', 2.5, 0.55) +
     fill(star(4, 26, 4), '#ffffff', 0.9).replace('<path', '<path transform="translate(-46 -40)"')
   );

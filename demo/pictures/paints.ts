@@ -7,8 +7,8 @@ const diagonal = 'x1="0.1" y1="0" x2="0.75" y2="1"';
 const writeStops = (stops: readonly Stop[]): string =>
   stops
     .map(
-      ([at, colour, opacity]) =>
-        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
     )
     .join('');
 const linear = (id: string, vector: string, ...stops: Stop[]): string =>

@@ -192,16 +192,17 @@ export const palettes: readonly Palette[] = [
 
 /** Mixes two `#rrggbb` colours; `share` 0 gives the first. */
 export function mixColours(first: string, second: string, share: number): string {
-  const channel = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
-  const mixed = [1, 3, 5].map((at) => {
-    const value = channel(first, at) * (1 - share) + channel(second, at) * share;
+  const channel = (colour: string, offset: number): number =>
+    Number.parseInt(colour.slice(offset, offset + 2), 16);
+  const mixed = [1, 3, 5].map((offset) => {
+    const value = channel(first, offset) * (1 - share) + channel(second, offset) * share;
     return Math.round(value).toString(16).padStart(2, '0');
   });
   return `#${mixed.join('')}`;
 }
 
 /** A colour of a ramp; 0 is its light end, 1 its dark end. */
-export function readRamp(ramp: Ramp, at: number): string {
-  const place = Math.min(1, Math.max(0, at));
+export function readRamp(ramp: Ramp, position: number): string {
+  const place = Math.min(1, Math.max(0, position));
   return place < 0.5 ? mixColours(ramp[0], ramp[1], place * 2) : mixColours(ramp[1], ramp[2], place * 2 - 1);
 }

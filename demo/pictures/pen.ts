@@ -12,7 +12,7 @@ export interface Pen {
   /** A shape with a rim and light from above. */
   solid(d: string, paint: Paint): Drawing;
   /** A low-poly piece of a gem or metal ramp; 0 is light. */
-  facet(points: readonly Point[], at: number, ramp?: 'gem' | 'metal'): Drawing;
+  facet(points: readonly Point[], position: number, ramp?: 'gem' | 'metal'): Drawing;
 }
 export type Paint = 'm' | 'g' | 'k' | 'l';
 
@@ -70,8 +70,8 @@ export function createPen(palette: Palette, key: string): Pen {
     random: createRandom(key),
     solid: (d, paint) =>
       `<path d="${d}" fill="url(#${paint})" stroke="url(#e${paint})" stroke-width="3" stroke-linejoin="round"/><path d="${d}" fill="url(#s)"/>`,
-    facet: (points, at, ramp = 'gem') => {
-      const colour = readRamp(palette[ramp], at);
+    facet: (points, position, ramp = 'gem') => {
+      const colour = readRamp(palette[ramp], position);
       return `<path d="${polygon(points)}" fill="${colour}" stroke="${colour}" stroke-width=".8" stroke-linejoin="round"/>`;
     },
   };

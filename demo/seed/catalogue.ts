@@ -49,10 +49,10 @@ const gameCounts: Readonly<Record<GameType, number>> = {
 function pickKind(random: Random, gameType: GameType): string {
   if (gameType === 'LOTT') return random.pick(lotteryGroups);
   if (gameType !== 'RNG') return '';
-  let at = random.whole(1, 100);
+  let remainder = random.whole(1, 100);
   for (const [code, share] of slotKinds) {
-    at -= share;
-    if (at <= 0) return code;
+    remainder -= share;
+    if (remainder <= 0) return code;
   }
   return 'SL';
 }
@@ -119,14 +119,14 @@ export function makeCatalogue(newestLaunch: string): {
   let nodeId = 10_000;
   const games = gameTypes.flatMap((game_type) => {
     const random = createRandom(`catalogue-${game_type}`);
-    const own = vendors.filter(({ gameType }) => gameType === game_type);
+    const typeVendors = vendors.filter(({ gameType }) => gameType === game_type);
     const nouns = readNouns(nounsOf[game_type]);
     return Array.from({ length: gameCounts[game_type] }, (): SeedGame => {
       nodeId += 1;
       const classify = pickKind(random, game_type);
       const { motif, words } = random.pick(kindNouns.get(classify) ?? nouns);
       const name = takeName(random, random.pick(words), usedNames);
-      const vendor = random.pick(own);
+      const vendor = random.pick(typeVendors);
       return {
         node_id: nodeId,
         game_code: `${vendor.code}_${nodeId}`,

@@ -49,29 +49,29 @@ export async function makeConversations(
   };
   for (const { from, to, hoursAgo, body } of lines) {
     const [sender, recipient] = [find(from), find(to)];
-    const at = new Date(clock.now().getTime() - hoursAgo * hourMs);
+    const sentAt = new Date(clock.now().getTime() - hoursAgo * hourMs);
     await db
       .insertInto('sent_message')
       .values({
         ...{ merchant, sender_id: sender.id, recipient_id: recipient.id, recipients: 1, body },
-        ...{ client_key: null, created_at: at },
+        ...{ client_key: null, created_at: sentAt },
       })
       .execute();
     await db
       .insertInto('inbox_message')
       .values({
         ...{ member_id: recipient.id, kind: 'member' as const, sender_id: sender.id },
-        ...{ title: sender.nickname, body, created_at: at, read_at: at },
+        ...{ title: sender.nickname, body, created_at: sentAt, read_at: sentAt },
       })
       .execute();
     const sides = [
-      { member_id: sender.id, other_id: recipient.id, last_at: at },
-      { member_id: recipient.id, other_id: sender.id, last_at: at },
+      { member_id: sender.id, other_id: recipient.id, last_at: sentAt },
+      { member_id: recipient.id, other_id: sender.id, last_at: sentAt },
     ];
     await db
       .insertInto('conversation')
       .values(sides)
-      .onConflict((conflict) => conflict.columns(['member_id', 'other_id']).doUpdateSet({ last_at: at }))
+      .onConflict((conflict) => conflict.columns(['member_id', 'other_id']).doUpdateSet({ last_at: sentAt }))
       .execute();
   }
   return `${lines.length} messages between members`;

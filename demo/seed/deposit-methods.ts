@@ -92,7 +92,7 @@ const seedReceiving: readonly SeedReceiving[] = [
 async function makeReceiving(
   db: Database,
   merchant: string,
-  at: Date,
+  now: Date,
   { currency, inMinor }: { readonly currency: string; readonly inMinor: (units: bigint) => string },
 ): Promise<void> {
   const rows = seedReceiving.map((one, position) => ({
@@ -112,13 +112,13 @@ async function makeReceiving(
     per_day: one.perDay === null ? null : inMinor(one.perDay),
     enabled: true,
     changed_by: 'setup',
-    changed_at: at,
+    changed_at: now,
   }));
   await db.insertInto('receiving_account').values(rows).execute();
 }
 
 /** Offers the ways to pay in. */
-export async function makeDepositMethods(db: Database, merchant: string, at: Date): Promise<string> {
+export async function makeDepositMethods(db: Database, merchant: string, now: Date): Promise<string> {
   const { code: currency } = await readCurrency(db, merchant);
   const inMinor = (units: bigint): string => (units * unitOf(currency)).toString();
   const rows = seedDepositMethods.map((method, position) => ({
@@ -136,6 +136,6 @@ export async function makeDepositMethods(db: Database, merchant: string, at: Dat
     expiry_minutes: method.expiryMinutes,
   }));
   await db.insertInto('deposit_method').values(rows).execute();
-  await makeReceiving(db, merchant, at, { currency, inMinor });
+  await makeReceiving(db, merchant, now, { currency, inMinor });
   return `${rows.length} ways to pay in (${seedDepositMethods.map(({ id }) => id).join(', ')})`;
 }

@@ -15,7 +15,8 @@ async function insertChunked<Row>(
   rows: readonly Row[],
   insert: (chunk: Row[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += chunkRows) await insert(rows.slice(at, at + chunkRows));
+  for (let offset = 0; offset < rows.length; offset += chunkRows)
+    await insert(rows.slice(offset, offset + chunkRows));
 }
 
 /** Whole units as minor units. */

@@ -79,8 +79,8 @@ async function givePoints(db: Database, deps: Deps, memberId: string, account: s
   const accounts = await ensurePoints(db, merchant, memberId);
   const points = BigInt(seedPoints[account] ?? 0);
   const reference = `points.opening:${account}`;
-  const at = later(clock.now(), -30);
-  await bookPoints(db, accounts, { merchant, kind: 'points.opening', reference, at, points });
+  const bookedAt = later(clock.now(), -30);
+  await bookPoints(db, accounts, { merchant, kind: 'points.opening', reference, at: bookedAt, points });
 }
 async function makePlayer(db: Database, deps: Deps, memberId: string): Promise<void> {
   const { merchant, clock } = deps;
@@ -90,23 +90,27 @@ async function makePlayer(db: Database, deps: Deps, memberId: string): Promise<v
   const { code } = await readCurrency(db, merchant);
   for (let streak = 1; streak <= seedStreak; streak += 1) {
     const day = addDays(dayIn(timeZone, now), streak - seedStreak - 1);
-    const at = later(now, streak - seedStreak - 1);
+    const claimedAt = later(now, streak - seedStreak - 1);
     const points = BigInt(stripPoints[streak - 1] ?? 0);
     await db
       .insertInto('sign_in_day')
-      .values({ member_id: memberId, day, streak, points: points.toString(), claimed_at: at })
+      .values({ member_id: memberId, day, streak, points: points.toString(), claimed_at: claimedAt })
       .execute();
     const reference = `sign-in:${memberId}:${day}`;
-    await bookPoints(db, accounts, { merchant, kind: 'points.signIn', reference, at, points });
+    await bookPoints(db, accounts, { merchant, kind: 'points.signIn', reference, at: claimedAt, points });
   }
   for (const [index, issued] of seedIssued.entries()) {
     const subject = `seed:${memberId}:${index}`;
-    const at = later(now, -issued.days);
+    const issuedAt = later(now, -issued.days);
     const expiresAt = later(now, issued.expiresDays);
     const pays = toSiteMoney(issued.pays, code);
-    await issueReward(db, { ...issued, pays, merchant, memberId, subject, at, expiresAt });
+    await issueReward(db, { ...issued, pays, merchant, memberId, subject, at: issuedAt, expiresAt });
     if (issued.claimed)
-      await db.updateTable('issued_reward').set({ claimed_at: at }).where('subject', '=', subject).execute();
+      await db
+        .updateTable('issued_reward')
+        .set({ claimed_at: issuedAt })
+        .where('subject', '=', subject)
+        .execute();
   }
 }
 

@@ -198,13 +198,13 @@ async function makePlays(db: Database, { merchant, clock }: MemberDeps): Promise
     .orderBy('node_id')
     .limit(18)
     .execute();
-  const at = (index: number): Date => new Date(clock.now().getTime() - index * 3_600_000);
+  const momentOf = (index: number): Date => new Date(clock.now().getTime() - index * 3_600_000);
   const favourites = games
     .slice(0, 6)
-    .map(({ node_id }, index) => ({ member_id: id, node_id, created_at: at(index) }));
+    .map(({ node_id }, index) => ({ member_id: id, node_id, created_at: momentOf(index) }));
   const recent = games
     .slice(4, 16)
-    .map(({ node_id }, index) => ({ member_id: id, node_id, played_at: at(index) }));
+    .map(({ node_id }, index) => ({ member_id: id, node_id, played_at: momentOf(index) }));
   await db.insertInto('game_favourite').values(favourites).execute();
   await db.insertInto('game_recent').values(recent).execute();
   return `${favourites.length} favourites and ${recent.length} recent games of player`;

@@ -62,8 +62,8 @@ export async function bookRounds(
 ): Promise<void> {
   const wallets = await findMainWallets(db, [...new Set(rounds.map(({ memberId }) => memberId))]);
   const house = await ensureHouse(db, merchant, houseAccounts.games);
-  const book = ({ memberId, round }: Round, step: 'bet' | 'win', toMember: bigint, at: Date) => ({
-    ...{ merchant, kind: `game.${step}`, reference: nameStep({ vendor, round }, step), at },
+  const book = ({ memberId, round }: Round, step: 'bet' | 'win', toMember: bigint, bookedAt: Date) => ({
+    ...{ merchant, kind: `game.${step}`, reference: nameStep({ vendor, round }, step), at: bookedAt },
     postings: [
       { accountId: house, amount: -toMember },
       { accountId: wallets.get(memberId) ?? '', amount: toMember },

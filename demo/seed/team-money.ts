@@ -5,7 +5,7 @@ import { moveMoney } from '../../server/member/withdrawals/money.ts';
 import { changeWithdrawal, writeEvent } from '../../server/member/withdrawals/withdrawal-store.ts';
 
 const minuteMs = 60_000;
-const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * minuteMs);
+const later = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * minuteMs);
 
 /** Money of a member from outside, or to it. */
 interface Moved {

@@ -138,7 +138,12 @@ function listRounds(site: Site, { player, memberId, games }: Playing, daysAgo: n
 }
 
 /** Where a member is paid out to. */
-async function addPayoutAccount(db: Database, memberId: string, place: number, at: Date): Promise<string> {
+async function addPayoutAccount(
+  db: Database,
+  memberId: string,
+  place: number,
+  createdAt: Date,
+): Promise<string> {
   const { nickname } = await db
     .selectFrom('member')
     .select('nickname')
@@ -148,7 +153,7 @@ async function addPayoutAccount(db: Database, memberId: string, place: number, a
     .insertInto('payout_account')
     .values({
       ...{ member_id: memberId, kind: 'bank', provider: 'ISLA', holder: `${nickname} Santos` },
-      ...{ number: `500600700${8_100 + place}`, created_at: at },
+      ...{ number: `500600700${8_100 + place}`, created_at: createdAt },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

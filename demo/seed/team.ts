@@ -205,9 +205,9 @@ function toRequest(
   const { kind, product, side, step, reason } = seed;
   const uplineId = idOf(seed.from);
   const downlineId = idOf(seed.to) ?? '';
-  const at = new Date(deps.clock.now().getTime() - seed.days * dayMs);
+  const requestedAt = new Date(deps.clock.now().getTime() - seed.days * dayMs);
   const memberId = side === 'upline' ? uplineId : downlineId;
-  const signature = { memberId, at, from: side === 'upline' ? '203.0.113.20' : '198.51.100.7' };
+  const signature = { memberId, at: requestedAt, from: side === 'upline' ? '203.0.113.20' : '198.51.100.7' };
   const { merchant, zone } = deps;
   return { merchant, zone, uplineId, downlineId, kind, product, side, step, reason, signature };
 }

@@ -29,11 +29,11 @@ async function viewRounds(parts: VendorParts, play: Play) {
 export async function viewBoard(parts: VendorParts, play: Play) {
   const { calendar, mayHaveSeveral } = findGame(play.game);
   if (calendar === undefined) throw refuse('game.no-board', 'The game has no calendar.', 404);
-  const at = parts.clock.now().getTime();
+  const now = parts.clock.now().getTime();
   const events = await openEvents(parts.db, parts.random, play.game);
   return {
-    at,
-    board: calendar.board({ at, ...events }),
+    at: now,
+    board: calendar.board({ at: now, ...events }),
     rounds: mayHaveSeveral === true ? await viewRounds(parts, play) : [],
   };
 }

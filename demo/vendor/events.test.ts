@@ -221,8 +221,8 @@ describe('bets', () => {
 describe('a bet in the arena', () => {
   /** To the beginning of a contest, whose bet it is. */
   function toContest(): object {
-    const at = rig.clock.now().getTime();
-    rig.clock.advance(everyMs - (at % everyMs));
+    const now = rig.clock.now().getTime();
+    rig.clock.advance(everyMs - (now % everyMs));
     const contest = contestAt(rig.clock.now().getTime());
     return { contest, side: 'wala', odds: oddsOf(sharesOf(contest), 'wala') };
   }
@@ -249,8 +249,8 @@ describe('a bet in the arena', () => {
   it('that comes when bets are closed takes no stake', async () => {
     session = await open('COCKFIGHT');
     const choice = toContest();
-    const at = rig.clock.now().getTime();
-    rig.clock.advance(closesAt(contestAt(at)) - at);
+    const now = rig.clock.now().getTime();
+    rig.clock.advance(closesAt(contestAt(now)) - now);
     expect((await bet('late', choice)).body.errorCode).toBe('game.bets-closed');
     expect(await spent()).toBe(0n);
   });

@@ -137,7 +137,7 @@ export interface Game<Choice, Course, Move, Picture> {
    * Whether a choice can be taken now, asked before its stake is.
    * @throws RefusedMove
    */
-  check?(choice: Choice, at: number): void;
+  check?(choice: Choice, now: number): void;
   /** A round whose stake is paid. One that `check` would refuse by now is void. */
   open(choice: Choice, moment: Moment): Course;
   /** @throws RefusedMove where the rules do not allow the move */
@@ -145,11 +145,11 @@ export interface Game<Choice, Course, Move, Picture> {
   /** Whether a move only takes out what is won: it is allowed also where play has ended. */
   isExit(move: Move): boolean;
   /** What became of a round by the time alone. */
-  advance?(course: Course, at: number): Course;
+  advance?(course: Course, now: number): Course;
   /** When time alone ends a round, in milliseconds since 1970; null where it waits for its player. */
   dueAt?(course: Course): number | null;
   /** The end of a round that its player has left, to the player's favour; as it is where only time ends it. */
-  leave(course: Course, at: number): Course;
+  leave(course: Course, now: number): Course;
   standing(course: Course): Standing;
   /** Nothing that the player must not know yet. */
   picture(course: Course, drawing: Drawing): Picture;

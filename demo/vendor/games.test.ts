@@ -57,12 +57,12 @@ describe('every game of the vendor', () => {
 
   it('begins a round at the pace of its kind at most: slots 2.5 seconds, games of a casino 5', () => {
     // A shot at a fish is one of many of a round in other houses, and bets on events wait for these.
-    const own = new Map([
+    const cycles = new Map([
       ['slot', 2_500],
       ['fish', 500],
     ]);
     for (const { code, cycleMs, calendar } of vendorGames)
-      if (calendar === undefined) expect([code, cycleMs]).toEqual([code, own.get(code) ?? 5_000]);
+      if (calendar === undefined) expect([code, cycleMs]).toEqual([code, cycles.get(code) ?? 5_000]);
   });
 
   it('is opened by its kind of the catalogue alone, and kinds without a game open Hi-Lo', () => {

@@ -10,18 +10,18 @@ export function playOnce(
   chance: Chance,
   eventChance: (event: string) => Chance = () => chance,
 ): Factor {
-  let at = 0;
-  let course = game.open(way.choice, { at, chance, eventChance });
+  let now = 0;
+  let course = game.open(way.choice, { at: now, chance, eventChance });
   for (;;) {
     const standing = game.standing(course);
     if (standing.kind === 'over') return standing.pays;
     if (standing.kind === 'void') return { over: 1n, under: 1n };
     const due = game.dueAt?.(course) ?? null;
-    if (way.next !== undefined) course = game.move(course, way.next(course), { at, chance });
+    if (way.next !== undefined) course = game.move(course, way.next(course), { at: now, chance });
     else if (due === null) throw new Error(`expects a move of ${game.code}, way ${way.name}`);
     else {
-      at = due;
-      course = game.advance?.(course, at) ?? course;
+      now = due;
+      course = game.advance?.(course, now) ?? course;
     }
   }
 }

@@ -5,7 +5,7 @@ import type { AvailabilityBackOffice } from './availability.ts';
 export function createAvailabilityFake(): AvailabilityBackOffice {
   let closure: Closure | null = null;
   let places: readonly BlockedRegion[] = [];
-  const at = '2026-11-21T09:00:00.000Z';
+  const now = '2026-11-21T09:00:00.000Z';
   return {
     list: async () => ({
       state: closure === null ? 'none' : 'closed',
@@ -15,13 +15,13 @@ export function createAvailabilityFake(): AvailabilityBackOffice {
     }),
     close: async ({ from, until, zone, note, by }) => {
       const end = until === '' ? null : `${until}:00.000Z`;
-      closure = { from: from === '' ? at : `${from}:00.000Z`, until: end, zone, reason: note, author: by };
+      closure = { from: from === '' ? now : `${from}:00.000Z`, until: end, zone, reason: note, author: by };
     },
     open: async () => {
       closure = null;
     },
     deny: async ({ kind, value, note, by }) => {
-      places = [...places, { kind, value, reason: note, author: by, at }];
+      places = [...places, { kind, value, reason: note, author: by, at: now }];
     },
     allow: async ({ kind, value }) => {
       places = places.filter((place) => place.kind !== kind || place.value !== value);

@@ -43,11 +43,11 @@ export function createConsoleStoreFake(): ConsoleStore {
     },
     takeTry: async (subject, { free, firstWaitMs, longestWaitMs, forgetMs }, now) => {
       const row = tries.get(subject);
-      const at = now.getTime();
-      if (row !== undefined && row.blockedUntil > at) return row.blockedUntil - at;
-      const count = row === undefined || at - row.lastAt >= forgetMs ? 1 : row.count + 1;
-      const wait = count < free ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** (count - free));
-      tries.set(subject, { count, lastAt: at, blockedUntil: at + wait });
+      const nowMs = now.getTime();
+      if (row !== undefined && row.blockedUntil > nowMs) return row.blockedUntil - nowMs;
+      const count = row === undefined || nowMs - row.lastAt >= forgetMs ? 1 : row.count + 1;
+      const delay = count < free ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** (count - free));
+      tries.set(subject, { count, lastAt: nowMs, blockedUntil: nowMs + delay });
       return 0;
     },
     giveBackTry: async (subject) => {

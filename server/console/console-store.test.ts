@@ -102,8 +102,8 @@ describe.each<[string, () => ConsoleStore]>([
   it('lets exactly the free ones of many tries at once through', async () => {
     const store = create();
     const subject = fresh('network');
-    const waits = await Promise.all(Array.from({ length: 20 }, () => store.takeTry(subject, policy, now)));
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    const delays = await Promise.all(Array.from({ length: 20 }, () => store.takeTry(subject, policy, now)));
+    expect(delays.filter((delay) => delay === 0)).toHaveLength(3);
   });
 
   it('knows where an operator has signed in from', async () => {

@@ -56,15 +56,15 @@ describe('guessing a password', () => {
   it('makes the guesser wait longer each time, and nobody longer than a quarter of an hour', async () => {
     const { login, pass } = await open();
     for (let count = 0; count < accountTries.free; count += 1) await login(wrong, attacker);
-    const waits: number[] = [];
+    const delays: number[] = [];
     for (let count = 0; count < 8; count += 1) {
       const refused = await login(wrong, attacker);
       expect(refused.statusCode).toBe(429);
-      waits.push(Number(refused.headers['retry-after']));
-      pass((waits.at(-1) ?? 0) * 1_000);
+      delays.push(Number(refused.headers['retry-after']));
+      pass((delays.at(-1) ?? 0) * 1_000);
       expect((await login(wrong, attacker)).statusCode).toBe(401);
     }
-    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
+    expect(delays).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
     pass(900_000);
     expect((await login(right, attacker)).statusCode).toBe(200);
   });

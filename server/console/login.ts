@@ -81,15 +81,15 @@ export async function checkLogin(deps: LoginDeps, attempt: Attempt): Promise<Sto
   const { store, passwords } = deps;
   const { username, password, address, now } = attempt;
   const network = readNetwork(address);
-  const own = `account:${username.toLowerCase()} ${network}`;
+  const accountKey = `account:${username.toLowerCase()} ${network}`;
   const shared = `network:${network}`;
   const account = await store.findAccount(username);
   const isKnown = account !== null && (await store.isKnownNetwork(account.id, network));
   // First the one that strangers share, so that a refused name leaves no row behind.
   if (!isKnown) await takeTry(store, shared, networkTries, now);
   const counted = isKnown ? [] : [shared];
-  await orGiveBack(store, counted, () => takeTry(store, own, accountTries, now));
-  const right = await orGiveBack(store, [...counted, own], async () =>
+  await orGiveBack(store, counted, () => takeTry(store, accountKey, accountTries, now));
+  const right = await orGiveBack(store, [...counted, accountKey], async () =>
     passwords.verify(account?.passwordHash ?? (await hashOfStranger(passwords)), password),
   );
   if (account === null || !right || !isUsable(account, deps.demo)) {
@@ -103,7 +103,7 @@ export async function checkLogin(deps: LoginDeps, attempt: Attempt): Promise<Sto
       });
     throw new Refusal('session.login-refused', 'The name or the password is not right.');
   }
-  await store.clearTries(own);
+  await store.clearTries(accountKey);
   if (!isKnown) await store.giveBackTry(shared);
   await store.noteNetwork(account.id, network, now);
   return account;

@@ -1,7 +1,7 @@
 import type { RulesState } from '../../src/protocol/proposal.ts';
 import type { RulesDesk } from './rules.ts';
 
-const at = '2026-11-21T09:00:00.000Z';
+const now = '2026-11-21T09:00:00.000Z';
 
 /** Rules that one proposal may change. */
 export function createRulesFake<Rules>(live: Rules): RulesDesk<Rules> {
@@ -12,7 +12,7 @@ export function createRulesFake<Rules>(live: Rules): RulesDesk<Rules> {
     proposeRules: async ({ rules, note, by }) => {
       const undecided = { decidedBy: null, decidedAt: null, reason: '' };
       const proposal = { id: '1', rules, note, state: 'waiting', ...undecided } as const;
-      state = { ...state, waiting: { ...proposal, proposedBy: by, proposedAt: at } };
+      state = { ...state, waiting: { ...proposal, proposedBy: by, proposedAt: now } };
     },
     decideRules: async () => {
       state = { ...state, waiting: null };

@@ -5,7 +5,7 @@ import { createRulesFake } from './rules.fake.ts';
 import type { WithdrawalBackOffice } from './withdrawals.ts';
 
 const sample = sampleWithdrawal;
-const at = sample.createdAt;
+const createdAt = sample.createdAt;
 
 /** One withdrawal that an operator may take once, and rules that one proposal may change. */
 export function createWithdrawalsFake(): WithdrawalBackOffice {
@@ -31,7 +31,7 @@ export function createWithdrawalsFake(): WithdrawalBackOffice {
           message: 'It was taken.',
           value: { status: file.status, receipt: file.receipt, last },
         });
-      const step = { what: 'reviewing', note: '', by: 'operator', operator, at } as const;
+      const step = { what: 'reviewing', note: '', by: 'operator', operator, at: createdAt } as const;
       file = { ...file, status: 'reviewing', version: '2', steps: [...file.steps, step] };
     },
     export: async () => 'number,account\r\n1,player\r\n',

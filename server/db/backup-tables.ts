@@ -52,11 +52,11 @@ export const listTables = async (client: pg.ClientBase): Promise<readonly Backup
   const { rows } = await client.query<ColumnRow>(columnsQuery);
   const names = [...new Set(rows.map(({ table }) => table))];
   const tables = names.map((name) => {
-    const own = rows.filter(({ table }) => table === name);
+    const tableColumns = rows.filter(({ table }) => table === name);
     return {
       name,
-      columns: own.map(({ column }) => column),
-      identities: own.filter(({ isIdentity }) => isIdentity).map(({ column }) => column),
+      columns: tableColumns.map(({ column }) => column),
+      identities: tableColumns.filter(({ isIdentity }) => isIdentity).map(({ column }) => column),
     };
   });
   const { rows: references } = await client.query<{ child: string; parent: string }>(referencesQuery);

@@ -154,20 +154,20 @@ const findOwner = async (client: pg.Client): Promise<number | null> => {
 
 /** PostgreSQL keeps the lock of a killed owner until it reads the end of its connection: moments later. */
 const claimOwnership = async (running: RunningCluster, cluster: Cluster): Promise<Ownership> => {
-  for (let wait = 50; ; wait *= 2) {
+  for (let delay = 50; ; delay *= 2) {
     const ownership = await takeOwnership(running);
     if (ownership.isOwner) return ownership;
     const owner = await findOwner(ownership.client);
     await ownership.client.end();
     const isInUse = owner !== null && isAlive(owner);
-    if (isInUse || wait > 2_000) {
+    if (isInUse || delay > 2_000) {
       throw new EmbeddedDatabaseError(
         'database.in-use',
         `${cluster.folder} is in use by ${owner === null ? 'another process' : `process ${owner}`}. ` +
           'Stop it, or set DATA_DIR to another folder.',
       );
     }
-    await sleep(wait);
+    await sleep(delay);
   }
 };
 
@@ -195,7 +195,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
     });
   };
   const revive = async (): Promise<void> => {
-    for (let wait = 50; !isStopping; wait = Math.min(wait * 2, 5_000)) {
+    for (let delay = 50; !isStopping; delay = Math.min(delay * 2, 5_000)) {
       try {
         running = (await startOrAdopt(cluster, options)).running;
         ownership = await takeOwnership(running);
@@ -203,7 +203,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
         return;
       } catch (cause) {
         options.say(`PostgreSQL is not back yet: ${(cause as Error).message.split('\n')[0]}`);
-        await sleep(wait);
+        await sleep(delay);
       }
     }
   };

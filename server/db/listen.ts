@@ -89,8 +89,8 @@ export const createNotifications = (
       on.ready();
     };
     const reconnect = async (): Promise<void> => {
-      for (let wait = 50; !hasStopped(); wait = Math.min(wait * 2, 2_000)) {
-        await sleep(wait);
+      for (let delay = 50; !hasStopped(); delay = Math.min(delay * 2, 2_000)) {
+        await sleep(delay);
         if (hasStopped()) return;
         try {
           return await connect();

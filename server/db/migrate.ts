@@ -64,12 +64,12 @@ const mostWaits = 240;
  * for a table's lock keeps every reader of that table waiting too.
  */
 const waitForLock = async (work: () => Promise<unknown>): Promise<void> => {
-  for (let waits = 1; ; waits += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       await work();
       return;
     } catch (cause) {
-      if (!isLocked(cause) || waits === mostWaits) throw cause;
+      if (!isLocked(cause) || attempts === mostWaits) throw cause;
       await sleep(500);
     }
   }

@@ -22,7 +22,7 @@ const readNames = (start: Buffer): readonly string[] =>
     .subarray(8)
     .toString('utf8')
     .split('\0')
-    .filter((text, at) => at % 2 === 0 && text !== '');
+    .filter((text, index) => index % 2 === 0 && text !== '');
 const refuse = (client: Socket, name: string): void => {
   const fields = ['SFATAL', 'C08P01', `Munsupported startup parameter: ${name}`, ''].join('\0');
   const body = Buffer.from(`${fields}\0`);

@@ -131,8 +131,8 @@ const copyTemplate = async (config: pg.ClientConfig, template: string): Promise<
  */
 export const createTestDatabase = async (beginning?: Beginning): Promise<TestDatabase> => {
   const shared = process.env[testServerVariable];
-  const own: TestServer | null = shared === undefined ? await startTestServer() : null;
-  const serverConfig = own?.config ?? (JSON.parse(shared ?? '{}') as pg.ClientConfig);
+  const ownServer: TestServer | null = shared === undefined ? await startTestServer() : null;
+  const serverConfig = ownServer?.config ?? (JSON.parse(shared ?? '{}') as pg.ClientConfig);
   const empty = await ensureTemplate(serverConfig);
   const template = beginning === undefined ? empty : await ensureBeginning(serverConfig, empty, beginning);
   const name = await copyTemplate(serverConfig, template);
@@ -142,7 +142,7 @@ export const createTestDatabase = async (beginning?: Beginning): Promise<TestDat
     close: async () => {
       await opened.pool.end();
       await useAdmin(serverConfig, (client) => client.query(`drop database ${name} with (force)`));
-      await own?.stop();
+      await ownServer?.stop();
     },
   };
 };

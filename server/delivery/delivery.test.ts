@@ -118,12 +118,14 @@ test('tells the stream of a session that it may have ended, and no other stream'
     return readTo;
   };
   const session = (digit: string): string => digit.repeat(64);
-  const own = await open('browser-own', `&session=${session('a')}`);
+  const readOwn = await open('browser-own', `&session=${session('a')}`);
   const other = await open('browser-other', `&session=${session('b')}`);
   const visitor = await open('browser-visitor', '');
   site.hub.announceSession(session('a'));
   site.hub.announcePlatform(false);
-  expect(await own('event: platform')).toContain('event: session\ndata: {"session":"ask","jitterMs":0}\n\n');
+  expect(await readOwn('event: platform')).toContain(
+    'event: session\ndata: {"session":"ask","jitterMs":0}\n\n',
+  );
   for (const readTo of [other, visitor])
     expect(await readTo('event: platform')).not.toContain('event: session');
   stop.abort();

@@ -5,8 +5,10 @@ const pictureProps = ['image', 'src', 'poster'] as const;
 
 const readPath = (value: Json | undefined, names: readonly string[]): Json | undefined =>
   names.reduce<Json | undefined>(
-    (at, name) =>
-      typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? (at as JsonObject)[name] : undefined,
+    (holder, name) =>
+      typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
+        ? (holder as JsonObject)[name]
+        : undefined,
     value,
   );
 

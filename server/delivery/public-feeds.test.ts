@@ -105,7 +105,7 @@ describe('feeds of a page', () => {
       children: [{ k: 'e', r: { var: `data.${name}.list` }, d: [] }],
     });
     const data = Object.fromEntries(
-      ['a', 'b', 'c', 'd'].map((name, at) => [name, source('games.hot', { pageNo: at })]),
+      ['a', 'b', 'c', 'd'].map((name, index) => [name, source('games.hot', { pageNo: index })]),
     );
     const found = await reader.read(screen(data, [show('d'), show('b'), show('a')]), place);
     expect(found.map(({ input }) => input['pageNo'])).toEqual([3, 1]);

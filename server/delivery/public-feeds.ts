@@ -54,8 +54,8 @@ const readInput = (source: CompiledScreen['data'][string]): JsonObject | null =>
 const listSources = (screen: CompiledScreen | null): readonly CompiledScreen['data'][string][] => {
   const nodes = JSON.stringify(screen?.nodes ?? []);
   const placeOf = (name: string): number => {
-    const at = nodes.indexOf(`"data.${name}`);
-    return at < 0 ? nodes.length : at;
+    const index = nodes.indexOf(`"data.${name}`);
+    return index < 0 ? nodes.length : index;
   };
   return Object.entries(screen?.data ?? {})
     .sort(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))

@@ -24,7 +24,7 @@ test('500 unknown browsers make a few notices, and one address is limited', asyn
   });
   const begin = performance.now();
   const answers = await Promise.all(
-    Array.from({ length: 500 }, (_, at) => see(`stranger-${at}`, '203.0.113.5')),
+    Array.from({ length: 500 }, (_, index) => see(`stranger-${index}`, '203.0.113.5')),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(120);
   const refused = answers.filter(({ statusCode }) => statusCode === 429);

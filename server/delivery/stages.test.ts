@@ -112,10 +112,10 @@ test('gives a visitor its own number once, and the same release with it ever aft
 test('takes a browser with a key that it made up for a new one, which counts for nothing', async () => {
   const ana = await addMember('ana');
   await begin(['ana']);
-  const own = cookieOf(await active({ authorization: ana }));
+  const ownCookie = cookieOf(await active({ authorization: ana }));
   const release = fake.site.watch.stage()?.pointer.release ?? '';
   // The member's own key with a seal that is not ours, and the same as it was before there was a seal.
-  for (const cookie of [own.replace(/.{43}$/, 'A'.repeat(43)), own.replace(/\..{43}$/, '')]) {
+  for (const cookie of [ownCookie.replace(/.{43}$/, 'A'.repeat(43)), ownCookie.replace(/\..{43}$/, '')]) {
     const answer = await active({ cookie });
     expect(answer.json<{ release: string }>().release).not.toBe(release);
     expect(cookieOf(answer)).toMatch(/^foyer-reader=v\./);

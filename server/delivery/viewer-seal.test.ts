@@ -10,15 +10,15 @@ test('reads what it wrote, for every kind', () => {
     expect(seal.read(seal.write({ ...reader, kind }))).toEqual({ ...reader, kind });
 });
 test('knows nobody by a key that was changed, raised to another kind, or sealed elsewhere', () => {
-  const own = seal.write(reader);
-  const digest = own.split('.')[2] ?? '';
+  const sealedKey = seal.write(reader);
+  const digest = sealedKey.split('.')[2] ?? '';
   const flipped = `${digest.startsWith('A') ? 'B' : 'A'}${digest.slice(1)}`;
   const forged = [
-    own.replace('ab', 'ac'),
-    own.replace('v.', 'm.'),
+    sealedKey.replace('ab', 'ac'),
+    sealedKey.replace('v.', 'm.'),
     `v.${reader.key}.${flipped}`,
     `v.${reader.key}`,
-    `${own}A`,
+    `${sealedKey}A`,
     createViewerSeal(randomBytes(32)).write(reader),
     '',
   ];

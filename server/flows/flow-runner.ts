@@ -55,7 +55,7 @@ export interface FlowRunner {
    * inside a transaction. Does nothing where the wait has already ended. The service that runs then judges
    * the moment, not the caller.
    */
-  endWait(db: Database, machine: string, key: string, wait: string): Promise<void>;
+  endWait(db: Database, machine: string, key: string, waitId: string): Promise<void>;
   /** State of a flow; null where there is none. */
   read(db: Database, machine: string, key: string): Promise<FlowState | null>;
   /** Handlers of the jobs that end waits, for the node's job runner. */
@@ -94,17 +94,19 @@ async function keepWaits(
 ): Promise<Readonly<Record<string, string>>> {
   const after: Record<string, string> = {};
   for (const id of snapshot.waiting) {
-    const wait = begun.find((one) => one.id === id);
+    const newWait = begun.find((one) => one.id === id);
     after[id] =
-      wait === undefined ? (before[id] ?? '') : `${name.merchant}/${name.machine}/${name.key}/${steps}/${id}`;
-    if (wait === undefined) continue;
+      newWait === undefined
+        ? (before[id] ?? '')
+        : `${name.merchant}/${name.machine}/${name.key}/${steps}/${id}`;
+    if (newWait === undefined) continue;
     const { machine, key } = name;
     await scheduleJob(db, {
       merchant: name.merchant,
       kind: waitJob,
       key: after[id],
       payload: { machine, key, child: id },
-      dueAt: new Date(now.getTime() + wait.milliseconds),
+      dueAt: new Date(now.getTime() + newWait.milliseconds),
       now,
     });
   }
@@ -156,8 +158,8 @@ export function createFlowRunner({ clock, merchant, flows }: RunnerOptions): Flo
   ): Promise<{ flow: StoredFlow; refusal: AppError | null }> => {
     const result = await continueFlow(find(name.machine), scope, flow.snapshot, event);
     const steps = flow.steps + 1;
-    const waits = await keepWaits(scope, name, flow.waits, steps, result);
-    const next: StoredFlow = { version: flow.version, snapshot: result.snapshot, waits, steps };
+    const waitKeys = await keepWaits(scope, name, flow.waits, steps, result);
+    const next: StoredFlow = { version: flow.version, snapshot: result.snapshot, waits: waitKeys, steps };
     await updateFlow(scope.db, name, next, scope.now);
     await insertStep(scope.db, name, steps, {
       actor: scope.actor,
@@ -184,8 +186,13 @@ export function createFlowRunner({ clock, merchant, flows }: RunnerOptions): Flo
       const name = { merchant, machine, key };
       const scope = scopeOf(db, { key, actor });
       const result = await beginFlow(definition, scope, input);
-      const waits = await keepWaits(scope, name, {}, 0, result);
-      const flow = { version: definition.contract.version, snapshot: result.snapshot, waits, steps: 0 };
+      const waitKeys = await keepWaits(scope, name, {}, 0, result);
+      const flow = {
+        version: definition.contract.version,
+        snapshot: result.snapshot,
+        waits: waitKeys,
+        steps: 0,
+      };
       if (!(await insertFlow(db, name, flow, scope.now)))
         throw new Error(`Expected no ${machine} of ${key}, got one`);
       const to = readStatePath(result.snapshot.value);
@@ -208,11 +215,11 @@ export function createFlowRunner({ clock, merchant, flows }: RunnerOptions): Flo
       const flow = await readFlow(db, { merchant, machine, key }, { lock: false });
       return flow === null ? null : describe(flow);
     },
-    endWait: async (db, machine, key, wait) => {
+    endWait: async (db, machine, key, waitId) => {
       const name = { merchant, machine, key };
       const flow = await lock(db, name);
-      if ((flow.waits[wait] ?? '') === '') return;
-      const event = { type: `xstate.done.actor.${wait}`, actorId: wait };
+      if ((flow.waits[waitId] ?? '') === '') return;
+      const event = { type: `xstate.done.actor.${waitId}`, actorId: waitId };
       await take(scopeOf(db, { key, actor: 'timer' }), name, flow, event);
     },
     jobs: {

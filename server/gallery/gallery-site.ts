@@ -28,13 +28,13 @@ const listExamples = (root: string): readonly Example[] =>
 
 /** English of the examples: what one component has in its words, and what several share. */
 export const readExampleTexts = (root: string): Readonly<Record<string, string>> => {
-  const own = listComponents(root)
+  const componentWords = listComponents(root)
     .map((base) => `${base}.words.json`)
     .filter((file) => existsSync(file))
     .flatMap((file) =>
       Object.entries(parseOwnJson<ComponentWords, 'build'>(readFileSync(file, 'utf8')).example ?? {}),
     );
-  const rows = [...Object.entries(sharedWords), ...own];
+  const rows = [...Object.entries(sharedWords), ...componentWords];
   const twice = rows.find(([name], index) => rows.findIndex(([other]) => other === name) < index);
   if (twice !== undefined) throw new Error(`expects one English text of example.${twice[0]}, got two`);
   const titles = listExamples(root).map(

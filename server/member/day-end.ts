@@ -38,18 +38,18 @@ export async function planDayEnd(deps: Deps): Promise<void> {
 export const createDayEndJobs = (deps: Deps): JobHandlers => ({
   [dayEndJob]: async (db, { key: day }) => {
     const { timeZone } = await readSettings(deps);
-    const at = deps.clock.now();
+    const now = deps.clock.now();
     const { merchant } = deps;
     if (await closeDay(db, { merchant, day, zone: timeZone })) {
       // By the level that a member had on the day, before it moves.
-      await countRebates(db, { merchant, day, at });
-      await countDownlineRebates(db, { merchant, day, at });
-      await moveLevels(db, { merchant, day, at });
-      await rewardReferrals(db, { merchant, day, at });
+      await countRebates(db, { merchant, day, at: now });
+      await countDownlineRebates(db, { merchant, day, at: now });
+      await moveLevels(db, { merchant, day, at: now });
+      await rewardReferrals(db, { merchant, day, at: now });
       await recordResults(db, { merchant, day, zone: timeZone });
-      await planSettlement(db, { merchant, day, at });
-      await endLeaderboard(db, { merchant, day, at });
-      await planPlayPoints(db, { merchant, day, at });
+      await planSettlement(db, { merchant, day, at: now });
+      await endLeaderboard(db, { merchant, day, at: now });
+      await planPlayPoints(db, { merchant, day, at: now });
     }
     await planDay(db, deps, dayIn(timeZone, spanOfDay(day, timeZone).to), timeZone);
   },

@@ -14,7 +14,7 @@ export interface DayRig extends MemberRig {
   readonly player: string;
   readonly token: string;
   /** Stores a round, of the player unless another is named, as settled at this moment. Minor units. */
-  settle(stake: bigint, at: string, state?: 'settled' | 'refunded', memberId?: string): Promise<void>;
+  settle(stake: bigint, playedAt: string, state?: 'settled' | 'refunded', memberId?: string): Promise<void>;
   /** Moves the clock and does the ends of days that are due then, as so many nodes at once. */
   endDays(now: string, nodes?: number): Promise<void>;
   query(text: string): Promise<readonly Record<string, unknown>[]>;
@@ -55,17 +55,17 @@ export async function createDayRig(): Promise<DayRig> {
     player,
     token,
     query,
-    settle: async (stake, at, state = 'settled', memberId = player) => {
+    settle: async (stake, playedAt, state = 'settled', memberId = player) => {
       const launch = randomUUID();
       await pool.query(
         `insert into play_launch (id, merchant, vendor, member_id, node_id, session_hash, language, created_at, expires_at)
          values ($1, 'demo', 'demo', $2, 10001, 'none', 'EN', $3, $3)`,
-        [launch, memberId, at],
+        [launch, memberId, playedAt],
       );
       await pool.query(
         `insert into play_round (merchant, vendor, round, launch_id, member_id, node_id, state, stake, opened_at, closed_at)
          values ('demo', 'demo', $1::text, $1::uuid, $2, 10001, $3, $4, $5, $5)`,
-        [launch, memberId, state, stake.toString(), at],
+        [launch, memberId, state, stake.toString(), playedAt],
       );
     },
     endDays: async (now, nodes = 1) => {

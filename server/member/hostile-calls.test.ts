@@ -30,7 +30,7 @@ beforeAll(async () => {
   await rig.database.pool.query(
     'update point_reward set limit_per_member = null, quantity = quantity + 10000, available = available + 10000',
   );
-  own = await makeOwn(rig, ids.agent);
+  keys = await makeOwn(rig, ids.agent);
 });
 afterAll(() => rig.close());
 // Who is refused for trying too often is not refused for what was asked.
@@ -54,8 +54,8 @@ const readLedger = async (): Promise<string> => {
   return `${rows[0]?.count} ${rows[0]?.sum}`;
 };
 
-let own: OwnThings;
-const fieldsOf = (contract: OperationContract): JsonObject => writeFields(own, contract);
+let keys: OwnThings;
+const fieldsOf = (contract: OperationContract): JsonObject => writeFields(keys, contract);
 const protectedOnes = operations.filter(({ token }) => token === 'required');
 const moneyOnes = operations.filter(({ money }) => money);
 
@@ -72,7 +72,7 @@ describe('who is not signed in', () => {
         'x'.repeat(43),
         'x'.repeat(400),
         `' or 1=1 --`,
-        own.token.slice(1),
+        keys.token.slice(1),
       ]) {
         const response = await ask(contract, fieldsOf(contract), { token });
         if (response.statusCode !== 401 || codeOf(response) !== 'login.not.session')
@@ -112,7 +112,7 @@ describe('the key of a call that moves money', () => {
   it('gives the same answer again, and is refused with another request and for another call', async () => {
     const convert = operations.find(({ name }) => name === 'points.convert') as OperationContract;
     const redeem = operations.find(({ name }) => name === 'points.redeem') as OperationContract;
-    const caller = { token: own.token, key: 'hostile-key-1' };
+    const caller = { token: keys.token, key: 'hostile-key-1' };
     const first = await ask(convert, fieldsOf(convert), caller);
     expect(first.statusCode).toBe(200);
     const after = await readLedger();
@@ -151,26 +151,26 @@ describe('what belongs to somebody else', () => {
   /** Field by field, what the agent has and the player asks for. */
   const writeForeign = (): Readonly<Record<string, JsonObject>> => ({
     ...Object.fromEntries(
-      Object.entries(writeGood(own)).filter(([name]) => /^(confirmations|withdrawals|deposit)\./.test(name)),
+      Object.entries(writeGood(keys)).filter(([name]) => /^(confirmations|withdrawals|deposit)\./.test(name)),
     ),
     'deposit.settings': {},
     'deposit.create': {},
-    'payout.removeAccount': { id: own.card },
-    'points.redemption': { id: own.redemption },
-    'rewards.claim': { promotionClaimId: own.reward },
-    'rewards.claimTicket': { transactionId: own.reward },
-    'rewards.cancelTicket': { transactionId: own.reward },
-    'devices.end': { id: own.session },
-    'passkeys.rename': { id: own.passkey },
-    'passkeys.remove': { id: own.passkey, password: 'Foyer-2026' },
+    'payout.removeAccount': { id: keys.card },
+    'points.redemption': { id: keys.redemption },
+    'rewards.claim': { promotionClaimId: keys.reward },
+    'rewards.claimTicket': { transactionId: keys.reward },
+    'rewards.cancelTicket': { transactionId: keys.reward },
+    'devices.end': { id: keys.session },
+    'passkeys.rename': { id: keys.passkey },
+    'passkeys.remove': { id: keys.passkey, password: 'Foyer-2026' },
     'contracts.answerDaily': { id: '1' },
     'contracts.answerHourly': { contractId: '1' },
     'contracts.answerRealTime': { id: '1' },
     'contracts.line': { id: '1' },
     ...nameAt('bayani', 'contracts', 'read', 'end', 'offer', 'simulate', 'history', 'copy'),
     'contracts.offerMany': { accounts: [{ account: 'bayani' }] },
-    'agent.changeLink': { id: own.link },
-    'agent.removeLink': { id: own.link },
+    'agent.changeLink': { id: keys.link },
+    'agent.removeLink': { id: keys.link },
     'agent.rebates': { account: 'bayani' },
     'agent.setRebates': { account: 'bayani' },
     'agent.openAccount': { account: 'opened2' },
@@ -181,12 +181,12 @@ describe('what belongs to somebody else', () => {
     'transfers.toDownline': { account: 'bayani' },
     'conversations.messages': { account: 'bayani' },
     'conversations.send': { account: 'bayani', to: 'downline' },
-    'records.detail': { id: `l${own.ticket}` },
-    'lottery.ticket': { id: own.ticket },
-    'lottery.cancel': { id: [own.ticket] },
-    'lottery.proof': { id: own.ticket },
-    'lottery.cancelChase': { id: own.chase },
-    'lottery.chases': { id: own.chase },
+    'records.detail': { id: `l${keys.ticket}` },
+    'lottery.ticket': { id: keys.ticket },
+    'lottery.cancel': { id: [keys.ticket] },
+    'lottery.proof': { id: keys.ticket },
+    'lottery.cancelChase': { id: keys.chase },
+    'lottery.chases': { id: keys.chase },
   });
   const foreign = () => Object.entries(writeForeign()).filter(([, fields]) => Object.keys(fields).length > 0);
 
@@ -269,7 +269,7 @@ describe('what belongs to somebody else', () => {
     const { rowCount } = await rig.database.pool.query(
       `select 1 from payout_account where id = $1 and removed_at is null
         union all select 2 from member_session where id = $2`,
-      [own.card, own.session],
+      [keys.card, keys.session],
     );
     expect(rowCount).toBe(2);
     expect(await readLedger()).toBe(before);
@@ -300,8 +300,8 @@ describe.each(operations.map((contract) => [contract.name, contract] as const))(
       judge(hostile, response);
       if (response.statusCode !== 200) expect(await readLedger()).toBe(before);
       else if (usesUp.test(contract.name)) {
-        own = await makeOwn(rig, ids.agent);
-        token = own.token;
+        keys = await makeOwn(rig, ids.agent);
+        token = keys.token;
         requests = writeHostile(contract, fieldsOf(contract));
       }
       if (response.statusCode === 200) before = await readLedger();

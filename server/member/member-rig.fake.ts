@@ -59,7 +59,7 @@ export interface MemberRig {
     options?: CallOptions,
   ) => Promise<Answer<ApiOperations[Name]['value']>>;
   /** A token for the next protected call, got by doing the work. */
-  proveHuman(at?: { readonly from?: string }): Promise<string>;
+  proveHuman(caller?: { readonly from?: string }): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -165,14 +165,14 @@ async function openMemberRig(
     live,
     outbox,
     call,
-    proveHuman: async (at = {}) => {
-      const { value } = await call('verification.challenge', { kind: 'work' }, at);
+    proveHuman: async (caller = {}) => {
+      const { value } = await call('verification.challenge', { kind: 'work' }, caller);
       const row = await database.db
         .selectFrom('human_challenge')
         .select('answer')
         .where('id', '=', value.id)
         .executeTakeFirstOrThrow();
-      return (await call('verification.answer', { id: value.id, number: row.answer }, at)).value.token;
+      return (await call('verification.answer', { id: value.id, number: row.answer }, caller)).value.token;
     },
     close: async () => {
       await app.close();

@@ -124,44 +124,44 @@ export const nameAt = (account: string, area: string, ...calls: readonly string[
   Object.fromEntries(calls.map((call) => [`${area}.${call}`, { account }]));
 
 /** Real values, so that a call with one wrong field gets as far as it can. */
-export const writeGood = (own: OwnThings): Readonly<Record<string, JsonObject>> => ({
+export const writeGood = (ownThings: OwnThings): Readonly<Record<string, JsonObject>> => ({
   'confirmations.answer': {
-    id: own.withdrawal,
+    id: ownThings.withdrawal,
     claim: 'partial',
     amount: '10.00',
     comment: 'Less came.',
-    proofs: [own.upload],
+    proofs: [ownThings.upload],
   },
-  'confirmations.receipt': { id: own.withdrawal },
-  'withdrawals.answer': { id: own.asked },
-  'withdrawals.detail': { id: own.withdrawal },
-  'withdrawals.cancel': { id: own.asked },
-  'withdrawals.submit': { amount: '100.00', card: own.card, fundPassword: demoFundPassword },
+  'confirmations.receipt': { id: ownThings.withdrawal },
+  'withdrawals.answer': { id: ownThings.asked },
+  'withdrawals.detail': { id: ownThings.withdrawal },
+  'withdrawals.cancel': { id: ownThings.asked },
+  'withdrawals.submit': { amount: '100.00', card: ownThings.card, fundPassword: demoFundPassword },
   'deposit.create': { bankCode: 'gateway', amount: '100.00' },
-  'deposit.order': { id: own.deposit },
-  'deposit.cancel': { id: own.deposit },
-  'deposit.prove': { id: own.deposit, proofs: [own.upload] },
-  'deposit.settings': { order: own.deposit },
-  'payout.removeAccount': { id: own.card },
+  'deposit.order': { id: ownThings.deposit },
+  'deposit.cancel': { id: ownThings.deposit },
+  'deposit.prove': { id: ownThings.deposit, proofs: [ownThings.upload] },
+  'deposit.settings': { order: ownThings.deposit },
+  'payout.removeAccount': { id: ownThings.card },
   'payout.addAccount': { provider: 'FOYB', fundPassword: demoFundPassword },
   'points.convert': { points: 100, password: demoFundPassword },
   'points.redeem': { rewardId: '3', quantity: 1, password: demoFundPassword },
-  'points.redemption': { id: own.redemption },
-  'rewards.claim': { promotionClaimId: own.reward },
-  'rewards.claimTicket': { transactionId: own.reward },
-  'rewards.cancelTicket': { transactionId: own.reward },
-  'devices.end': { id: own.session },
-  'lottery.bet': own.order,
-  'lottery.ticket': { id: own.ticket },
-  'lottery.cancel': { id: [own.ticket] },
-  'lottery.proof': { id: own.ticket },
-  'lottery.chases': { id: own.chase },
-  'lottery.cancelChase': { id: own.chase },
+  'points.redemption': { id: ownThings.redemption },
+  'rewards.claim': { promotionClaimId: ownThings.reward },
+  'rewards.claimTicket': { transactionId: ownThings.reward },
+  'rewards.cancelTicket': { transactionId: ownThings.reward },
+  'devices.end': { id: ownThings.session },
+  'lottery.bet': ownThings.order,
+  'lottery.ticket': { id: ownThings.ticket },
+  'lottery.cancel': { id: [ownThings.ticket] },
+  'lottery.proof': { id: ownThings.ticket },
+  'lottery.chases': { id: ownThings.chase },
+  'lottery.cancelChase': { id: ownThings.chase },
   'lottery.betVietnam': {
     contents: [
       {
-        ...{ gameId: own.order.gameId, playId: 1011, bettingContent: 'B' },
-        numero: [{ numero: own.order.currentNumero }],
+        ...{ gameId: ownThings.order.gameId, playId: 1011, bettingContent: 'B' },
+        numero: [{ numero: ownThings.order.currentNumero }],
       },
     ],
   },
@@ -180,8 +180,8 @@ export const writeGood = (own: OwnThings): Readonly<Record<string, JsonObject>> 
 });
 
 /** What a call takes, with the own things in it: a contract by its newest offer, and a copy of one of them. */
-export const writeFields = (own: OwnThings, contract: OperationContract): JsonObject => {
-  const fields = { ...writeSample(contract), ...writeGood(own)[contract.name] };
+export const writeFields = (ownThings: OwnThings, contract: OperationContract): JsonObject => {
+  const fields = { ...writeSample(contract), ...writeGood(ownThings)[contract.name] };
   const isOfNewest = contract.name.startsWith('contracts.') && contract.name !== 'contracts.copy';
   return isOfNewest ? { ...fields, version: undefined as never } : fields;
 };

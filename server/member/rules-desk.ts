@@ -59,12 +59,12 @@ async function propose<Rules, Settings, Row extends Selectable<ProposalColumns>>
   const { code: currency } = await readCurrency(db, merchant);
   const settings = kind.readRules(rules, currency);
   const write = (one: Settings): string => JSON.stringify(kind.writeRules(one, currency));
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     if (write(await kind.readSettings(transaction, merchant)) === write(settings))
       throw refuseCall('rules.same', 'These rules are in force already.', 409);
     const proposal = await kind.insert(transaction, {
-      ...{ merchant, settings, note, state: 'waiting', proposed_by: by, proposed_at: at },
+      ...{ merchant, settings, note, state: 'waiting', proposed_by: by, proposed_at: now },
     });
     if (proposal === undefined)
       throw refuseCall('rules.waiting', 'Another proposal is pending already.', 409);
@@ -73,7 +73,7 @@ async function propose<Rules, Settings, Row extends Selectable<ProposalColumns>>
       author: by,
       subject: `${kind.area}:${proposal.id}`,
       note,
-      at,
+      at: now,
     });
   });
 }
@@ -127,8 +127,8 @@ export const createRulesDesk = <Rules, Settings, Row extends Selectable<Proposal
         select: (db) => kind.select(db, merchant),
         area: kind.area,
         nameSubject: (row) => `${kind.area}:${row.id}`,
-        carryOut: (db, row, at) =>
-          kind.writeSettings(db, merchant, kind.readRow(row), { by: row.proposed_by, at }),
+        carryOut: (db, row, now) =>
+          kind.writeSettings(db, merchant, kind.readRow(row), { by: row.proposed_by, at: now }),
       },
       decision,
     );

@@ -63,9 +63,9 @@ interface ProposalKind<Row> {
   /** What the audit calls this proposal, for example `receiving:4:17`. */
   readonly nameSubject: (row: Row) => string;
   /** Puts an approved proposal in force, in the transaction that ends it. */
-  readonly carryOut: (db: Database, row: Row, at: Date) => Promise<void>;
+  readonly carryOut: (db: Database, row: Row, now: Date) => Promise<void>;
   /** What becomes of one that was rejected or withdrawn, in the same transaction; nothing where it is not said. */
-  readonly putAside?: (db: Database, row: Row, at: Date) => Promise<void>;
+  readonly putAside?: (db: Database, row: Row, now: Date) => Promise<void>;
 }
 
 /**
@@ -78,7 +78,7 @@ export const endProposal = async <Row extends { readonly proposed_by: string }>(
   { id, state, reason, by }: Decision,
 ): Promise<Row> =>
   db.transaction().execute(async (transaction) => {
-    const at = clock.now();
+    const now = clock.now();
     const waiting = await select(transaction)
       .where('id', '=', id)
       .where('state', '=', 'waiting')
@@ -87,12 +87,18 @@ export const endProposal = async <Row extends { readonly proposed_by: string }>(
     const row = requireDecider(waiting as Row | undefined, { state, by });
     await transaction
       .updateTable(table)
-      .set({ state, reason, decided_by: by, decided_at: at })
+      .set({ state, reason, decided_by: by, decided_at: now })
       .where('id', '=', id)
       .execute();
-    if (state === 'approved') await carryOut(transaction, row, at);
-    else await putAside?.(transaction, row, at);
-    const entry = { action: `${area}.${state}`, author: by, subject: nameSubject(row), note: reason, at };
+    if (state === 'approved') await carryOut(transaction, row, now);
+    else await putAside?.(transaction, row, now);
+    const entry = {
+      action: `${area}.${state}`,
+      author: by,
+      subject: nameSubject(row),
+      note: reason,
+      at: now,
+    };
     await appendOperation(transaction, merchant, entry);
     return row;
   });

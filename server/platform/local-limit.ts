@@ -11,14 +11,14 @@ export const createLocalLimit = (
 ): ((key: string) => boolean) => {
   const windows = new Map<string, { readonly since: number; taken: number }>();
   return (key) => {
-    const at = now();
+    const moment = now();
     const window = windows.get(key);
-    if (window !== undefined && at - window.since < windowSeconds * 1_000) {
+    if (window !== undefined && moment - window.since < windowSeconds * 1_000) {
       window.taken += 1;
       return window.taken <= limit;
     }
     if (windows.size >= mostKeys) windows.clear();
-    windows.set(key, { since: at, taken: 1 });
+    windows.set(key, { since: moment, taken: 1 });
     return true;
   };
 };

@@ -21,19 +21,19 @@ let database: TestDatabase;
 let nodes = 0;
 
 /** A node as its environment describes it, with a data folder that nobody had before. */
-const startNode = async (env: Readonly<Record<string, string>>, at = database) => {
+const startNode = async (env: Readonly<Record<string, string>>, testDatabase = database) => {
   const config = readConfig({
     DATABASE_URL: 'postgres://somewhere/foyer',
     DATA_DIR: join(root, `node-${(nodes += 1)}`),
     ...env,
   });
-  const signer = await openSecrets(at.db, readSecrets(config), {
+  const signer = await openSecrets(testDatabase.db, readSecrets(config), {
     config,
     now: clock.now(),
     say: () => undefined,
   });
   const site = createSiteService({
-    db: at.db,
+    db: testDatabase.db,
     clock,
     random: systemRandom,
     merchant: 'demo',

@@ -84,10 +84,10 @@ describe('the signer of releases', () => {
     expect(elsewhere.isGenuine(manifest, old)).toBe(true);
   });
   test('signs with the configured key, and still takes what others signed', async () => {
-    const own = await open();
+    const ownSigner = await open();
     const configured = await open(pemOf('ed25519'));
-    expect(configured.keyId).not.toBe(own.keyId);
-    expect(configured.isGenuine(manifest, own.sign(manifest))).toBe(true);
+    expect(configured.keyId).not.toBe(ownSigner.keyId);
+    expect(configured.isGenuine(manifest, ownSigner.sign(manifest))).toBe(true);
     expect((await open()).isGenuine(manifest, configured.sign(manifest))).toBe(true);
     const { rows } = await database.pool.query(
       "select private_key from release_key where state = 'configured'",
@@ -111,7 +111,7 @@ describe('the signer of releases', () => {
     expect(rows).toEqual([{ private_key: null }]);
   });
   test('trusts no key that somebody wrote into the database', async () => {
-    const own = await open();
+    const ownSigner = await open();
     const foreign = generateKeyPairSync('ed25519');
     const pem = foreign.publicKey.export({ type: 'spki', format: 'pem' });
     await database.pool.query("insert into release_key values ('foreign', 'retired', $1, null, now())", [
@@ -120,7 +120,7 @@ describe('the signer of releases', () => {
     await expect(open()).rejects.toThrow(SecretBoxError);
     await database.pool.query(
       "update release_key set public_key = (select public_key from release_key where key_id = $1) where key_id = 'foreign'",
-      [own.keyId],
+      [ownSigner.keyId],
     );
     await expect(open()).rejects.toThrow(/belongs to another row/);
   });

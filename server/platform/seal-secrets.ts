@@ -37,12 +37,12 @@ const writeCell = async (
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed} where ${where}`.execute(db);
 };
 
-const openOlder = (at: SecretColumn, { text }: Cell, { firstForm }: SecretKeys): string => {
-  if (!boxedBefore.has(at)) return text;
+const openOlder = (secretColumn: SecretColumn, { text }: Cell, { firstForm }: SecretKeys): string => {
+  if (!boxedBefore.has(secretColumn)) return text;
   const opened = openFirstForm(firstForm, text);
   if (opened !== null) return opened;
   throw new SecretKeyError(
-    `${at.table}.${at.column} was sealed with another SECRET_KEY. Put the former one into SECRET_KEYS_OLD.`,
+    `${secretColumn.table}.${secretColumn.column} was sealed with another SECRET_KEY. Put the former one into SECRET_KEYS_OLD.`,
   );
 };
 
@@ -56,13 +56,14 @@ const sealAll = async (
   isDue: (text: string) => boolean,
 ): Promise<SealedCounts> => {
   const counts: Record<string, number> = {};
-  for (const at of Object.values<SecretColumn>(secretColumns))
-    for (const cell of await listCells(db, at)) {
+  for (const secretColumn of Object.values<SecretColumn>(secretColumns))
+    for (const cell of await listCells(db, secretColumn)) {
       if (!isDue(cell.text)) continue;
-      const place = placeOf(at, ...cell.keys);
-      const text = isSealed(cell.text) ? box.open(cell.text, place) : openOlder(at, cell, keys);
-      await writeCell(db, at, cell, box.seal(text, place));
-      counts[`${at.table}.${at.column}`] = (counts[`${at.table}.${at.column}`] ?? 0) + 1;
+      const place = placeOf(secretColumn, ...cell.keys);
+      const text = isSealed(cell.text) ? box.open(cell.text, place) : openOlder(secretColumn, cell, keys);
+      await writeCell(db, secretColumn, cell, box.seal(text, place));
+      counts[`${secretColumn.table}.${secretColumn.column}`] =
+        (counts[`${secretColumn.table}.${secretColumn.column}`] ?? 0) + 1;
     }
   return counts;
 };

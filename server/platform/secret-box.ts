@@ -98,16 +98,18 @@ export const createSecretBox = (
     keyId,
     seal: (text, place) => `v1.${keyId}.${encrypt(current, text, writePlace(place))}`,
     open: (sealed, place) => {
-      const at = `${place.table}.${place.column}`;
+      const columnName = `${place.table}.${place.column}`;
       const [, id = '', box = ''] = sealedPattern.exec(sealed) ?? [];
-      if (id === '') throw new SecretBoxError(`${at}: expected a sealed text, got something else.`);
+      if (id === '') throw new SecretBoxError(`${columnName}: expected a sealed text, got something else.`);
       const secretKey = keys.get(id);
       if (secretKey === undefined)
-        throw new SecretBoxError(`${at}: sealed with the key ${id}, which is not given here.`);
+        throw new SecretBoxError(`${columnName}: sealed with the key ${id}, which is not given here.`);
       try {
         return decrypt(secretKey, box, writePlace(place));
       } catch (cause) {
-        throw new SecretBoxError(`${at}: the sealed text was changed, or belongs to another row.`, { cause });
+        throw new SecretBoxError(`${columnName}: the sealed text was changed, or belongs to another row.`, {
+          cause,
+        });
       }
     },
     mark: (value, purpose) => writeMark(marking(key, purpose), value),

@@ -196,8 +196,8 @@ export const createScreenChecker = (
       const log = createIssueLog();
       for (const kind of ['pages', 'modals'] as const) {
         for (const [id, hash] of Object.entries(manifest[kind])) {
-          const own = release.parts[hash];
-          const name = [hash, site.defaultLocale, keys.of(own === undefined ? [] : [own])].join(' ');
+          const ownPart = release.parts[hash];
+          const name = [hash, site.defaultLocale, keys.of(ownPart === undefined ? [] : [ownPart])].join(' ');
           const drawn = memo.recall(name, part, async (watched) => {
             const screen = read<CompiledScreen>(hash);
             const draw = await openScreen(makeBoot(watched), screen, release);

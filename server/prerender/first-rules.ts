@@ -6,18 +6,18 @@ const splitRules = (css: string): readonly string[] => {
   let depth = 0;
   let start = 0;
   let quote = '';
-  for (let at = 0; at < css.length; at += 1) {
-    const sign = css[at] as string;
+  for (let position = 0; position < css.length; position += 1) {
+    const sign = css[position] as string;
     if (quote !== '') {
-      if (sign === '\\') at += 1;
+      if (sign === '\\') position += 1;
       else if (sign === quote) quote = '';
     } else if (sign === '"' || sign === "'") quote = sign;
     else if (sign === '{') depth += 1;
     else if (sign === '}') depth -= 1;
     const isEnd = quote === '' && depth === 0 && (sign === '}' || sign === ';');
     if (!isEnd) continue;
-    rules.push(css.slice(start, at + 1).trim());
-    start = at + 1;
+    rules.push(css.slice(start, position + 1).trim());
+    start = position + 1;
   }
   return rules;
 };

@@ -162,7 +162,7 @@ export const createPrerenderer = (
     const languages = listLanguages(site, manifest);
     /** One after the other: what is drawn at the same time would be in memory at the same time. */
     const drawRoute = async (route: Route, page: PartHash, used: string): Promise<RouteViews> => {
-      const own: ReleasePart[] = [];
+      const viewParts: ReleasePart[] = [];
       const named: Record<string, PrerenderedView> = {};
       for (const { code, messages } of languages) {
         const key = [route.id, code, manifest.shell, page, used].join(' ');
@@ -172,10 +172,10 @@ export const createPrerenderer = (
         );
         if (html === null) continue;
         const css = stylesOf(html);
-        own.push(html, css);
+        viewParts.push(html, css);
         named[code] = { html: html.hash, css: css.hash };
       }
-      return { parts: own, text: own.length === 0 ? null : toCanonicalJson(named) };
+      return { parts: viewParts, text: viewParts.length === 0 ? null : toCanonicalJson(named) };
     };
     const around = describeFrame(manifest, site);
     const routeViews: [route: string, drawn: RouteViews][] = [];

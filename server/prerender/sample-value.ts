@@ -27,19 +27,19 @@ const isMessageKey = (schema: JsonSchema): boolean => schema['x-message'] === tr
 
 /**
  * A plain value that a schema allows: its own example where it has one, else filled in everywhere.
- * `at` keeps the rows of a list apart.
+ * `rowNumber` keeps the rows of a list apart.
  */
-export const makeSample = (schema: JsonSchema, at = 1, depth = 0): Json => {
+export const makeSample = (schema: JsonSchema, rowNumber = 1, depth = 0): Json => {
   const { examples, enum: choices, const: fixed } = schema;
   if (fixed !== undefined) return fixed;
-  if (Array.isArray(choices) && choices.length > 0) return choices[(at - 1) % choices.length] as Json;
+  if (Array.isArray(choices) && choices.length > 0) return choices[(rowNumber - 1) % choices.length] as Json;
   if (Array.isArray(examples) && examples.length > 0) return examples[0] as Json;
   const options = schema['oneOf'] ?? schema['anyOf'];
-  if (Array.isArray(options) && isSchema(options[0])) return makeSample(options[0], at, depth + 1);
+  if (Array.isArray(options) && isSchema(options[0])) return makeSample(options[0], rowNumber, depth + 1);
   if (depth > maximumDepth || isMessageKey(schema)) return null;
   switch (typeOf(schema)) {
     case 'object':
-      return makeObject(schema, at, depth);
+      return makeObject(schema, rowNumber, depth);
     case 'array':
       return isSchema(schema['items'])
         ? [1, 2].map((row) => makeSample(schema['items'] as JsonSchema, row, depth + 1))
@@ -47,10 +47,10 @@ export const makeSample = (schema: JsonSchema, at = 1, depth = 0): Json => {
     case 'string':
       return typeof schema['format'] === 'string' && schema['format'] in formats
         ? (formats[schema['format']] ?? '')
-        : `Sample ${at}`;
+        : `Sample ${rowNumber}`;
     case 'integer':
     case 'number':
-      return Math.max(typeof schema['minimum'] === 'number' ? schema['minimum'] : 0, at);
+      return Math.max(typeof schema['minimum'] === 'number' ? schema['minimum'] : 0, rowNumber);
     case 'boolean':
       return true;
     default:
@@ -58,11 +58,11 @@ export const makeSample = (schema: JsonSchema, at = 1, depth = 0): Json => {
   }
 };
 
-const makeObject = (schema: JsonSchema, at: number, depth: number): JsonObject => {
+const makeObject = (schema: JsonSchema, rowNumber: number, depth: number): JsonObject => {
   const properties = isSchema(schema['properties']) ? schema['properties'] : {};
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, inner]) =>
-      isSchema(inner) ? [[name, makeSample(inner, at, depth + 1)] as const] : [],
+      isSchema(inner) ? [[name, makeSample(inner, rowNumber, depth + 1)] as const] : [],
     ),
   );
 };

@@ -68,8 +68,8 @@ export const countAdoption = async (options: AdoptionOptions): Promise<AdoptionC
   const forward = async (): Promise<void> => {
     const browsers = [...seen].map(([client, revision]) => `${client}:${revision}`);
     seen.clear();
-    for (let at = 0; at < browsers.length; at += seenPerNotice) {
-      const payload = [merchant, ...browsers.slice(at, at + seenPerNotice)].join(' ');
+    for (let offset = 0; offset < browsers.length; offset += seenPerNotice) {
+      const payload = [merchant, ...browsers.slice(offset, offset + seenPerNotice)].join(' ');
       await sql`select pg_notify(${seenChannel}, ${payload})`.execute(db);
     }
   };
@@ -89,7 +89,7 @@ export const countAdoption = async (options: AdoptionOptions): Promise<AdoptionC
 
   return {
     count: async (revision) => {
-      const own = counts();
+      const ownCounts = counts();
       const others = await db
         .selectFrom('site_adoption')
         .select(['revision', ({ fn }) => fn.sum<string>('browsers').as('browsers')])
@@ -98,7 +98,7 @@ export const countAdoption = async (options: AdoptionOptions): Promise<AdoptionC
         .where('seen_at', '>', new Date(clock.now().getTime() - forgottenAfterMs))
         .groupBy('revision')
         .execute();
-      const all = [...own, ...others.map((row) => [row.revision, Number(row.browsers)] as const)];
+      const all = [...ownCounts, ...others.map((row) => [row.revision, Number(row.browsers)] as const)];
       const sum = (rows: readonly (readonly [number, number])[]): number =>
         rows.reduce((total, [, browsers]) => total + browsers, 0);
       return { revision, browsers: sum(all), current: sum(all.filter(([release]) => release === revision)) };

@@ -83,8 +83,8 @@ test('lets nobody approve what they edited or asked for themselves', async () =>
   await sensitiveEdit('emil');
   await edit('paula', 'pages/home', 'c');
   await ask('rita');
-  for (const own of ['emil', 'paula', 'rita'])
-    expect(await decide(own)).toMatchObject({ error: { code: 'approval.own-change' } });
+  for (const author of ['emil', 'paula', 'rita'])
+    expect(await decide(author)).toMatchObject({ error: { code: 'approval.own-change' } });
   expect(await decide('anton')).toMatchObject({ ok: true });
 });
 test('remembers an author whose edit was followed by others and undone in part', async () => {

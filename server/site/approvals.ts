@@ -157,13 +157,13 @@ const commentsOf = ({
     }));
   },
   comment: async (comment) => {
-    const at = clock.now();
+    const now = clock.now();
     const { id } = await db
       .insertInto('site_comment')
-      .values({ ...comment, merchant, created_at: at, resolved_by: null, resolved_at: null })
+      .values({ ...comment, merchant, created_at: now, resolved_by: null, resolved_at: null })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { ...comment, id, createdAt: at.toISOString(), resolvedBy: null };
+    return { ...comment, id, createdAt: now.toISOString(), resolvedBy: null };
   },
   resolveComment: async (id, author) => {
     const done = await db
@@ -202,9 +202,9 @@ export const createApprovals = (options: SiteServiceOptions, readers: Readers): 
       const refusal = await write(transaction, draft, before);
       if (refusal !== null) return refusal;
       const hash = hashSource(draft.documents);
-      const at = clock.now().toISOString();
+      const now = clock.now().toISOString();
       const { revision, release } = live;
-      await appendAudit(transaction, merchant, { ...audit, revision, release, source: hash, at });
+      await appendAudit(transaction, merchant, { ...audit, revision, release, source: hash, at: now });
       return { ok: true, value: describe(options, live, draft, await readNewest(transaction, merchant)) };
     });
   return {
@@ -239,8 +239,8 @@ export const createApprovals = (options: SiteServiceOptions, readers: Readers): 
       const action = decision === 'approved' ? 'approval' : 'approval-refusal';
       return change(version, { action, author, note: reason }, async (transaction, _draft, before) => {
         if (before.state !== 'requested') return no({ code: 'approval.not-requested' });
-        const own = [...before.authors, before.record?.requestedBy ?? ''];
-        if (own.includes(author)) return no({ code: 'approval.own-change', authors: before.authors });
+        const authors = [...before.authors, before.record?.requestedBy ?? ''];
+        if (authors.includes(author)) return no({ code: 'approval.own-change', authors: before.authors });
         const row = await readNewest(transaction, merchant);
         await transaction
           .updateTable('site_approval')

@@ -7,12 +7,12 @@ import { createAuditLog, type AuditLog } from './audit-log.ts';
 
 let database: TestDatabase;
 let desk: AuditLog;
-const at = new Date('2026-11-21T10:00:00.000Z');
+const now = new Date('2026-11-21T10:00:00.000Z');
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  desk = createAuditLog({ db, merchant: 'demo', clock: createFakeClock(at.toISOString()) });
-  const entry = { author: 'Ana', note: '', release: 'r', source: 's', at: at.toISOString() };
+  desk = createAuditLog({ db, merchant: 'demo', clock: createFakeClock(now.toISOString()) });
+  const entry = { author: 'Ana', note: '', release: 'r', source: 's', at: now.toISOString() };
   await db.transaction().execute(async (transaction) => {
     for (const action of ['preview', 'approval-request', 'approval'] as const)
       await appendAudit(transaction, 'demo', { ...entry, action, revision: 0 });
@@ -22,7 +22,7 @@ beforeAll(async () => {
         author: 'carla',
         subject: `deposit:${number}`,
         note: 'seen',
-        at,
+        at: now,
       });
   });
 });
@@ -36,7 +36,7 @@ const tamper = async (table: string, change: string): Promise<void> => {
 
 it('says when, how many entries, and that each record is whole', async () => {
   expect(await desk.verify()).toEqual({
-    checkedAt: at.toISOString(),
+    checkedAt: now.toISOString(),
     site: { entries: 3, brokenAt: null, brokenEntry: null, untold: [] },
     operations: { entries: 2, brokenAt: null, brokenEntry: null, missing: 0 },
   });
@@ -67,7 +67,7 @@ const decide = (number: number): Promise<void> =>
       author: 'carla',
       subject: `deposit:${number}`,
       note: 'seen',
-      at,
+      at: now,
     }),
   );
 const publish = (revision: number): Promise<void> =>
@@ -79,12 +79,12 @@ const publish = (revision: number): Promise<void> =>
       revision,
       release: 'r',
       source: 's',
-      at: at.toISOString(),
+      at: now.toISOString(),
     }),
   );
 
 it('finds the last decision taken out, and continues to find it when others were taken since', async () => {
-  const cut = createAuditLog({ db: database.db, merchant: 'cut', clock: createFakeClock(at.toISOString()) });
+  const cut = createAuditLog({ db: database.db, merchant: 'cut', clock: createFakeClock(now.toISOString()) });
   for (const number of [1, 2, 3]) await decide(number);
   expect((await cut.verify()).operations).toMatchObject({ entries: 3, brokenAt: null, missing: 0 });
   await tamper('operation_audit', `delete from operation_audit where merchant = 'cut' and position = 3`);
@@ -108,7 +108,7 @@ it('finds an end that was cut off together with what tells where it was, by the 
     'operation_audit_head',
     `update operation_audit_head set entries = 1, hash = '${rows[0]?.hash ?? ''}' where merchant = 'cut'`,
   );
-  const cut = createAuditLog({ db: database.db, merchant: 'cut', clock: createFakeClock(at.toISOString()) });
+  const cut = createAuditLog({ db: database.db, merchant: 'cut', clock: createFakeClock(now.toISOString()) });
   expect((await cut.verify()).operations).toMatchObject({ entries: 1, brokenAt: null, missing: 1 });
   await decide(5);
   // Another entry in the place of the one that is gone.

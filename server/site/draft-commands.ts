@@ -29,7 +29,7 @@ export const createDraftCommands = (
     author: string,
     makePatches: (
       row: DraftRow,
-      at: { readonly work: Transaction<Tables>; readonly live: LiveRow },
+      context: { readonly work: Transaction<Tables>; readonly live: LiveRow },
     ) => NewPatches | Promise<NewPatches>,
     onto: 'base' | 'live' = 'base',
   ): Promise<Result<Draft, PublishRefusal>> =>
@@ -52,8 +52,8 @@ export const createDraftCommands = (
       try {
         const draft = await toDraft(transaction, next);
         await writeDraftRow(transaction, merchant, next);
-        const at = clock.now();
-        await settlePlanAfterEdit(transaction, draft, { merchant, by: author, at, live });
+        const now = clock.now();
+        await settlePlanAfterEdit(transaction, draft, { merchant, by: author, at: now, live });
         return { ok: true, value: draft };
       } catch (cause) {
         if (!(cause instanceof PatchError)) throw cause;

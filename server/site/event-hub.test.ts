@@ -95,9 +95,9 @@ test('says goodbye to everybody, each with its own wait, and to those who come l
   const sinks = Array.from({ length: 20 }, () => new SinkFake());
   sinks.forEach((sink, index) => hub.join(`client-${index}`, 1, asSink(sink)));
   hub.close();
-  const waits = sinks.map(({ text }) => /retry: (\d+)\nevent: goodbye/.exec(text)?.[1]);
+  const delays = sinks.map(({ text }) => /retry: (\d+)\nevent: goodbye/.exec(text)?.[1]);
   expect(sinks.every(({ state }) => state === 'ended')).toBe(true);
-  expect(new Set(waits).size).toBeGreaterThan(10);
+  expect(new Set(delays).size).toBeGreaterThan(10);
   const late = new SinkFake();
   hub.join('client-late', 1, asSink(late));
   expect([late.state, late.text.includes('goodbye')]).toEqual(['ended', true]);
@@ -108,13 +108,13 @@ test('spreads the fetches of many browsers and lets few go at once', () => {
 
 test('asks only the browsers of a session that ended whether it is good, and says nothing of the member', () => {
   const hub = openHub();
-  const [own, ownTab, other, visitor] = [new SinkFake(), new SinkFake(), new SinkFake(), new SinkFake()];
-  hub.join('own-client', 1, asSink(own), 'a'.repeat(64));
+  const [ownSink, ownTab, other, visitor] = [new SinkFake(), new SinkFake(), new SinkFake(), new SinkFake()];
+  hub.join('own-client', 1, asSink(ownSink), 'a'.repeat(64));
   hub.join('own-tab', 1, asSink(ownTab), 'a'.repeat(64));
   hub.join('other-client', 1, asSink(other), 'b'.repeat(64));
   hub.join('visitor-client', 1, asSink(visitor));
   hub.announceSession('a'.repeat(64));
-  for (const { text } of [own, ownTab])
+  for (const { text } of [ownSink, ownTab])
     expect(text).toContain('event: session\ndata: {"session":"ask","jitterMs":0}\n\n');
   for (const { text } of [other, visitor]) expect(text).not.toContain('session');
   hub.close();

@@ -78,9 +78,9 @@ const createSessionIndex = () => {
       clients.set(session, (clients.get(session) ?? new Set()).add(client));
     },
     remove: (session: string | null, client: string): void => {
-      const own = session === null ? undefined : clients.get(session);
-      own?.delete(client);
-      if (session !== null && own?.size === 0) clients.delete(session);
+      const sessionClients = session === null ? undefined : clients.get(session);
+      sessionClients?.delete(client);
+      if (session !== null && sessionClients?.size === 0) clients.delete(session);
     },
     list: (session: string): readonly string[] => [...(clients.get(session) ?? [])],
   };

@@ -53,11 +53,11 @@ export const createKillSwitches = (options: SiteServiceOptions, readers: Readers
       const value = await db.transaction().execute(async (transaction) => {
         await lockMerchant(transaction, merchant);
         const live = await requireLive(transaction);
-        const at = clock.now();
+        const now = clock.now();
         if (action === 'kill') {
           const added = await transaction
             .insertInto('site_kill')
-            .values({ merchant, kind, name, reason: note, author, created_at: at })
+            .values({ merchant, kind, name, reason: note, author, created_at: now })
             .onConflict((conflict) => conflict.doNothing())
             .executeTakeFirst();
           if (added.numInsertedOrUpdatedRows === 0n) throw new Refused({ code: 'kill.already' });
@@ -81,12 +81,12 @@ export const createKillSwitches = (options: SiteServiceOptions, readers: Readers
             kind: action,
             note: `${kind} ${name}: ${note}`,
             author,
-            at,
+            at: now,
             rolledBackTo: null,
           },
           action,
         );
-        const isStageChanged = await restage(transaction, options, { author, at, note: record.note });
+        const isStageChanged = await restage(transaction, options, { author, at: now, note: record.note });
         if (action === 'kill' && record.release === live.release && !isStageChanged)
           throw new Refused({ code: 'kill.nothing' });
         return record;

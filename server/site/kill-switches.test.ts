@@ -148,10 +148,13 @@ const screen = (nodes: readonly CompiledNode[]): CompiledScreen => ({
 });
 const shown = ({ nodes, root }: CompiledScreen): readonly string[] => {
   const visit = (index: number): readonly string[] => {
-    const at = nodes[index];
-    if (at === undefined || at.props?.['hidden'] === true) return [];
-    const own = at.props?.['role'] === 'status' ? `${at.id}!` : at.id;
-    return [own, ...(at.children ?? []).flatMap((child) => (typeof child === 'number' ? visit(child) : []))];
+    const screenNode = nodes[index];
+    if (screenNode === undefined || screenNode.props?.['hidden'] === true) return [];
+    const nodeName = screenNode.props?.['role'] === 'status' ? `${screenNode.id}!` : screenNode.id;
+    return [
+      nodeName,
+      ...(screenNode.children ?? []).flatMap((child) => (typeof child === 'number' ? visit(child) : [])),
+    ];
   };
   return visit(root);
 };

@@ -48,9 +48,9 @@ test('is not there for another key, another merchant, or with one changed byte',
   expect(await readLiveCopy(folder, createCopySeal(new Uint8Array(32).fill(2)), 'demo')).toBeNull();
   expect(await readLiveCopy(folder, seal, 'other')).toBeNull();
   const whole = readFileSync(file);
-  for (const at of [3, 70, whole.length - 1]) {
+  for (const offset of [3, 70, whole.length - 1]) {
     const changed = Buffer.from(whole);
-    changed[at] = (changed[at] ?? 0) ^ 1;
+    changed[offset] = (changed[offset] ?? 0) ^ 1;
     writeFileSync(file, changed);
     expect(await readLiveCopy(folder, seal, 'demo')).toBeNull();
   }

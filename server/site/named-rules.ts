@@ -21,10 +21,14 @@ export const findNamedRules = (document: Json | undefined, rule: Json): readonly
   const rulesByName = new Map<string, Json>();
   const queue = [...listNames(rule)];
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    const own = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (own === undefined || rulesByName.has(name)) continue;
-    rulesByName.set(name, own);
-    queue.push(...listNames(own));
+    const ownRule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (ownRule === undefined || rulesByName.has(name)) continue;
+    rulesByName.set(name, ownRule);
+    queue.push(...listNames(ownRule));
   }
-  return [...rulesByName].map(([name, own]) => ({ name, rule: own, pointer: writePointer(['rules', name]) }));
+  return [...rulesByName].map(([name, ownRule]) => ({
+    name,
+    rule: ownRule,
+    pointer: writePointer(['rules', name]),
+  }));
 };

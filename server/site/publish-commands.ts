@@ -69,9 +69,9 @@ const publishToAll =
 /** Keeps where a source differs from its base, beside the source. */
 const createKeepOverlay =
   ({ merchant }: SiteServiceOptions, { sourceOf }: Readers) =>
-  async (transaction: Transaction<Tables>, source: Source, base: string, at: Date): Promise<void> => {
+  async (transaction: Transaction<Tables>, source: Source, base: string, now: Date): Promise<void> => {
     const documents = base === source.hash ? source.documents : await sourceOf(transaction, base);
-    await writeOverlay(transaction, { merchant, source, base: { hash: base, documents }, at });
+    await writeOverlay(transaction, { merchant, source, base: { hash: base, documents }, at: now });
   };
 
 type Refused = 'draft-moved' | 'stale-base' | 'nothing';
@@ -124,14 +124,14 @@ export const createPublish = (
       if (stage !== null) return { refusal: 'stage-open', staged: stage.revision } as const;
       if (needsApproval && !(await isApproved(transaction, merchant, source.hash, live.revision)))
         return { refusal: 'approval-required', live, draft } as const;
-      const at = clock.now();
+      const now = clock.now();
       const documents = await readers.sourceOf(transaction, live.sourceHash);
-      await insertSource(transaction, source, at, { hash: live.sourceHash, documents });
+      await insertSource(transaction, source, now, { hash: live.sourceHash, documents });
       const base =
         readDraftBase(draft.patches) ?? (await findBaseHash(transaction, merchant, live.sourceHash));
-      await keepOverlay(transaction, source, base, at);
-      await insertRelease(transaction, release, parts, at);
-      await insertSignature(transaction, signer, release, at);
+      await keepOverlay(transaction, source, base, now);
+      await insertRelease(transaction, release, parts, now);
+      await insertSignature(transaction, signer, release, now);
       const { note, author } = request;
       const next = {
         merchant,
@@ -140,7 +140,7 @@ export const createPublish = (
         sourceHash: source.hash,
         note,
         author,
-        at,
+        at: now,
         rolledBackTo: null,
       };
       return { refusal: null, record: await goLive(transaction, next, { live, draft }) } as const;
@@ -220,21 +220,21 @@ export const createImport = (
       const isHeld = how.isHeldToApproval === true;
       const waiting = isHeld ? await findUnapproved(transaction, live, documents, source.hash) : [];
       if (waiting.length > 0) return refuse({ code: 'publish.approval-required', sensitive: waiting });
-      const at = clock.now();
+      const now = clock.now();
       const isLive = live !== null && live.compiled === release.hash && live.sourceHash === source.hash;
       const revision = isLive ? live.revision : await nextRevision(transaction, merchant);
       if (fingerprint !== undefined)
-        await noteImport(transaction, { fingerprint, revision, imported_at: at });
+        await noteImport(transaction, { fingerprint, revision, imported_at: now });
       if (isLive) return refuse({ code: 'publish.nothing-to-publish' });
-      await insertSource(transaction, source, at);
+      await insertSource(transaction, source, now);
       // The program's own site is the base; files from elsewhere get the base of the live site.
       const base =
         kind === 'initial' || live === null
           ? source.hash
           : await findBaseHash(transaction, merchant, live.sourceHash);
-      await keepOverlay(transaction, source, base, at);
-      await insertRelease(transaction, release, parts, at);
-      await insertSignature(transaction, signer, release, at);
+      await keepOverlay(transaction, source, base, now);
+      await insertRelease(transaction, release, parts, now);
+      await insertSignature(transaction, signer, release, now);
       const record = await commitRevision(
         transaction,
         options,
@@ -246,7 +246,7 @@ export const createImport = (
           kind,
           note,
           author,
-          at,
+          at: now,
           rolledBackTo: null,
         },
         kind === 'initial' ? 'initial' : 'import',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const at = new Date('2026-02-03T04:05:06Z');
+const createdAt = new Date('2026-02-03T04:05:06Z');
 const makeRelease = (bodies: readonly string[]): Release => ({
   hash: hashText(bodies.join()),
   manifest: { format: 1, site: '', shell: '', pages: {}, modals: {}, forms: {}, messages: {}, styles: '' },
@@ -41,7 +41,9 @@ test('a publication asks about the parts that changed, however many there are', 
     rows = 0;
     const parts = await prepareParts(db, release, 'fast');
     const asked = rows;
-    await database.db.transaction().execute((transaction) => insertRelease(transaction, release, parts, at));
+    await database.db
+      .transaction()
+      .execute((transaction) => insertRelease(transaction, release, parts, createdAt));
     return { stored: parts.length, asked };
   };
   for (const pages of [10, 100]) {

@@ -249,18 +249,18 @@ export const insertRelease = async (
   transaction: Transaction<Tables>,
   release: Release,
   parts: readonly StoredPart[],
-  at: Date,
+  createdAt: Date,
 ): Promise<void> => {
   for (const part of parts) {
     await transaction
       .insertInto('site_part')
-      .values({ ...part, created_at: at })
+      .values({ ...part, created_at: createdAt })
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
   }
   await transaction
     .insertInto('site_release')
-    .values({ hash: release.hash, manifest: JSON.stringify(release.manifest), created_at: at })
+    .values({ hash: release.hash, manifest: JSON.stringify(release.manifest), created_at: createdAt })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
 };

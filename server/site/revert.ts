@@ -56,8 +56,10 @@ const moveBackWay = (draft: Sides, { document, pointer }: RevertedChange): reado
   const order = [...was.keys()];
   const others = [...is].filter(([other]) => other !== id);
   const followed = order.slice(0, order.indexOf(id)).findLast((other) => is.has(other));
-  const at = others.findIndex(([other]) => other === followed) + 1;
-  const value = [...others.slice(0, at), [id, item] as const, ...others.slice(at)].map(([, one]) => one);
+  const index = others.findIndex(([other]) => other === followed) + 1;
+  const value = [...others.slice(0, index), [id, item] as const, ...others.slice(index)].map(
+    ([, one]) => one,
+  );
   return [{ document, op: 'replace', path: parent, value }];
 };
 /** The numbers of all fields as they were: a move may have changed more than one of them. */
@@ -81,9 +83,9 @@ const nameOf = ({ document, summary }: Pick<Change, 'document' | 'summary'>): st
 const isOnlyGone = (before: readonly Change[], after: readonly Change[], target: RevertedChange): boolean => {
   const rest = before.map(nameOf);
   for (const name of after.map(nameOf)) {
-    const at = rest.indexOf(name);
-    if (at < 0) return false;
-    rest.splice(at, 1);
+    const index = rest.indexOf(name);
+    if (index < 0) return false;
+    rest.splice(index, 1);
   }
   return rest.includes(nameOf(target));
 };

@@ -55,7 +55,7 @@ const goBackTo = async (
   if (target === null) return refuse({ code: 'rollback.revision-unknown', revision: toRevision });
   // Going back to what a stage tried would release it to all visitors without the stage's own end.
   if (target.record.kind === 'stage') return refuse({ code: 'rollback.never-live', revision: toRevision });
-  const at = clock.now();
+  const now = clock.now();
   const record = await commitRevision(
     transaction,
     options,
@@ -67,12 +67,12 @@ const goBackTo = async (
       kind: 'rollback',
       note,
       author,
-      at,
+      at: now,
       rolledBackTo: toRevision,
     },
     'rollback',
   );
-  await endStage(transaction, merchant, { state: 'rolled-back', by: author, at, reason: note });
+  await endStage(transaction, merchant, { state: 'rolled-back', by: author, at: now, reason: note });
   return { ok: true, value: record };
 };
 
@@ -110,8 +110,8 @@ export const createRollbacks = (options: SiteServiceOptions): Rollbacks => {
       if (authors.includes(author)) return no({ code: 'approval.own-change', authors });
       const newRevision = await readRevision(transaction, merchant, revision);
       if (newRevision === null) return no({ code: 'rollback.settled' });
-      const at = clock.now();
-      await settleRollback(transaction, merchant, revision, { state: 'confirmed', by: author, at });
+      const now = clock.now();
+      await settleRollback(transaction, merchant, revision, { state: 'confirmed', by: author, at: now });
       await appendAudit(transaction, merchant, {
         action: 'rollback-confirmation',
         author,
@@ -119,7 +119,7 @@ export const createRollbacks = (options: SiteServiceOptions): Rollbacks => {
         revision,
         release: newRevision.record.release,
         source: newRevision.sourceHash,
-        at: at.toISOString(),
+        at: now.toISOString(),
       });
       return { ok: true, value: null };
     });

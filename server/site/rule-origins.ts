@@ -71,7 +71,9 @@ export const findRuleOrigins = async (
       if (rule === undefined || match === null) return null;
       const written = readPath(match.node, keysOf[rule.kind]) ?? null;
       // A rule is another one, too, when a named rule that it reads is another one.
-      const named = findNamedRules(jsonAt(documents, match.document), written).map(({ rule: own }) => own);
+      const named = findNamedRules(jsonAt(documents, match.document), written).map(
+        ({ rule: ownRule }) => ownRule,
+      );
       return named.length === 0 ? written : [written, ...named];
     };
   const traced = await traceValues([...byName.keys()], read, sources);

@@ -19,12 +19,12 @@ const foldDocuments = (documents: SiteDocuments): JsonObject =>
   );
 
 const readAt = (settings: JsonObject, path: string): Json => {
-  let at: Json | undefined = settings;
+  let value: Json | undefined = settings;
   for (const segment of path.split('.').slice(1)) {
-    const isHolder: boolean = at !== null && typeof at === 'object' && Object.hasOwn(at, segment);
-    at = isHolder ? (at as JsonObject)[segment] : undefined;
+    const isHolder: boolean = value !== null && typeof value === 'object' && Object.hasOwn(value, segment);
+    value = isHolder ? (value as JsonObject)[segment] : undefined;
   }
-  return at ?? null;
+  return value ?? null;
 };
 
 type Step = readonly (string | number)[];

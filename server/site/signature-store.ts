@@ -12,12 +12,12 @@ export const insertSignature = async (
   work: DbExecutor | Transaction<Tables>,
   signer: ReleaseSigner,
   release: { readonly hash: PartHash; readonly manifest: ReleaseManifest },
-  at: Date,
+  createdAt: Date,
 ): Promise<void> => {
   const { keyId, value } = signer.sign(release.manifest);
   await work
     .insertInto('site_signature')
-    .values({ release_hash: release.hash, key_id: keyId, signature: value, created_at: at })
+    .values({ release_hash: release.hash, key_id: keyId, signature: value, created_at: createdAt })
     .onConflict((conflict) => conflict.columns(['release_hash', 'key_id']).doNothing())
     .execute();
 };

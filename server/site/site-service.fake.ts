@@ -105,7 +105,7 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
   let baseRevision = 1;
   const base = () => releaseOf(baseRevision).documents;
   function readDraft(): Draft {
-    const at = updated?.at.toISOString() ?? null;
+    const updatedAt = updated?.at.toISOString() ?? null;
     return {
       baseRevision,
       version,
@@ -114,7 +114,7 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
       base: base(),
       documents: applyEdits(base(), patches),
       updatedBy: updated?.by ?? null,
-      updatedAt: at,
+      updatedAt,
     };
   }
   function replacePatches(next: readonly DocumentPatch[], author: string) {

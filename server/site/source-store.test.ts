@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const at = new Date('2026-02-03T04:05:06Z');
+const createdAt = new Date('2026-02-03T04:05:06Z');
 const store = async (documents: Record<string, unknown>): Promise<string> => {
   const source = nameSource(documents);
-  await database.db.transaction().execute((transaction) => insertSource(transaction, source, at));
+  await database.db.transaction().execute((transaction) => insertSource(transaction, source, createdAt));
   return source.hash;
 };
 const countDocuments = async (): Promise<number> =>
@@ -72,14 +72,14 @@ test('asks about the documents that the source before does not have, however man
     await database.db
       .withPlugin(watch)
       .transaction()
-      .execute((transaction) => insertSource(transaction, source, at, former));
+      .execute((transaction) => insertSource(transaction, source, createdAt, former));
     expect(asked, `with ${pages} pages`).toEqual([hashText(JSON.stringify(source.documents['pages/0']))]);
     expect(await readSource(database.db, source.hash)).toEqual(source.documents);
   }
   // A former source that is not stored vouches for nothing.
   const lost = nameSource({ 'pages/lost': { lost: true } });
   const next = nameSource({ ...lost.documents, 'pages/next': { next: true } });
-  await database.db.transaction().execute((transaction) => insertSource(transaction, next, at, lost));
+  await database.db.transaction().execute((transaction) => insertSource(transaction, next, createdAt, lost));
   expect(await readSource(database.db, next.hash)).toEqual(next.documents);
 });
 
@@ -89,7 +89,7 @@ test('a source from before documents had a table is read as it was', async () =>
   await database.pool.query('insert into site_source (hash, body, created_at) values ($1, $2, $3)', [
     hash,
     JSON.stringify(documents),
-    at,
+    createdAt,
   ]);
   expect(await readSource(database.db, hash)).toEqual(documents);
 });
@@ -100,7 +100,7 @@ test('a document that was changed where it lies, or is gone, is not handed out',
     await database.pool.query('insert into site_source (hash, documents, created_at) values ($1, $2, $3)', [
       hash,
       JSON.stringify({ 'pages/bad': name }),
-      at,
+      createdAt,
     ]);
     return hash;
   };
@@ -108,7 +108,7 @@ test('a document that was changed where it lies, or is gone, is not handed out',
   await database.pool.query('insert into site_document (hash, body, created_at) values ($1, $2, $3)', [
     damaged,
     '{"is":2}',
-    at,
+    createdAt,
   ]);
   await expect(readSource(database.db, await stored(damaged))).rejects.toThrow(/stored text was changed/);
   await expect(readSource(database.db, await stored(hashText('gone')))).rejects.toThrow(/is not stored/);

@@ -83,7 +83,7 @@ const hold = (hash: string, document: unknown): void => {
 const insertDocuments = async (
   transaction: Transaction<Tables>,
   documents: ReadonlyMap<string, unknown>,
-  at: Date,
+  createdAt: Date,
 ): Promise<void> => {
   const stored = await transaction
     .selectFrom('site_document')
@@ -95,7 +95,7 @@ const insertDocuments = async (
   if (missing.length === 0) return;
   await transaction
     .insertInto('site_document')
-    .values(missing.map(([hash, document]) => ({ hash, body: bodyOf(document), created_at: at })))
+    .values(missing.map(([hash, document]) => ({ hash, body: bodyOf(document), created_at: createdAt })))
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
 };
@@ -120,7 +120,7 @@ const readStored = async (
 export const insertSource = async (
   transaction: Transaction<Tables>,
   { hash, documents }: Source,
-  at: Date,
+  createdAt: Date,
   former?: Source,
 ): Promise<void> => {
   const stored = await readStored(transaction, [hash, former?.hash ?? hash]);
@@ -129,11 +129,11 @@ export const insertSource = async (
   const present = Object.entries(documents).filter(([, document]) => document !== undefined);
   const others = present.filter(([path, document]) => shared[path] !== document);
   const byHash = new Map(others.map(([, document]) => [hashOf(document), document]));
-  if (byHash.size > 0) await insertDocuments(transaction, byHash, at);
+  if (byHash.size > 0) await insertDocuments(transaction, byHash, createdAt);
   const named = Object.fromEntries(present.map(([path, document]) => [path, hashOf(document)]));
   await transaction
     .insertInto('site_source')
-    .values({ hash, body: null, documents: JSON.stringify(named), created_at: at })
+    .values({ hash, body: null, documents: JSON.stringify(named), created_at: createdAt })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
   for (const [name, document] of byHash) hold(name, document);

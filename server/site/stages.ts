@@ -133,7 +133,7 @@ const createComplete = (parts: StageParts): Stages['complete'] => {
     onOpen(parts, id, async (transaction, stage) => {
       const staged = await readRevision(transaction, merchant, stage.revision);
       if (staged === null) return no({ code: 'stage.none' });
-      const at = clock.now();
+      const now = clock.now();
       const revision = {
         merchant,
         revision: await nextRevision(transaction, merchant),
@@ -142,11 +142,11 @@ const createComplete = (parts: StageParts): Stages['complete'] => {
         kind: 'publish',
         note: note.trim() === '' ? stage.note : note,
         author,
-        at,
+        at: now,
         rolledBackTo: null,
       } as const;
       const value = await commitRevision(transaction, parts.options, revision, 'publish');
-      await endStage(transaction, merchant, { state: 'completed', by: author, at, reason: note });
+      await endStage(transaction, merchant, { state: 'completed', by: author, at: now, reason: note });
       return { ok: true, value };
     });
 };
@@ -160,7 +160,7 @@ const takeAway = async (
 ): Promise<ReleaseRecord> => {
   const { merchant } = options;
   const { state, note, author } = ending;
-  const at = options.clock.now();
+  const now = options.clock.now();
   const revision = {
     merchant,
     revision: await nextRevision(transaction, merchant),
@@ -169,11 +169,11 @@ const takeAway = async (
     kind: 'rollback',
     note,
     author,
-    at,
+    at: now,
     rolledBackTo: live.revision,
   } as const;
   const record = await commitRevision(transaction, options, revision, 'rollback');
-  await endStage(transaction, merchant, { state, by: author, at, reason: note });
+  await endStage(transaction, merchant, { state, by: author, at: now, reason: note });
   return record;
 };
 

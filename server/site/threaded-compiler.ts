@@ -149,9 +149,9 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
     new Promise((resolve, reject) => {
       link ??= open();
       lastId += 1;
-      const waits: Waiting = { resolve, reject, timer: undefined };
-      waiting.set(lastId, waits);
-      if (isReady) startTimer(waits);
+      const caller: Waiting = { resolve, reject, timer: undefined };
+      waiting.set(lastId, caller);
+      if (isReady) startTimer(caller);
       // A program that waits for an answer does not end; an idle thread holds up nothing.
       link.worker.ref();
       link.worker.postMessage({ ...write(link), id: lastId });

@@ -130,11 +130,11 @@ export function createApi(input: ApiInput): Api {
       ? loadLater(name).then((shape) => callShape(shape, params, options))
       : callShape(readShape(row), params, options);
   };
-  const own = { callOperation, uploadPicture: createUploadPicture(http, input) };
-  return new Proxy(own, {
+  const methods = { callOperation, uploadPicture: createUploadPicture(http, input) };
+  return new Proxy(methods, {
     get: (_, name: string) =>
-      name in own
-        ? own[name as keyof typeof own]
+      name in methods
+        ? methods[name as keyof typeof methods]
         : name.includes('.')
           ? (params?: JsonObject, options?: CallOptions) => callOperation(name, params, options)
           : undefined,

@@ -78,4 +78,4 @@ export interface Environment {
   readonly fragments: readonly string[];
 }
 
-export const at = (env: Environment, place: Place): Source => ({ document: env.document, place });
+export const sourceAt = (env: Environment, place: Place): Source => ({ document: env.document, place });

@@ -20,26 +20,26 @@ interface Level {
 const head = (id: string): object => ({ $schema: 's', language: 1, id });
 const nest = (depth: number, children: readonly object[]): object =>
   Array.from({ length: depth }).reduce<object>(
-    (inner, _, at) => ({ type: 'Box', id: `deep${at}`, children: [inner] }),
+    (inner, _, index) => ({ type: 'Box', id: `deep${index}`, children: [inner] }),
     { type: 'Box', id: 'level', children },
   );
 
 /** Fragments of which each uses the next one, so that a few lines stand for uses ^ levels nodes. */
 const makeChain = (levels: readonly Level[]): Record<string, object> =>
   Object.fromEntries(
-    levels.map(({ uses, slots, depth }, at): [string, object] => {
-      const isLast = at === levels.length - 1;
+    levels.map(({ uses, slots, depth }, index): [string, object] => {
+      const isLast = index === levels.length - 1;
       const inner = isLast
         ? [{ type: 'Text', id: 'words', children: [{ $t: 'home.title' }] }]
         : Array.from({ length: uses }, (_, use) => ({
-            use: `fragment:level${at + 1}`,
+            use: `fragment:level${index + 1}`,
             id: `use${use}`,
             // What fills a slot is as large as all below it: slots multiply too.
-            slots: { more: [{ use: `fragment:level${at + 1}`, id: `filled${use}` }] },
+            slots: { more: [{ use: `fragment:level${index + 1}`, id: `filled${use}` }] },
           }));
       const places = Array.from({ length: slots }, (_, slot) => ({ slot: 'more', id: `slot${slot}` }));
       const root = nest(depth, [...inner, ...places]);
-      return [`fragments/level${at}`, { ...head(`level${at}`), slots: ['more'], root }];
+      return [`fragments/level${index}`, { ...head(`level${index}`), slots: ['more'], root }];
     }),
   );
 

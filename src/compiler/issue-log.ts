@@ -12,9 +12,9 @@ export interface Source {
 export type FixDraft = { readonly summary: string; readonly value: unknown } | IssueFix;
 
 export interface IssueLog {
-  report(code: IssueCode, at: Source, message: string, fix?: FixDraft): void;
+  report(code: IssueCode, source: Source, message: string, fix?: FixDraft): void;
   /** A finding with the way that leads to it. */
-  reportTrace(code: IssueCode, at: Source, message: string, trace: IssueTrace): void;
+  reportTrace(code: IssueCode, source: Source, message: string, trace: IssueTrace): void;
   /** Takes over a finding of another log. */
   add(this: void, issue: Issue): void;
   /** Every issue once, by document, pointer, code. */
@@ -51,9 +51,9 @@ export const createIssueLog = (): IssueLog => {
   };
   return {
     add,
-    report: (code, at, message, fix) =>
-      note(code, at, message, fix === undefined ? {} : { fix: toFix(toPointer(at.place), fix) }),
-    reportTrace: (code, at, message, trace) => note(code, at, message, { trace }),
+    report: (code, source, message, fix) =>
+      note(code, source, message, fix === undefined ? {} : { fix: toFix(toPointer(source.place), fix) }),
+    reportTrace: (code, source, message, trace) => note(code, source, message, { trace }),
     list: () => [...issues.values()].sort(compareIssues),
     count: () => issues.size,
   };

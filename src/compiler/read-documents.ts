@@ -131,8 +131,8 @@ const readChanged = (
     if (!isPlain || !last.sound.has(path) || broken.has(path) || last.suppressing.has(path)) return null;
     documents[path] = document;
     if (!hasActions(path)) continue;
-    const own = outline(memory, hash, document);
-    if (!isSameOutline(outlines.get(path), own)) outlines = new Map([...outlines, [path, own]]);
+    const ownOutline = outline(memory, hash, document);
+    if (!isSameOutline(outlines.get(path), ownOutline)) outlines = new Map([...outlines, [path, ownOutline]]);
   }
   const folders = new Set(changed.map(folderOf));
   const byKind = sortDocuments(documents, last.sound, last.byKind, folders);

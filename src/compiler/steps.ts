@@ -33,9 +33,9 @@ export const createSteps = (): Steps => {
         former.issues.forEach(log.add);
         return former.value as Value;
       }
-      const own = createIssueLog();
-      const value = step(inputs, own);
-      const issues = own.list();
+      const stepLog = createIssueLog();
+      const value = step(inputs, stepLog);
+      const issues = stepLog.list();
       last.set(step, { inputs: named, value, issues });
       issues.forEach(log.add);
       return value;

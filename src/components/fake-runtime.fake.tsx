@@ -34,11 +34,11 @@ export const createFakeRuntime = (options: FakeRuntimeOptions = {}): FakeRuntime
   };
   const read = (path: string): Json | undefined => {
     if (values.has(path)) return values.get(path);
-    const at = path.lastIndexOf('.');
-    if (at < 0) return undefined;
-    const parent = read(path.slice(0, at));
+    const dotIndex = path.lastIndexOf('.');
+    if (dotIndex < 0) return undefined;
+    const parent = read(path.slice(0, dotIndex));
     return typeof parent === 'object' && parent !== null
-      ? (parent as JsonObject)[path.slice(at + 1)]
+      ? (parent as JsonObject)[path.slice(dotIndex + 1)]
       : undefined;
   };
   return {

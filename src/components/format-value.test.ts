@@ -22,13 +22,13 @@ describe('formatValue', () => {
   });
 
   it('names the zone of a time of day, and leaves it to a heading that does', () => {
-    const at = '2026-07-01T20:00:00Z';
-    expect(plain(formatValue(at, 'time', english))).toBe('4:00 AM GMT+8');
-    expect(plain(formatValue(at, 'time', { ...english, isZoneNamed: true }))).toBe('4:00 AM');
-    expect(formatValue(at, 'date', english)).toBe('Jul 2, 2026');
+    const moment = '2026-07-01T20:00:00Z';
+    expect(plain(formatValue(moment, 'time', english))).toBe('4:00 AM GMT+8');
+    expect(plain(formatValue(moment, 'time', { ...english, isZoneNamed: true }))).toBe('4:00 AM');
+    expect(formatValue(moment, 'date', english)).toBe('Jul 2, 2026');
     expect(formatValue('2026-07-01', 'dateTime', english)).toBe('Jul 1, 2026');
     const madrid = { ...english, timeZone: 'Europe/Madrid' };
-    expect(plain(formatValue(at, 'time', madrid))).toBe('10:00 PM GMT+2');
+    expect(plain(formatValue(moment, 'time', madrid))).toBe('10:00 PM GMT+2');
     expect(nameTimeZone(english)).toBe('GMT+8');
     // A heading is right in summer and in winter.
     expect(nameTimeZone(madrid)).toBe('Spain Time');

@@ -34,16 +34,16 @@ const tidy = (whole: string, fraction: string): string =>
 export const readTypedDecimal = (typed: string, languageTag: string): string | null => {
   const text = toLatinDigits(typed).replaceAll(/[\s\u00a0\u202f'’]/gu, '');
   if (!/^\d*(?:[.,]\d*)*$/.test(text) || !/\d/.test(text) || text.length > 40) return null;
-  const own = findDecimalSign(languageTag);
-  const other = own === '.' ? ',' : '.';
-  const at = text.lastIndexOf(own);
-  if (at >= 0 && text.indexOf(own) === at) {
-    const whole = text.slice(0, at);
+  const ownSign = findDecimalSign(languageTag);
+  const other = ownSign === '.' ? ',' : '.';
+  const signIndex = text.lastIndexOf(ownSign);
+  if (signIndex >= 0 && text.indexOf(ownSign) === signIndex) {
+    const whole = text.slice(0, signIndex);
     if (whole.includes(other) && !isGrouped(whole, other)) return null;
-    const fraction = text.slice(at + 1);
+    const fraction = text.slice(signIndex + 1);
     return fraction.includes(other) ? null : tidy(whole.replaceAll(other, ''), fraction);
   }
-  if (at >= 0) return null;
+  if (signIndex >= 0) return null;
   if (!text.includes(other)) return tidy(text, '');
   if (isGrouped(text, other)) return tidy(text.replaceAll(other, ''), '');
   const [whole = '', fraction = '', ...more] = text.split(other);

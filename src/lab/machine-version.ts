@@ -65,7 +65,7 @@ export function readVersion(text: string): Result<MachineVersion, string> {
     const isVersion =
       typeof value.machine === 'string' &&
       typeof value.version === 'number' &&
-      isRecordOf(value.states, (waits) => typeof waits === 'string') &&
+      isRecordOf(value.states, (waitKind) => typeof waitKind === 'string') &&
       isTexts(value.transitions) &&
       isRecordOf(value.events, isTexts) &&
       isRecordOf(value.services, isTexts) &&

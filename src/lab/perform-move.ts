@@ -47,9 +47,9 @@ function giveAnswer(move: AnswerMove, { clock, calls, note, chaos }: Surrounding
     if (isTwice) note('answer', `${service}: ${outcome}, once more`);
     calls.answer(service, match, isTwice);
   };
-  const wait = afterMs + (chaos.slow ? slowMs : 0);
-  if (wait === 0) give();
-  else clock.setTimeout(give, wait);
+  const delay = afterMs + (chaos.slow ? slowMs : 0);
+  if (delay === 0) give();
+  else clock.setTimeout(give, delay);
 }
 /** Turns a switch; going offline fails what waits. */
 function turnSwitch(name: ChaosSwitch, isOn: boolean, { calls, note, chaos }: Surroundings): void {

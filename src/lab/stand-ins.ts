@@ -48,9 +48,9 @@ type Pool = ReadonlyMap<string, readonly Secret[]>;
 const pools = new WeakMap<MachineContract, Pool>();
 /** Samples that the contracts of a family have under each name; the family's first contract first. */
 function readPool(family: readonly MachineContract[]): Pool {
-  const [own] = family;
-  if (own === undefined) throw new Error('expects a contract, got none');
-  const ownPool = pools.get(own);
+  const [ownContract] = family;
+  if (ownContract === undefined) throw new Error('expects a contract, got none');
+  const ownPool = pools.get(ownContract);
   if (ownPool !== undefined) return ownPool;
   const pool = new Map<string, Set<Secret>>();
   const keep = (leaf: Json, name: string): Json => {
@@ -62,7 +62,7 @@ function readPool(family: readonly MachineContract[]): Pool {
       for (const payload of sampleEventPayloads(schema)) mapLeaves(payload, '', keep);
   }
   const sorted = new Map([...pool].map(([name, samples]) => [name, [...samples]]));
-  pools.set(own, sorted);
+  pools.set(ownContract, sorted);
   return sorted;
 }
 /** `Foyer-2026` → `Foyer-2027`: the number at a text's end goes up, else one is put there. */
@@ -101,8 +101,8 @@ export function createStandIns(family: readonly MachineContract[]): StandIns {
       ...(sample === 1 ? {} : { sample }),
       ...of,
     });
-    const own = samples.indexOf(typed);
-    if (own !== -1 && !usedSecrets.has(typed)) return makeMark(own + 1);
+    const sampleIndex = samples.indexOf(typed);
+    if (sampleIndex !== -1 && !usedSecrets.has(typed)) return makeMark(sampleIndex + 1);
     let spare: SecretMark | null = null;
     for (let sample = 1; sample <= mostSamples; sample += 1) {
       const mark = makeMark(sample);

@@ -103,7 +103,7 @@ function makeDraw(shape: Shape, line: Line | undefined, chance: Chance): Draw {
   return {
     numbers:
       fits && symbols.length > 0
-        ? numbers.map((_, at) => symbols[(at + from) % symbols.length] ?? 0)
+        ? numbers.map((_, index) => symbols[(index + from) % symbols.length] ?? 0)
         : numbers,
     animal,
   };

@@ -52,7 +52,7 @@ const digitRule: Rule = (line, draw, id) => {
   if (id === 'dragontiger') {
     const [one = 0, other = 0] = (first(line).split(':')[0] ?? '')
       .split('-')
-      .map((at) => numbers[Number(at) - 1]);
+      .map((place) => numbers[Number(place) - 1]);
     const side = afterColon(line);
     if (side === 'tie') return won(one === other, side);
     return won(side === 'D' ? one > other : one < other, side);
@@ -180,7 +180,7 @@ const elottRule: Rule = (line, draw, id) => {
   if (id !== 'duel') return digitRule(line, draw, id);
   const [one = 0, other = 0] = (first(line).split(':')[0] ?? '')
     .split('-')
-    .map((at) => numbers[Number(at) - 1]);
+    .map((place) => numbers[Number(place) - 1]);
   const lead = afterColon(line);
   if (one + Number(lead) === other) return 'push';
   return won(one + Number(lead) > other, lead);

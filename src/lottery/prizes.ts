@@ -40,9 +40,9 @@ export interface PrizeRow {
 /** The prizes of a draw by rank; none for a family whose draw is one row of numbers. */
 export function listPrizes(family: string, numbers: readonly number[]): readonly PrizeRow[] {
   if (numbers.length === 0) return [];
-  let at = 0;
+  let offset = 0;
   return (levels[family] ?? []).map(({ id, digits, count }) => ({
     id,
-    numbers: Array.from({ length: count }, () => numbers.slice(at, (at += digits)).join('')),
+    numbers: Array.from({ length: count }, () => numbers.slice(offset, (offset += digits)).join('')),
   }));
 }

@@ -18,8 +18,8 @@ const splitPicks = (text: string, choices: readonly string[]): readonly string[]
   text.split(/[,;\n]/).flatMap((part) => readChoices(part, choices));
 
 const splitTwo = (text: string, sign: string): readonly [string, string] | null => {
-  const at = text.indexOf(sign);
-  return at === -1 ? null : [text.slice(0, at), text.slice(at + 1)];
+  const position = text.indexOf(sign);
+  return position === -1 ? null : [text.slice(0, position), text.slice(position + 1)];
 };
 
 function readContent(play: Play, text: string): Content {

@@ -31,10 +31,10 @@ export const writeSoldTicket = (ticket: SoldTicket): string =>
 const joinBytes = (mark: number, ...parts: readonly Bytes[]): Bytes => {
   const joined = new Uint8Array(1 + parts.reduce((sum, part) => sum + part.length, 0));
   joined[0] = mark;
-  let at = 1;
+  let offset = 1;
   for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
+    joined.set(part, offset);
+    offset += part.length;
   }
   return joined;
 };
@@ -51,8 +51,8 @@ export function buildTree(leaves: readonly Bytes[], hash: Hash): TicketTree {
   const levels: (readonly Bytes[])[] = [leaves];
   for (let level = leaves; level.length > 1;) {
     const above: Bytes[] = [];
-    for (let at = 0; at < level.length; at += 2) {
-      const [left, right] = [level[at], level[at + 1]];
+    for (let index = 0; index < level.length; index += 2) {
+      const [left, right] = [level[index], level[index + 1]];
       if (left !== undefined) above.push(right === undefined ? left : hash(nodeBytes(left, right)));
     }
     levels.push(above);
@@ -73,11 +73,11 @@ export interface ProofStep {
 /** The neighbours from a leaf to the root. */
 export function proveInclusion(tree: TicketTree, index: number): readonly ProofStep[] {
   return tree.slice(0, -1).flatMap((level, height) => {
-    const at = Math.floor(index / 2 ** height);
-    const neighbour = level[at % 2 === 0 ? at + 1 : at - 1];
+    const levelIndex = Math.floor(index / 2 ** height);
+    const neighbour = level[levelIndex % 2 === 0 ? levelIndex + 1 : levelIndex - 1];
     return neighbour === undefined
       ? []
-      : [{ side: at % 2 === 0 ? ('right' as const) : ('left' as const), hash: toHex(neighbour) }];
+      : [{ side: levelIndex % 2 === 0 ? ('right' as const) : ('left' as const), hash: toHex(neighbour) }];
   });
 }
 

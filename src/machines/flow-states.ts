@@ -24,19 +24,19 @@ export function describeStates(lists: StateLists): Readonly<Record<string, State
   ]);
   const strays = [...busy, ...money].filter((path) => !listed.has(path));
   if (strays.length > 0) throw new Error(`expects a list that says what ${strays.join(', ')} waits for`);
-  const describe = (path: string, waits: Waiting): StateContract => {
+  const describe = (path: string, waitKind: Waiting): StateContract => {
     const tags = [
-      ...(waits === 'server' || busy.includes(path) ? ['busy'] : []),
+      ...(waitKind === 'server' || busy.includes(path) ? ['busy'] : []),
       ...(form.includes(path) ? ['form'] : []),
       ...(money.includes(path) ? ['money'] : []),
-      ...(waits === 'final' ? ['final'] : []),
+      ...(waitKind === 'final' ? ['final'] : []),
     ];
     return {
-      waits,
+      waits: waitKind,
       ...(tags.length > 0 && { tags }),
       ...(resting[path] !== undefined && { resting: resting[path] }),
       ...(steps[path] !== undefined && { step: steps[path] }),
     };
   };
-  return Object.fromEntries([...listed].map(([path, waits]) => [path, describe(path, waits)]));
+  return Object.fromEntries([...listed].map(([path, waitKind]) => [path, describe(path, waitKind)]));
 }

@@ -132,8 +132,8 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     stream = null;
     state.isConnected = false;
     state.failures += 1;
-    const wait = Math.min(maximumReconnectMs, reconnectMs * 2 ** Math.min(state.failures - 1, 5));
-    later(wait * (0.5 + random()), connect);
+    const delay = Math.min(maximumReconnectMs, reconnectMs * 2 ** Math.min(state.failures - 1, 5));
+    later(delay * (0.5 + random()), connect);
   }
   const nameStream = (): string => {
     const address = `/site/events?client=${options.client}&revision=${options.revision()}`;

@@ -3,9 +3,9 @@ import type { NavigationWindow } from './navigation.ts';
 /** A browser's history, for one page. */
 export function createFakeWindow(start: string) {
   const entries: { address: string; state: unknown }[] = [{ address: start, state: null }];
-  let at = 0;
+  let index = 0;
   let popped: () => void = () => undefined;
-  const url = (): URL => new URL(entries[at]?.address ?? '/', 'https://a.example');
+  const url = (): URL => new URL(entries[index]?.address ?? '/', 'https://a.example');
   const view: NavigationWindow = {
     location: {
       get pathname() {
@@ -22,28 +22,28 @@ export function createFakeWindow(start: string) {
     history: {
       scrollRestoration: 'auto',
       get state() {
-        return entries[at]?.state;
+        return entries[index]?.state;
       },
       pushState: (state, _title, address) => {
-        entries.splice(at + 1, entries.length, { address: String(address), state });
-        at += 1;
+        entries.splice(index + 1, entries.length, { address: String(address), state });
+        index += 1;
       },
       replaceState: (state, _title, address) =>
-        void (entries[at] = { address: String(address ?? entries[at]?.address), state }),
+        void (entries[index] = { address: String(address ?? entries[index]?.address), state }),
       // A browser answers later.
       back: () => queueMicrotask(() => move(-1)),
     },
     addEventListener: (_type, listener) => (popped = listener),
   };
   const move = (by: number): void => {
-    at += by;
+    index += by;
     popped();
   };
   const back = (): void => move(-1);
   /** What the browser does for a link to a place on the page. */
   const followFragment = (fragment: string): void => {
-    entries.splice(at + 1, entries.length, { address: `${url().pathname}${fragment}`, state: null });
-    at += 1;
+    entries.splice(index + 1, entries.length, { address: `${url().pathname}${fragment}`, state: null });
+    index += 1;
     popped();
   };
   return {

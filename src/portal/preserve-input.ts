@@ -11,8 +11,8 @@ const isBox = (field: Field): field is HTMLInputElement & { readonly type: 'chec
 function isChosenAnew({ options, multiple }: HTMLSelectElement): boolean {
   const said = [...options].map(({ defaultSelected }) => defaultSelected);
   if (!multiple && !said.includes(true)) said[0] = true;
-  const meant = multiple ? said : said.map((_, at) => at === said.lastIndexOf(true));
-  return [...options].some(({ selected }, at) => selected !== meant[at]);
+  const meant = multiple ? said : said.map((_, index) => index === said.lastIndexOf(true));
+  return [...options].some(({ selected }, index) => selected !== meant[index]);
 }
 
 /** Whether a person (or the browser, which fills fields in after a reload) changed what the markup says. */
@@ -36,7 +36,7 @@ function recordField(field: Field): () => void {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.options].map(({ selected }) => selected);
     return () => {
-      for (const [at, option] of [...field.options].entries()) option.selected = chosen[at] === true;
+      for (const [index, option] of [...field.options].entries()) option.selected = chosen[index] === true;
       tell('change');
     };
   }

@@ -13,16 +13,16 @@ const openBrowser = () => {
   const browser = createFakeTexts();
   const listeners = new Map<SessionChannel, Listener[]>();
   const openChannel = (): SessionChannel => {
-    const own: Listener[] = [];
+    const ownListeners: Listener[] = [];
     const channel: SessionChannel = {
       postMessage: (data) => {
         for (const [other, heard] of listeners)
           if (other !== channel) for (const listener of heard) listener({ data: structuredClone(data) });
       },
-      addEventListener: (_type, listener) => void own.push(listener),
+      addEventListener: (_type, listener) => void ownListeners.push(listener),
       close: () => void listeners.delete(channel),
     };
-    listeners.set(channel, own);
+    listeners.set(channel, ownListeners);
     return channel;
   };
   const openTab = () => {

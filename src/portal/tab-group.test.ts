@@ -53,12 +53,12 @@ describe('tabs of one browser', () => {
 
   it('hear from the others, not from themselves', async () => {
     const [teller, hearer] = [createTabGroup(), createTabGroup()];
-    const own = vi.fn<(heard: StreamNotice) => void>();
-    teller.hear(own);
+    const ownListener = vi.fn<(heard: StreamNotice) => void>();
+    teller.hear(ownListener);
     const heard = new Promise<StreamNotice>((resolve) => hearer.hear(resolve));
     teller.tell(notice);
     expect(await heard).toEqual(notice);
-    expect(own).not.toHaveBeenCalled();
+    expect(ownListener).not.toHaveBeenCalled();
   });
 
   it('lead each for themselves where the lock fails', async () => {

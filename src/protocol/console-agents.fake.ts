@@ -8,7 +8,7 @@ import type {
   FigureDays,
 } from './console-agents.ts';
 
-const at = '2026-11-21T09:00:00.000Z';
+const now = '2026-11-21T09:00:00.000Z';
 const line = (id: string, account: string, type: number, directCount: number): AgentLine => ({
   ...{
     id,
@@ -16,7 +16,7 @@ const line = (id: string, account: string, type: number, directCount: number): A
     nickname: account,
     type,
     directCount,
-    registeredAt: at,
+    registeredAt: now,
     isFrozen: false,
     isWithheld: false,
   },
@@ -25,7 +25,7 @@ const top = line('1', 'agent', 1, 2);
 const below: readonly AgentLine[] = [line('2', 'bayani', 1, 1), line('3', 'player', 0, 0)];
 const contract: AgentContractLine = {
   ...{ id: '1', kind: 'daily', product: 'CONS', status: 'A', upline: 'agent', downline: 'bayani' },
-  ...{ rate: '0.50', changedAt: at },
+  ...{ rate: '0.50', changedAt: now },
 };
 const pageOf = (rows: readonly AgentLine[]): AgentPage => ({ rows, page: 1, pages: 1, total: rows.length });
 
@@ -46,15 +46,21 @@ export const sampleContract: ContractFile = {
   ...{ uplineId: '1', downlineId: '2', activeVersion: 1, currency: 'PHP' },
   versions: [
     {
-      ...{ version: 1, period: 'D', fingerprint: 'ab'.repeat(32), offeredAt: at, offeredFrom: '203.0.113.7' },
+      ...{
+        version: 1,
+        period: 'D',
+        fingerprint: 'ab'.repeat(32),
+        offeredAt: now,
+        offeredFrom: '203.0.113.7',
+      },
       tiers: [{ bet: '10000.00', loss: '0.00', members: 0, rate: '0.50' }],
-      ...{ answer: 'accepted', answeredAt: at, answeredFrom: '203.0.113.9', effectiveAt: at },
+      ...{ answer: 'accepted', answeredAt: now, answeredFrom: '203.0.113.9', effectiveAt: now },
     },
   ],
   steps: [
-    { id: '3', step: 'requestEnd', side: 'downline', version: 1, at, reason: 'The team moves.' },
-    { id: '2', step: 'accept', side: 'downline', version: 1, at, reason: '' },
-    { id: '1', step: 'offer', side: 'upline', version: 1, at, reason: '' },
+    { id: '3', step: 'requestEnd', side: 'downline', version: 1, at: now, reason: 'The team moves.' },
+    { id: '2', step: 'accept', side: 'downline', version: 1, at: now, reason: '' },
+    { id: '1', step: 'offer', side: 'upline', version: 1, at: now, reason: '' },
   ],
 };
 
@@ -79,7 +85,7 @@ export function createAgentTree(): AgentTree {
         invitations: [
           {
             ...{ code: 'LUMINA26XY', name: 'Summer', state: 'active', isLink: true, joined: 4 },
-            ...{ earnings: '120.00', createdAt: at },
+            ...{ earnings: '120.00', createdAt: now },
           },
         ],
         contracts: [contract],

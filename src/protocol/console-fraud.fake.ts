@@ -1,11 +1,11 @@
 import type { HintDecision, HintFile, HintPage, HintQuery } from './console-fraud.ts';
 
-const at = '2026-11-21T09:00:00.000Z';
+const moment = '2026-11-21T09:00:00.000Z';
 const agent = { id: '1', account: 'agent' };
 const player = { id: '3', account: 'player' };
 const bayani = { id: '2', account: 'bayani' };
 const open = {
-  foundAt: at,
+  foundAt: moment,
   state: 'open',
   decidedBy: null,
   decidedAt: null,
@@ -21,8 +21,15 @@ export function createHintBook() {
       {
         ...{ ...open, id: '1', kind: 'selfReferral', members: [agent, player] },
         facts: [
-          { what: 'referral', at, member: agent, other: player, detail: '', amount: null },
-          { what: 'bankAccount', at, member: agent, other: player, detail: 'Tala Bank …4417', amount: null },
+          { what: 'referral', at: moment, member: agent, other: player, detail: '', amount: null },
+          {
+            what: 'bankAccount',
+            at: moment,
+            member: agent,
+            other: player,
+            detail: 'Tala Bank …4417',
+            amount: null,
+          },
         ],
       },
     ],
@@ -31,8 +38,8 @@ export function createHintBook() {
       {
         ...{ ...open, id: '2', kind: 'circularTransfer', members: [agent, bayani] },
         facts: [
-          { what: 'transfer', at, member: agent, other: bayani, detail: '', amount: '500.00' },
-          { what: 'transfer', at, member: bayani, other: agent, detail: '', amount: '480.00' },
+          { what: 'transfer', at: moment, member: agent, other: bayani, detail: '', amount: '500.00' },
+          { what: 'transfer', at: moment, member: bayani, other: agent, detail: '', amount: '480.00' },
         ],
       },
     ],
@@ -51,7 +58,13 @@ export function createHintBook() {
       const hint = hints.get(id);
       if (hint === undefined) return null;
       const isOpen = state === 'open';
-      const next = { ...hint, state, reason, decidedBy: isOpen ? null : by, decidedAt: isOpen ? null : at };
+      const next = {
+        ...hint,
+        state,
+        reason,
+        decidedBy: isOpen ? null : by,
+        decidedAt: isOpen ? null : moment,
+      };
       hints.set(id, next);
       return next;
     },

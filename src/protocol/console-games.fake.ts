@@ -13,7 +13,7 @@ import type {
   WindowPlan,
 } from './console-games.ts';
 
-const at = '2026-11-21T09:00:00.000Z';
+const now = '2026-11-21T09:00:00.000Z';
 const game: GameLine = {
   id: '10001',
   name: 'Golden Reef',
@@ -37,7 +37,7 @@ const round: RoundLine = {
   stake: '20.00',
   payout: '0.00',
   currency: 'PHP',
-  openedAt: at,
+  openedAt: now,
   closedAt: null,
   references: ['game:demo:r-5:bet'],
 };
@@ -73,7 +73,7 @@ export function createGameBook(): GameBook {
       return { vendors: [{ code, name, types: [type], games: 1, maintenance: vendor, openRounds, windows }] };
     },
     close: ({ kind, until, note }, by) => {
-      const maintenance = { from: at, until, reason: note, author: by };
+      const maintenance = { from: now, until, reason: note, author: by };
       if (kind === 'game') line = { ...line, maintenance };
       else vendor = maintenance;
     },
@@ -99,7 +99,7 @@ export function createGameBook(): GameBook {
     },
     giveBack: () => {
       const references = [...played.references, 'game:demo:r-5:refund'];
-      played = { ...played, state: 'refunded', closedAt: at, references };
+      played = { ...played, state: 'refunded', closedAt: now, references };
     },
   };
 }

@@ -10,7 +10,7 @@ import type {
   VoidState,
 } from './console-lottery.ts';
 
-const at = '2026-11-21T09:00:00.000Z';
+const now = '2026-11-21T09:00:00.000Z';
 const game: LotteryGameLine = {
   ...{ code: 'FIVE1', name: 'Five digits, every minute', area: 'lottery' },
   ...{ group: 'Five digits', family: 'five-digits', closure: null, marks: [], isFeatured: false },
@@ -27,7 +27,7 @@ const second: LotteryGameLine = {
 };
 const issue: IssueFile = {
   ...{ id: '1', numero: '20261121-0541', state: 'onSale', game: 'FIVE1', gameName: game.name },
-  ...{ money: 'real', currency: 'PHP', opensAt: at, numbers: [] },
+  ...{ money: 'real', currency: 'PHP', opensAt: now, numbers: [] },
   ...{ closesAt: '2026-11-21T09:00:55.000Z', drawsAt: '2026-11-21T09:01:00.000Z' },
   ...{ tickets: 2, sold: '4.00', paid: '0.00', refunded: '0.00' },
   ...{ commitment: 'ab'.repeat(32), seed: '', drawnAt: null, sealed: null, certificate: null, voided: null },
@@ -60,7 +60,7 @@ export function createLotteryBook(): LotteryBook {
   };
   return {
     games: () => ({ games: lines, currency: 'PHP', day: '2026-11-21' }),
-    close: (code, reason, author) => change(code, { closure: { at, author, reason } }),
+    close: (code, reason, author) => change(code, { closure: { at: now, author, reason } }),
     open: (code) => change(code, { closure: null }),
     move: ({ game: code, before }) => {
       const moved = lines.filter((line) => line.code === code);
@@ -77,19 +77,19 @@ export function createLotteryBook(): LotteryBook {
     propose: (note, proposedBy) => {
       const { open, numero, gameName, id: issueId } = file;
       const undecided = { state: 'waiting', decidedBy: null, decidedAt: null, reason: '' } as const;
-      const made = { id: '1', issueId, game: gameName, numero, note, proposedBy, proposedAt: at };
+      const made = { id: '1', issueId, game: gameName, numero, note, proposedBy, proposedAt: now };
       file = { ...file, state: 'held', proposal: { ...made, ...open, ...undecided } };
     },
     voids: () => ({ waiting: file.proposal === null ? [] : [file.proposal], past, currency: 'PHP' }),
     decide: ({ state, reason }, decidedBy) => {
       const { proposal } = file;
       if (proposal === null) return;
-      past = [{ ...proposal, state, reason, decidedBy, decidedAt: at }, ...past];
+      past = [{ ...proposal, state, reason, decidedBy, decidedAt: now }, ...past];
       file = { ...file, state: 'onSale', proposal: null };
       if (state !== 'approved') return;
       const { tickets, amount: refunded } = file.open;
       const none = { tickets: 0, members: 0, amount: '0.00' };
-      const voided = { at, reason: proposal.note };
+      const voided = { at: now, reason: proposal.note };
       file = { ...file, state: 'void', voided, refunded, givenBack: tickets, open: none };
     },
   };

@@ -12,7 +12,7 @@ import type {
 import { endOfTime, type BreakLength } from './jurisdiction.ts';
 import type { ProposalRecord } from './proposal.ts';
 
-const at = '2026-11-21T09:00:00.000Z';
+const now = '2026-11-21T09:00:00.000Z';
 const sample: MemberFile = {
   id: '1',
   account: 'player',
@@ -30,10 +30,16 @@ const sample: MemberFile = {
   balance: '250.00',
   currency: 'PHP',
   limits: [{ kind: 'deposit', period: 'day', amount: '500.00' }],
-  logins: [{ id: '7', at, outcome: 'accepted', device: 'Firefox', network: '203.0.113.•••' }],
+  logins: [{ id: '7', at: now, outcome: 'accepted', device: 'Firefox', network: '203.0.113.•••' }],
   consents: [
     {
-      ...{ id: '9', at, document: 'marketing', version: '1.0', statement: 'Send me promotions by email' },
+      ...{
+        id: '9',
+        at: now,
+        document: 'marketing',
+        version: '1.0',
+        statement: 'Send me promotions by email',
+      },
       ...{ given: false, channel: 'email', source: 'message-settings' },
     },
   ],
@@ -73,7 +79,9 @@ const end = <Proposal extends ProposalRecord>(
   decision: Verdict & { readonly by: string },
 ): readonly Proposal[] => {
   const { by, ...verdict } = decision;
-  return proposals.map((one) => (one.id === id ? { ...one, ...verdict, decidedBy: by, decidedAt: at } : one));
+  return proposals.map((one) =>
+    one.id === id ? { ...one, ...verdict, decidedBy: by, decidedAt: now } : one,
+  );
 };
 
 /** There is one member, `player` with the number 1. */
@@ -96,7 +104,7 @@ export function createMemberBook(changes: Partial<MemberFile> = {}): MemberBook 
       };
     },
     freeze: ({ reason }, by) => {
-      member = { ...member, isFrozen: true, freeze: { at, by, reason } };
+      member = { ...member, isFrozen: true, freeze: { at: now, by, reason } };
     },
     state: () => ({
       waiting: listWaiting(proposals).map((one) => ({ ...one, freeze: member.freeze ?? noFreeze })),
@@ -104,7 +112,7 @@ export function createMemberBook(changes: Partial<MemberFile> = {}): MemberBook 
     }),
     propose: ({ id, note }, by) => {
       const made = { id: String(proposals.length + 1), memberId: id, account: member.account, note };
-      proposals = [{ ...made, proposedBy: by, proposedAt: at, ...undecided }, ...proposals];
+      proposals = [{ ...made, proposedBy: by, proposedAt: now, ...undecided }, ...proposals];
     },
     decide: (id, { state, reason }, by) => {
       if (state === 'approved')
@@ -113,9 +121,9 @@ export function createMemberBook(changes: Partial<MemberFile> = {}): MemberBook 
     },
     lifts: () => ({ waiting: listWaiting(lifts), past: listPast(lifts) }),
     proposeLift: ({ id, note }, by) => {
-      const hold = member.withdrawalHold ?? { until: at, reason: 'email' };
+      const hold = member.withdrawalHold ?? { until: now, reason: 'email' };
       const made = { id: String(lifts.length + 1), memberId: id, account: member.account, hold, note };
-      lifts = [{ ...made, proposedBy: by, proposedAt: at, ...undecided }, ...lifts];
+      lifts = [{ ...made, proposedBy: by, proposedAt: now, ...undecided }, ...lifts];
     },
     decideLift: (id, { state, reason }, by) => {
       if (state === 'approved') member = { ...member, withdrawalHold: null };

@@ -1,6 +1,6 @@
 import type { AdjustmentRequest, MoneyProposal, MoneyRules, MoneyState } from './console-money.ts';
 
-const at = '2026-11-21T09:00:00.000Z';
+const now = '2026-11-21T09:00:00.000Z';
 const sampleMoneyRules: MoneyRules = {
   creditTolerance: '1.00',
   creditLimit: '50000.00',
@@ -11,7 +11,7 @@ const undecided = {
   decidedBy: null,
   decidedAt: null,
   reason: '',
-  proposedAt: at,
+  proposedAt: now,
   rules: null,
 } as const;
 /** A payout that a vendor asked for. */
@@ -79,7 +79,7 @@ export function createMoneyBook(): MoneyBook {
       const found = proposals.find((one) => one.id === id);
       if (state === 'approved' && found?.rules) rules = found.rules;
       proposals = proposals.map((one) =>
-        one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: at } : one,
+        one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: now } : one,
       );
     },
   };

@@ -1,6 +1,6 @@
 import type { NoticeDesk, NoticeFields, NoticeLine, NoticeRequest, NoticeState } from './console-notices.ts';
 
-const at = '2026-11-21T09:00:00.000Z';
+const now = '2026-11-21T09:00:00.000Z';
 export const sampleNotice: NoticeFields = {
   kind: 'PL',
   texts: {
@@ -26,17 +26,26 @@ export function createNoticeBook(): NoticeBook {
     { id: '1', state: 'shown', fields: sampleNotice, changedBy: null, changedAt: null, ...unsent },
   ];
   const change = (id: string, by: string, what: Partial<NoticeLine>): void => {
-    notices = notices.map((one) => (one.id === id ? { ...one, ...what, changedBy: by, changedAt: at } : one));
+    notices = notices.map((one) =>
+      one.id === id ? { ...one, ...what, changedBy: by, changedAt: now } : one,
+    );
   };
   return {
     desk: () => ({ notices }),
     save: ({ id, fields }, state, by) => {
       if (id !== null) return change(id, by, { fields, state });
-      const made = { id: String(notices.length + 1), state, fields, changedBy: by, changedAt: at, ...unsent };
+      const made = {
+        id: String(notices.length + 1),
+        state,
+        fields,
+        changedBy: by,
+        changedAt: now,
+        ...unsent,
+      };
       notices = [made, ...notices];
     },
     send: (id, by) => {
-      notices = notices.map((one) => (one.id === id ? { ...one, sentBy: by, sentAt: at, reached: 2 } : one));
+      notices = notices.map((one) => (one.id === id ? { ...one, sentBy: by, sentAt: now, reached: 2 } : one));
     },
     withdraw: (id, by) => change(id, by, { state: 'withdrawn' }),
     remove: (id) => {

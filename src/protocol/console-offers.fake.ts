@@ -12,7 +12,7 @@ import type {
 } from './console-offers.ts';
 import type { ProposalState } from './proposal.ts';
 
-const at = '2026-11-21T09:00:00.000Z';
+const now = '2026-11-21T09:00:00.000Z';
 export const samplePromotion: PromotionFields = {
   texts: { EN: { title: 'Half on top', text: '50% on top.', terms: 'Stake the bonus three times.' } },
   startsAt: '2026-11-01T00:00:00.000Z',
@@ -106,7 +106,7 @@ export function createOfferBook<Fields extends OfferFields>(sample: Fields): Off
     propose: ({ id, fields, note }, by) => {
       const undecided = { state: 'waiting', decidedBy: null, decidedAt: null, reason: '' } as const;
       const made = { id: String(proposals.length + 1), offerId: id, fields, note, proposedBy: by };
-      proposals = [{ ...made, ...undecided, proposedAt: at }, ...proposals];
+      proposals = [{ ...made, ...undecided, proposedAt: now }, ...proposals];
     },
     stop: ({ id, to }) => change(id, { state: to }),
     remove: (id) => {
@@ -115,7 +115,7 @@ export function createOfferBook<Fields extends OfferFields>(sample: Fields): Off
     decide: (id, { state, reason }, by) => {
       const asked = proposals.find((one) => one.id === id);
       proposals = proposals.map((one) =>
-        one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: at } : one,
+        one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: now } : one,
       );
       if (asked !== undefined && state === 'approved')
         change(asked.offerId, { fields: asked.fields, state: 'running' });

@@ -6,7 +6,7 @@ import type {
   ReceivingState,
 } from './console-receiving.ts';
 
-const at = '2026-11-21T09:00:00.000Z';
+const now = '2026-11-21T09:00:00.000Z';
 export const sampleReceiving: ReceivingFields = {
   method: 'transfer',
   kind: 'bank',
@@ -36,13 +36,13 @@ export interface ReceivingBook {
 
 /** One account that members pay into, and what operators ask for about it, in memory. */
 export function createReceivingBook(): ReceivingBook {
-  const own = { id: '1', today: '12500.00', openOrders: 2, changedBy: 'setup', changedAt: at };
-  let accounts: readonly ReceivingAccount[] = [{ ...sampleReceiving, ...own, waiting: null }];
+  const base = { id: '1', today: '12500.00', openOrders: 2, changedBy: 'setup', changedAt: now };
+  let accounts: readonly ReceivingAccount[] = [{ ...sampleReceiving, ...base, waiting: null }];
   let proposals: readonly ReceivingProposal[] = [];
   const find = (id: string | null): ReceivingProposal | null =>
     proposals.find(({ accountId, state }) => state === 'waiting' && accountId === id) ?? null;
   const change = (id: string, to: Partial<ReceivingAccount>): void => {
-    accounts = accounts.map((one) => (one.id === id ? { ...one, ...to, changedAt: at } : one));
+    accounts = accounts.map((one) => (one.id === id ? { ...one, ...to, changedAt: now } : one));
   };
   return {
     state: () => ({
@@ -59,17 +59,17 @@ export function createReceivingBook(): ReceivingBook {
     propose: ({ id, fields, note }, by) => {
       const undecided = { state: 'waiting', decidedBy: null, decidedAt: null, reason: '' } as const;
       const made = { id: String(proposals.length + 1), accountId: id, fields, note, proposedBy: by };
-      proposals = [{ ...made, ...undecided, proposedAt: at }, ...proposals];
+      proposals = [{ ...made, ...undecided, proposedAt: now }, ...proposals];
     },
     switchOff: (id, by) => change(id, { enabled: false, changedBy: by }),
     decide: (id, { state, reason }, by) => {
       const asked = proposals.find((one) => one.id === id);
       proposals = proposals.map((one) =>
-        one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: at } : one,
+        one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: now } : one,
       );
       if (asked === undefined || state !== 'approved') return;
       if (asked.accountId !== null) return change(asked.accountId, { ...asked.fields, changedBy: by });
-      const added = { ...own, id: String(accounts.length + 1), today: '0.00', openOrders: 0, waiting: null };
+      const added = { ...base, id: String(accounts.length + 1), today: '0.00', openOrders: 0, waiting: null };
       accounts = [...accounts, { ...asked.fields, ...added }];
     },
   };

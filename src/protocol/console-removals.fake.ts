@@ -6,13 +6,13 @@ import type {
   RemovalState,
 } from './console-removals.ts';
 
-const at = '2026-11-21T09:00:00.000Z';
+const now = '2026-11-21T09:00:00.000Z';
 const sampleFacts: RemovalFacts = {
   account: 'player',
   mobile: '+63••••••0001',
   email: 'p•••@lumina.example',
   registeredAt: '2025-02-03T09:00:00.000Z',
-  lastLoginAt: at,
+  lastLoginAt: now,
   since: '2026-05-05T09:00:00.000Z',
   recoveryCodesLeft: 2,
   questionsSince: null,
@@ -49,13 +49,13 @@ export function createRemovalBook(): RemovalBook {
     },
     propose: ({ account, note }, by) => {
       const undecided = { state: 'waiting', decidedBy: null, decidedAt: null, reason: '' } as const;
-      const made = { id: String(proposals.length + 1), account, note, proposedBy: by, proposedAt: at };
+      const made = { id: String(proposals.length + 1), account, note, proposedBy: by, proposedAt: now };
       proposals = [{ ...made, ...undecided }, ...proposals];
     },
     decide: (id, { state, reason }, by) => {
       if (state === 'approved') isOff = true;
       proposals = proposals.map((one) =>
-        one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: at } : one,
+        one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: now } : one,
       );
     },
   };

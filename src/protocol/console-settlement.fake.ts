@@ -14,7 +14,7 @@ import type {
   WithholdRequest,
 } from './console-settlement.ts';
 
-const at = '2026-11-21T09:00:00.000Z';
+const now = '2026-11-21T09:00:00.000Z';
 const day = '2026-11-19';
 const line: SettlementLine = {
   ...{ id: '1', memberId: '2', account: 'bayani', upline: 'agent', product: 'CONS', from: day, to: day },
@@ -44,14 +44,20 @@ export function createSettlementBook(): SettlementBook {
   let proposals: readonly HoldProposal[] = [];
   const current = (): SettlementLine => (holds.length === 0 ? line : { ...line, state: 'withheld' });
   const run = (): RunLine => ({
-    ...{ kind: 'daily', slot: day, state: holds.length === 0 ? 'due' : 'withheld', settledAt: at, payAt: at },
+    ...{
+      kind: 'daily',
+      slot: day,
+      state: holds.length === 0 ? 'due' : 'withheld',
+      settledAt: now,
+      payAt: now,
+    },
     ...{ lines: 1, amount: '150.00', paid: '0.00', withheld: holds.length === 0 ? '0.00' : '150.00' },
   });
   const paging = { page: 1, pages: 1, currency: 'PHP' } as const;
   const ask = (action: HoldAction, hold: HoldRecord, note: string, by: string): void => {
     const id = String(proposals.length + 1);
     const undecided = { state: 'waiting', decidedBy: null, decidedAt: null, reason: '' } as const;
-    proposals = [{ id, note, proposedBy: by, proposedAt: at, ...undecided, action, hold }, ...proposals];
+    proposals = [{ id, note, proposedBy: by, proposedAt: now, ...undecided, action, hold }, ...proposals];
   };
   return {
     runs: (kind) => ({ rows: kind === 'daily' ? [run()] : [], total: kind === 'daily' ? 1 : 0, ...paging }),
@@ -68,7 +74,7 @@ export function createSettlementBook(): SettlementBook {
             ...{ share: '150.00', dueBelow: '0.00', carriedDue: '0.00', uncovered: '0.00' },
             ...{ activeBets: '0.00', activeDeposits: '0.00', branches: [] },
             tiers: [{ id: '0', bet: '10000.00', loss: '0.00', members: 0, rate: '0.50', isReached: true }],
-            ...{ contractId: '1', version: 1, slot: day, settledAt: at, payAt: at, paidAt: null },
+            ...{ contractId: '1', version: 1, slot: day, settledAt: now, payAt: now, paidAt: null },
             ...{ reference: null, holds, isFrozen: false, currency: 'PHP' },
           }
         : null,
@@ -80,7 +86,7 @@ export function createSettlementBook(): SettlementBook {
     }),
     withhold: ({ memberId, lineId, note }, by) => {
       const id = String(holds.length + ended.length + 1);
-      const hold = { id, memberId, account: 'bayani', lineId, heldAt: at, heldBy: by, reason: note };
+      const hold = { id, memberId, account: 'bayani', lineId, heldAt: now, heldBy: by, reason: note };
       holds = [{ ...hold, lines: 1, amount: '150.00' }, ...holds];
       if (holds[0] !== undefined) ask('withhold', holds[0], note, by);
     },
@@ -91,7 +97,7 @@ export function createSettlementBook(): SettlementBook {
     decide: (id, { state, reason }, by) => {
       const asked = proposals.find((one) => one.id === id);
       proposals = proposals.map((one) =>
-        one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: at } : one,
+        one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: now } : one,
       );
       if (asked === undefined || (asked.action === 'release') !== (state === 'approved')) return;
       ended = [asked.hold, ...ended];

@@ -9,11 +9,11 @@ import type {
   VendorStatus,
 } from './console-vendors.ts';
 
-const at = '2026-11-21T09:00:00.000Z';
+const now = '2026-11-21T09:00:00.000Z';
 const vendor: VendorFile = {
   code: 'demo',
   origin: 'http://games.test',
-  keys: [{ keyId: 'key-1', state: 'active', since: at }],
+  keys: [{ keyId: 'key-1', state: 'active', since: now }],
   ceiling: { stakeTimes: 1_000, perRound: '5000.00', perDay: null },
   paidToday: '120.00',
   heldPayouts: 1,
@@ -21,12 +21,12 @@ const vendor: VendorFile = {
   bookings: [
     {
       ...{ transaction: 't-1', kind: 'debit', round: 'r-1', amount: '20.00', currency: 'PHP' },
-      ...{ state: 'booked', at },
+      ...{ state: 'booked', at: now },
     },
   ],
   refusals: [
     {
-      ...{ call: 'credit', code: 'payout.held', round: 'r-2', times: 3, lastAt: at },
+      ...{ call: 'credit', code: 'payout.held', round: 'r-2', times: 3, lastAt: now },
       message: 'The payout needs a person. Send the same again.',
     },
   ],
@@ -46,7 +46,7 @@ const lines: readonly ImportLine[] = [
   { ...line, place: 2, code: 'x', name: '', change: 'refused', fault: 'invalid-type' },
 ];
 const reading: CatalogueImport = {
-  ...{ id: '1', games: 3, readAt: at, readBy: 'paula', appliedAt: null, appliedBy: null },
+  ...{ id: '1', games: 3, readAt: now, readBy: 'paula', appliedAt: null, appliedBy: null },
   counts: { new: 1, changed: 1, gone: 0, refused: 1 },
   pictures: { waiting: 0, stored: 0, failed: 0 },
   ...{ rows: [], page: 1, pages: 1, total: 1 },
@@ -71,7 +71,7 @@ export function createVendorBook(): VendorBook {
     status: () => ({ isUp: true, milliseconds: 12, maintenance: false, from: null, until: null }),
     rotate: () => {
       keys = [
-        { keyId: 'key-2', state: 'active', since: at },
+        { keyId: 'key-2', state: 'active', since: now },
         ...keys.map((key) => ({ ...key, state: 'former' as const })),
       ];
       return { keyId: 'key-2', secret: 'a-secret-that-is-shown-once' };
@@ -89,7 +89,7 @@ export function createVendorBook(): VendorBook {
     apply: () => {
       made = {
         ...reading,
-        appliedAt: at,
+        appliedAt: now,
         appliedBy: 'paula',
         pictures: { waiting: 0, stored: 3, failed: 1 },
       };

@@ -9,7 +9,7 @@ export const sampleRules: WithdrawalRules = {
   mayCancel: false,
   secondPersonFrom: '10000.00',
 };
-const at = '2026-11-21T09:00:00.000Z';
+const now = '2026-11-21T09:00:00.000Z';
 /** A withdrawal that no operator has claimed yet. */
 export const sampleWithdrawal: WithdrawalFile = {
   id: '1',
@@ -23,8 +23,8 @@ export const sampleWithdrawal: WithdrawalFile = {
   claim: null,
   provider: 'Foyer Bank',
   maskedNumber: '•••• 4471',
-  createdAt: at,
-  changedAt: at,
+  createdAt: now,
+  changedAt: now,
   version: '1',
   reason: '',
   paymentReference: '',
@@ -34,17 +34,17 @@ export const sampleWithdrawal: WithdrawalFile = {
     kind: 'bank',
     holder: 'Mayari Dela Cruz',
     number: '1002003004471',
-    addedAt: at,
+    addedAt: now,
     isRemoved: false,
   },
   dispute: null,
-  steps: [{ what: 'submitted', note: '', by: 'member', operator: '', at }],
+  steps: [{ what: 'submitted', note: '', by: 'member', operator: '', at: now }],
   actions: ['take', 'ask', 'approve', 'refuse'],
   secondPerson: { isNeeded: false, approvedBy: null },
   member: {
     nickname: 'Mayari',
     payeeName: 'Mayari Dela Cruz',
-    since: at,
+    since: now,
     isFrozen: false,
     balance: '1500.00',
     depositCount: 2,

@@ -52,13 +52,17 @@ export function findAgeErrors(schema: JsonObject, values: unknown, now: Date): r
     const typed = (values as JsonObject)[name];
     if (typeof years !== 'number' || typeof typed !== 'string' || typed === '') return [];
     const day = readDay(typed);
-    const at = (keyword: string, params: JsonObject, message: string): readonly AgeError[] => [
+    const makeError = (keyword: string, params: JsonObject, message: string): readonly AgeError[] => [
       { instancePath: `/${name}`, schemaPath: `#/properties/${name}/${keyword}`, keyword, params, message },
     ];
-    if (day === null) return at('format', { format: 'date' }, 'must be a day of the calendar');
+    if (day === null) return makeError('format', { format: 'date' }, 'must be a day of the calendar');
     const today = dayIn(typeof zone === 'string' ? zone : defaultTimeZone, now);
     return isOldEnough(day, years, today)
       ? []
-      : at(minimumAgeKeyword, { limit: years }, `must be the birthday of somebody of ${years} years or more`);
+      : makeError(
+          minimumAgeKeyword,
+          { limit: years },
+          `must be the birthday of somebody of ${years} years or more`,
+        );
   });
 }

@@ -57,8 +57,8 @@ export const findBrowser = (places: Places = machine): Browser => {
   if (carried !== null) return carried;
   const system = findSystemBrowser(places);
   if (system !== undefined) return { executablePath: system, env: {}, source: 'this machine' };
-  const own = places.playwrightPath();
-  if (places.canRun(own)) return { executablePath: own, env: {}, source: 'Playwright' };
+  const ownPath = places.playwrightPath();
+  if (places.canRun(ownPath)) return { executablePath: ownPath, env: {}, source: 'Playwright' };
   throw new Error(
     'No browser for the tests: set CHROMIUM_PATH, install Chromium on this machine, run “npx playwright install chromium”, or install without --omit=optional.',
   );

@@ -51,12 +51,12 @@ const describeTaken = (schema: JsonSchema): string => {
   const ref = typeof schema.$ref === 'string' ? schema.$ref : null;
   const name = ref === null ? undefined : (names[ref] ?? names[ref.split('/').at(-1) ?? '']);
   if (name !== undefined) return name;
-  const own = resolve(schema);
-  if (own.const !== undefined) return code(JSON.stringify(own.const));
-  if (Array.isArray(own.enum)) return own.enum.map((value) => code(String(value))).join(', ');
-  if (own.type === 'array') return 'a list';
-  if (own.type === undefined) return 'a value';
-  return describeType(typeOf({ type: own.type }));
+  const ownSchema = resolve(schema);
+  if (ownSchema.const !== undefined) return code(JSON.stringify(ownSchema.const));
+  if (Array.isArray(ownSchema.enum)) return ownSchema.enum.map((value) => code(String(value))).join(', ');
+  if (ownSchema.type === 'array') return 'a list';
+  if (ownSchema.type === undefined) return 'a value';
+  return describeType(typeOf({ type: ownSchema.type }));
 };
 
 /** A row per key of an object: the key, what it takes, what it is for. Throws on a key without words. */

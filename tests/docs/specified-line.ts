@@ -6,7 +6,7 @@ export interface SpecifiedLine {
   readonly differs?: string;
 }
 /** A line, its tests, and what is otherwise. */
-export const at = (line: string, tests: SpecifiedLine['tests'], differs?: string): SpecifiedLine => ({
+export const specified = (line: string, tests: SpecifiedLine['tests'], differs?: string): SpecifiedLine => ({
   line,
   tests,
   ...(differs === undefined ? {} : { differs }),

@@ -1,8 +1,8 @@
-import { at, component, e2e, member, portal, site, type SpecifiedLine } from './specified-line.ts';
+import { specified, component, e2e, member, portal, site, type SpecifiedLine } from './specified-line.ts';
 import { screens, states } from './specified-screens.ts';
 
 const rules = [
-  at('Registration fields, patterns with bounds, stars, terms and age', [
+  specified('Registration fields, patterns with bounds, stars, terms and age', [
     [member('identity/register'), 'follows a field that an operator hides or requires'],
     [
       'src/protocol/pattern-families.test.ts',
@@ -11,17 +11,19 @@ const rules = [
     [member('identity/consents'), 'makes no account without the tick at'],
     [member('identity/register'), 'refuses who is a day too young'],
   ]),
-  at('Dialling codes: shown and locked by their switches', [[site('module-switches'), 'does something']]),
-  at('Feedback within its bounds, of members and visitors', [
+  specified('Dialling codes: shown and locked by their switches', [
+    [site('module-switches'), 'does something'],
+  ]),
+  specified('Feedback within its bounds, of members and visitors', [
     [member('feedback/feedback'), 'is refused at the field that is wrong, and nothing is kept'],
     [member('feedback/feedback'), 'is taken of a visitor who says how to be reached'],
   ]),
-  at('Activity: remark of 140 characters, three pictures of 5 MB', [
+  specified('Activity: remark of 140 characters, three pictures of 5 MB', [
     [member('rewards/rewards'), 'is applied for with a remark and pictures, once'],
     [member('uploads/uploads'), 'is refused above 5 MB, to strangers, and on a trial account'],
     [member('uploads/uploads'), 'takes only pictures of that member, and at most three'],
   ]),
-  at('Every switch of the whitelabel tree, and every setting, does something', [
+  specified('Every switch of the whitelabel tree, and every setting, does something', [
     [site('module-switches'), 'does something'],
     [site('read-settings'), 'does something'],
     [
@@ -32,13 +34,13 @@ const rules = [
 ];
 
 const errors = [
-  at('Each code that the server answers with has its own words in every language', [
+  specified('Each code that the server answers with has its own words in every language', [
     [
       'tests/flows/error-texts.test.ts',
       'says every code that the server answers a player with in its own words',
     ],
   ]),
-  at(
+  specified(
     '“Username/Email does not exist”',
     [
       [
@@ -48,24 +50,24 @@ const errors = [
     ],
     'Not said: it would tell who has an account (decision 5).',
   ),
-  at('“Loading chunk failed” after 120 seconds, with another try', [
+  specified('“Loading chunk failed” after 120 seconds, with another try', [
     [portal('with-load-timeout'), 'that does not come for two minutes has failed'],
     [e2e('robustness'), 'a page part that does not arrive leaves the frame and offers another try'],
   ]),
-  at('Text too long for a QR code', [
+  specified('Text too long for a QR code', [
     [component('qr-code'), 'draws another code for another address, and says so of text that fits no code'],
   ]),
-  at('Pictures: three tries, then an error picture', [
+  specified('Pictures: three tries, then an error picture', [
     [
       portal('follow-pictures'),
       'tries a picture three times, with growing pauses, then shows the error picture',
     ],
   ]),
-  at('Popup blocked or closed', [
+  specified('Popup blocked or closed', [
     [portal('machines/ways-in'), 'says that the provider refused, and that the person closed it'],
     [portal('machines/support'), 'tells that the browser refused it, after the step of the press'],
   ]),
-  at('No connection, and a page that takes too long', [
+  specified('No connection, and a page that takes too long', [
     [e2e('home'), 'says so when the connection is gone, and keeps what it shows'],
     [
       portal('page-controller'),
@@ -75,16 +77,16 @@ const errors = [
 ];
 
 const constants = [
-  at('Waits of flows, pages of lists, sizes, ages', [
+  specified('Waits of flows, pages of lists, sizes, ages', [
     [site('specified-constants'), 'is what the specification says'],
   ]),
-  at('QR codes of 200 pixels, 130 in the header', [
+  specified('QR codes of 200 pixels, 130 in the header', [
     [component('qr-code'), 'is 130 pixels wide in the header and 200 elsewhere'],
   ]),
-  at('CDNs of pictures and launches, one at random', [
+  specified('CDNs of pictures and launches, one at random', [
     [member('play/launch'), 'goes through one of the launch mirrors, and pictures through those of pictures'],
   ]),
-  at('Real-time salary every 5 minutes; a daily one on the second day', [
+  specified('Real-time salary every 5 minutes; a daily one on the second day', [
     [
       member('contracts/settlement/ticks'),
       'settles and pays a real-time salary five minutes later, on three nodes once',
@@ -94,7 +96,7 @@ const constants = [
       'settles a salary on the next day, on three nodes once, and pays it on the second',
     ],
   ]),
-  at(
+  specified(
     'Session data in the browser: token, account, nickname, level, wallet and the rest',
     [[portal('machines/services'), 'keep wallet and level of the member in the tab']],
     'Notices, settings, vendors and other answers are not kept there (decision 105).',
@@ -102,7 +104,7 @@ const constants = [
 ];
 
 const money = [
-  at('Betting, account and profit pages add up to the ledger, to the cent', [
+  specified('Betting, account and profit pages add up to the ledger, to the cent', [
     [
       member('records/ledger-check/records-ledger'),
       'every record of every member adds up to the ledger, to the cent',
@@ -110,28 +112,28 @@ const money = [
     ['bench/run.ts', 'records-ledger'],
     ['bench/run.ts', 'records-pages'],
   ]),
-  at('One effect of many claims at the same moment', [
+  specified('One effect of many claims at the same moment', [
     ['bench/races/races.test.ts', 'one effect for each thing that is fought over'],
     [member('rebates/rebates'), 'pays once of forty claims at the same moment'],
     [member('missions/missions'), 'is paid once of a hundred claims at the same moment'],
   ]),
-  at('Levels, rebate, missions with leaderboard, tickets, referral, sign-in, envelopes', [
+  specified('Levels, rebate, missions with leaderboard, tickets, referral, sign-in, envelopes', [
     [member('levels/levels'), 'rises over two levels with the bonus of each, once'],
     [member('missions/missions'), 'ends the week with places and prizes, once over three nodes'],
     [member('rewards/tickets'), 'a ticket is a reward that can be claimed'],
     [member('referrals/referrals'), 'rewards the referrer once, when the friend has played enough'],
   ]),
-  at('Winners come from rounds', [
+  specified('Winners come from rounds', [
     [
       member('games/winners'),
       'the winner board has what was won in rounds, masked, for a week, and no play money',
     ],
   ]),
-  at('Money between members, and between wallets', [
+  specified('Money between members, and between wallets', [
     [member('transfers/transfers'), 'moves the money once, as two entries that both records show'],
     [member('wallet/transfer'), 'get and give money once for each call, and the books stay even'],
   ]),
-  at('Every call: errors, foreign ids, repeats, extra fields', [
+  specified('Every call: errors, foreign ids, repeats, extra fields', [
     ['tests/contract/member-api.test.ts', 'once, and a repeat %s has the same answer'],
     [
       member('hostile-calls'),

@@ -119,12 +119,12 @@ test.describe('the console', () => {
       await expect(page.getByRole('region', { name: words.title(from + 1) })).toBeVisible();
     };
     await rollBack(revision);
-    const own = page.getByRole('region', { name: words.title(revision + 1) });
-    await expect(own.getByText(words.ownChange)).toBeVisible();
-    await expect(own.getByRole('button', { name: words.confirm })).toHaveCount(0);
-    await own.getByRole('button', { name: words.takeBack }).click();
+    const region = page.getByRole('region', { name: words.title(revision + 1) });
+    await expect(region.getByText(words.ownChange)).toBeVisible();
+    await expect(region.getByRole('button', { name: words.confirm })).toHaveCount(0);
+    await region.getByRole('button', { name: words.takeBack }).click();
     await settle(page, words.takeBack, 'by mistake');
-    await expect(own).toHaveCount(0);
+    await expect(region).toHaveCount(0);
     expect((await operator.overview()).active.revision).toBe(revision + 2);
     await rollBack(revision + 2);
 

@@ -137,8 +137,8 @@ test('a hanging database: every page at once, no call open for ten seconds, cold
   try {
     const [calls] = await Promise.all([
       Promise.all(
-        Array.from({ length: 60 }, (_, at) =>
-          call(['/wps/system/status', '/wps/system/whitelabel', '/wps/member/info'][at % 3] ?? ''),
+        Array.from({ length: 60 }, (_, index) =>
+          call(['/wps/system/status', '/wps/system/whitelabel', '/wps/member/info'][index % 3] ?? ''),
         ),
       ),
       visitAll('frozen, nothing drawn before'),

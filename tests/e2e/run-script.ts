@@ -34,12 +34,12 @@ export const runScripts = async (
     await writeFile(join(folder, 'playwright.config.ts'), `export default ${JSON.stringify(config)};\n`);
     const cli = join(root, 'node_modules/@playwright/test/cli.js');
     // A run inside a run must not take itself for one of its workers.
-    const own = Object.fromEntries(
+    const ownEnv = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(PW|TEST_|FORCE_COLOR|PLAYWRIGHT)/.test(name)),
     );
     const { stdout } = await promisify(execFile)(process.execPath, [cli, 'test', '--config', folder], {
       cwd: folder,
-      env: { ...own, ...browser.env, ...env, NO_COLOR: '1' },
+      env: { ...ownEnv, ...browser.env, ...env, NO_COLOR: '1' },
     });
     return { code: 0, output: stdout };
   } catch (error) {

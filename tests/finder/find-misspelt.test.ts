@@ -72,8 +72,8 @@ describe('the search of the portal over 10,000 games', () => {
 
   it('finds names in other scripts', () => {
     const names = ['مغامرة القلعة', 'Жемчужина моря', '黄金の狐', 'Łódź Øst'];
-    const own = createGameIndex({ names, vendors: names.map(() => 0), vendorNames: ['Tarnlight'] });
+    const ownIndex = createGameIndex({ names, vendors: names.map(() => 0), vendorNames: ['Tarnlight'] });
     for (const [place, asked] of ['القلعة', 'моря жемчужина', '狐', 'lodz ost'].entries())
-      expect(own.find(asked, 8).places, asked).toEqual([place]);
+      expect(ownIndex.find(asked, 8).places, asked).toEqual([place]);
   });
 });

@@ -38,7 +38,7 @@ function structuredCloneOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, structuredCloneOf(inner)]));
 }
-function at(config: unknown, ...path: readonly string[]): Record<string, unknown> {
+function configAt(config: unknown, ...path: readonly string[]): Record<string, unknown> {
   return path.reduce((inner, key) => {
     const record = inner as Record<string, unknown>;
     record[key] ??= {};
@@ -55,7 +55,7 @@ function firstBroken(id: string, catalog: Catalog): string {
 describe('the coverage check finds', () => {
   test('a transition that no path takes', () => {
     const catalog = plant('captcha', (config) => {
-      at(config, 'states', 'ready', 'on')['captcha.hide'] = 'hidden';
+      configAt(config, 'states', 'ready', 'on')['captcha.hide'] = 'hidden';
     });
     expect(uncovered('captcha', catalog)).toEqual(['missed ready|captcha.hide|0']);
   });
@@ -75,7 +75,7 @@ describe('the coverage check finds', () => {
   });
   test('a state the contract does not name', () => {
     const catalog = plant('captcha', (config) => {
-      at(config, 'states')['forgotten'] = {};
+      configAt(config, 'states')['forgotten'] = {};
     });
     expect(findStateGaps('captcha', catalog, {})).toEqual(['contract lacks forgotten']);
   });
@@ -94,7 +94,7 @@ describe('the projection check finds', () => {
 
 test('the deafness check finds a state that answers to anything', () => {
   const catalog = plant('captcha', (config) => {
-    at(config, 'states', 'failed', 'on')['*'] = 'loading';
+    configAt(config, 'states', 'failed', 'on')['*'] = 'loading';
   });
   const exploration = exploreMachine('captcha', machineCatalog);
   expect(findDeafnessFaults('captcha', catalog, exploreMachine('captcha', catalog))).toEqual(['failed']);
@@ -129,19 +129,19 @@ describe('the walks find', () => {
   });
   test('a captcha that loads again within a second', () => {
     const catalog = plant('captcha', (config) => {
-      at(config, 'states', 'cooling', 'on')['captcha.refresh'] = 'loading';
+      configAt(config, 'states', 'cooling', 'on')['captcha.refresh'] = 'loading';
     });
     expect(firstBroken('captcha', catalog)).toMatch(/loads a captcha at most once a second/);
   });
   test('a second message in one countdown', () => {
     const catalog = plant('smsCode', (config) => {
-      at(config, 'states', 'sent', 'states', 'waiting', 'on')['code.resend'] = '#smsCode.sending';
+      configAt(config, 'states', 'sent', 'states', 'waiting', 'on')['code.resend'] = '#smsCode.sending';
     });
     expect(firstBroken('smsCode', catalog)).toMatch(/sends one message per countdown/);
   });
   test('a second sign-in', () => {
     const catalog = plant('login', (config) => {
-      at(config, 'states', 'loadingMember')['entry'] = {
+      configAt(config, 'states', 'loadingMember')['entry'] = {
         type: 'signedIn',
         params: { member: {} },
       };
@@ -150,13 +150,13 @@ describe('the walks find', () => {
   });
   test('points that are spent again without anybody asking', () => {
     const catalog = plant('pointsRedeem', (config) => {
-      at(config, 'states', 'submitting', 'invoke')['onError'] = { target: 'submitting', reenter: true };
+      configAt(config, 'states', 'submitting', 'invoke')['onError'] = { target: 'submitting', reenter: true };
     });
     expect(firstBroken('pointsRedeem', catalog)).toMatch(/spends once for each asking: .*nobody asked/);
   });
   test('a second conversion of points that are gone', () => {
     const catalog = plant('pointsConvert', (config) => {
-      at(config, 'states', 'converted', 'on')['convert.again'] = 'confirming';
+      configAt(config, 'states', 'converted', 'on')['convert.again'] = 'confirming';
     });
     expect(firstBroken('pointsConvert', catalog)).toMatch(/spends once for each asking: .*without a look/);
   });
@@ -172,7 +172,7 @@ describe('the walks find', () => {
   });
   test('a contract that is accepted after it was rejected', () => {
     const catalog = plant('contract', (config) => {
-      at(config, 'states', 'rejected', 'on')['offer.accept'] = {
+      configAt(config, 'states', 'rejected', 'on')['offer.accept'] = {
         target: 'confirming',
         actions: { type: 'keepStep', params: { step: 'accept' } },
       };
@@ -181,7 +181,7 @@ describe('the walks find', () => {
   });
   test('a call that is made twice at once', () => {
     const catalog = plant('withdrawalConfirmation', (config) => {
-      const submitting = at(config, 'states', 'submitting');
+      const submitting = configAt(config, 'states', 'submitting');
       submitting['invoke'] = [
         ...(submitting['invoke'] as readonly object[]),
         { id: 'again', src: 'submitReceipt', input: { id: 'w-1', claim: 'full' } },
@@ -191,7 +191,7 @@ describe('the walks find', () => {
   });
   test('a state that waits for a call that was never made', () => {
     const catalog = plant('language', (config) => {
-      delete at(config, 'states', 'switching')['invoke'];
+      delete configAt(config, 'states', 'switching')['invoke'];
     });
     expect(firstBroken('language', catalog)).toMatch(/waits as its contract says/);
   });

@@ -24,7 +24,7 @@ export const listSaid = (projection: JsonObject, schema: JsonSchema): readonly s
 };
 
 const isInside = (active: string, state: string): boolean =>
-  active.split('+').some((own) => own === state || own.startsWith(`${state}.`));
+  active.split('+').some((ownState) => ownState === state || ownState.startsWith(`${state}.`));
 
 /** Whether the node shows in the moment, as far as the flow decides: what else it asks for may hold. */
 const mayShow = (node: CompiledNode, key: string, { state, projection }: Failure): boolean => {

@@ -191,11 +191,12 @@ const sendsOneMessageACountdown: Invariant = () => {
 const waitsAsItSays: Invariant =
   () =>
   ({ simulation, reading: { state, status } }) => {
-    const waits = simulation.contract.states[state]?.waits;
-    if (waits === undefined) return `${state} is not in the contract`;
-    if (waits === 'server' && simulation.pending().length === 0) return `${state} waits for no call`;
-    if (waits === 'timer' && simulation.untilNext() === null) return `${state} waits for no timer`;
-    if ((waits === 'final') !== (status === 'done')) return `${state} says ${waits}, the machine ${status}`;
+    const waitKind = simulation.contract.states[state]?.waits;
+    if (waitKind === undefined) return `${state} is not in the contract`;
+    if (waitKind === 'server' && simulation.pending().length === 0) return `${state} waits for no call`;
+    if (waitKind === 'timer' && simulation.untilNext() === null) return `${state} waits for no timer`;
+    if ((waitKind === 'final') !== (status === 'done'))
+      return `${state} says ${waitKind}, the machine ${status}`;
     return null;
   };
 const raisesNoError: Invariant =

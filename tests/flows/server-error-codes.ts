@@ -38,8 +38,8 @@ function findCodes(node: ts.Node): readonly ts.Expression[] {
         ? fields.properties.filter(ts.isPropertyAssignment).map(({ initializer }) => initializer)
         : [];
     }
-    const at = codeArgument[text];
-    const code = at === undefined ? undefined : node.arguments[at];
+    const argumentIndex = codeArgument[text];
+    const code = argumentIndex === undefined ? undefined : node.arguments[argumentIndex];
     return code === undefined ? [] : [code];
   }
   const isCode = ts.isPropertyAssignment(node) && ['code', 'errorCode'].includes(node.name.getText());

@@ -24,7 +24,7 @@ export interface Mutant {
 }
 
 /** Names of parts that a mutant brings itself. */
-const own = {
+const hashes = {
   site: 'm-site',
   shell: 'm-shell',
   page: 'm-page',
@@ -49,15 +49,15 @@ const changeScreen = (random: Random, corpus: Corpus, draft: Draft): void => {
   if (source.kind === 'page') screen['id'] = subject;
   draft.notes.push(...mutateScreen(random, screen, times(random)));
   if (source.kind === 'shell') {
-    draft.parts[own.shell] = screen;
-    draft.manifest['shell'] = own.shell;
+    draft.parts[hashes.shell] = screen;
+    draft.manifest['shell'] = hashes.shell;
   } else if (source.kind === 'modal') {
-    draft.parts[own.modal] = screen;
-    draft.manifest['modals'] = { [subject]: own.modal };
+    draft.parts[hashes.modal] = screen;
+    draft.manifest['modals'] = { [subject]: hashes.modal };
     draft.isModal = true;
   } else {
-    draft.parts[own.page] = screen;
-    draft.manifest['pages'] = { [subject]: own.page };
+    draft.parts[hashes.page] = screen;
+    draft.manifest['pages'] = { [subject]: hashes.page };
   }
 };
 const changePart =
@@ -66,8 +66,8 @@ const changePart =
     changeScreen(random, { ...corpus, screens: [random.pick(corpus.screens)] }, draft);
     const { value, notes } = bendJson(random, of(corpus), times(random));
     draft.notes.push(name, ...notes);
-    draft.parts[own[name]] = random.chance(0.05) ? makeHostile(random) : value;
-    draft.manifest[name] = name === 'site' ? own.site : { EN: own.messages };
+    draft.parts[hashes[name]] = random.chance(0.05) ? makeHostile(random) : value;
+    draft.manifest[name] = name === 'site' ? hashes.site : { EN: hashes.messages };
   };
 /** A form of the corpus, bent, in a page that shows nothing else. */
 const changeForm = (random: Random, corpus: Corpus, draft: Draft): void => {
@@ -76,16 +76,16 @@ const changeForm = (random: Random, corpus: Corpus, draft: Draft): void => {
   draft.notes.push(`form ${id}`, ...bent.notes);
   const validator = corpus.manifest.forms[id]?.validator ?? '';
   const none = ['f'.repeat(64), '', 'no-such', '../../site/active'];
-  draft.parts[own.form] = bent.value;
+  draft.parts[hashes.form] = bent.value;
   draft.manifest['forms'] = {
-    [id]: { form: own.form, validator: random.chance(0.9) ? validator : random.pick(none) },
+    [id]: { form: hashes.form, validator: random.chance(0.9) ? validator : random.pick(none) },
   };
-  draft.parts[own.page] = {
+  draft.parts[hashes.page] = {
     ...(copyJson(goodPage) as unknown as JsonObject),
     forms: [id],
     nodes: [{ id: 'form', type: 'SchemaForm', version: 1, props: { form: id } }],
   };
-  draft.manifest['pages'] = { [subject]: own.page };
+  draft.manifest['pages'] = { [subject]: hashes.page };
 };
 const changeManifest = (random: Random, corpus: Corpus, draft: Draft): void => {
   const whole = bendJson(random, { ...corpus.manifest, ...draft.manifest }, times(random));
@@ -97,8 +97,8 @@ const keepAll = (random: Random, corpus: Corpus, draft: Draft): void => {
   const pages = corpus.screens.filter(({ kind }) => kind === 'page');
   const source = random.pick(pages);
   draft.notes.push(`page ${source.id} as it is`);
-  draft.parts[own.page] = { ...(copyJson(source) as unknown as JsonObject), id: subject };
-  draft.manifest['pages'] = { [subject]: own.page };
+  draft.parts[hashes.page] = { ...(copyJson(source) as unknown as JsonObject), id: subject };
+  draft.manifest['pages'] = { [subject]: hashes.page };
 };
 
 const weighted: readonly (readonly [number, (random: Random, corpus: Corpus, draft: Draft) => void])[] = [

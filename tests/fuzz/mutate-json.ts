@@ -94,14 +94,14 @@ const openPlaces = (root: Holder, known: readonly Branch[], borrowed: ReadonlySe
   /** Positions of branches that were picked from since the last count. */
   let touched: number[] = [];
   let isRootTouched = false;
-  const at = (key: string): Json => (root as Record<string, Json>)[key] as Json;
+  const valueAt = (key: string): Json => (root as Record<string, Json>)[key] as Json;
   const recount = (): void => {
     const again = new Set(touched.map((position) => branches[position]?.key));
     const sizes = new Map(branches.map((branch) => [branch.key, branch]));
     const read = (key: string): Branch => {
       const before = sizes.get(key);
-      const isKept = before !== undefined && !again.has(key) && before.value === at(key);
-      return isKept ? before : measure(key, at(key));
+      const isKept = before !== undefined && !again.has(key) && before.value === valueAt(key);
+      return isKept ? before : measure(key, valueAt(key));
     };
     branches = Object.keys(root).map(read);
     total = branches.reduce((sum, { size }) => sum + size, 0);
@@ -110,10 +110,10 @@ const openPlaces = (root: Holder, known: readonly Branch[], borrowed: ReadonlySe
     const branch = branches[position] as Branch;
     touched.push(position);
     if (!borrowed.has(branch.value)) return branch;
-    const own = { ...branch, value: copyJson(branch.value) };
-    write({ holder: root, key: branch.key }, own.value);
-    branches[position] = own;
-    return own;
+    const ownBranch = { ...branch, value: copyJson(branch.value) };
+    write({ holder: root, key: branch.key }, ownBranch.value);
+    branches[position] = ownBranch;
+    return ownBranch;
   };
   return {
     count: () => {
@@ -121,7 +121,7 @@ const openPlaces = (root: Holder, known: readonly Branch[], borrowed: ReadonlySe
       else
         for (const position of touched) {
           const { key, size } = branches[position] as Branch;
-          const measured = measure(key, at(key));
+          const measured = measure(key, valueAt(key));
           branches[position] = measured;
           total += measured.size - size;
         }

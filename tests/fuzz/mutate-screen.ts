@@ -278,11 +278,11 @@ export const mutateScreen = (random: Random, screen: Json, times: number): reado
       notes.push(...mutateJson(random, screen, 1));
       continue;
     }
-    const at = random.below(nodes.length);
-    const node = nodes[at] as Json | undefined;
+    const index = random.below(nodes.length);
+    const node = nodes[index] as Json | undefined;
     if (node === null || typeof node !== 'object') continue;
     const name = random.pick(names);
-    notes.push(`${name} at node ${at}`);
+    notes.push(`${name} at node ${index}`);
     changes[name]?.(random, node as LooseNode, { nodes: nodes as LooseNode[], whole: screen as Loose });
   }
   return notes;

@@ -121,9 +121,9 @@ const plain = (text: string): string => text.toLocaleLowerCase('en').replaceAll(
 const contains = (label: string, visible: readonly string[]): boolean => {
   let from = 0;
   return visible.every((text) => {
-    const at = plain(label).indexOf(plain(text), from);
-    from = at + plain(text).length;
-    return at >= 0;
+    const position = plain(label).indexOf(plain(text), from);
+    from = position + plain(text).length;
+    return position >= 0;
   });
 };
 

@@ -65,13 +65,13 @@ const keepComments = ({ path, text }: SourceFile): SourceFile => {
   };
   visit(source);
   const blank = (from: number, to: number): string => text.slice(from, to).replaceAll(/[^\n]/g, ' ');
-  let at = 0;
+  let position = 0;
   let comments = '';
   for (const [from, to] of [...kept].sort(([a], [b]) => a - b)) {
     comments +=
-      blank(at, from) +
+      blank(position, from) +
       text.slice(from, to).replaceAll(/`[^`\n]*`|“[^”\n]*”/g, (code) => ' '.repeat(code.length));
-    at = to;
+    position = to;
   }
   return { path, text: comments };
 };

@@ -4,14 +4,14 @@ import { listSources } from './list-sources.ts';
 
 /** What operators and testers read: the console, the lab, and the commands. */
 const read = /^(src\/(console|lab)\/|server\/(site|db)\/|server\/start\.ts$)/;
-const own = [
+const patterns = [
   // `count === 1 ? 'is' : 'are'`
   /[=!]== 1 \? ['"`][^'"`\\]*['"`] : ['"`]/,
   // `${changes.length} changes`
   /\$\{[^{}]*\b(length|count|size|total|failures|links)\} [a-z]+s\b/i,
 ];
 const findOwn = (text: string): readonly string[] =>
-  text.split('\n').filter((line) => own.some((rule) => rule.test(line)));
+  text.split('\n').filter((line) => patterns.some((rule) => rule.test(line)));
 
 test('numbers before a word go through the one rule for plurals', () => {
   const files = listSources(resolve(import.meta.dirname, '../..')).filter(

@@ -26,9 +26,9 @@ const isJudged = ({ path }: SourceFile): boolean =>
   !/\.(test|fake)\.tsx?$|test-(database|server)\.ts$/.test(path);
 
 const enclosingStatement = (node: ts.Node): ts.Node => {
-  let at = node;
-  while (!ts.isStatement(at) && !ts.isClassElement(at)) at = at.parent;
-  return at;
+  let ancestor = node;
+  while (!ts.isStatement(ancestor) && !ts.isClassElement(ancestor)) ancestor = ancestor.parent;
+  return ancestor;
 };
 
 /**

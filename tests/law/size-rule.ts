@@ -90,10 +90,10 @@ const measure = (source: ts.SourceFile, node: Body, code: ReadonlySet<number>): 
     ts.forEachChild(child, visit);
   };
   visit(node.body);
-  const own = whole.filter((line) => !inner.has(line));
+  const ownLines = whole.filter((line) => !inner.has(line));
   return {
-    logic: own.filter((line) => !markup.has(line)).length,
-    own: own.length,
+    logic: ownLines.filter((line) => !markup.has(line)).length,
+    own: ownLines.length,
     whole: whole.length,
   };
 };

@@ -41,14 +41,23 @@ export const checkWords: SourceRule = (file) => {
 
 /** Folder and file names say what is inside. */
 export const checkPath: SourceRule = (file) => {
-  const at = (rule: string, message: string): Violation => ({ rule, path: file.path, line: 1, message });
+  const makeViolation = (rule: string, message: string): Violation => ({
+    rule,
+    path: file.path,
+    line: 1,
+    message,
+  });
   const folders = file.path.split('/').slice(0, -1);
   const vague = folders.find((folder) => forbiddenFolders.has(folder));
   const found: Violation[] = [];
   if (vague !== undefined)
-    found.push(at('folder-name', `A folder named “${vague}” takes in everything: name what it holds.`));
+    found.push(
+      makeViolation('folder-name', `A folder named “${vague}” takes in everything: name what it holds.`),
+    );
   if (isCode(file.path) && !/^\.?[a-z0-9]+([-.][a-z0-9]+)*\.[a-z]+$/.test(basename(file.path)))
-    found.push(at('file-name', 'Files are kebab-case with a kind suffix, for example captcha.machine.ts.'));
+    found.push(
+      makeViolation('file-name', 'Files are kebab-case with a kind suffix, for example captcha.machine.ts.'),
+    );
   return found;
 };
 

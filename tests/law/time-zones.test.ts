@@ -9,9 +9,9 @@ const screens = sources.filter(({ path }) => /^layouts\/(?!settings\/).*\.json$/
 /** The call that begins there, up to the bracket that closes it. */
 const readCall = (text: string, start: number): string => {
   let depth = 0;
-  for (let at = text.indexOf('(', start); at < text.length; at += 1) {
-    depth += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
-    if (depth === 0) return text.slice(start, at + 1);
+  for (let position = text.indexOf('(', start); position < text.length; position += 1) {
+    depth += text[position] === '(' ? 1 : text[position] === ')' ? -1 : 0;
+    if (depth === 0) return text.slice(start, position + 1);
   }
   return text.slice(start);
 };

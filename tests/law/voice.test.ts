@@ -26,7 +26,7 @@ describe('what players read', () => {
 
   it('knows what the layouts use a text for', () => {
     const count = (wanted: 'button' | 'heading' | 'label') =>
-      [...kinds.values()].filter((own) => own.has(wanted)).length;
+      [...kinds.values()].filter((textKinds) => textKinds.has(wanted)).length;
     expect(count('button')).toBeGreaterThan(140);
     expect(count('heading')).toBeGreaterThan(200);
     expect(count('label')).toBeGreaterThan(150);
@@ -39,7 +39,7 @@ describe('what players read', () => {
     const texts = files.flatMap(({ text }) => readStrings(text));
     expect([files.length, texts.length > 200]).toEqual([5, true]);
     // Answers of the help centre may be as long as a mail.
-    const keyed = Object.fromEntries(texts.map((text, at) => [`message.${at}`, text]));
+    const keyed = Object.fromEntries(texts.map((text, index) => [`message.${index}`, text]));
     expect(judgeVoice(locale, keyed, kinds)).toEqual([]);
   });
 });

@@ -148,11 +148,11 @@ const judgeLength = (locale: string, key: string, text: string): readonly string
 /** The texts of one language that break a rule of the voice, each with the cure. */
 export const judgeVoice = (locale: string, texts: Texts, kinds: TextKinds): readonly string[] =>
   Object.entries(texts).flatMap(([key, text]) => {
-    const own = kinds.get(key) ?? kinds.get(key.replace(/_(zero|one|two|few|many|other)$/, '')) ?? [];
+    const textKinds = kinds.get(key) ?? kinds.get(key.replace(/_(zero|one|two|few|many|other)$/, '')) ?? [];
     return [
       ...judgeWords(locale, text),
       ...judgeLength(locale, key, text),
-      ...[...own].flatMap((kind) => judgeKind(locale, text, kind)),
+      ...[...textKinds].flatMap((kind) => judgeKind(locale, text, kind)),
     ].map((fault) => `${locale} ${key}: ${fault}`);
   });
 

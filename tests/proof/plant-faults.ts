@@ -54,14 +54,14 @@ const listNodes = (site: EditableSite, document: string, value: unknown, above: 
     return listNodes(site, cut, site[cut]?.['root'], { ...above, at: readPlace(value, above) });
   const isNode = typeof value['type'] === 'string' && typeof value['id'] === 'string';
   if (!isNode) return Object.values(value).flatMap((inner) => listNodes(site, document, inner, above));
-  const own = {
+  const context = {
     screen: above.screen,
     at: readPlace(value, above),
     form: value['type'] === 'Form' ? value : above.form,
     isRow: above.isRow || value['repeat'] !== undefined,
   };
   const { children, slots } = value;
-  return [{ document, node: value, ...own }, ...listNodes(site, document, [children, slots], own)];
+  return [{ document, node: value, ...context }, ...listNodes(site, document, [children, slots], context)];
 };
 const listAll = (site: EditableSite, document: string): readonly Found[] =>
   listNodes(site, document, site[document]?.['root'], { screen: document, at: [], form: null, isRow: false });
@@ -85,7 +85,10 @@ const canDisable = (type: unknown): boolean =>
 const findOther = (use: string, states: readonly string[]): string | null => {
   const contract = catalogue.machines.find(({ id }) => id === use);
   const other = Object.keys(contract?.states ?? {}).find(
-    (name) => !states.some((own) => name === own || name.startsWith(`${own}.`) || own.startsWith(`${name}.`)),
+    (name) =>
+      !states.some(
+        (ownState) => name === ownState || name.startsWith(`${ownState}.`) || ownState.startsWith(`${name}.`),
+      ),
   );
   return other ?? null;
 };
@@ -101,9 +104,9 @@ const listWaiting = (use: string): readonly string[] => {
   if (graph === null || graph === undefined || contract === undefined) return [];
   const states = new Set(graph.nodes.map(({ state }) => state));
   return [...states].filter((state) => {
-    const own = graph.nodes.filter((node) => node.state === state);
-    const isReached = own.some(({ edges }) => edges.length > 0);
-    const isPersons = own.every(
+    const stateNodes = graph.nodes.filter((node) => node.state === state);
+    const isReached = stateNodes.some(({ edges }) => edges.length > 0);
+    const isPersons = stateNodes.every(
       ({ waits, edges }) =>
         waits === 'person' && edges.every(({ step }) => graph.steps[step]?.kind === 'person'),
     );
@@ -121,15 +124,15 @@ const listReached = ({ use, input = {} }: Use, sent: string): ReadonlySet<string
     Object.entries(input).every(([name, value]) => typeof value === 'object' || start.input[name] === value),
   );
   const reached = new Set(starts.map(({ node }) => node));
-  for (const at of reached)
-    for (const { step: index, to } of graph?.nodes[at]?.edges ?? []) {
+  for (const nodeIndex of reached)
+    for (const { step: index, to } of graph?.nodes[nodeIndex]?.edges ?? []) {
       const step = graph?.steps[index];
       if (step?.kind !== 'person' || sent.includes(`"${step.event}"`)) reached.add(to);
     }
-  return new Set([...reached].map((at) => graph?.nodes[at]?.state ?? ''));
+  return new Set([...reached].map((nodeIndex) => graph?.nodes[nodeIndex]?.state ?? ''));
 };
 const covers = (states: readonly string[], state: string): boolean =>
-  states.some((own) => own === state || state.startsWith(`${own}.`));
+  states.some((ownState) => ownState === state || state.startsWith(`${ownState}.`));
 
 /** The fragments that are put into a document, in any depth. */
 export const listFragments = (site: EditableSite, document: string): readonly string[] => {
@@ -228,9 +231,9 @@ const listFieldFaults = (found: Found): readonly Fault[] => {
 };
 const listControlFaults = (site: EditableSite, found: Found): readonly Fault[] => {
   const { screen, document, node, at } = found;
-  const own = at.at(-1);
-  if (own === undefined || listSent(found).length === 0) return [];
-  const [key, states] = own;
+  const lastPlace = at.at(-1);
+  if (lastPlace === undefined || listSent(found).length === 0) return [];
+  const [key, states] = lastPlace;
   const id = idOf(found);
   const use = useOf(site, screen, key);
   const other = use === null ? null : findOther(use, states);

@@ -250,10 +250,10 @@ describe('what cannot be gone through', () => {
     const tree = JSON.stringify(site['settings/whitelabel']);
     const modules = [...tree.matchAll(/"modId":"([A-Z0-9]+)"/g)].map(([, id]) => id ?? '');
     expect(modules.length).toBeGreaterThan(sourceLimits.proofSwitches);
-    modules.forEach((id, at) =>
+    modules.forEach((id, index) =>
       addNode(site, register, 'registered', {
         type: 'Text',
-        id: `module-${at}`,
+        id: `module-${index}`,
         show: { var: `settings.whitelabel.${id}` },
         children: [{ $t: 'nav.login' }],
       }),

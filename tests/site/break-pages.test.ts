@@ -22,7 +22,7 @@ const refused = new Set(
 const listFailing = (name: string): readonly string[] => {
   const text = readText(name);
   const { data = {} } = JSON.parse(text) as { readonly data?: Readonly<Record<string, DataSource>> };
-  const own = Object.entries(data)
+  const ownSources = Object.entries(data)
     .filter(([, { call, when }]) => refused.has(call) && !JSON.stringify(when ?? null).includes(breakEnd))
     .filter(([id, { fallback }]) => {
       const isShown = new RegExp(`"ui\\.data\\.${id}\\.(status|error|reason)"|"sources": \\{[^}]*"${id}"`);
@@ -30,7 +30,7 @@ const listFailing = (name: string): readonly string[] => {
     })
     .map(([id, { call }]) => `${id}: ${call}`);
   const inside = new Set([...text.matchAll(/"fragment:([\w-]+)"/g)].map(([, id = '']) => id));
-  return [...own, ...[...inside].flatMap((id) => listFailing(`fragments/${id}`))];
+  return [...ownSources, ...[...inside].flatMap((id) => listFailing(`fragments/${id}`))];
 };
 
 const pages = readdirSync(join(folder, 'pages')).map((file) => file.replace('.json', ''));

@@ -78,7 +78,7 @@ describe('one fault is one finding, at the document that has it', { timeout: 120
     ['all pages', listPaths(/^pages/), everywhere],
     ['all modals', listPaths(/^modals/), everywhere],
     ...listPaths(/^(fragments|shell)/).map(
-      (path, at) => [path, [path], [everywhere[at % everywhere.length] ?? 0]] as const,
+      (path, index) => [path, [path], [everywhere[index % everywhere.length] ?? 0]] as const,
     ),
   ])(
     'for a component that is not known, at the top, in the middle or at the end: %s',

@@ -126,8 +126,11 @@ describe('the default site', () => {
       numRuns: 1,
       seed: 20251121,
     });
-    let at = 0;
-    const shuffled = shuffleKeys(documents, (most) => (numbers[(at += 1) % 64] ?? 0) % most) as SiteDocuments;
+    let index = 0;
+    const shuffled = shuffleKeys(
+      documents,
+      (most) => (numbers[(index += 1) % 64] ?? 0) % most,
+    ) as SiteDocuments;
     expect(JSON.stringify(shuffled)).not.toBe(JSON.stringify(documents));
     const again = await compileSite(shuffled, loadCatalogue());
     expect(again).toEqual(result);

@@ -23,22 +23,26 @@ const openRuleOf = ({ file }: FilledText): RegExp | undefined =>
 
 /** Every place that says the text: what it fills in. */
 const listPlaces = (key: string): readonly (readonly string[])[] => {
-  const own = places.filter((place) => {
+  const textPlaces = places.filter((place) => {
     if (place.key === null) return false;
     const [start = '', end] = place.key.split('*');
     return end === undefined ? place.key === key : key.startsWith(start) && key.endsWith(end);
   });
   const open = places.filter((place) => place.key === null && openRuleOf(place)?.test(key) === true);
   const added = open.flatMap(({ names }) => names);
-  return own.length > 0 ? own.map(({ names }) => [...names, ...added]) : open.length > 0 ? [added] : [];
+  return textPlaces.length > 0
+    ? textPlaces.map(({ names }) => [...names, ...added])
+    : open.length > 0
+      ? [added]
+      : [];
 };
 
 describe('what the program fills into its own texts', () => {
   it('is all that is listed, wherever the text is said', () => {
     const missing = Object.entries(textArguments).flatMap(([key, listed]) => {
-      const own = listPlaces(key);
-      if (own.length === 0) return [`${key} is said nowhere`];
-      return own.flatMap((names) =>
+      const textPlaces = listPlaces(key);
+      if (textPlaces.length === 0) return [`${key} is said nowhere`];
+      return textPlaces.flatMap((names) =>
         listed.flatMap((name) => (names.includes(name) ? [] : [`${key} lacks ${name}`])),
       );
     });

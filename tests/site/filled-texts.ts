@@ -31,9 +31,11 @@ const kebab = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, 
 const listKeys = (file: string, name: string): readonly string[] => {
   if (name.includes('.')) return [name];
   const folder = basename(dirname(file));
-  const own = definitions.filter(({ type }) => kebab(type) === folder);
+  const ownDefinitions = definitions.filter(({ type }) => kebab(type) === folder);
   // A part that several components share says the texts of each.
-  return (own.length > 0 ? own : definitions).flatMap(({ texts = {} }) => texts[name] ?? []);
+  return (ownDefinitions.length > 0 ? ownDefinitions : definitions).flatMap(
+    ({ texts = {} }) => texts[name] ?? [],
+  );
 };
 
 const readLiterals = (type: ts.Type): readonly string[] =>

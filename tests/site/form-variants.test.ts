@@ -62,8 +62,8 @@ const switchModules = (
 const applyVariant = ({ rows, modules }: Variant): SiteDocuments => {
   const fields = documents['settings/register-fields'] as { fields: Fields };
   const whitelabel = documents['settings/whitelabel'] as { tree: WhitelabelModule };
-  let at = 0;
-  const next = (): boolean => modules[(at += 1) % modules.length] ?? true;
+  let moduleIndex = 0;
+  const next = (): boolean => modules[(moduleIndex += 1) % modules.length] ?? true;
   const deciding = new Set(['AFFMAN3', 'REGMOBVERF3', 'REG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3']);
   return {
     ...documents,

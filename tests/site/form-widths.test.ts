@@ -22,11 +22,11 @@ const listWide = (
     if (!isNode(value)) return [];
     const { type, id, use, props } = value;
     const isHere = isHeld || type === 'Modal' || (isNode(props) && readingWidths.has(props['width']));
-    const own = wanted.has(type) && !isHere ? [`${document}#${String(id)}`] : [];
+    const ownFaults = wanted.has(type) && !isHere ? [`${document}#${String(id)}`] : [];
     const used =
       typeof use === 'string' && use.startsWith('fragment:') ? use.slice('fragment:'.length) : null;
     const inner = used === null ? [] : listWide(site, `fragments/${used}`, isHere, wanted);
-    return [...own, ...inner, ...Object.values(value).flatMap((one) => visit(one, isHere))];
+    return [...ownFaults, ...inner, ...Object.values(value).flatMap((one) => visit(one, isHere))];
   };
   return visit(site[document]?.['root'], isNarrow);
 };

@@ -67,7 +67,7 @@ const routeModules: Readonly<Record<string, string>> = {
   feedback: 'FEEDBACK3',
 };
 /** Documents that are part of such a page: the module is on where one sees them. */
-const own =
+const pattern =
   /(fragments\/deposit-|pages\/(deposit|rewards|missions|point-|message|conversation|feedback|own-games))/;
 /** What has to be settled is shown even so. */
 const keepsLinks = /pages\/(close-account|promotions)\.json$/;
@@ -101,7 +101,7 @@ describe('a page whose module is off', () => {
     const layouts = documents.filter(({ file }) => file.startsWith('layouts/') && !keepsLinks.test(file));
     const open = layouts
       .flatMap(({ file, text }) => listOpenLinks(file, JSON.parse(text)))
-      .filter((line) => !own.test(line));
+      .filter((line) => !pattern.test(line));
     expect(open).toEqual([]);
   });
 

@@ -33,12 +33,12 @@ export const multiplySite = (documents: SiteDocuments, times: number): SiteDocum
   const made: Record<string, unknown> = { ...documents };
   const routes: Route[] = [...site.routes];
   for (const [path, document] of Object.entries(documents)) {
-    const own = site.routes.filter(({ page }) => path === `pages/${page}`);
-    if (own.length === 0 || once.test(path)) continue;
+    const ownRoutes = site.routes.filter(({ page }) => path === `pages/${page}`);
+    if (ownRoutes.length === 0 || once.test(path)) continue;
     for (let turn = 1; turn <= times; turn += 1) {
-      const copy = copyPage(document as Part, own, turn, times);
+      const copy = copyPage(document as Part, ownRoutes, turn, times);
       made[`pages/${String(copy['id'])}`] = copy;
-      if (turn > 1) routes.push(...own.map((route) => copyRoute(route, turn)));
+      if (turn > 1) routes.push(...ownRoutes.map((route) => copyRoute(route, turn)));
     }
   }
   made['site'] = { ...site, routes };

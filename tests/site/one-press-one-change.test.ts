@@ -33,8 +33,8 @@ const rowsOf = (documents: SiteDocuments) =>
   readRows(jsonOf(documents, registerFieldsPath), jsonOf(base, registerFieldsPath));
 const moveField = (name: string, by: -1 | 1) => (document: Json) => {
   const rows = readRows(document, jsonOf(base, registerFieldsPath));
-  const at = rows.findIndex((row) => row.name === name);
-  return placeField(document, rows, name, rows[at + by]?.name ?? name);
+  const index = rows.findIndex((row) => row.name === name);
+  return placeField(document, rows, name, rows[index + by]?.name ?? name);
 };
 
 /** Each neighbour of each list, in both directions. */

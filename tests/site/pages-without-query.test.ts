@@ -86,8 +86,8 @@ describe('a page that shows one thing, opened without saying which', () => {
     expect(links.map(({ props }) => objectOf(props)['route'])).toEqual(['agent-home']);
   });
   it.each(needy)('shows no empty frame of the thing below that: $id', ({ page, name, source }) => {
-    const [own] = Object.entries(objectOf(page['data'])).find(([, one]) => one === source) ?? [''];
-    const ready = JSON.stringify({ '===': [{ var: `ui.data.${own}.status` }, 'ready'] });
+    const [sourceName] = Object.entries(objectOf(page['data'])).find(([, one]) => one === source) ?? [''];
+    const ready = JSON.stringify({ '===': [{ var: `ui.data.${sourceName}.status` }, 'ready'] });
     const frames = listObjects(page).filter(
       ({ type, show }) => type !== undefined && JSON.stringify(show ?? null).includes(ready),
     );

@@ -64,8 +64,8 @@ describe('placeholders of the default site, in every language', { timeout: 300_0
       const bcp47 = { EN: 'en', AR: 'ar', TY: 'fil' }[locale];
       for (const round of listRounds(source, bcp47, what)) {
         const site = await copySite();
-        const own = site[`locales/${locale}`] ?? {};
-        for (const { key, changed } of round) own[key] = changed;
+        const localeTexts = site[`locales/${locale}`] ?? {};
+        for (const { key, changed } of round) localeTexts[key] = changed;
         const { issues } = await siteChecker.check(site);
         const said = issues.filter(({ severity }) => severity === 'error').map(({ message }) => message);
         planted += round.length;
@@ -83,11 +83,11 @@ describe('placeholders of the default site, in every language', { timeout: 300_0
   it('finds each plural form that is taken out of a language that needs it', async ({ annotate }) => {
     for (const locale of locales) {
       const site = await copySite();
-      const own = site[`locales/${locale}`] as Record<string, string>;
-      const taken = Object.keys(own).filter(
-        (key) => key.endsWith('_one') && `${key.slice(0, -4)}_other` in own,
+      const localeTexts = site[`locales/${locale}`] as Record<string, string>;
+      const taken = Object.keys(localeTexts).filter(
+        (key) => key.endsWith('_one') && `${key.slice(0, -4)}_other` in localeTexts,
       );
-      for (const key of taken) delete own[key];
+      for (const key of taken) delete localeTexts[key];
       const { issues } = await siteChecker.check(site);
       const found = issues.filter(({ code }) => code === 'text.plural-missing').map(({ message }) => message);
       const missed = taken.filter(

@@ -57,10 +57,10 @@ describe('a site that the check refuses', { timeout: 120_000 }, () => {
     const parts = ['/media/', 'https://', 'data:image/png;base64,'];
     const issues = await check((site) => {
       const root = site['pages/home']?.['root'] as { children: unknown[] };
-      for (const [at, begun] of parts.entries())
+      for (const [index, begun] of parts.entries())
         root.children.push({
           type: 'Image',
-          id: `planted-${at}`,
+          id: `planted-${index}`,
           props: { src: { $e: { cat: [begun, { var: 'route.id' }] } }, alt: { $t: 'home.title' } },
         });
     });

@@ -48,9 +48,11 @@ describe('undoing one change of a draft', () => {
       const others = Object.entries(edits).flatMap(([other, one]) => (other === name ? [] : [one]));
       const draft = draftOf([...others, edit]);
       const wanted = applyDocumentPatches(base, others);
-      const own = diffSites(wanted, draft.documents);
-      expect(own, name).toHaveLength(1);
-      const change = diffSites(base, draft.documents).find(({ summary }) => summary === own[0]?.summary);
+      const ownChanges = diffSites(wanted, draft.documents);
+      expect(ownChanges, name).toHaveLength(1);
+      const change = diffSites(base, draft.documents).find(
+        ({ summary }) => summary === ownChanges[0]?.summary,
+      );
       if (change === undefined) throw new Error(`${name}: expected its sentence in the review`);
       const patches = planRevert(diffSites, draft, change);
       if (patches === null) continue;

@@ -22,11 +22,11 @@ const place = (
     return (value as readonly Json[]).flatMap((item) => place(documents, item, around));
   if (!isObject(value)) return [];
   const inside = typeof value['type'] === 'string' ? [...around, value] : around;
-  const own = inside === around ? [] : [{ node: value, around }];
+  const ownNodes = inside === around ? [] : [{ node: value, around }];
   const used = typeof value['use'] === 'string' ? value['use'].replace('fragment:', 'fragments/') : null;
   const fragment = used === null ? undefined : (documents[used] as JsonObject | undefined);
   return [
-    ...own,
+    ...ownNodes,
     ...place(documents, fragment?.['root'], inside),
     ...Object.values(value).flatMap((item) => place(documents, item, inside)),
   ];

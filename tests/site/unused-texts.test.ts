@@ -12,7 +12,7 @@ test('every text is used: by a document, a form, or the program', () => {
 });
 
 test('a text without a use is found, in its plural forms too, and one that is put together is used', () => {
-  const own = readSaidKeys([
+  const ownKeys = readSaidKeys([
     "'a.title'",
     '"a.games"',
     '`error.${code}`',
@@ -27,5 +27,5 @@ test('a text without a use is found, in its plural forms too, and one that is pu
     'state.new',
     'statement.new',
   ];
-  expect(listUnused(keys, own)).toEqual(['a.text', 'a.cards_other', 'statement.new']);
+  expect(listUnused(keys, ownKeys)).toEqual(['a.text', 'a.cards_other', 'statement.new']);
 });

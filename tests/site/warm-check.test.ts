@@ -178,7 +178,7 @@ describe('a check that remembers', () => {
 describe('a theme', () => {
   it('changes no word of what a style says, so that screens need not be compiled for it', () => {
     expect(styles.size).toBeGreaterThan(300);
-    const own = plain.styles.createSystem({});
+    const plainSystem = plain.styles.createSystem({});
     const themed = plain.styles.createSystem({
       colors: Object.fromEntries(
         ['brand.solid', 'bg.canvas'].map((name) => [name, { light: '#123456', dark: '#abcdef' }]),
@@ -186,7 +186,7 @@ describe('a theme', () => {
       radii: { md: '2px' },
       fonts: { body: 'serif' },
     });
-    for (const style of styles.values()) expect(themed.css(style)).toEqual(own.css(style));
-    expect(themed.getTokenCss()).not.toEqual(own.getTokenCss());
+    for (const style of styles.values()) expect(themed.css(style)).toEqual(plainSystem.css(style));
+    expect(themed.getTokenCss()).not.toEqual(plainSystem.getTokenCss());
   });
 });

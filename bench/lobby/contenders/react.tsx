@@ -79,12 +79,12 @@ globalThis.contender = {
     flushSync(() => made.render(<Lobby />));
   },
   update: (index, value) => {
-    const at = Math.floor(index / laneSize);
-    const lane = shown.lanes[at] as Lane;
+    const laneIndex = Math.floor(index / laneSize);
+    const lane = shown.lanes[laneIndex] as Lane;
     const games = [...lane.games];
     games[index % laneSize] = { ...(games[index % laneSize] as Game), jackpot: value };
     const lanes = [...shown.lanes];
-    lanes[at] = { ...lane, games };
+    lanes[laneIndex] = { ...lane, games };
     shown = { lanes };
     flushSync(redraw);
   },

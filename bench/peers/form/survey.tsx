@@ -6,10 +6,10 @@ import { benchFields, countries, type BenchField } from '../../form/form-contend
 
 /** SurveyJS's form library; it takes what is typed with each key, as all others here do. */
 const drawField = ({ name, label, kind, required }: BenchField) => {
-  const own = { name, title: label, isRequired: required };
-  if (kind === 'choice') return { ...own, type: 'dropdown', choices: countries, renderAs: 'select' };
-  if (kind === 'tick') return { ...own, type: 'boolean', renderAs: 'checkbox' };
-  return { ...own, type: 'text', inputType: kind };
+  const question = { name, title: label, isRequired: required };
+  if (kind === 'choice') return { ...question, type: 'dropdown', choices: countries, renderAs: 'select' };
+  if (kind === 'tick') return { ...question, type: 'boolean', renderAs: 'checkbox' };
+  return { ...question, type: 'text', inputType: kind };
 };
 
 let root: Root | null = null;

@@ -25,11 +25,11 @@ globalThis.contender = {
   name: 'Adaptive Cards',
   mount: (element, { lanes }) => {
     const made = new AdaptiveCard();
-    let at = 0;
+    let gameIndex = 0;
     made.parse({
       type: 'AdaptiveCard',
       version: '1.5',
-      body: lanes.map((lane) => box(lane.games.map((game) => drawGame(game, at++)))),
+      body: lanes.map((lane) => box(lane.games.map((game) => drawGame(game, gameIndex++)))),
     });
     element.append(made.render() as HTMLElement);
     card = made;

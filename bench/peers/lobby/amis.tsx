@@ -40,7 +40,7 @@ globalThis.contender = {
   update: async (index, value) => {
     const lanes = held.lanes.map((lane) => ({
       ...lane,
-      games: lane.games.map((game, at) => (at === index ? { ...game, jackpot: value } : game)),
+      games: lane.games.map((game, gameIndex) => (gameIndex === index ? { ...game, jackpot: value } : game)),
     }));
     held = { lanes };
     embedded?.updateProps({ data: { lanes } });

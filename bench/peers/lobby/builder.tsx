@@ -94,11 +94,11 @@ globalThis.contender = {
     flushSync(() => made.render(<Page />));
   },
   update: async (index, value) => {
-    const at = Math.floor(index / laneSize);
-    const changed = shown.lanes[at] as Lane;
+    const laneIndex = Math.floor(index / laneSize);
+    const changed = shown.lanes[laneIndex] as Lane;
     const game = { ...(changed.games[index % laneSize] as Game), jackpot: value };
     const games = changed.games.with(index % laneSize, game);
-    shown = { lanes: shown.lanes.with(at, { ...changed, games }) };
+    shown = { lanes: shown.lanes.with(laneIndex, { ...changed, games }) };
     flushSync(redraw);
     // It takes new data over in an effect.
     await waitForText(value);

@@ -29,8 +29,8 @@ globalThis.contender = {
     for (const [index, { jackpot }] of games.entries())
       controller.setVariable(createVariable(`jackpot${index}`, 'string', jackpot));
     variables = controller;
-    let at = 0;
-    const div = box(lanes.map((lane) => box(lane.games.map((game) => drawCard(game, at++)))));
+    let gameIndex = 0;
+    const div = box(lanes.map((lane) => box(lane.games.map((game) => drawCard(game, gameIndex++)))));
     instance = render({
       id: 'lobby',
       target: element,

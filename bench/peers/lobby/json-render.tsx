@@ -30,12 +30,12 @@ const makeSpec = ({ lanes }: LobbyData) => ({
   elements: {
     lobby: { type: 'Box', props: { cls: classes['lanes'] }, children: lanes.map(({ key }) => key) },
     ...Object.fromEntries(
-      lanes.map(({ key }, at) => [
+      lanes.map(({ key }, laneIndex) => [
         key,
         {
           type: 'Box',
           props: { cls: classes['lane'] },
-          repeat: { statePath: `/lanes/${at}/games`, key: 'id' },
+          repeat: { statePath: `/lanes/${laneIndex}/games`, key: 'id' },
           children: ['card'],
         },
       ]),

@@ -84,23 +84,26 @@ globalThis.contender = {
     flushSync(() => made.render(<Page />));
   },
   update: (index, value) => {
-    const at = Math.floor(index / laneSize);
-    const lane = lobby.lanes[at] as Lane;
+    const laneIndex = Math.floor(index / laneSize);
+    const lane = lobby.lanes[laneIndex] as Lane;
     const games = lane.games.with(index % laneSize, {
       ...(lane.games[index % laneSize] as Game),
       jackpot: value,
     });
-    lobby = { lanes: lobby.lanes.with(at, { ...lane, games }) };
+    lobby = { lanes: lobby.lanes.with(laneIndex, { ...lane, games }) };
     // Only the changed card is another object; all others are the items that were there.
     const [box] = shown.content as [Item];
     const items = box.props['items'] as Item[];
-    const changed = items[at] as Item;
+    const changed = items[laneIndex] as Item;
     const cards = (changed.props['items'] as Item[]).with(
       index % laneSize,
       drawCard(games[index % laneSize] as Game),
     );
     const nextLane = { ...changed, props: { ...changed.props, items: cards } };
-    shown = { ...shown, content: [{ ...box, props: { ...box.props, items: items.with(at, nextLane) } }] };
+    shown = {
+      ...shown,
+      content: [{ ...box, props: { ...box.props, items: items.with(laneIndex, nextLane) } }],
+    };
     flushSync(redraw);
   },
   unmount: () => flushSync(() => root?.unmount()),

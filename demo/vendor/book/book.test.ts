@@ -18,8 +18,8 @@ const sports: readonly (readonly [string, Sport])[] = [
 const daysOf = (sport: Sport): readonly Match[] =>
   sport.leagues.flatMap((league) => Array.from({ length: 14 }, (_, day) => listMatches(league, day)).flat());
 const seedOf = (event: string): string => createHash('sha256').update(event).digest('hex');
-const drawing = (at: number): BoardDrawing => ({
-  at,
+const drawing = (now: number): BoardDrawing => ({
+  at: now,
   eventChance: (event) => drawFromSeed({ seed: seedOf(event), key: event, step: 0 }),
   proof: (event) => ({ seed: seedOf(event), commitment: `hash of ${event}` }),
 });
@@ -39,8 +39,8 @@ function choose(sport: Sport, legs: number, day = 1): SlipChoice {
     }),
   };
 }
-const open = (sport: Sport, choice: SlipChoice, at = 0) =>
-  openSlip(sport, choice, { ...drawing(at), chance: () => 0 });
+const open = (sport: Sport, choice: SlipChoice, now = 0) =>
+  openSlip(sport, choice, { ...drawing(now), chance: () => 0 });
 
 describe.each(sports)('the calendar of %s', (_name, sport) => {
   it('has everybody play everybody else at both places in a season, and nobody twice on a day', () => {
@@ -58,7 +58,10 @@ describe.each(sports)('the calendar of %s', (_name, sport) => {
   it('finds each match by its name, and sells it before its kick-off alone', () => {
     for (const match of daysOf(sport)) {
       expect(findMatch(sport.leagues, match.id)).toEqual(match);
-      expect([match.kickOffAt - 1, match.kickOffAt].map((at) => isSold(match, at))).toEqual([true, false]);
+      expect([match.kickOffAt - 1, match.kickOffAt].map((moment) => isSold(match, moment))).toEqual([
+        true,
+        false,
+      ]);
       expect(findDay(match.league, match.kickOffAt)).toBe(Number(match.id.split('.')[1]));
     }
     for (const wrong of ['', 'isles', 'isles.1.9', 'nobody.1.1', 'isles.-1.1', '__proto__.1.1'])
@@ -129,26 +132,30 @@ describe('a match', () => {
   });
 
   it('decides a bet by its score, and gives back what ends level', () => {
-    const at = (market: Parameters<typeof judge>[0]['market'], pick: string, line: number, score: Score) =>
-      judge({ market, pick, line }, score);
+    const outcomeOf = (
+      market: Parameters<typeof judge>[0]['market'],
+      pick: string,
+      line: number,
+      score: Score,
+    ) => judge({ market, pick, line }, score);
     const twoOne = { home: 2, away: 1 };
-    expect(at('result', 'home', 0, twoOne)).toBe('won');
-    expect(at('result', 'draw', 0, { home: 1, away: 1 })).toBe('won');
-    expect(at('total', 'over', 5, twoOne)).toBe('won');
-    expect(at('total', 'under', 5, twoOne)).toBe('lost');
-    expect(at('both', 'no', 0, { home: 3, away: 0 })).toBe('won');
-    expect(at('handicap', 'home', -2, twoOne)).toBe('void');
-    expect(at('handicap', 'away', -2, twoOne)).toBe('void');
-    expect(at('handicap', 'away', -3, twoOne)).toBe('won');
+    expect(outcomeOf('result', 'home', 0, twoOne)).toBe('won');
+    expect(outcomeOf('result', 'draw', 0, { home: 1, away: 1 })).toBe('won');
+    expect(outcomeOf('total', 'over', 5, twoOne)).toBe('won');
+    expect(outcomeOf('total', 'under', 5, twoOne)).toBe('lost');
+    expect(outcomeOf('both', 'no', 0, { home: 3, away: 0 })).toBe('won');
+    expect(outcomeOf('handicap', 'home', -2, twoOne)).toBe('void');
+    expect(outcomeOf('handicap', 'away', -2, twoOne)).toBe('void');
+    expect(outcomeOf('handicap', 'away', -3, twoOne)).toBe('won');
   });
 });
 
 describe.each(sports)('a slip of %s', (_name, sport) => {
   it('is refused with what has changed since it was filled', () => {
     const choice = choose(sport, 2);
-    const refusal = (legs: SlipChoice['legs'], at = 0): string => {
+    const refusal = (legs: SlipChoice['legs'], now = 0): string => {
       try {
-        checkSlip(sport, { legs }, at);
+        checkSlip(sport, { legs }, now);
         return 'taken';
       } catch (cause) {
         return cause instanceof RefusedMove ? cause.code : String(cause);
@@ -197,8 +204,8 @@ describe.each(sports)('a slip of %s', (_name, sport) => {
     for (const leg of slip.legs) {
       const match = findMatch(sport.leagues, leg.event);
       if (match === null) throw new Error('expects the match of a leg');
-      const view = (at: number) =>
-        viewSlip(sport, slip, { at, amount }).legs.find(({ event }) => event === leg.event);
+      const view = (now: number) =>
+        viewSlip(sport, slip, { at: now, amount }).legs.find(({ event }) => event === leg.event);
       expect(view(match.kickOffAt - 1)).toMatchObject({
         verdict: null,
         play: { state: 'sold', score: { home: 0, away: 0 } },
@@ -215,24 +222,24 @@ describe.each(sports)('the board of %s', (_name, sport) => {
   const moments = Array.from({ length: 40 }, (_, index) => 1_764_000_000_000 + index * 17_003);
 
   it('shows a hash at all times, a seed of what is over alone, and of a match only what has happened', () => {
-    for (const at of moments)
-      for (const match of viewBook(sport, drawing(at)).matches) {
+    for (const moment of moments)
+      for (const match of viewBook(sport, drawing(moment)).matches) {
         const known = findMatch(sport.leagues, match.id);
         if (known === null) throw new Error('expects the match of the board');
-        const points = sport.draw(known, drawing(at).eventChance(match.id));
+        const points = sport.draw(known, drawing(moment).eventChance(match.id));
         expect(match.points).toHaveLength(
-          points.filter(({ afterMs }) => match.kickOffAt + afterMs <= at).length,
+          points.filter(({ afterMs }) => match.kickOffAt + afterMs <= moment).length,
         );
         expect(match.commitment).toBe(`hash of ${match.id}`);
-        expect(match.seed !== null).toBe(at >= match.kickOffAt + sport.lengthOf(known, points));
-        expect(match.offers.length > 0).toBe(at < match.kickOffAt);
+        expect(match.seed !== null).toBe(moment >= match.kickOffAt + sport.lengthOf(known, points));
+        expect(match.offers.length > 0).toBe(moment < match.kickOffAt);
       }
   });
 
   it('is the same for all who look at the same time, and always has something to bet on', () => {
-    for (const at of moments) {
-      const board = viewBook(sport, drawing(at));
-      expect(viewBook(sport, drawing(at))).toEqual(board);
+    for (const moment of moments) {
+      const board = viewBook(sport, drawing(moment));
+      expect(viewBook(sport, drawing(moment))).toEqual(board);
       expect(board.matches.filter(({ offers }) => offers.length > 0)).toHaveLength(sport.leagues.length * 8);
     }
   });

@@ -117,11 +117,11 @@ export const makeBook = (
   choiceSchema,
   moveSchema: nothing,
   calendar: { board: (drawing) => viewBook(sport, drawing) },
-  check: (choice, at) => void checkSlip(sport, choice, at),
+  check: (choice, now) => void checkSlip(sport, choice, now),
   open: (choice, moment) => openSlip(sport, choice, moment),
   move: (slip) => slip,
   isExit: () => false,
-  advance: (slip, at) => (at < endOf(slip) ? slip : { ...slip, isOver: true }),
+  advance: (slip, now) => (now < endOf(slip) ? slip : { ...slip, isOver: true }),
   dueAt: endOf,
   // A bet is a contract: its matches end it.
   leave: (slip) => slip,

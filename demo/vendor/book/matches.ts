@@ -71,8 +71,8 @@ export function listMatches(league: League, day: number): readonly Match[] {
 }
 
 /** The last day of a league whose matches have begun. */
-export const findDay = ({ everyMs, offsetMs }: League, at: number): number =>
-  Math.floor((at - offsetMs) / everyMs);
+export const findDay = ({ everyMs, offsetMs }: League, moment: number): number =>
+  Math.floor((moment - offsetMs) / everyMs);
 
 /** Null for a name that no match has. */
 export function findMatch(leagues: readonly League[], id: string): Match | null {
@@ -82,5 +82,5 @@ export function findMatch(leagues: readonly League[], id: string): Match | null 
   return listMatches(league, Number(day))[Number(place)] ?? null;
 }
 
-export const isSold = ({ kickOffAt, league }: Match, at: number): boolean =>
-  at < kickOffAt && kickOffAt - at <= daysSold * league.everyMs;
+export const isSold = ({ kickOffAt, league }: Match, now: number): boolean =>
+  now < kickOffAt && kickOffAt - now <= daysSold * league.everyMs;

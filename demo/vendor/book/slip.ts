@@ -62,11 +62,11 @@ export const multiplyOdds = (legs: readonly { readonly odds: number }[]): Factor
 });
 
 /** The bets of a slip. @throws RefusedMove `game.no-bet`, `game.event-started`, `game.odds-changed`, `game.same-event`, `game.odds-too-high` */
-export function checkSlip(sport: Sport, { legs }: SlipChoice, at: number): readonly SoldBet[] {
+export function checkSlip(sport: Sport, { legs }: SlipChoice, now: number): readonly SoldBet[] {
   const bets = legs.map((leg) => {
     const bet = findBet(sport, leg);
-    if (at >= bet.match.kickOffAt) throw new RefusedMove('game.event-started');
-    if (!isSold(bet.match, at)) throw new RefusedMove('game.no-bet');
+    if (now >= bet.match.kickOffAt) throw new RefusedMove('game.event-started');
+    if (!isSold(bet.match, now)) throw new RefusedMove('game.no-bet');
     if (bet.odds !== leg.odds) throw new RefusedMove('game.odds-changed');
     return bet;
   });
@@ -78,9 +78,9 @@ export function checkSlip(sport: Sport, { legs }: SlipChoice, at: number): reado
 }
 
 /** Null where the slip would be refused by now. */
-function findBets(sport: Sport, choice: SlipChoice, at: number): readonly SoldBet[] | null {
+function findBets(sport: Sport, choice: SlipChoice, now: number): readonly SoldBet[] | null {
   try {
-    return checkSlip(sport, choice, at);
+    return checkSlip(sport, choice, now);
   } catch (cause) {
     if (cause instanceof RefusedMove) return null;
     throw cause;

@@ -71,8 +71,8 @@ export interface SlipPicture {
 const viewTeam = ({ name, hue }: TeamView): TeamView => ({ name, hue });
 
 /** How a match is at a moment: of what comes later nothing is said. */
-function viewPlay(sport: Sport, match: Match, points: readonly Point[], at: number): PlayView {
-  const afterMs = at - match.kickOffAt;
+function viewPlay(sport: Sport, match: Match, points: readonly Point[], now: number): PlayView {
+  const afterMs = now - match.kickOffAt;
   const length = sport.lengthOf(match, points);
   return {
     state: afterMs < 0 ? 'sold' : afterMs < length ? 'live' : 'over',
@@ -124,11 +124,11 @@ export function viewBook(sport: Sport, drawing: BoardDrawing): BookBoard {
   };
 }
 
-function viewLeg(sport: Sport, leg: Leg, at: number): LegView {
+function viewLeg(sport: Sport, leg: Leg, now: number): LegView {
   const match = findMatch(sport.leagues, leg.event);
   if (match === null) throw new Error(`expects the match ${leg.event} in the calendar, found none`);
   const { event, market, pick, line, odds, points } = leg;
-  const play = viewPlay(sport, match, points, at);
+  const play = viewPlay(sport, match, points, now);
   return {
     ...{ event, market, pick, line, odds, play },
     league: match.league.name,

@@ -6,7 +6,7 @@ interface BoardListener<Board, Picture> {
   readonly everyMs: () => number;
   readonly onNews: (news: BoardNews<Board, Picture>) => void;
   /** Every second, by the server's clock. */
-  readonly onTick: (at: number) => void;
+  readonly onTick: (now: number) => void;
 }
 const tickMs = 1_000;
 

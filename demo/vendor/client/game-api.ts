@@ -81,13 +81,13 @@ async function send(path: string, session: string, body: object | null): Promise
 
 /** Every call may be repeated: the server recognises it. So one without an answer is tried again. */
 async function sendSurely(path: string, session: string, body: object | null): Promise<unknown> {
-  for (const wait of retries) {
+  for (const delay of retries) {
     try {
       return await send(path, session, body);
     } catch (error) {
       const code = error instanceof CallFailed ? error.code : 'other';
       if (code !== 'offline' && code !== 'game.too-fast') throw error;
-      await pause(wait);
+      await pause(delay);
     }
   }
   return send(path, session, body);

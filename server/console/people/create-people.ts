@@ -124,8 +124,8 @@ function changesOn(parts: PeopleParts): ChangePart {
         async (transaction, account) => {
           refuseSelf(account, by);
           if (disabled) await requireAnother(transaction, account, parts.demo);
-          const own = transaction.updateTable('console_account').set({ disabled });
-          await own.where('id', '=', account.id).execute();
+          const update = transaction.updateTable('console_account').set({ disabled });
+          await update.where('id', '=', account.id).execute();
           if (!disabled) return;
           await transaction.deleteFrom('console_link').where('account_id', '=', account.id).execute();
           await endSessionsOf(transaction, account);
@@ -156,17 +156,17 @@ function invitationsOn(parts: PeopleParts): InvitePart {
   return {
     invite: ({ username, name, role }, by) =>
       db.transaction().execute(async (transaction) => {
-        const at = clock.now();
+        const now = clock.now();
         const added = await transaction
           .insertInto('console_account')
-          .values({ username, name, role, password_hash: null, created_at: at })
+          .values({ username, name, role, password_hash: null, created_at: now })
           .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
           .returning('id')
           .executeTakeFirst();
         if (added === undefined) throw new Refusal('people.known', 'An operator has that username.');
         const link = await makeLink(transaction, parts, added.id, 'invitation');
         const [subject, author] = [`operator:${username}`, by.username];
-        const entry = { action: 'operator.invite', author, subject, note: role, at };
+        const entry = { action: 'operator.invite', author, subject, note: role, at: now };
         await appendOperation(transaction, merchant, entry);
         return link;
       }),

@@ -35,8 +35,8 @@ export function createOwnAccounts({ db, clock, merchant }: PeopleParts): OwnAcco
           .executeTakeFirst();
         if (ended.numDeletedRows === 0n) return;
         const subject = `operator:${username}`;
-        const at = clock.now();
-        const entry = { action: 'session.end', author: username, subject, note: '', at };
+        const now = clock.now();
+        const entry = { action: 'session.end', author: username, subject, note: '', at: now };
         await appendOperation(transaction, merchant, entry);
       });
     },
@@ -50,8 +50,8 @@ export function createOwnAccounts({ db, clock, merchant }: PeopleParts): OwnAcco
         await transaction.deleteFrom('console_session').where('account_id', '=', id).execute();
         await transaction.deleteFrom('console_link').where('account_id', '=', id).execute();
         const subject = `operator:${username}`;
-        const at = clock.now();
-        const entry = { action: 'operator.password', author: username, subject, note: '', at };
+        const now = clock.now();
+        const entry = { action: 'operator.password', author: username, subject, note: '', at: now };
         await appendOperation(transaction, merchant, entry);
       });
     },

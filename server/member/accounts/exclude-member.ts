@@ -56,17 +56,17 @@ export async function excludeMember(
   if (!exclusions.some((one) => one === length))
     throw refuseCall('exclusion.not-offered', 'The market profile has no exclusion of this length.');
   const { roundEnding: ending } = await readPlayRules(deps);
-  const at = clock.now();
-  const until = endOfBreak(at, length);
+  const now = clock.now();
+  const until = endOfBreak(now, length);
   await db.transaction().execute(async (work) => {
     const { break_until } = await lockAccount(work, merchant, id);
     if (break_until !== null && break_until >= until)
       throw refuseCall('exclusion.longer', 'A break that lasts longer is in force already.', 409);
-    await endAccess(work, id, { reason: 'excluded', at });
-    await beginBreak(work, id, { merchant, until, ending, at, actor: `operator:${by}` });
-    await tellExcluded(deps, work, { id, length, until, at });
+    await endAccess(work, id, { reason: 'excluded', at: now });
+    await beginBreak(work, id, { merchant, until, ending, at: now, actor: `operator:${by}` });
+    await tellExcluded(deps, work, { id, length, until, at: now });
     const note = `${length}: ${reason}`;
     const subject = `member:${id}`;
-    await appendOperation(work, merchant, { action: 'member.exclude', author: by, subject, note, at });
+    await appendOperation(work, merchant, { action: 'member.exclude', author: by, subject, note, at: now });
   });
 }

@@ -37,21 +37,27 @@ export async function freezeMember(
 ): Promise<void> {
   const { db, merchant, clock } = deps;
   const { roundEnding: ending } = await readPlayRules(deps);
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (work) => {
     const { frozen } = await lockAccount(work, merchant, id);
     if (frozen) throw refuseCall('freeze.already', 'The account is frozen already.', 409);
     await work
       .updateTable('member')
-      .set({ frozen: true, frozen_at: at, frozen_by: by, frozen_reason: reason })
+      .set({ frozen: true, frozen_at: now, frozen_by: by, frozen_reason: reason })
       .where('id', '=', id)
       .execute();
-    await endAccess(work, id, { reason: 'suspended', at });
-    await cancelOpenDeposits(work, id, { why: 'freeze', actor: `operator:${by}`, at });
-    await endPlay(work, { merchant, memberId: id, by: 'freeze', ending, now: at });
-    await stopPromotions(work, { merchant, memberId: id, at });
+    await endAccess(work, id, { reason: 'suspended', at: now });
+    await cancelOpenDeposits(work, id, { why: 'freeze', actor: `operator:${by}`, at: now });
+    await endPlay(work, { merchant, memberId: id, by: 'freeze', ending, now });
+    await stopPromotions(work, { merchant, memberId: id, at: now });
     const subject = `member:${id}`;
-    await appendOperation(work, merchant, { action: 'member.freeze', author: by, subject, note: reason, at });
+    await appendOperation(work, merchant, {
+      action: 'member.freeze',
+      author: by,
+      subject,
+      note: reason,
+      at: now,
+    });
   });
 }
 
@@ -91,28 +97,28 @@ export async function proposeUnfreeze(
   { db, merchant, clock }: MemberDeps,
   { id, note, by }: UnfreezeRequest & { readonly by: string },
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (work) => {
     const { account, frozen } = await lockAccount(work, merchant, id);
     if (!frozen) throw refuseCall('freeze.none', 'The account is not frozen.', 409);
     const proposal = await work
       .insertInto('unfreeze_proposal')
-      .values({ merchant, member_id: id, account, state: 'waiting', note, proposed_by: by, proposed_at: at })
+      .values({ merchant, member_id: id, account, state: 'waiting', note, proposed_by: by, proposed_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (proposal === undefined)
       throw refuseCall('freeze.waiting', 'Another operator has asked for that already.', 409);
     const subject = `unfreeze:${id}:${proposal.id}`;
-    await appendOperation(work, merchant, { action: 'unfreeze.propose', author: by, subject, note, at });
+    await appendOperation(work, merchant, { action: 'unfreeze.propose', author: by, subject, note, at: now });
   });
 }
 
 /** Opens the account; a session from before, or from a login at the moment of the freeze, stays ended. */
-async function unfreeze(deps: MemberDeps, db: Database, { member_id: id }: ProposalRow, at: Date) {
+async function unfreeze(deps: MemberDeps, db: Database, { member_id: id }: ProposalRow, now: Date) {
   const { frozen } = await lockAccount(db, deps.merchant, id);
   if (!frozen) throw refuseCall('freeze.none', 'The account is no longer frozen.', 409);
-  await endAccess(db, id, { reason: 'suspended', at });
+  await endAccess(db, id, { reason: 'suspended', at: now });
   await db
     .updateTable('member')
     .set({
@@ -125,7 +131,7 @@ async function unfreeze(deps: MemberDeps, db: Database, { member_id: id }: Propo
     })
     .where('id', '=', id)
     .execute();
-  await tellMember(db, id, { notice: accountNotices.reopened, values: {}, at, about: 'security' });
+  await tellMember(db, id, { notice: accountNotices.reopened, values: {}, at: now, about: 'security' });
   await mailMember(deps, db, id, { kind: 'accountReopened', words: {} });
 }
 
@@ -141,7 +147,7 @@ export async function decideUnfreeze(deps: MemberDeps, decision: Decision): Prom
       select: (db) => newest(db, deps.merchant),
       area: 'unfreeze',
       nameSubject: (row) => `unfreeze:${row.member_id}:${row.id}`,
-      carryOut: (db, row, at) => unfreeze(deps, db, row, at),
+      carryOut: (db, row, now) => unfreeze(deps, db, row, now),
     },
     decision,
   );

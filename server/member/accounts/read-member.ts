@@ -83,7 +83,7 @@ async function readConsentLines({ db }: Deps, memberId: string): Promise<MemberF
     .orderBy('id', 'desc')
     .limit(mostConsents)
     .execute();
-  return rows.map(({ created_at: at, ...line }) => ({ ...line, at: at.toISOString() }));
+  return rows.map(({ created_at: createdAt, ...line }) => ({ ...line, at: createdAt.toISOString() }));
 }
 
 /** All that staff see of one member. @throws AppError 404 `member.unknown` */

@@ -19,7 +19,7 @@ export async function readDefaults(
   { db, merchant }: Pick<MemberParts, 'db' | 'merchant'>,
   agentId: string,
 ): Promise<AgentDefaultValue> {
-  const own = await readRates(db, merchant, agentId);
+  const ownRates = await readRates(db, merchant, agentId);
   const { rebates, days, mostUses } = givenUnnamed;
   return {
     type: 0,
@@ -27,7 +27,7 @@ export async function readDefaults(
     rates: gameTypes.map((product) => ({
       product,
       rate: rebates[product] ?? writeRate(0),
-      own: writeRate(own.get(product) ?? 0),
+      own: writeRate(ownRates.get(product) ?? 0),
     })),
     ...{ days, mostUses },
   };

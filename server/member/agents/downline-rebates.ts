@@ -58,7 +58,7 @@ export async function readDownlineRebates(
 ): Promise<AgentRebatesValue> {
   const person =
     account === '' ? await readPerson(db, agentId) : await findDirect(db, merchant, agentId, account);
-  const [own, rates, least] = await Promise.all([
+  const [ownRates, rates, least] = await Promise.all([
     readRates(db, merchant, agentId),
     readRates(db, merchant, person.id),
     readGivenRates(db, person.id),
@@ -68,12 +68,12 @@ export async function readDownlineRebates(
     ...{ account: person.account, nickname: person.nickname, type: person.customer_type },
     rates: gameTypes.map((product) => ({
       product,
-      own: writeRate(own.get(product) ?? 0),
+      own: writeRate(ownRates.get(product) ?? 0),
       rate: rateOf(product),
       least: writeRate(least.get(product) ?? 0),
     })),
     values: Object.fromEntries(gameTypes.map((product) => [fieldOf(product), rateOf(product)])),
-    without: gameTypes.filter((product) => (own.get(product) ?? 0) === 0).map(fieldOf),
+    without: gameTypes.filter((product) => (ownRates.get(product) ?? 0) === 0).map(fieldOf),
   };
 }
 
@@ -105,13 +105,13 @@ export async function readGlobalRebates(
   { db, merchant }: MemberParts,
   agentId: string,
 ): Promise<AgentGlobalRebatesValue> {
-  const [most, own] = [await readMostRates(db, merchant), await readRates(db, merchant, agentId)];
+  const [most, ownRates] = [await readMostRates(db, merchant), await readRates(db, merchant, agentId)];
   return {
     step: writeRate(rateStep),
     rates: gameTypes.map((product) => ({
       product,
       most: writeRate(most.get(product) ?? 0),
-      own: writeRate(own.get(product) ?? 0),
+      own: writeRate(ownRates.get(product) ?? 0),
     })),
   };
 }

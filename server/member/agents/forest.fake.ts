@@ -67,36 +67,36 @@ async function addLetters(
 
 async function addThings({ database, clock }: MemberRig, id: string, uplineId: string | null, mark: string) {
   const { pool } = database;
-  const at = clock.now();
+  const now = clock.now();
   const insert = async (text: string, values: readonly unknown[]): Promise<string> =>
     (await pool.query<{ id: string }>(`${text} returning id`, [...values])).rows[0]?.id ?? zero;
   const linkId = await insert(
     `insert into invitation_link (merchant, code, member_id, name, customer_type, created_at)
       values ('demo', $1, $2, $3, 0, $4)`,
-    [`L${mark}`.toUpperCase(), id, `link ${mark}`, at],
+    [`L${mark}`.toUpperCase(), id, `link ${mark}`, now],
   );
   const contracts = { dividend: zero, daily: zero, hourly: zero, realTime: zero };
   if (uplineId === null) return { linkId, contracts, lineId: zero, conversationId: zero, sentId: zero };
-  const letters = await addLetters(insert, { id, uplineId, mark, at });
+  const letters = await addLetters(insert, { id, uplineId, mark, at: now });
   for (const kind of kinds) {
     contracts[kind] = await insert(
       `insert into contract (merchant, kind, product, upline_id, downline_id, status, version, active_version,
         created_at, changed_at) values ('demo', $1, 'CONS', $2, $3, 'A', 1, 1, $4, $4)`,
-      [kind, uplineId, id, at],
+      [kind, uplineId, id, now],
     );
     await pool.query(
       `insert into contract_version (contract_id, version, period, tiers, fingerprint, offered_by, offered_at,
         offered_from, answer, answered_by, answered_at, answered_from, effective_at)
         values ($1, 1, 'D', '[{"bet":"0","loss":"0","members":0,"rate":"0.1"}]', $2, $3, $4, '203.0.113.7',
           'accepted', $5, $4, '203.0.113.8', $4)`,
-      [contracts[kind], 'f'.repeat(64), uplineId, at, id],
+      [contracts[kind], 'f'.repeat(64), uplineId, now, id],
     );
   }
   const lineId = await insert(
     `insert into contract_line (merchant, kind, contract_id, version, member_id, product, period, from_day, to_day,
       amount, loss_carried, due_carried, amount_by_shelf, facts, state, settled_at, pay_at)
       values ('demo', 'dividend', $1, 1, $2, 'CONS', 'D', '2026-05-20', '2026-05-20', 0, 0, 0, '{}', $3, 'nothing', $4, $4)`,
-    [contracts.dividend, id, JSON.stringify(noFacts), at],
+    [contracts.dividend, id, JSON.stringify(noFacts), now],
   );
   return { linkId, contracts, lineId, ...letters };
 }

@@ -94,10 +94,10 @@ export async function keepRates(db: Database, { memberId, agentId, rates, at }: 
 }
 
 /** Rates of a link, as they are stored, at most those that its agent has by now. */
-export const capRates = (stored: StoredRates, own: Rates): Rates =>
+export const capRates = (stored: StoredRates, ownRates: Rates): Rates =>
   new Map(
     gameTypes.flatMap((product) => {
-      const rate = Math.min(stored[product] ?? 0, own.get(product) ?? 0);
+      const rate = Math.min(stored[product] ?? 0, ownRates.get(product) ?? 0);
       return rate > 0 ? [[product, rate] as const] : [];
     }),
   );

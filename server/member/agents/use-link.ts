@@ -5,8 +5,8 @@ import { capRates, keepRates, readRates } from './rates.ts';
 import type { StoredRates } from './tables.ts';
 
 /** Links by which a member may join now. */
-const isOpen = (at: Date) => sql<boolean>`not l.paused and l.removed_at is null
-  and (l.expires_at is null or l.expires_at > ${at}) and (l.most_uses is null or l.uses < l.most_uses)`;
+const isOpen = (now: Date) => sql<boolean>`not l.paused and l.removed_at is null
+  and (l.expires_at is null or l.expires_at > ${now}) and (l.most_uses is null or l.uses < l.most_uses)`;
 
 export interface OpenLink {
   readonly id: string;
@@ -73,7 +73,7 @@ async function takeLink(
   const link = rows[0];
   if (link === undefined)
     throw refuseField('affiliateCode', 'affiliate.unknown', 'The link is no longer open.', 409);
-  const own = await readRates(db, link.merchant, link.member_id);
-  const rates = capRates(link.rates, own);
+  const ownRates = await readRates(db, link.merchant, link.member_id);
+  const rates = capRates(link.rates, ownRates);
   await keepRates(db, { memberId, agentId: link.member_id, rates, at });
 }

@@ -114,7 +114,7 @@ async function proposeRules(
   { db, merchant, clock }: Deps,
   { rules, note, by }: { readonly rules: MoneyRules; readonly note: string; readonly by: string },
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     const { rules: live } = await readMoneyRules(transaction, merchant);
     const newRules = checkMoneyRules(
@@ -128,7 +128,7 @@ async function proposeRules(
       .insertInto('money_proposal')
       .values({
         ...{ merchant, kind: 'rules', member_id: null, amount: null, rules: JSON.stringify(newRules) },
-        ...{ state: 'waiting', note, proposed_by: by, proposed_at: at },
+        ...{ state: 'waiting', note, proposed_by: by, proposed_at: now },
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -141,22 +141,22 @@ async function proposeRules(
       author: by,
       subject,
       note,
-      at,
+      at: now,
     });
   });
 }
 
-async function creditOrder(db: Database, row: ProposalRow, at: Date): Promise<void> {
+async function creditOrder(db: Database, row: ProposalRow, now: Date): Promise<void> {
   const order = await lockOrder(db, { id: row.subject });
   if (order === null || row.amount === null) throw new Error(`Expected order ${row.subject}, got none.`);
   const by: DepositActor = row.proposed_by.includes(':') ? 'gateway' : `operator:${row.proposed_by}`;
-  const how = { by, at, note: row.note, received: BigInt(row.amount), isApproved: true };
+  const how = { by, at: now, note: row.note, received: BigInt(row.amount), isApproved: true };
   if ((await creditDeposit(db, order, how)) !== 'booked')
     throw refuseCall('review.decided', 'The deposit was credited already.', 409);
 }
 
-async function writeRules(db: Database, row: ProposalRow, at: Date): Promise<void> {
-  const set = { rules: JSON.stringify(row.rules), changed_by: row.proposed_by, changed_at: at };
+async function writeRules(db: Database, row: ProposalRow, now: Date): Promise<void> {
+  const set = { rules: JSON.stringify(row.rules), changed_by: row.proposed_by, changed_at: now };
   await db
     .insertInto('money_rules')
     .values({ merchant: row.merchant, ...set })
@@ -165,13 +165,13 @@ async function writeRules(db: Database, row: ProposalRow, at: Date): Promise<voi
 }
 
 /** Does what a second person approved. @throws AppError as each kind says */
-async function carryOut(db: Database, row: ProposalRow, at: Date): Promise<void> {
-  if (row.kind === 'rules') return writeRules(db, row, at);
-  if (row.kind === 'credit') return creditOrder(db, row, at);
-  if (row.kind === 'payout') return endHeldRound(db, { id: row.subject, verdict: 'pay', at });
+async function carryOut(db: Database, row: ProposalRow, now: Date): Promise<void> {
+  if (row.kind === 'rules') return writeRules(db, row, now);
+  if (row.kind === 'credit') return creditOrder(db, row, now);
+  if (row.kind === 'payout') return endHeldRound(db, { id: row.subject, verdict: 'pay', at: now });
   const { id, merchant, member_id: memberId, amount, note: reason } = row;
   if (memberId === null || amount === null) throw new Error(`Expected adjustment ${id} to be of a member.`);
-  return adjustBalance(db, { id, merchant, memberId, amount: BigInt(amount), reason, at });
+  return adjustBalance(db, { id, merchant, memberId, amount: BigInt(amount), reason, at: now });
 }
 
 /**
@@ -188,8 +188,8 @@ async function decideMoney(deps: Deps, decision: Decision): Promise<void> {
       area: 'money',
       nameSubject: ({ kind, subject, id }) => `${kind}:${subject === '' ? id : subject}`,
       carryOut,
-      putAside: async (db, { kind, subject }, at) => {
-        if (kind === 'payout') await endHeldRound(db, { id: subject, verdict: 'giveBack', at });
+      putAside: async (db, { kind, subject }, now) => {
+        if (kind === 'payout') await endHeldRound(db, { id: subject, verdict: 'giveBack', at: now });
       },
     },
     decision,

@@ -39,11 +39,11 @@ export async function watchAvailability(options: WatchOptions): Promise<Availabi
   function plan(closure: { readonly from: Date; readonly until: Date | null } | null, now: Date): void {
     if (timer !== null) clearTimeout(timer);
     const moments = closure === null ? [] : [closure.from, closure.until];
-    const waits = moments.flatMap((moment) =>
+    const delays = moments.flatMap((moment) =>
       moment === null || moment <= now ? [] : [moment.getTime() - now.getTime()],
     );
-    if (waits.length === 0) return;
-    timer = setTimeout(() => watch(false), Math.min(longestWaitMs, ...waits) + 5);
+    if (delays.length === 0) return;
+    timer = setTimeout(() => watch(false), Math.min(longestWaitMs, ...delays) + 5);
     timer.unref();
   }
   function watch(isNews: boolean): void {

@@ -93,14 +93,14 @@ export async function decideDeposit(
   { db, merchant, clock }: Deps,
   { id, status, remark, received, by }: Omit<ReviewDecision, 'kind'> & { readonly by: string },
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     const order = /^[1-9][0-9]{0,17}$/.test(id) ? await lockOrder(transaction, { id }) : null;
     if (order === null || order.merchant !== merchant || order.status !== 'underReview')
       throw refuseCall('review.decided', 'The deposit is no longer under review.', 409);
     if (await isHeld(transaction, merchant, id))
       throw refuseCall('rules.waiting', 'The credit already needs a second person.', 409);
-    const how = { by: `operator:${by}` as const, at };
+    const how = { by: `operator:${by}` as const, at: now };
     const sum = received === undefined ? {} : { received: readReceived(received, order) };
     if (status === 'rejected') await failDeposit(transaction, order, { ...how, reason: remark });
     else if ((await creditDeposit(transaction, order, { ...how, note: remark, ...sum })) === 'waits') return;
@@ -111,7 +111,7 @@ export async function decideDeposit(
       subject: `deposit:${id}`,
       note:
         received === undefined || status === 'rejected' ? remark : `${received} received. ${remark}`.trim(),
-      at,
+      at: now,
     });
   });
 }
@@ -125,12 +125,12 @@ export async function decideHeldDeposit(
   { db, merchant, clock }: Deps,
   { id, status, remark, by }: Omit<ReviewDecision, 'kind'> & { readonly by: string },
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     const order = /^[1-9][0-9]{0,17}$/.test(id) ? await lockOrder(transaction, { id }) : null;
     if (order === null || order.merchant !== merchant || order.status !== 'held')
       throw refuseCall('review.decided', 'The deposit is no longer held.', 409);
-    const how = { by: `operator:${by}` as const, at };
+    const how = { by: `operator:${by}` as const, at: now };
     if (status === 'approved') await releaseHeld(transaction, order, { ...how, note: remark });
     else await returnHeld(transaction, order, { ...how, reason: remark });
     await appendOperation(transaction, merchant, {
@@ -138,7 +138,7 @@ export async function decideHeldDeposit(
       author: by,
       subject: `deposit:${id}`,
       note: remark,
-      at,
+      at: now,
     });
   });
 }

@@ -160,7 +160,7 @@ export async function proposeReceiving(
   const methods = (await listByHand(db, merchant)).map((method) => method.id);
   const { code: currency } = await readCurrency(db, merchant);
   const account = readFields(fields, methods, currency);
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     if (id !== null) await assertOther(transaction, merchant, id, account);
     await assertOnlyOne(transaction, merchant, id, account);
@@ -173,7 +173,7 @@ export async function proposeReceiving(
         state: 'waiting',
         note,
         proposed_by: by,
-        proposed_at: at,
+        proposed_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -186,7 +186,7 @@ export async function proposeReceiving(
       author: by,
       subject,
       note,
-      at,
+      at: now,
     });
   });
 }
@@ -199,18 +199,24 @@ export async function switchOffReceiving(
   { db, merchant, clock }: Deps,
   { id, note, by }: { readonly id: string; readonly note: string; readonly by: string },
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     const row = await lockAccount(transaction, merchant, id);
     if (row === undefined) throw unknownAccount();
     if (!row.enabled) throw refuseCall('receiving.same', 'The account is off already.', 409);
     await transaction
       .updateTable('receiving_account')
-      .set({ enabled: false, changed_by: by, changed_at: at })
+      .set({ enabled: false, changed_by: by, changed_at: now })
       .where('id', '=', id)
       .execute();
     const subject = `receiving:${id}`;
-    await appendOperation(transaction, merchant, { action: 'receiving.off', author: by, subject, note, at });
+    await appendOperation(transaction, merchant, {
+      action: 'receiving.off',
+      author: by,
+      subject,
+      note,
+      at: now,
+    });
   });
 }
 
@@ -219,13 +225,13 @@ async function carryOut(
   db: Database,
   merchant: string,
   proposal: Selectable<ReceivingProposalTable>,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const { account_id: id, proposed_by, fields } = proposal;
   const { code: currency } = await readCurrency(db, merchant);
   const columns = readFields(fields, [fields.method], currency);
   await assertOnlyOne(db, merchant, id, columns);
-  const row = { ...columns, changed_by: proposed_by, changed_at: at };
+  const row = { ...columns, changed_by: proposed_by, changed_at: now };
   if (id === null) {
     await db
       .insertInto('receiving_account')
@@ -250,7 +256,7 @@ async function decideReceiving(deps: Deps, decision: Decision): Promise<void> {
       select: (db) => db.selectFrom('receiving_proposal').selectAll().where('merchant', '=', merchant),
       area: 'receiving',
       nameSubject: (row) => `receiving:${row.account_id ?? 'new'}:${row.id}`,
-      carryOut: (db, row, at) => carryOut(db, merchant, row, at),
+      carryOut: (db, row, now) => carryOut(db, merchant, row, now),
     },
     decision,
   );

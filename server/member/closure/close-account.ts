@@ -30,8 +30,8 @@ export async function closeAccount(
   const { needsFundPassword } = await readOpenThings(db, parts, member.id);
   if (needsFundPassword) await requireFundPassword(parts, member, fundPassword, 'fundPassword');
   const { roundEnding: ending } = await readPlayRules(parts);
-  const at = clock.now();
-  await expireOrders(db, merchant, at);
+  const now = clock.now();
+  await expireOrders(db, merchant, now);
   await db.transaction().execute(async (work) => {
     // Whatever moves this member's money locks the same row: it is done before this, or refused after it.
     await lockUnfrozen(work, member.id);
@@ -45,13 +45,13 @@ export async function closeAccount(
       });
     await work
       .updateTable('member')
-      .set({ frozen: true, frozen_at: at, closed_at: at, closed_reason: reason })
+      .set({ frozen: true, frozen_at: now, closed_at: now, closed_reason: reason })
       .where('id', '=', member.id)
       .execute();
-    await endAccess(work, member.id, { reason: 'accountClosed', at });
-    await stopPromotions(work, { merchant, memberId: member.id, at });
-    await endPlay(work, { merchant, memberId: member.id, by: 'freeze', ending, now: at });
+    await endAccess(work, member.id, { reason: 'accountClosed', at: now });
+    await stopPromotions(work, { merchant, memberId: member.id, at: now });
+    await endPlay(work, { merchant, memberId: member.id, by: 'freeze', ending, now });
     await mailMember(parts, work, member.id, { kind: 'accountClosed', words: {} });
   });
-  return { closedAt: at.toISOString() };
+  return { closedAt: now.toISOString() };
 }

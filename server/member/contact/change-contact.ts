@@ -155,11 +155,11 @@ async function leaveOld(
     contact,
   }: { readonly old: string | null; readonly language: string; readonly contact: string },
 ): Promise<void> {
-  const at = parts.clock.now();
+  const now = parts.clock.now();
   await tellMember(db, memberId, {
     notice: contactNotices[kind],
     values: { contact },
-    at,
+    at: now,
     about: 'security',
   });
   await db.deleteFrom('password_link').where('member_id', '=', memberId).execute();
@@ -208,8 +208,8 @@ export async function confirmChange(
         .set(kind === 'email' ? { email: address } : { mobile: address })
         .where('id', '=', id)
         .execute();
-      const [except, at] = [caller.token ?? '', parts.clock.now()];
-      await endSessions(db, id, { reason: 'newContact', at, except });
+      const [except, now] = [caller.token ?? '', parts.clock.now()];
+      await endSessions(db, id, { reason: 'newContact', at: now, except });
       await leaveOld(parts, db, change, { old: contacts[kind], language, contact });
     });
   } catch (error) {

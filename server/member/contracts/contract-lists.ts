@@ -30,7 +30,7 @@ export async function listRows(
   side: ContractSide,
   { memberId, brand }: { readonly memberId: string; readonly brand: string },
 ): Promise<Row[]> {
-  const [own, other] =
+  const [ownSide, other] =
     side === 'downline' ? (['downline', 'upline'] as const) : (['upline', 'downline'] as const);
   const rows = await db
     .selectFrom('contract as c')
@@ -51,7 +51,7 @@ export async function listRows(
       'm.account',
       'm.nickname',
     ])
-    .where(`c.${own}_id`, '=', memberId)
+    .where(`c.${ownSide}_id`, '=', memberId)
     .orderBy('c.changed_at', 'desc')
     .orderBy('c.id')
     .limit(500)

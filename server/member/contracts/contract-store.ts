@@ -101,7 +101,7 @@ export async function insertContract(
   db: Database,
   merchant: string,
   parties: Parties,
-  at: Date,
+  now: Date,
 ): Promise<StoredContract> {
   return db
     .insertInto('contract')
@@ -115,8 +115,8 @@ export async function insertContract(
       version: 1,
       active_version: null,
       asked_by: null,
-      created_at: at,
-      changed_at: at,
+      created_at: now,
+      changed_at: now,
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
@@ -127,7 +127,7 @@ export async function updateContract(
   db: Database,
   id: string,
   standing: Pick<StoredContract, 'status' | 'version' | 'activeVersion' | 'askedBy'>,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable('contract')
@@ -136,7 +136,7 @@ export async function updateContract(
       version: standing.version,
       active_version: standing.activeVersion,
       asked_by: standing.askedBy,
-      changed_at: at,
+      changed_at: now,
     })
     .where('id', '=', id)
     .execute();

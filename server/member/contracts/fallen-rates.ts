@@ -35,9 +35,9 @@ async function findTooHigh(
 ): Promise<readonly TooHigh[]> {
   const faults: TooHigh[] = [];
   for (const contract of await listContracts(db, 'upline', memberId, kind)) {
-    const own = rateFor(rates, contract.product);
-    const isActiveTooHigh = (await topRate(db, contract.id, contract.activeVersion)) > own;
-    const isOfferTooHigh = isOpen(contract) && (await topRate(db, contract.id, contract.version)) > own;
+    const ownRate = rateFor(rates, contract.product);
+    const isActiveTooHigh = (await topRate(db, contract.id, contract.activeVersion)) > ownRate;
+    const isOfferTooHigh = isOpen(contract) && (await topRate(db, contract.id, contract.version)) > ownRate;
     if (isActiveTooHigh || isOfferTooHigh) faults.push({ contract, isActiveTooHigh });
   }
   return faults;
@@ -46,10 +46,10 @@ async function findTooHigh(
 async function endOne(
   db: Database,
   { contract, isActiveTooHigh }: TooHigh,
-  at: Date,
+  now: Date,
   kind: ContractKind,
 ): Promise<void> {
-  const signature: Signature = { memberId: null, at, from: '' };
+  const signature: Signature = { memberId: null, at: now, from: '' };
   if (isOpen(contract)) await answerVersion(db, contract, 'withdrawn', signature, null);
   const goesOn = !isActiveTooHigh && contract.activeVersion !== null;
   const standing: StoredContract = {
@@ -58,11 +58,11 @@ async function endOne(
     activeVersion: goesOn ? contract.activeVersion : null,
     askedBy: null,
   };
-  await updateContract(db, contract.id, standing, at);
+  await updateContract(db, contract.id, standing, now);
   const step = isActiveTooHigh ? 'autoEnd' : 'withdraw';
   await recordStep(db, standing, { step, side: 'system' }, signature);
   // Who lost a rate may have given it on.
-  if (isActiveTooHigh) await endTooHigh(db, contract.downlineId, kind, at);
+  if (isActiveTooHigh) await endTooHigh(db, contract.downlineId, kind, now);
 }
 
 /**
@@ -73,10 +73,10 @@ export async function endTooHigh(
   db: Database,
   memberId: string,
   kind: ContractKind,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const rates = await loadOwnRates(db, memberId, kind);
-  for (const rate of await findTooHigh(db, memberId, kind, rates)) await endOne(db, rate, at, kind);
+  for (const rate of await findTooHigh(db, memberId, kind, rates)) await endOne(db, rate, now, kind);
 }
 
 /** Whether accepting the open offer would end a contract in force one level below. */

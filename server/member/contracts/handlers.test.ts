@@ -115,16 +115,16 @@ describe('contracts over the wire', () => {
   it('say to both sides how many below end with them', async () => {
     const which = { account: 'bayani', kind: 'dividend', product: 'CONS' } as const;
     expect((await rig.call('contracts.read', which, as('agent'))).value).toMatchObject({ endsBelow: 1 });
-    const own = (await rig.call('contracts.consolidated', {}, as('bayani'))).value;
-    expect(own.divtypeinfo['CONS']?.[0]).toMatchObject({ status: 'A', endsBelow: 1 });
+    const ownContracts = (await rig.call('contracts.consolidated', {}, as('bayani'))).value;
+    expect(ownContracts.divtypeinfo['CONS']?.[0]).toMatchObject({ status: 'A', endsBelow: 1 });
   });
 
   it('are not ended by either side on an older number of those that end with them', async () => {
     const upline = { account: 'bayani', kind: 'dividend', product: 'CONS', status: 'V', version: 1 } as const;
     const above = await rig.call('contracts.end', { ...upline, endsBelow: 0 }, as('agent'));
     expect([above.status, above.error.errorCode]).toEqual([409, 'contract.changed']);
-    const own = { type: 'CONS', status: 'V', version: 1, endsBelow: 0 } as const;
-    const below = await rig.call('contracts.answerDividend', own, as('bayani'));
+    const ownAnswer = { type: 'CONS', status: 'V', version: 1, endsBelow: 0 } as const;
+    const below = await rig.call('contracts.answerDividend', ownAnswer, as('bayani'));
     expect([below.status, below.error.errorCode]).toEqual([409, 'contract.changed']);
     const which = { account: 'bayani', kind: 'dividend', product: 'CONS' } as const;
     expect((await rig.call('contracts.read', which, as('agent'))).value).toMatchObject({ status: 'A' });
@@ -176,8 +176,10 @@ describe('contracts over the wire', () => {
   it('lead the ones that wait for an answer, and mask the upline’s name', async () => {
     const given = (await rig.call('contracts.given', {}, as('agent'))).value.list;
     expect(given[0]).toMatchObject({ account: 'luntian', status: 'V', isWaiting: true, askedBy: 'downline' });
-    const own = (await rig.call('contracts.own', {}, as('luntian'))).value.list;
-    expect(own).toMatchObject([{ account: 'ag•••nt', status: 'V', isWaiting: false, rate: '10.00' }]);
+    const ownContracts = (await rig.call('contracts.own', {}, as('luntian'))).value.list;
+    expect(ownContracts).toMatchObject([
+      { account: 'ag•••nt', status: 'V', isWaiting: false, rate: '10.00' },
+    ]);
   });
 
   it('that wait for an answer are told to whom they wait for', async () => {
@@ -194,8 +196,8 @@ describe('contracts over the wire', () => {
   });
 
   it('name the upline to the downline, and the brand where the house gives them', async () => {
-    const own = (await rig.call('contracts.consolidated', {}, as('luntian'))).value;
-    expect(own.divtypeinfo['CONS']?.[0]).toMatchObject({
+    const ownContracts = (await rig.call('contracts.consolidated', {}, as('luntian'))).value;
+    expect(ownContracts.divtypeinfo['CONS']?.[0]).toMatchObject({
       uplineName: 'Amihan (ag•••nt)',
       askedBy: 'downline',
     });

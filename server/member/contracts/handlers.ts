@@ -60,8 +60,8 @@ async function findOfCaller(
 ): Promise<StoredContract | null> {
   const { db } = parts;
   if (account === '') {
-    const own = await listContracts(db, 'downline', requireReal(caller).id, kind);
-    return own.findLast((one) => one.product === product) ?? null;
+    const ownContracts = await listContracts(db, 'downline', requireReal(caller).id, kind);
+    return ownContracts.findLast((one) => one.product === product) ?? null;
   }
   return findContract(db, await findParties(parts, requireAgent(caller).id, { account, kind, product }));
 }

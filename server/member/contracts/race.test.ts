@@ -44,10 +44,10 @@ describe('acceptance and refusal of one offer at the same moment', () => {
     const looks = await Promise.all(
       clients.map((client) => client.query<{ status: string }>('select status from naive')),
     );
-    for (const [at, client] of clients.entries()) {
-      if (looks[at]?.rows[0]?.status !== 'P') continue;
-      await client.query('update naive set status = $1', [steps[at]]);
-      await client.query('insert into naive_step values (1, $1)', [steps[at]]);
+    for (const [index, client] of clients.entries()) {
+      if (looks[index]?.rows[0]?.status !== 'P') continue;
+      await client.query('update naive set status = $1', [steps[index]]);
+      await client.query('insert into naive_step values (1, $1)', [steps[index]]);
     }
     const { rows } = await database.pool.query<{ step: string }>('select step from naive_step order by step');
     await Promise.all(clients.map((client) => client.end()));

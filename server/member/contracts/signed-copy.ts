@@ -156,7 +156,7 @@ async function describeCopy(
     readScreenTexts(parts, language),
     liveSite.site(),
   ]);
-  const at = (ms: number | null): string =>
+  const writeMoment = (ms: number | null): string =>
     ms === null ? '–' : `${dayIn(zone, new Date(ms))} ${clockIn(zone, new Date(ms))}`;
   const nameOf = await readPartyNames(db, [contract], { readerId: memberId, brand });
   const names = { upline: nameOf(contract.uplineId), downline: nameOf(contract.downlineId) };
@@ -165,10 +165,10 @@ async function describeCopy(
     language,
     brand,
     title: text('contract.copy.title'),
-    facts: writeFacts(contract, version, { text, names, zone, at }),
+    facts: writeFacts(contract, version, { text, names, zone, at: writeMoment }),
     tables: [
       writeTiers(version, contract, { text, currency, language }),
-      await writeSteps(db, contract, { number, text, names, at }),
+      await writeSteps(db, contract, { number, text, names, at: writeMoment }),
     ],
   };
 }

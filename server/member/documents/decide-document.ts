@@ -80,10 +80,10 @@ export const decideDocument = (
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { id, status, remark, by } = decision;
-    const at = clock.now();
+    const now = clock.now();
     const row = await transaction
       .updateTable('identity_document')
-      .set({ status, remark, decided_by: by, decided_at: at })
+      .set({ status, remark, decided_by: by, decided_at: now })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .where('status', '=', 'open')
@@ -93,6 +93,6 @@ export const decideDocument = (
     await tellMember(transaction, row.member_id, {
       notice: documentNotices[status],
       values: { reason: remark },
-      at,
+      at: now,
     });
   });

@@ -68,14 +68,14 @@ export const decideFeedback = (
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { id, status, remark, by } = decision;
-    const at = clock.now();
+    const now = clock.now();
     const row = await transaction
       .updateTable('feedback')
       .set({
         status: status === 'approved' ? 'answered' : 'closed',
         answer: remark,
         decided_by: by,
-        decided_at: at,
+        decided_at: now,
       })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
@@ -85,5 +85,5 @@ export const decideFeedback = (
     if (row === undefined) throw refuseCall('review.decided', 'The feedback is decided already.', 409);
     // A visitor is answered by the way that they named.
     if (status === 'approved' && row.member_id !== null)
-      await tellMember(transaction, row.member_id, { notice: answered, values: { answer: remark }, at });
+      await tellMember(transaction, row.member_id, { notice: answered, values: { answer: remark }, at: now });
   });

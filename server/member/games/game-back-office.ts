@@ -175,20 +175,26 @@ async function close(
   { db, merchant, clock }: Deps,
   { until, note, by, ...target }: GameClosure & Author,
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   const end = until === null ? null : new Date(until);
-  if (end !== null && end <= at) throw refuseCall('opening.times', 'The end has passed already.', 422);
+  if (end !== null && end <= now) throw refuseCall('opening.times', 'The end has passed already.', 422);
   await db.transaction().execute(async (transaction) => {
     const isKnown = await writeClosure(transaction, target, {
       maintenance: true,
-      maintenance_from: at,
+      maintenance_from: now,
       maintenance_until: end,
       maintenance_by: by,
       maintenance_reason: note,
     });
     if (!isKnown) throw unknownGame();
     const subject = `${target.kind}:${target.name}`;
-    await appendOperation(transaction, merchant, { action: 'games.close', author: by, subject, note, at });
+    await appendOperation(transaction, merchant, {
+      action: 'games.close',
+      author: by,
+      subject,
+      note,
+      at: now,
+    });
   });
 }
 
@@ -197,7 +203,7 @@ async function open(
   { db, merchant, clock }: Deps,
   { note, by, ...target }: GameTarget & { readonly note: string } & Author,
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     const isKnown = await writeClosure(transaction, target, {
       maintenance: false,
@@ -208,7 +214,13 @@ async function open(
     });
     if (!isKnown) throw unknownGame();
     const subject = `${target.kind}:${target.name}`;
-    await appendOperation(transaction, merchant, { action: 'games.open', author: by, subject, note, at });
+    await appendOperation(transaction, merchant, {
+      action: 'games.open',
+      author: by,
+      subject,
+      note,
+      at: now,
+    });
   });
 }
 

@@ -36,11 +36,11 @@ function readTag({ maintenance, is_new, popularity, mark }: GameRow): GameItem['
 }
 
 /**
- * Address of a game's picture, safe to keep for ever: `own` is the file that was fetched from its vendor and has
+ * Address of a game's picture, safe to keep for ever: `ownPicture` is the file that was fetched from its vendor and has
  * another name when it changes, the version is that of the drawing.
  */
-export const iconOf = (nodeId: number | string, own = ''): string =>
-  own === '' ? `/media/games/${nodeId}.svg?v=${pictureVersion}` : `/media/games/own/${own}`;
+export const iconOf = (nodeId: number | string, ownPicture = ''): string =>
+  ownPicture === '' ? `/media/games/${nodeId}.svg?v=${pictureVersion}` : `/media/games/own/${ownPicture}`;
 
 export function toGameItem(row: GameRow, favourites: ReadonlySet<number>): GameItem {
   const icon = iconOf(row.node_id, row.picture);

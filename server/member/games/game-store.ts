@@ -168,18 +168,18 @@ export async function listGames(db: Database, query: GameQuery): Promise<FoundPa
 /** Marked or lately played games, the last one first. */
 export async function listOwnGames(
   db: Database,
-  own: 'game_favourite' | 'game_recent',
+  tableName: 'game_favourite' | 'game_recent',
   memberId: string,
   { page, size, now }: { readonly page: number; readonly size: number; readonly now: Date },
 ): Promise<{ readonly games: GameItem[]; readonly total: number }> {
-  const table = sql.table(own);
-  const at = sql.ref(own === 'game_favourite' ? 'm.created_at' : 'm.played_at');
+  const table = sql.table(tableName);
+  const momentColumn = sql.ref(tableName === 'game_favourite' ? 'm.created_at' : 'm.played_at');
   const { rows } = await sql<GameRow & { total: number }>`
     select g.node_id, g.game_code, g.name, g.vendor_code, v.name as vendor_name, g.game_type, g.classify,
       ${isClosedAt(now)} as maintenance, g.launch_date, g.popularity, g.mark, g.picture, ${isNew} as is_new, count(*) over ()::integer as total
     from ${table} m join game g on g.node_id = m.node_id
       join game_vendor v on v.code = g.vendor_code and v.game_type = g.game_type
     where m.member_id = ${memberId} and ${isOffered}
-    order by ${at} desc, g.node_id limit ${size} offset ${(page - 1) * size}`.execute(db);
+    order by ${momentColumn} desc, g.node_id limit ${size} offset ${(page - 1) * size}`.execute(db);
   return { games: await toItems(db, rows, memberId), total: rows[0]?.total ?? 0 };
 }

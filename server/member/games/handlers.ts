@@ -158,13 +158,13 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     },
     'games.types': () => readVendorTypes(db),
     'games.favourites': async (_, caller) => {
-      const own = await db
+      const favourites = await db
         .selectFrom('game_favourite')
         .select('node_id')
         .where('member_id', '=', requireMember(caller).id)
         .orderBy('created_at', 'desc')
         .execute();
-      return own.map(({ node_id }) => String(node_id));
+      return favourites.map(({ node_id }) => String(node_id));
     },
     'games.favouriteList': async ({ page, pageNo, size }, caller) => {
       const pageNum = pageNo ?? page ?? 1;

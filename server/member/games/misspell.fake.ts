@@ -2,17 +2,17 @@ import type { Random } from '../../../demo/pictures/random.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const edit = (random: Random, name: string): string => {
-  const at = random.whole(0, name.length - 2);
+  const index = random.whole(0, name.length - 2);
   const letter = letters[random.whole(0, 25)] ?? 'a';
   switch (random.whole(0, 3)) {
     case 0:
-      return name.slice(0, at) + name.slice(at + 1);
+      return name.slice(0, index) + name.slice(index + 1);
     case 1:
-      return name.slice(0, at) + letter + name.slice(at);
+      return name.slice(0, index) + letter + name.slice(index);
     case 2:
-      return name.slice(0, at) + letter + name.slice(at + 1);
+      return name.slice(0, index) + letter + name.slice(index + 1);
     default:
-      return name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2);
+      return name.slice(0, index) + (name[index + 1] ?? '') + (name[index] ?? '') + name.slice(index + 2);
   }
 };
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'ê', i: 'ï', o: 'ø', u: 'ü', n: 'ñ', c: 'ç' };

@@ -23,7 +23,7 @@ async function listGames(...listed: readonly number[]): Promise<void> {
 }
 
 async function play(account: string, node: number, daysAgo: number, state = 'settled'): Promise<void> {
-  const at = new Date(rig.deps.clock.now().getTime() - daysAgo * 86_400_000);
+  const playedAt = new Date(rig.deps.clock.now().getTime() - daysAgo * 86_400_000);
   await rig.database.pool.query(
     `with launch as (
        insert into play_launch (id, merchant, vendor, member_id, node_id, session_hash, language, created_at, expires_at)
@@ -31,7 +31,7 @@ async function play(account: string, node: number, daysAgo: number, state = 'set
      )
      insert into play_round (merchant, vendor, round, launch_id, member_id, node_id, state, stake, payout, opened_at, closed_at)
      select merchant, 'TEST', gen_random_uuid()::text, id, member_id, $2::int, $4, 100, 0, $3, $3 from launch`,
-    [account, node, at, state],
+    [account, node, playedAt, state],
   );
 }
 

@@ -21,8 +21,8 @@ for (const trust of ['1', '127.0.0.0/8,::1', '0']) {
   test(`no one of ${count} forged addresses passes the limit of a network (TRUST_PROXY=${trust})`, async () => {
     const { call } = await openRig(trust);
     const statuses: number[] = [];
-    for (let at = 0; at < count; at += 1)
-      statuses.push((await call('verification.challenge', { kind: 'work' }, { from: forge(at) })).status);
+    for (let index = 0; index < count; index += 1)
+      statuses.push((await call('verification.challenge', { kind: 'work' }, { from: forge(index) })).status);
     expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
     expect(statuses.slice(30).filter((status) => status !== 429)).toEqual([]);
   });
@@ -36,8 +36,8 @@ test('no forged address passes a network that the platform is closed to', async 
     by: 'paula',
   });
   const answers = new Set<number>();
-  for (let at = 0; at < count; at += 1)
-    answers.add((await call('verification.challenge', { kind: 'work' }, { from: forge(at) })).status);
+  for (let index = 0; index < count; index += 1)
+    answers.add((await call('verification.challenge', { kind: 'work' }, { from: forge(index) })).status);
   expect([...answers]).toEqual([403]);
   expect((await call('verification.challenge', { kind: 'work' }, { from: '203.0.113.10' })).status).toBe(200);
   const status = await app.inject({

@@ -210,8 +210,8 @@ describe('a number that was proven', () => {
     const { person, attempt } = await proveOne();
     const tokens = [await rig.proveHuman(), await rig.proveHuman()];
     const answers = await Promise.all(
-      tokens.map((humanToken, at) =>
-        register({ ...person, username: `both${people}${at}`, attempt, humanToken }),
+      tokens.map((humanToken, index) =>
+        register({ ...person, username: `both${people}${index}`, attempt, humanToken }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -36,10 +36,10 @@ describe('the devices of a member', () => {
     const there = await signIn('player');
     const stranger = await signIn('agent');
     const [foreign] = await list(stranger);
-    const [own, next] = await list(here);
+    const [ownDevice, next] = await list(here);
     await rig.call('devices.end', { id: foreign?.id ?? '' }, { token: here });
     // Logging out is the way to end the own one.
-    await rig.call('devices.end', { id: own?.id ?? '' }, { token: here });
+    await rig.call('devices.end', { id: ownDevice?.id ?? '' }, { token: here });
     expect((await list(here))[0]?.current).toBe(true);
     expect((await rig.call('member.info', {}, { token: stranger })).status).toBe(200);
 
@@ -75,8 +75,8 @@ describe('the login history', () => {
       ['password', 'accepted', '192.0.2.•••'],
     ]);
     const demo = (await rig.call('session.trial', {})).value.token;
-    const own = (await rig.call('devices.logins', {}, { token: demo })).value;
-    expect(own.content.map(({ way }) => way)).toEqual(['demo']);
+    const ownLogins = (await rig.call('devices.logins', {}, { token: demo })).value;
+    expect(ownLogins.content.map(({ way }) => way)).toEqual(['demo']);
   });
 
   it('keeps the newest two hundred', async () => {
@@ -87,8 +87,8 @@ describe('the login history', () => {
       .select('id')
       .where('account', '=', 'expired')
       .executeTakeFirstOrThrow();
-    const at = rig.clock.now();
-    const row = { member_id: id, at, way: 'sms', outcome: 'accepted', device: '', network: '' } as const;
+    const now = rig.clock.now();
+    const row = { member_id: id, at: now, way: 'sms', outcome: 'accepted', device: '', network: '' } as const;
     await db
       .insertInto('member_login')
       .values(Array.from({ length: 250 }, () => row))

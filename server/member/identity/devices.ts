@@ -9,7 +9,7 @@ type Deps = Pick<MemberParts, 'db' | 'clock'>;
 
 /** Where a member is logged in: this browser first, then the latest used. */
 export async function listDevices({ db, clock }: Deps, caller: Caller): Promise<DevicesListValue> {
-  const own = hashToken(caller.token ?? '');
+  const ownHash = hashToken(caller.token ?? '');
   const rows = await db
     .selectFrom('member_session')
     .select(['id', 'token_hash', 'device', 'network', 'created_at', 'last_seen_at'])
@@ -25,7 +25,7 @@ export async function listDevices({ db, clock }: Deps, caller: Caller): Promise<
     network: maskNetwork(network),
     createdAt: created_at.toISOString(),
     lastSeenAt: last_seen_at.toISOString(),
-    current: token_hash === own,
+    current: token_hash === ownHash,
   }));
   return { list: list.sort((one, other) => Number(other.current) - Number(one.current)) };
 }

@@ -258,12 +258,12 @@ describe('registration', () => {
         const { status, error } = await rig.call('member.register', person, { from });
         codes.push([status, error.errorCode, error.fields]);
       }
-      const at = (code: string) => [400, 'form.invalid', { birthday: code }];
+      const refusalOf = (code: string) => [400, 'form.invalid', { birthday: code }];
       expect(codes).toEqual([
-        at('field.too-young'),
-        at('field.pattern'),
-        at('field.too-short'),
-        at('field.required'),
+        refusalOf('field.too-young'),
+        refusalOf('field.pattern'),
+        refusalOf('field.too-short'),
+        refusalOf('field.required'),
       ]);
     });
 

@@ -18,11 +18,11 @@ const perName = { limit: 3, windowSeconds: 600 } as const;
 const linkTries = { limit: 30, windowSeconds: 600 } as const;
 
 async function countAsking({ limits }: MemberParts, name: string, network: string): Promise<void> {
-  const wait = await takeInTurn(limits, [
+  const delay = await takeInTurn(limits, [
     { key: `reset@${network}`, ...perNetwork },
     { key: `reset:${name.toLowerCase()}`, ...perName },
   ]);
-  if (wait > 0) throw tooManyRequests(wait);
+  if (delay > 0) throw tooManyRequests(delay);
 }
 
 /**

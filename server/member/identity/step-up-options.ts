@@ -31,11 +31,11 @@ export async function readProvable({ db }: MemberParts, memberId: string): Promi
 
 /** What the member holds: an authenticator, passkeys where the site lets them in. */
 export async function listOwnFactors(parts: MemberParts, memberId: string): Promise<StepUpOption[]> {
-  const own: StepUpOption[] = [];
-  if (await hasAuthenticator(parts, memberId)) own.push({ method: 'authenticator', masked: '' });
+  const factors: StepUpOption[] = [];
+  if (await hasAuthenticator(parts, memberId)) factors.push({ method: 'authenticator', masked: '' });
   if (isModuleOn(await readSettings(parts), 'LOGINPASSKEY3') && (await hasPasskey(parts, memberId)))
-    own.push({ method: 'passkey', masked: '' });
-  return own;
+    factors.push({ method: 'passkey', masked: '' });
+  return factors;
 }
 
 /**
@@ -50,12 +50,12 @@ export async function listOptions(
   const sent: StepUpOption[] = [];
   if (member.mobile !== null) sent.push({ method: 'sms', masked: maskMobile(member.mobile) });
   if (member.email !== null) sent.push({ method: 'email', masked: maskEmail(member.email) });
-  const own: StepUpOption[] = await listOwnFactors(parts, member.id);
-  if (member.payeeName !== '') own.push({ method: 'payeeName', masked: '' });
+  const factors: StepUpOption[] = await listOwnFactors(parts, member.id);
+  if (member.payeeName !== '') factors.push({ method: 'payeeName', masked: '' });
   const isReached = await Promise.all(
     sent.map(({ method }) => parts.outbox.hasSender(method === 'sms' ? 'sms' : 'email')),
   );
-  const usable = [...sent.filter((_, index) => isReached[index]), ...own];
+  const usable = [...sent.filter((_, index) => isReached[index]), ...factors];
   return usable.length === 0 ? sent : usable;
 }
 

@@ -57,7 +57,7 @@ async function moveHouse(
   return bookTransfer(db, { merchant, kind: 'jackpot.grow', reference, at, postings });
 }
 
-async function lockPool(db: Database, parts: Parts, rule: JackpotRule, at: Date): Promise<Pool> {
+async function lockPool(db: Database, parts: Parts, rule: JackpotRule, now: Date): Promise<Pool> {
   const { merchant } = parts;
   const find = () =>
     db
@@ -72,14 +72,14 @@ async function lockPool(db: Database, parts: Parts, rule: JackpotRule, at: Date)
   const made = await db
     .insertInto('jackpot_pool')
     .values({
-      ...{ merchant, pool: rule.id, amount: rule.seed.toString(), rest: 0, turn: 1, changed_at: at },
+      ...{ merchant, pool: rule.id, amount: rule.seed.toString(), rest: 0, turn: 1, changed_at: now },
       target_sealed: sealTarget(parts, rule),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('pool')
     .executeTakeFirst();
   if (made !== undefined)
-    await moveHouse(db, parts, { reference: `jackpot:${rule.id}:seed:1`, amount: rule.seed, at });
+    await moveHouse(db, parts, { reference: `jackpot:${rule.id}:seed:1`, amount: rule.seed, at: now });
   const pool = await find();
   if (pool === undefined) throw new Error(`Expected the jackpot ${rule.id} to be there.`);
   return pool;
@@ -152,8 +152,8 @@ async function listJackpots(db: Database, parts: Parts, memberId: string): Promi
  * Locks every jackpot that a round may grow. Call it with the member locked, before money of the round is booked:
  * jackpots come before accounts of the ledger, or of two rounds that end at the same moment one fails.
  */
-export async function lockJackpots(db: Database, parts: Parts, memberId: string, at: Date): Promise<void> {
-  for (const rule of await listJackpots(db, parts, memberId)) await lockPool(db, parts, rule, at);
+export async function lockJackpots(db: Database, parts: Parts, memberId: string, now: Date): Promise<void> {
+  for (const rule of await listJackpots(db, parts, memberId)) await lockPool(db, parts, rule, now);
 }
 
 /**

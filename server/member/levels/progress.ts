@@ -47,7 +47,7 @@ export async function readProgress(parts: MemberParts, caller: Caller): Promise<
     sumValidBets(parts, id, null),
     sumValidBets(parts, id, `${today.slice(0, 7)}-01`),
   ]);
-  const own = levels.find(({ rank }) => rank === member.level_rank);
+  const ownLevel = levels.find(({ rank }) => rank === member.level_rank);
   const next = levels.find(({ rank }) => rank > member.level_rank);
   const { language } = caller;
   const compare = (actual: bigint, expected: string | undefined) => ({
@@ -55,13 +55,14 @@ export async function readProgress(parts: MemberParts, caller: Caller): Promise<
     expected: write(expected ?? 0n),
   });
   return {
-    playerRankName: own === undefined ? member.level_name : readLocalText(own.texts, language).title,
+    playerRankName:
+      ownLevel === undefined ? member.level_name : readLocalText(ownLevel.texts, language).title,
     rankLevel: member.level_rank,
     nextRankName: next === undefined ? '' : readLocalText(next.texts, language).title,
     currencySymbol: currency.symbol,
     monthlyTurnover: compare(month.amount, next?.month_bets),
     totalTurnover: compare(total.amount, next?.total_bets),
-    keepTurnover: compare(month.amount, own?.keep_bets),
+    keepTurnover: compare(month.amount, ownLevel?.keep_bets),
     levels: levels.map((level) => describeLevel(level, { own: member.level_rank, language, write })),
   };
 }

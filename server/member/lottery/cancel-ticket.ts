@@ -18,10 +18,10 @@ export async function cancelTicket(db: Database, parts: Parts, ticket: Pick<Tick
   const { merchant, clock } = parts;
   const locked = await lockSale(db, parts, { id: ticket.issue_id });
   if (locked?.isOnSale !== true && locked?.isAhead !== true) return false;
-  const at = clock.now();
+  const now = clock.now();
   const cancelled = await db
     .updateTable('lottery_ticket')
-    .set((eb) => ({ state: 'cancelled' as const, payout: eb.ref('amount'), ended_at: at }))
+    .set((eb) => ({ state: 'cancelled' as const, payout: eb.ref('amount'), ended_at: now }))
     .where('id', '=', ticket.id)
     .where('state', '=', 'placed')
     .returning(['amount', 'member_id'])
@@ -35,7 +35,7 @@ export async function cancelTicket(db: Database, parts: Parts, ticket: Pick<Tick
     step: 'refund',
     reference,
     toMember,
-    at,
+    at: now,
   });
   return true;
 }

@@ -37,7 +37,7 @@ export async function writeCertificate(
   { clock, merchant, signText }: IssueParts,
   { issue, end }: { readonly issue: Issue; readonly end: IssueEnd },
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   const sold = { tickets: end.tickets, root: end.root, witnessValue: end.witness.value };
   const certificate: DrawCertificate = {
     scheme: certificateScheme,
@@ -46,7 +46,7 @@ export async function writeCertificate(
     opensAt: issue.opens_at.getTime(),
     closesAt: issue.closes_at.getTime(),
     drawsAt: issue.draws_at.getTime(),
-    drawnAt: at.getTime(),
+    drawnAt: now.getTime(),
     ...{ commitment: issue.commitment, seed: end.seed, witness: issue.witness ?? '' },
     ...{ ...sold, witnessProof: end.witness.proof, entropy: await entropyOf(sold) },
     ...{ numbers: end.numbers, animal: issue.animal ?? -1, voidReason: end.voidReason },
@@ -59,7 +59,7 @@ export async function writeCertificate(
       body: toCanonicalJson(certificate),
       key_id: keyId,
       signature: value,
-      created_at: at,
+      created_at: now,
     })
     .execute();
 }

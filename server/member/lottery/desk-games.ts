@@ -92,14 +92,14 @@ async function change(
     note,
     by,
   }: { readonly action: string; readonly code: string; readonly note: string } & Author,
-  work: (db: Database, game: LotteryGame, at: Date) => Promise<void>,
+  work: (db: Database, game: LotteryGame, now: Date) => Promise<void>,
 ): Promise<void> {
   const game = requireCode(code);
   const { merchant, clock } = deps;
   await deps.db.transaction().execute(async (db) => {
-    const at = clock.now();
-    await work(db, game, at);
-    await appendOperation(db, merchant, { action, author: by, subject: `lottery:${code}`, note, at });
+    const now = clock.now();
+    await work(db, game, now);
+    await appendOperation(db, merchant, { action, author: by, subject: `lottery:${code}`, note, at: now });
   });
 }
 
@@ -108,8 +108,8 @@ export const closeGame = (
   deps: MemberDeps,
   { game, note, by }: { readonly game: string; readonly note: string } & Author,
 ): Promise<void> =>
-  change(deps, { action: 'lottery.close', code: game, note, by }, (db, { code }, at) =>
-    write(db, deps, code, { closed_at: at, closed_by: by, closed_reason: note }),
+  change(deps, { action: 'lottery.close', code: game, note, by }, (db, { code }, now) =>
+    write(db, deps, code, { closed_at: now, closed_by: by, closed_reason: note }),
   );
 
 /** @throws AppError 404 `game.unknown` */

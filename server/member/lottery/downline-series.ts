@@ -36,13 +36,13 @@ export async function readDownlineSeries(
 ): Promise<AgentLotteryOddsValue> {
   const agent = requireAgent(caller);
   const { id } = account === '' ? agent : await findDirect(db, merchant, agent.id, account);
-  const [series, own, least] = await Promise.all([
+  const [series, ownSeries, least] = await Promise.all([
     readOwnSeries(db, id),
     readOwnSeries(db, agent.id),
     readGivenSeries(db, id),
   ]);
   return {
-    ...{ account, series, own, least, step: seriesStep },
+    ...{ account, series, own: ownSeries, least, step: seriesStep },
     mostRebate: rebatePercentOf({ series: terms.minSeries, highest: series }).toFixed(1),
     values: { series: String(series) },
   };
@@ -62,10 +62,14 @@ export async function setDownlineSeries(
   const downline = await findDirect(db, merchant, agent.id, account);
   return db.transaction().execute(async (inside) => {
     await lockMembers(inside, [agent.id, downline.id]);
-    const [own, least] = [await readOwnSeries(inside, agent.id), await readGivenSeries(inside, downline.id)];
-    if (series > own) throw refuseField('series', 'odds.above-own', `The agent has odds of ${own}.`);
+    const [ownSeries, least] = [
+      await readOwnSeries(inside, agent.id),
+      await readGivenSeries(inside, downline.id),
+    ];
+    if (series > ownSeries)
+      throw refuseField('series', 'odds.above-own', `The agent has odds of ${ownSeries}.`);
     if (series < least) throw refuseField('series', 'odds.below-given', `Odds of ${least} were given below.`);
-    if ((own - series) % seriesStep !== 0)
+    if ((ownSeries - series) % seriesStep !== 0)
       throw refuseField('series', 'odds.step', `Odds go up in steps of ${seriesStep}.`);
     const row = { series, set_by: agent.id, set_at: clock.now() };
     await inside

@@ -63,10 +63,10 @@ it.each([
   'a break %s what is still on sale, by the rule of the market',
   async (_, account, refundOpenRounds, state) => {
     rig.live.jurisdiction = { ...rig.live.jurisdiction, refundOpenRounds };
-    const own = await rig.logIn(account);
+    const ownToken = await rig.logIn(account);
     const before = await rig.balanceOf(account);
-    const { value } = await rig.bet(own, { lines: [big], sum: '2.00' });
-    expect((await rig.call('care.takeBreak', { length: '24h' }, { token: own })).status).toBe(200);
+    const { value } = await rig.bet(ownToken, { lines: [big], sum: '2.00' });
+    expect((await rig.call('care.takeBreak', { length: '24h' }, { token: ownToken })).status).toBe(200);
     const { rows } = await rig.database.pool.query<{ state: string }>(
       'select state from lottery_ticket where id = $1',
       [value.tickets[0]?.id],

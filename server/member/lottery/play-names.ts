@@ -31,8 +31,8 @@ const fill = (template: Names, values: Readonly<Record<string, Names | string>>)
 
 /** Its own name, or one with the number at the end of the id: `pick3` is `pick#` with 3. */
 function findNumbered(table: NameTable, id: string, family: string): Names | undefined {
-  const own = table[`${family}/${id}`] ?? table[id];
-  if (own !== undefined) return own;
+  const names = table[`${family}/${id}`] ?? table[id];
+  if (names !== undefined) return names;
   const [, stem = '', n = ''] = /^(.*?)([0-9]+)$/.exec(id) ?? [];
   const template = table[`${family}/${stem}#`] ?? table[`${stem}#`];
   return template === undefined ? undefined : fill(template, { n });
@@ -40,8 +40,8 @@ function findNumbered(table: NameTable, id: string, family: string): Names | und
 
 /** What a play of the engine is called. Throws for one that the words do not reach; a test tries all. */
 export function namePlay(family: FamilyName, id: string): Names {
-  const own = findNumbered(plays, id, family);
-  if (own !== undefined) return own;
+  const names = findNumbered(plays, id, family);
+  if (names !== undefined) return names;
   const dot = id.indexOf('.');
   const place = places[`${family}/${id.slice(0, dot)}`] ?? places[id.slice(0, dot)];
   const ending = endings[id.slice(dot + 1)];

@@ -71,10 +71,10 @@ function judgeTicket(issue: Issue, ticket: Ticket): Outcome {
 async function writeOutcomes(
   db: Database,
   outcomes: readonly (Outcome & { readonly ticket: Ticket })[],
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await sql`update lottery_ticket t set state = o.state, payout = o.payout, rebate = o.rebate,
-      ended_at = ${at}
+      ended_at = ${now}
     from unnest(${outcomes.map(({ ticket }) => ticket.id)}::bigint[],
       ${outcomes.map(({ state }) => state)}::text[],
       ${outcomes.map(({ payout }) => payout.toString())}::bigint[],
@@ -106,11 +106,11 @@ export async function settleBatch(db: Database, parts: IssueParts, key: string):
     .execute();
   if (tickets.length === 0) return;
   const { merchant } = parts;
-  const at = parts.clock.now();
+  const now = parts.clock.now();
   // Before their tickets are written: a purchase too locks its member first, and the sums of its bets after it.
   await lockMembers(db, [...new Set(tickets.map((ticket) => ticket.member_id))]);
   const outcomes = tickets.map((ticket) => ({ ticket, ...judgeTicket(issue, ticket) }));
-  await writeOutcomes(db, outcomes, at);
+  await writeOutcomes(db, outcomes, now);
   const payments = outcomes.flatMap(({ ticket, state, payout, rebate }) => {
     const paid = [
       [state === 'won' ? 'win' : 'refund', payout],
@@ -121,7 +121,7 @@ export async function settleBatch(db: Database, parts: IssueParts, key: string):
       return toMember > 0n ? [{ memberId: ticket.member_id, step, reference, toMember }] : [];
     });
   });
-  await bookPlayMoneyOf(db, { merchant, payments, at });
+  await bookPlayMoneyOf(db, { merchant, payments, at: now });
   const staked = outcomes.filter(({ state }) => state === 'won' || state === 'lost');
   await countTurnoverOf(
     db,

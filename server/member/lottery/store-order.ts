@@ -50,9 +50,9 @@ export async function storeOrder(
 ): Promise<string> {
   const { merchant, clock } = parts;
   const { memberId, issue, lines, times, chaseId } = order;
-  const at = clock.now();
+  const now = clock.now();
   const amount = lines.reduce((sum, line) => sum + line.amount, 0n) * times;
-  const owner = { merchant, member_id: memberId, issue_id: issue.id, created_at: at };
+  const owner = { merchant, member_id: memberId, issue_id: issue.id, created_at: now };
   const { id } = await db
     .insertInto('lottery_order')
     .values({ ...owner, amount: amount.toString(), chase_id: chaseId })
@@ -70,6 +70,6 @@ export async function storeOrder(
     )
     .execute();
   const reference = `lottery:order:${id}:bet`;
-  await bookPlayMoney(db, { merchant, memberId, step: 'bet', reference, toMember: -amount, at });
+  await bookPlayMoney(db, { merchant, memberId, step: 'bet', reference, toMember: -amount, at: now });
   return id;
 }

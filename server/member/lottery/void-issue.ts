@@ -28,12 +28,12 @@ export async function voidIssue(
   parts: IssueParts,
   { issue, reason, by }: { readonly issue: Issue; readonly reason: string; readonly by: string },
 ): Promise<void> {
-  const at = parts.clock.now();
+  const now = parts.clock.now();
   const seed = readSeed(parts, issue);
   await db
     .updateTable('lottery_issue')
     .set({
-      voided_at: at,
+      voided_at: now,
       void_reason: reason,
       held_at: null,
       ...(seed === null ? {} : { seed, seed_sealed: null }),
@@ -45,11 +45,11 @@ export async function voidIssue(
     author: by,
     subject: `lottery:${issue.game}:${issue.numero}`,
     note: reason,
-    at,
+    at: now,
   });
   const sold = await sealSale(db, parts, issue);
   // Where the sale has ended, players can then compute what would have come.
-  const witness = at < issue.closes_at ? silent : await askWitness(parts, issue).catch(() => silent);
+  const witness = now < issue.closes_at ? silent : await askWitness(parts, issue).catch(() => silent);
   const end = { ...sold, seed: seed ?? '', witness, numbers: [], voidReason: reason };
   await writeCertificate(db, parts, { issue, end });
   await planSettlement(db, parts, issue.id);

@@ -108,17 +108,17 @@ export async function proposeVoid(
       throw refuseCall('lottery.void-waiting', 'A void of this issue is proposed already.', 409);
     const stakes = await countStakes(db, issue);
     if (stakes === null) return voidIssue(db, deps, { issue, reason: note, by });
-    const at = clock.now();
+    const now = clock.now();
     const subject = `${issue.game}:${issue.numero}`;
-    await db.updateTable('lottery_issue').set({ held_at: at }).where('id', '=', id).execute();
+    await db.updateTable('lottery_issue').set({ held_at: now }).where('id', '=', id).execute();
     await db
       .insertInto('lottery_void_proposal')
       .values({
         ...{ merchant, issue_id: id, subject, ...stakes },
-        ...{ state: 'waiting', note, proposed_by: by, proposed_at: at },
+        ...{ state: 'waiting', note, proposed_by: by, proposed_at: now },
       })
       .execute();
-    const entry = { action: 'lotteryVoid.propose', author: by, subject: `lottery:${subject}`, note, at };
+    const entry = { action: 'lotteryVoid.propose', author: by, subject: `lottery:${subject}`, note, at: now };
     await appendOperation(db, merchant, entry);
   });
 }

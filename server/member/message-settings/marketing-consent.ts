@@ -33,8 +33,8 @@ export async function readMarketingConsents(
     .orderBy('channel')
     .orderBy('id', 'desc')
     .execute();
-  return rows.flatMap(({ member_id: memberId, channel, given, created_at: at }) =>
-    channel === null ? [] : [{ memberId, channel, given, at }],
+  return rows.flatMap(({ member_id: memberId, channel, given, created_at: createdAt }) =>
+    channel === null ? [] : [{ memberId, channel, given, at: createdAt }],
   );
 }
 

@@ -160,21 +160,21 @@ async function sendToBatch(
 export const createPromotionJobs = (deps: Sender & Pick<MemberDeps, 'clock'>): JobHandlers => ({
   [kind]: async (db, { payload }) => {
     const [noticeId, after] = [toText(payload['noticeId']), toText(payload['after'])];
-    const at = deps.clock.now();
+    const now = deps.clock.now();
     const promotion = await db
       .selectFrom('notice')
       .select(['id', 'texts'])
       .where('id', '=', noticeId)
       .where('state', '=', 'published')
-      .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', at)]))
+      .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
       .executeTakeFirst();
     const next = await findNext(db, deps.merchant, after);
     const last = next.at(-1);
     // Withdrawn or ended meanwhile: it goes no further.
     if (promotion === undefined || last === undefined) return;
     const ids = next.map(({ id }) => id);
-    await sendToBatch(deps, db, { ...promotion, at }, ids);
+    await sendToBatch(deps, db, { ...promotion, at: now }, ids);
     if (next.length === batch)
-      await planPromotion(db, { merchant: deps.merchant, noticeId, at, after: last.id });
+      await planPromotion(db, { merchant: deps.merchant, noticeId, at: now, after: last.id });
   },
 });

@@ -83,9 +83,9 @@ async function saveAccount(
   db: Database,
   memberId: string,
   { accountEmail: account_email, accountSms: account_sms }: MessagesSettingsValue,
-  at: Date,
+  changedAt: Date,
 ): Promise<void> {
-  const chosen = { account_email, account_sms, changed_at: at };
+  const chosen = { account_email, account_sms, changed_at: changedAt };
   await db
     .insertInto('message_setting')
     .values({ member_id: memberId, ...chosen })
@@ -107,8 +107,8 @@ export async function saveMessageSettings(
   const { locales } = await readSettings(parts);
   const language = locales.includes(caller.language) ? caller.language : 'EN';
   const statements = await readStatements(parts, promotionChannels, language);
-  const at = parts.clock.now();
-  const context = { memberId: member.id, language, network: caller.network, at };
+  const changedAt = parts.clock.now();
+  const context = { memberId: member.id, language, network: caller.network, at: changedAt };
   return parts.db.transaction().execute(async (db) => {
     await db.selectFrom('member').select('id').where('id', '=', member.id).forNoKeyUpdate().execute();
     const now = await describe(parts, db, member.id);
@@ -126,7 +126,7 @@ export async function saveMessageSettings(
     if (faults.length > 0)
       throw refuseFields(Object.fromEntries(faults.map((field) => [field, 'messages.not-offered'])));
     if (request.accountEmail !== undefined || request.accountSms !== undefined)
-      await saveAccount(db, member.id, { ...now, ...request }, at);
+      await saveAccount(db, member.id, { ...now, ...request }, changedAt);
     const agreed = [...statements].filter(([channel]) => additions.includes(channel));
     await giveConsent(db, context, new Map(agreed));
     await withdrawConsent(db, parts.merchant, context, listChanges(promotionFields, request, now, false));

@@ -96,16 +96,16 @@ async function send(
   { db: pool, merchant, clock }: MemberDeps,
   { id, by }: By<{ readonly id: string }>,
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await pool.transaction().execute(async (db) => {
     const row = await lockNotice(db, merchant, id);
-    if (row.kind !== 'PR' || nameState(row, at) !== 'shown')
+    if (row.kind !== 'PR' || nameState(row, now) !== 'shown')
       throw refuseCall('notice.not-sendable', 'Only a promotion that is shown can be sent.', 409);
     if (row.sent_at !== null) throw refuseCall('notice.sent', 'This promotion was sent before.', 409);
-    await db.updateTable('notice').set({ sent_at: at, sent_by: by }).where('id', '=', id).execute();
-    await planPromotion(db, { merchant, noticeId: id, at });
+    await db.updateTable('notice').set({ sent_at: now, sent_by: by }).where('id', '=', id).execute();
+    await planPromotion(db, { merchant, noticeId: id, at: now });
     const note = row.texts.EN.title;
-    const entry = { action: 'notice.send', author: by, subject: `notice:${id}`, note, at };
+    const entry = { action: 'notice.send', author: by, subject: `notice:${id}`, note, at: now };
     await appendOperation(db, merchant, entry);
   });
 }
@@ -138,22 +138,22 @@ async function save(
   const { merchant, clock } = deps;
   const { texts, ...columns } = readNotice(fields);
   const { timeZone } = await readSettings(deps);
-  const at = clock.now();
+  const now = clock.now();
   const values = {
     ...columns,
     ...{ texts: JSON.stringify(texts), starts_on: dayIn(timeZone, columns.starts_at) },
-    ...{ state, changed_by: by, changed_at: at },
+    ...{ state, changed_by: by, changed_at: now },
   };
   await deps.db.transaction().execute(async (db) => {
     const row = id === null ? null : await lockNotice(db, merchant, id);
     if (row !== null && state === 'draft') requireDraft(row);
-    if (row !== null && state === 'published') requireCurrent(row, at);
+    if (row !== null && state === 'published') requireCurrent(row, now);
     const group = row?.group_name ?? '';
     const whole = { ...values, group_name: columns.kind === 'B' && group === '' ? homeBanners : group };
     const noticeId = row?.id ?? (await insertFirst(db, merchant, whole));
     if (row !== null) await db.updateTable('notice').set(whole).where('id', '=', row.id).execute();
     const action = state === 'draft' ? 'notice.draft' : 'notice.publish';
-    const entry = { action, author: by, subject: `notice:${noticeId}`, note: texts.EN.title, at };
+    const entry = { action, author: by, subject: `notice:${noticeId}`, note: texts.EN.title, at: now };
     await appendOperation(db, merchant, entry);
   });
 }
@@ -162,14 +162,14 @@ async function withdraw(
   { db: pool, merchant, clock }: MemberDeps,
   { id, note, by }: By<NoticeWithdrawal>,
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await pool.transaction().execute(async (db) => {
     const row = await lockNotice(db, merchant, id);
-    requireCurrent(row, at);
+    requireCurrent(row, now);
     if (row.state === 'draft') throw refuseCall('notice.over', 'No player sees a draft.', 409);
-    const change = { state: 'withdrawn', changed_by: by, changed_at: at } as const;
+    const change = { state: 'withdrawn', changed_by: by, changed_at: now } as const;
     await db.updateTable('notice').set(change).where('id', '=', id).execute();
-    const entry = { action: 'notice.withdraw', author: by, subject: `notice:${id}`, note, at };
+    const entry = { action: 'notice.withdraw', author: by, subject: `notice:${id}`, note, at: now };
     await appendOperation(db, merchant, entry);
   });
 }

@@ -25,9 +25,9 @@ const isEmpty = ({ title, body }: NoticeWords): boolean => `${title}${body}`.tri
 type Faults = Record<string, string>;
 function readWindow({ startsAt, endsAt }: NoticeFields, faults: Faults) {
   const read = (field: string, text: string): Date => {
-    const at = new Date(moment.test(text) ? text : Number.NaN);
-    if (Number.isNaN(at.getTime())) faults[field] = 'field.required';
-    return at;
+    const date = new Date(moment.test(text) ? text : Number.NaN);
+    if (Number.isNaN(date.getTime())) faults[field] = 'field.required';
+    return date;
   };
   const starts = read('startsAt', startsAt);
   const ends = endsAt === '' ? null : read('endsAt', endsAt);

@@ -27,24 +27,24 @@ export async function takeMission(
   { merchant, clock, liveSite }: Store,
   { id, memberId, language }: { readonly id: string; readonly memberId: string; readonly language: string },
 ): Promise<MissionsClaimValue> {
-  const at = clock.now();
+  const now = clock.now();
   const mission = await db
     .selectFrom('mission')
     .selectAll()
     .where('merchant', '=', merchant)
     .where('id', '=', id)
     .where('state', '=', 'active')
-    .where('starts_at', '<=', at)
-    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', at)]))
+    .where('starts_at', '<=', now)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .executeTakeFirst();
   if (mission === undefined) throw refuseCall('mission.unknown', 'There is no such mission now.', 404);
-  const { key, fromDay } = findWindow(mission, at, (await readSettings({ liveSite })).timeZone);
+  const { key, fromDay } = findWindow(mission, now, (await readSettings({ liveSite })).timeZone);
   const facts = await readFacts({ db, merchant, clock, liveSite }, memberId, fromDay);
   if (facts[mission.metric] < BigInt(mission.target))
     throw refuseCall('mission.not-done', 'The mission is not complete.', 409);
   const claim = await db
     .insertInto('mission_claim')
-    .values({ merchant, mission_id: id, member_id: memberId, window_name: key, claimed_at: at })
+    .values({ merchant, mission_id: id, member_id: memberId, window_name: key, claimed_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -53,7 +53,7 @@ export async function takeMission(
   const { points, tickets, wagering, texts } = mission;
   const reference = `mission:${claim.id}`;
   await payReward(db, {
-    ...{ merchant, memberId, reference, at, amount, tickets, wagering, texts },
+    ...{ merchant, memberId, reference, at: now, amount, tickets, wagering, texts },
     points: BigInt(points),
   });
   return {

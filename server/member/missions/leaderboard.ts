@@ -47,14 +47,14 @@ export async function readLeaderboard(parts: MemberParts, caller: Caller): Promi
     where l.place <= ${mostPlaces} or m.id = ${id}::bigint
     order by l.place`.execute(db);
   const write = (minor: string): string => writeMoney(BigInt(minor), currency.code);
-  const own = rows.find(({ is_own }) => is_own);
+  const ownRow = rows.find(({ is_own }) => is_own);
   return {
     from: week,
     to: addDays(week, 6),
     endsAt: spanOfDay(addDays(week, 6), timeZone).to.toISOString(),
     currencySymbol: currency.symbol,
-    ownPlace: own === undefined ? null : Number(own.place),
-    ownAmount: write(own?.amount ?? '0'),
+    ownPlace: ownRow === undefined ? null : Number(ownRow.place),
+    ownAmount: write(ownRow?.amount ?? '0'),
     places: rows
       .filter(({ place }) => Number(place) <= mostPlaces)
       .map((row) => ({

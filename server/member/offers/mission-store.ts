@@ -124,8 +124,8 @@ export const missionStore: OfferStore<MissionFields> = {
     await db.updateTable('mission').set(values).where('id', '=', id).execute();
   },
   // Members are shown an ended mission as over, for as long as one that ran out.
-  stop: async ({ db }, id, to, at) => {
-    const ends = sql<Date>`case when starts_at < ${at} then least(ends_at, ${at}) else ends_at end`;
+  stop: async ({ db }, id, to, now) => {
+    const ends = sql<Date>`case when starts_at < ${now} then least(ends_at, ${now}) else ends_at end`;
     const values = to === 'ended' ? ({ state: to, ends_at: ends } as const) : { state: to };
     await db.updateTable('mission').set(values).where('id', '=', id).execute();
   },

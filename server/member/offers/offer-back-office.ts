@@ -167,12 +167,12 @@ async function propose<Fields extends OfferFields>(
   store: OfferStore<Fields>,
   { id, fields, note, by }: By<OfferRequest<Fields>>,
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     const scope = await openScope(transaction, merchant);
     const wanted = store.tidy(scope, fields);
     const offer = await requireFree(scope, store, id);
-    assertOpen(offer, wanted, at);
+    assertOpen(offer, wanted, now);
     assertKept(store, offer, wanted);
     const isSame = JSON.stringify(wanted) === JSON.stringify(store.tidy(scope, offer.fields));
     if (isSame && offer.state === 'active')
@@ -180,10 +180,10 @@ async function propose<Fields extends OfferFields>(
     const asked = { kind: store.kind, offer_id: id, fields: JSON.stringify(wanted) };
     await transaction
       .insertInto('offer_proposal')
-      .values({ merchant, ...asked, state: 'waiting', note, proposed_by: by, proposed_at: at })
+      .values({ merchant, ...asked, state: 'waiting', note, proposed_by: by, proposed_at: now })
       .execute();
     const [action, subject] = [`${store.kind}.propose`, `${store.kind}:${id}`];
-    await appendOperation(transaction, merchant, { action, author: by, subject, note, at });
+    await appendOperation(transaction, merchant, { action, author: by, subject, note, at: now });
   });
 }
 
@@ -193,26 +193,26 @@ async function stop<Fields extends OfferFields>(
   store: OfferStore<Fields>,
   { id, to, note, by }: By<OfferStop>,
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     const scope = await openScope(transaction, merchant);
     const offer = await store.lock(scope, id);
     if (offer === undefined) throw refuseCall('offer.unknown', 'There is no such offer.', 404);
-    const state = nameState(offer, at);
+    const state = nameState(offer, now);
     if (state === 'draft' || state === 'ended' || state === to)
       throw refuseCall('offer.same', 'The offer is like that already.', 409);
-    await store.stop(scope, id, to, at);
+    await store.stop(scope, id, to, now);
     // A proposal that waits would put the offer in force again.
     await transaction
       .updateTable('offer_proposal')
-      .set({ state: 'withdrawn', reason: note, decided_by: by, decided_at: at })
+      .set({ state: 'withdrawn', reason: note, decided_by: by, decided_at: now })
       .where('merchant', '=', merchant)
       .where('kind', '=', store.kind)
       .where('offer_id', '=', id)
       .where('state', '=', 'waiting')
       .execute();
     const [action, subject] = [`${store.kind}.${to}`, `${store.kind}:${id}`];
-    await appendOperation(transaction, merchant, { action, author: by, subject, note, at });
+    await appendOperation(transaction, merchant, { action, author: by, subject, note, at: now });
   });
 }
 
@@ -238,12 +238,12 @@ async function decide<Fields extends OfferFields>(
           .where('kind', '=', store.kind),
       area: store.kind,
       nameSubject: ({ offer_id: id }) => `${store.kind}:${id}`,
-      carryOut: async (db, row, at) => {
+      carryOut: async (db, row, now) => {
         const scope = await openScope(db, merchant);
         const { fields, offerId } = writeProposal<Fields>(row);
         const offer = await store.lock(scope, offerId);
         if (offer === undefined) throw refuseCall('offer.unknown', 'There is no such offer.', 404);
-        assertOpen(offer, fields, at);
+        assertOpen(offer, fields, now);
         await store.update(scope, offerId, fields, 'active');
       },
     },

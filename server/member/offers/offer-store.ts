@@ -27,7 +27,7 @@ export interface OfferStore<Fields extends OfferFields> {
   readonly tidy: (scope: OfferScope, fields: Fields) => Fields;
   readonly insert: (scope: OfferScope, fields: Fields) => Promise<string>;
   readonly update: (scope: OfferScope, id: string, fields: Fields, state: KeptState) => Promise<void>;
-  readonly stop: (scope: OfferScope, id: string, to: 'paused' | 'ended', at: Date) => Promise<void>;
+  readonly stop: (scope: OfferScope, id: string, to: 'paused' | 'ended', now: Date) => Promise<void>;
   readonly remove: (scope: OfferScope, id: string) => Promise<void>;
   /** Id → what came of it; none for an offer of which nothing came. */
   readonly figures: (scope: OfferScope) => Promise<ReadonlyMap<string, OfferFigures>>;

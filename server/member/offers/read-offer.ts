@@ -46,9 +46,9 @@ export function createOfferReader(currency: string): OfferReader {
     return number;
   };
   const readMoment = (field: string, text: string): Date => {
-    const at = new Date(moment.test(text) ? text : Number.NaN);
-    if (Number.isNaN(at.getTime())) fail(field, 'field.required');
-    return at;
+    const date = new Date(moment.test(text) ? text : Number.NaN);
+    if (Number.isNaN(date.getTime())) fail(field, 'field.required');
+    return date;
   };
   const readWords = (texts: OfferFields['texts'], hasTerms: boolean): Words => {
     const languages = Object.entries(texts).filter(([code, words]) => code === 'EN' || !isEmpty(words));

@@ -56,7 +56,7 @@ export async function endPlay(db: Database, end: PlayEnd): Promise<void> {
 }
 
 /** Gives the stake of a round back that its vendor has not finished in time, or is not to finish. */
-async function endRound(db: Database, merchant: string, id: string, at: Date): Promise<void> {
+async function endRound(db: Database, merchant: string, id: string, now: Date): Promise<void> {
   const row = await db
     .selectFrom('play_round')
     .select(['round', 'launch_id', 'member_id'])
@@ -75,7 +75,7 @@ async function endRound(db: Database, merchant: string, id: string, at: Date): P
     .selectAll()
     .where('id', '=', row.launch_id)
     .executeTakeFirstOrThrow();
-  await refundRound(db, { launch, round: row.round, at });
+  await refundRound(db, { launch, round: row.round, at: now });
 }
 
 export const createEndOfPlayJobs = ({

@@ -8,11 +8,11 @@ interface Vendor {
 }
 
 /**
- * What a vendor was paid on the day of `at` (UTC) without a person, minor units. Locked until the end of the
+ * What a vendor was paid on the day of `now` (UTC) without a person, minor units. Locked until the end of the
  * transaction: of two payouts at the same time the second counts the first.
  */
-export async function lockPaidToday(db: Database, { merchant, vendor }: Vendor, at: Date): Promise<bigint> {
-  const day = utcDay(at);
+export async function lockPaidToday(db: Database, { merchant, vendor }: Vendor, now: Date): Promise<bigint> {
+  const day = utcDay(now);
   const { paid } = await db
     .insertInto('vendor_payout_day')
     .values({ merchant, vendor, day, paid: '0' })
@@ -30,7 +30,7 @@ export async function lockPaidToday(db: Database, { merchant, vendor }: Vendor, 
 export async function addPaidToday(
   db: Database,
   { merchant, vendor }: Vendor,
-  at: Date,
+  now: Date,
   payout: bigint,
 ): Promise<void> {
   await db
@@ -38,6 +38,6 @@ export async function addPaidToday(
     .set({ paid: sql<string>`paid + ${payout.toString()}::bigint` })
     .where('merchant', '=', merchant)
     .where('vendor', '=', vendor)
-    .where('day', '=', utcDay(at))
+    .where('day', '=', utcDay(now))
     .execute();
 }

@@ -166,7 +166,7 @@ async function giveBack(
   { db, merchant, clock }: Deps,
   { id, note, by }: { readonly id: string; readonly note: string; readonly by: string },
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom('play_round')
@@ -188,14 +188,14 @@ async function giveBack(
       .selectAll()
       .where('id', '=', row.launch_id)
       .executeTakeFirstOrThrow();
-    await refundRound(transaction, { launch, round: row.round, at });
+    await refundRound(transaction, { launch, round: row.round, at: now });
     const subject = `round:${id}`;
     await appendOperation(transaction, merchant, {
       action: 'rounds.giveBack',
       author: by,
       subject,
       note,
-      at,
+      at: now,
     });
   });
 }

@@ -130,11 +130,11 @@ async function close(
   { id }: Round,
   state: 'settled' | 'refunded',
   payout: bigint,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable('play_round')
-    .set({ state, payout: payout.toString(), closed_at: at })
+    .set({ state, payout: payout.toString(), closed_at: now })
     .where('id', '=', id)
     .execute();
 }

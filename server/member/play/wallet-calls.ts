@@ -58,23 +58,23 @@ const nameOf = (secret: string, memberId: string): string =>
 /** Uses a ticket up. Of two at the same moment one is refused. */
 export async function openLaunch(db: Database, parts: VendorParts, ticket: string) {
   const id = readTicket(await ensureGatewayKeys(db, parts, parts.vendor), ticket);
-  const at = parts.clock.now();
+  const now = parts.clock.now();
   const launch =
     id === null
       ? undefined
       : await db
           .updateTable('play_launch')
-          .set({ opened_at: at })
+          .set({ opened_at: now })
           .where('id', '=', id)
           .where('merchant', '=', parts.merchant)
           .where('vendor', '=', parts.vendor)
           .where('opened_at', 'is', null)
-          .where('expires_at', '>', at)
+          .where('expires_at', '>', now)
           .returningAll()
           .executeTakeFirst();
   if (launch === undefined)
     throw refuseCall('game.ticket', 'The ticket is unknown, over, or was used before.', 401);
-  await requirePlay(db, launch, at);
+  await requirePlay(db, launch, now);
   const { name, game_type, classify } = await db
     .selectFrom('game')
     .select(['name', 'game_type', 'classify'])

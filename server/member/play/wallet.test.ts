@@ -99,12 +99,12 @@ describe('the wallet that games play for', () => {
   it('adds up what was played, for the play session and for limits', async () => {
     // The play session of the facts before is over.
     rig.clock.advance(16 * 60_000);
-    const own = await rig.logIn('player');
-    const play = await rig.openLaunch(own);
+    const ownToken = await rig.logIn('player');
+    const play = await rig.openLaunch(ownToken);
     rig.clock.advance(1_000);
     const from = rig.clock.now();
     rig.clock.advance(1_000);
-    expect((await rig.call('games.session', {}, { token: own })).value).toMatchObject({
+    expect((await rig.call('games.session', {}, { token: ownToken })).value).toMatchObject({
       rounds: 0,
       seconds: 2,
     });
@@ -112,7 +112,7 @@ describe('the wallet that games play for', () => {
     await rig.wallet({ call: 'stake', launch: play, round: 'sum-1', amount: '30.00' });
     await rig.wallet({ call: 'settle', launch: play, round: 'sum-1', amount: '10.00' });
     await rig.wallet({ call: 'stake', launch: play, round: 'sum-2', amount: '7.00' });
-    expect((await rig.call('games.session', {}, { token: own })).value).toMatchObject({
+    expect((await rig.call('games.session', {}, { token: ownToken })).value).toMatchObject({
       seconds: 92,
       rounds: 2,
       staked: '37.00',
@@ -132,10 +132,10 @@ describe('the wallet that games play for', () => {
   });
 
   it('takes nothing more once the login is over, and still pays what was won', async () => {
-    const own = await rig.logIn('player');
-    const play = await rig.openLaunch(own);
+    const ownToken = await rig.logIn('player');
+    const play = await rig.openLaunch(ownToken);
     await rig.wallet({ call: 'stake', launch: play, round: 'last', amount: '5.00' });
-    await rig.call('session.logout', {}, { token: own });
+    await rig.call('session.logout', {}, { token: ownToken });
     const before = await rig.balanceOf('player');
     expect((await rig.wallet({ call: 'settle', launch: play, round: 'last', amount: '20.00' })).status).toBe(
       200,

@@ -36,7 +36,7 @@ export async function exchangePoints(
   const all = [accounts.house, accounts.member, money.house, money.wallet];
   const had = (await lockAccounts(db, all)).get(accounts.member) ?? 0n;
   if (had < points) throw refuseField('points', 'points.insufficient', 'Not so many points.', 409);
-  const at = clock.now();
+  const now = clock.now();
   const amount = countMinorUnits(points, settings, currency);
   const { id } = await db
     .insertInto('point_conversion')
@@ -45,17 +45,17 @@ export async function exchangePoints(
       member_id: memberId,
       points: points.toString(),
       amount: amount.toString(),
-      created_at: at,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const reference = `convert:${id}`;
-  await bookPoints(db, accounts, { merchant, kind: 'points.convert', reference, at, points: -points });
+  await bookPoints(db, accounts, { merchant, kind: 'points.convert', reference, at: now, points: -points });
   await bookTransfer(db, {
     merchant,
     kind: 'bonus',
     reference: `${reference}:pay`,
-    at,
+    at: now,
     postings: [
       { accountId: money.house, amount: -amount },
       { accountId: money.wallet, amount },

@@ -84,11 +84,11 @@ export async function decideRedemption(
   { db, ...store }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,
   { id, status, remark, by }: RedemptionDecision,
 ): Promise<void> {
-  const at = store.clock.now();
+  const now = store.clock.now();
   await db.transaction().execute(async (transaction) => {
     const order = await transaction
       .updateTable('point_redemption')
-      .set({ status, remark, decided_by: by, decided_at: at })
+      .set({ status, remark, decided_by: by, decided_at: now })
       .where('merchant', '=', store.merchant)
       .where('id', '=', id)
       .where('status', '=', 'inProcess')
@@ -97,6 +97,6 @@ export async function decideRedemption(
     if (order === undefined) throw refuseCall('review.decided', 'The order is decided already.', 409);
     await (status === 'rejected' ? giveBack : handOver)(transaction, store, order);
     const notice = decisionNotices.redemption[status];
-    await tellMember(transaction, order.member_id, { notice, values: { reason: remark }, at });
+    await tellMember(transaction, order.member_id, { notice, values: { reason: remark }, at: now });
   });
 }

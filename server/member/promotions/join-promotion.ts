@@ -62,7 +62,7 @@ async function returnBonus(
   entry: { readonly id: string; readonly memberId: string; readonly bonus: bigint },
 ): Promise<void> {
   const { id, memberId, bonus } = entry;
-  const at = clock.now();
+  const now = clock.now();
   const house = await ensureHouse(db, merchant);
   const wallet = await findMainWallet(db, memberId);
   const balances = await lockAccounts(db, [house, wallet]);
@@ -83,11 +83,11 @@ async function returnBonus(
     { accountId: house, amount: bonus },
   ];
   const reference = `${nameBonus(id)}:returned`;
-  if (!(await bookTransfer(db, { merchant, kind: 'bonus', reference, at, postings })))
+  if (!(await bookTransfer(db, { merchant, kind: 'bonus', reference, at: now, postings })))
     throw new Error(`Expected ${reference} to be booked once.`);
   await db
     .updateTable('promotion_entry')
-    .set({ state: 'forfeited', forfeited_at: at })
+    .set({ state: 'forfeited', forfeited_at: now })
     .where('id', '=', id)
     .execute();
 }

@@ -68,8 +68,8 @@ export async function claimRebate(parts: MemberParts, caller: Caller): Promise<R
   const { merchant, clock } = parts;
   return runIdempotent(parts, caller, { operation: 'rebates.claim', asked: {} }, async (db) => {
     const { minimum } = await readRebateSetting(db, merchant);
-    const at = clock.now();
-    const paid = await payRebate(db, { merchant, memberId: member.id, at, minimum, isAutomatic: false });
+    const now = clock.now();
+    const paid = await payRebate(db, { merchant, memberId: member.id, at: now, minimum, isAutomatic: false });
     if (paid === null) throw refuseCall('rebate.nothing', 'No rebate is there to be claimed.', 409);
     return { amount: writeMoney(paid, (await readCurrency(db, merchant)).code) };
   });

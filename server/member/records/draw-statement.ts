@@ -52,13 +52,13 @@ class Sheet {
     this.y = page.margin;
   }
   /**
-   * @param at from the side on which the language begins, 0 to 1 of the width; `end` ends there
+   * @param position from the side on which the language begins, 0 to 1 of the width; `end` ends there
    * @param width most of the width that the text may take, 0 to 1; a wider text is set narrower
    */
-  private put(text: string, at: number, end: boolean, width = 1): void {
+  private put(text: string, position: number, end: boolean, width = 1): void {
     const { direction } = this.statement;
     const room = page.width - 2 * page.margin;
-    const along = page.margin + at * room;
+    const along = page.margin + position * room;
     this.context.direction = direction;
     this.context.textAlign = end ? 'end' : 'start';
     this.context.fillText(text, direction === 'rtl' ? page.width - along : along, this.y, width * room);

@@ -27,10 +27,10 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const [house, wallet] = [await ensureHouse(db, merchant), await findMainWallet(db, id)];
-  const book = async (kind: string, reference: string, at: string, amount: bigint) => {
+  const book = async (kind: string, reference: string, bookedAt: string, amount: bigint) => {
     await db.transaction().execute((inside) =>
       bookTransfer(inside, {
-        ...{ merchant, kind, reference, at: new Date(at) },
+        ...{ merchant, kind, reference, at: new Date(bookedAt) },
         postings: [
           { accountId: house, amount: -amount },
           { accountId: wallet, amount },

@@ -34,14 +34,14 @@ const findRound: FindSubject = async ({ db }, memberId, id) => {
     .where('r.member_id', '=', memberId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { name: game, game_type: kind, round: reference, opened_at: at } = row;
+  const { name: game, game_type: kind, round: reference, opened_at: openedAt } = row;
   const jackpots = await db
     .selectFrom('jackpot_win')
     .select(['pool', 'turn'])
     .where('round_id', '=', id)
     .execute();
   const names = jackpots.map(({ pool, turn }) => `jackpot:${pool}:win:${turn}`);
-  return { ...{ kind, game, reference, at }, names, prefixes: [nameStep(row, '')] };
+  return { ...{ kind, game, reference, at: openedAt }, names, prefixes: [nameStep(row, '')] };
 };
 
 const findTicket: FindSubject = async ({ db }, memberId, id) => {
@@ -53,9 +53,9 @@ const findTicket: FindSubject = async ({ db }, memberId, id) => {
     .where('t.member_id', '=', memberId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { id: reference, created_at: at, game } = row;
+  const { id: reference, created_at: createdAt, game } = row;
   return {
-    ...{ kind: 'LOTT', game, reference, at },
+    ...{ kind: 'LOTT', game, reference, at: createdAt },
     names: [`lottery:order:${row.order_id}:bet`],
     prefixes: [`lottery:ticket:${row.id}:`],
   };
@@ -88,11 +88,11 @@ const findMovement: FindSubject = async (parts, memberId, id) => {
     .where('a.member_id', '=', memberId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { reference, booked_at: at, kind } = row;
+  const { reference, booked_at: bookedAt, kind } = row;
   const words = reference.split(':');
   const subject = words.length > 2 ? words.slice(0, -1).join(':') : reference;
   const game = kind === 'transfer' ? await findOtherSide(parts, memberId, words[1] ?? '') : '';
-  return { ...{ kind, game, reference, at }, names: [subject], prefixes: [`${subject}:`] };
+  return { ...{ kind, game, reference, at: bookedAt }, names: [subject], prefixes: [`${subject}:`] };
 };
 
 interface Line {

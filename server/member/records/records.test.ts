@@ -105,7 +105,7 @@ describe('the account record', () => {
       from < Date.parse('2026-06-02');
       from += 92 * 86_400_000
     ) {
-      const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+      const day = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
       const range = { from: day(from), to: day(from + 91 * 86_400_000) };
       const { value } = await rig.call('records.account', { ...range, pageSize: 100 }, { token });
       net += BigInt(value.totals.net.replace('.', ''));

@@ -10,8 +10,8 @@ export async function readScreenTexts(
   language: string,
 ): Promise<ReadText> {
   const documents = await liveSite.documents();
-  const [own, english] = [language, 'EN'].map(
+  const [ownTexts, english] = [language, 'EN'].map(
     (locale) => documents[`locales/${locale}`] as Readonly<Record<string, unknown>> | undefined,
   );
-  return (key) => toText(own?.[key] ?? english?.[key] ?? key);
+  return (key) => toText(ownTexts?.[key] ?? english?.[key] ?? key);
 }

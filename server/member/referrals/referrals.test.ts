@@ -51,7 +51,8 @@ it('rewards the referrer once, when the friend has played enough', async () => {
     values (${String(friend?.['id'])}, 'demo', ${rig.player}, '${code}', '2026-05-30T00:00:00Z')`);
   const countRewards = async () =>
     (await rig.query("select member_id from issued_reward where promotion_type = 'REFERRAL'")).length;
-  const play = (stake: bigint, at: string) => rig.settle(stake, at, 'settled', String(friend?.['id']));
+  const play = (stake: bigint, playedAt: string) =>
+    rig.settle(stake, playedAt, 'settled', String(friend?.['id']));
   await play(1_000n, '2026-06-01T09:00:00Z');
   await rig.endDays('2026-06-02T12:00:00Z');
   expect(await countRewards()).toBe(0);

@@ -10,8 +10,8 @@ import { depositNotices } from './deposit-notices.ts';
  * with the member's row locked.
  * @returns the sum of what was cancelled, minor units
  */
-export async function cancelAboveRoom(db: Database, memberId: string, at: Date): Promise<bigint> {
-  const room = await readCreditRoom(db, memberId, at);
+export async function cancelAboveRoom(db: Database, memberId: string, now: Date): Promise<bigint> {
+  const room = await readCreditRoom(db, memberId, now);
   if (room === null) return 0n;
   const open = await db
     .selectFrom('deposit_order')
@@ -33,14 +33,14 @@ export async function cancelAboveRoom(db: Database, memberId: string, at: Date):
     cancelled += sum;
     await db
       .updateTable('deposit_order')
-      .set({ status: 'cancelled', closed_at: at, reason: 'limit' })
+      .set({ status: 'cancelled', closed_at: now, reason: 'limit' })
       .where('id', '=', id)
       .execute();
-    await noteEvent(db, { orderId: id, kind: 'cancelled', actor: 'member', note: 'limit', at });
+    await noteEvent(db, { orderId: id, kind: 'cancelled', actor: 'member', note: 'limit', at: now });
     await tellMember(db, memberId, {
       notice: depositNotices.cancelled,
       values: { amount: { amount: sum, currency }, reference },
-      at,
+      at: now,
     });
   }
   return cancelled;

@@ -48,11 +48,11 @@ export async function listResponsibleGamingEvents(
   { page = 1, size = 20 }: CareHistoryRequest,
 ): Promise<CareHistoryValue> {
   const currency = await readMemberCurrency(db, memberId);
-  const own = db.selectFrom('care_event').where('member_id', '=', memberId);
-  const { count } = await own
+  const memberEvents = db.selectFrom('care_event').where('member_id', '=', memberId);
+  const { count } = await memberEvents
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow();
-  const rows = await own
+  const rows = await memberEvents
     .selectAll()
     .orderBy('id', 'desc')
     .limit(size)

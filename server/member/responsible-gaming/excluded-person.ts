@@ -133,12 +133,12 @@ export async function carryExclusion(
   const { db, merchant, clock } = deps;
   const { exclusionMatch: kinds } = await readJurisdiction(deps);
   const now = clock.now();
-  const own = await readPerson(db, memberId);
+  const ownPerson = await readPerson(db, memberId);
   const added = describePerson({}, { email: null, phone: null }, more);
   const person = {
-    ...own,
-    names: [...own.names, ...added.names],
-    payouts: [...own.payouts, ...added.payouts],
+    ...ownPerson,
+    names: [...ownPerson.names, ...added.names],
+    payouts: [...ownPerson.payouts, ...added.payouts],
   };
   const until = await findExclusion(db, { merchant, now, kinds }, person, memberId);
   if (until === null) return null;

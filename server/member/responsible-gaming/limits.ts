@@ -243,13 +243,13 @@ export async function setLimit(
     typed === null ? null : readTyped(place, typed, await readCurrency(parts.db, parts.merchant));
   const profile = await readJurisdiction(parts);
   const { coolingHours, confirmDays, limitKinds: kinds, limitPeriods: periods } = profile;
-  return change(parts, caller, place, async (db, row, memberId, at) => {
+  return change(parts, caller, place, async (db, row, memberId, changedAt) => {
     const now = (row?.amount ?? null) === null ? null : BigInt(row?.amount ?? '0');
-    const note = { ...place, amount: amount, at };
+    const note = { ...place, amount: amount, at: changedAt };
     if (now !== null && (amount === null || amount > now)) {
-      const from = new Date(at.getTime() + coolingHours * hourMs);
+      const from = new Date(changedAt.getTime() + coolingHours * hourMs);
       const until = new Date(from.getTime() + confirmDays * dayMs);
-      await store(db, memberId, place, { amount: now, wish: { amount: amount, from, until }, at });
+      await store(db, memberId, place, { amount: now, wish: { amount: amount, from, until }, at: changedAt });
       await recordResponsibleGamingEvent(db, memberId, { ...note, what: 'asked' });
       return 0n;
     }
@@ -257,9 +257,9 @@ export async function setLimit(
     if (now === null && (!kinds.includes(kind) || !periods.includes(period)))
       throw refuseCall('limit.not-offered', 'The market has no such limit.');
     const what = now === null ? 'set' : amount < now ? 'cut' : 'kept';
-    await store(db, memberId, place, { amount: amount, at });
+    await store(db, memberId, place, { amount: amount, at: changedAt });
     await recordResponsibleGamingEvent(db, memberId, { ...note, what });
-    return cancelAboveRoom(db, memberId, at);
+    return cancelAboveRoom(db, memberId, changedAt);
   });
 }
 
@@ -267,19 +267,19 @@ const changed = () => refuseCall('limit.changed', 'No looser limit is pending he
 
 /** Puts the pending looser limit into force, once its time has come and before it lapses. */
 export function confirmLimit(parts: MemberParts, place: Place, caller: Caller): Promise<CareStandingValue> {
-  return change(parts, caller, place, async (db, row, memberId, at) => {
-    const wish = row === undefined ? null : readWish(row, at);
+  return change(parts, caller, place, async (db, row, memberId, changedAt) => {
+    const wish = row === undefined ? null : readWish(row, changedAt);
     if (wish === null) throw changed();
-    if (wish.from > at)
+    if (wish.from > changedAt)
       throw refuseCall('limit.cooling', 'It is too early to confirm.', 409, {
         from: wish.from.toISOString(),
       });
     const { amount } = wish;
-    await store(db, memberId, place, { amount, at });
+    await store(db, memberId, place, { amount, at: changedAt });
     await recordResponsibleGamingEvent(db, memberId, {
       ...place,
       amount,
-      at,
+      at: changedAt,
       what: amount === null ? 'removed' : 'raised',
     });
   });
@@ -287,10 +287,10 @@ export function confirmLimit(parts: MemberParts, place: Place, caller: Caller): 
 
 /** Cancels the pending looser limit. */
 export function keepLimit(parts: MemberParts, place: Place, caller: Caller): Promise<CareStandingValue> {
-  return change(parts, caller, place, async (db, row, memberId, at) => {
+  return change(parts, caller, place, async (db, row, memberId, changedAt) => {
     if (row === undefined || row.next_from === null) return;
     const amount = row.amount === null ? null : BigInt(row.amount);
-    await store(db, memberId, place, { amount, at });
-    await recordResponsibleGamingEvent(db, memberId, { ...place, amount, at, what: 'kept' });
+    await store(db, memberId, place, { amount, at: changedAt });
+    await recordResponsibleGamingEvent(db, memberId, { ...place, amount, at: changedAt, what: 'kept' });
   });
 }

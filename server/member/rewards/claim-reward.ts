@@ -31,8 +31,8 @@ export async function takeReward(
   wanted: ClaimRequest,
 ): Promise<RewardsClaimValue> {
   const { memberId, id, language } = wanted;
-  const at = clock.now();
-  const claimed = await updateClaimable({ db, merchant, now: at }, wanted, { claimed_at: at })
+  const now = clock.now();
+  const claimed = await updateClaimable({ db, merchant, now }, wanted, { claimed_at: now })
     .returning(['texts', 'pays', 'points', 'wagering'])
     .executeTakeFirst();
   if (claimed === undefined) {
@@ -42,7 +42,16 @@ export async function takeReward(
   const points = BigInt(claimed.points);
   const amount = BigInt(claimed.pays);
   const { texts, wagering } = claimed;
-  await payReward(db, { merchant, memberId, reference: `reward:${id}`, at, amount, points, wagering, texts });
+  await payReward(db, {
+    merchant,
+    memberId,
+    reference: `reward:${id}`,
+    at: now,
+    amount,
+    points,
+    wagering,
+    texts,
+  });
   return {
     id,
     title: readLocalText(claimed.texts, language).title,

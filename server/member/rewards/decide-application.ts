@@ -25,10 +25,10 @@ export async function decideApplication(
   { id, status, remark, by }: ApplicationDecision,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const at = clock.now();
+    const now = clock.now();
     const application = await transaction
       .updateTable('activity_application')
-      .set({ status, remark, decided_by: by, decided_at: at })
+      .set({ status, remark, decided_by: by, decided_at: now })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .where('status', '=', 'processing')
@@ -37,7 +37,7 @@ export async function decideApplication(
     if (application === undefined)
       throw refuseCall('review.decided', 'The application is decided already.', 409);
     const notice = decisionNotices.application[status];
-    await tellMember(transaction, application.member_id, { notice, values: { reason: remark }, at });
+    await tellMember(transaction, application.member_id, { notice, values: { reason: remark }, at: now });
     if (status === 'rejected') return;
     const activity = await transaction
       .selectFrom('activity')
@@ -53,8 +53,8 @@ export async function decideApplication(
       points: BigInt(activity.points),
       wagering: activity.wagering,
       subject: subjectOf(id),
-      at,
-      expiresAt: new Date(at.getTime() + activity.claim_days * dayMs),
+      at: now,
+      expiresAt: new Date(now.getTime() + activity.claim_days * dayMs),
     });
   });
 }

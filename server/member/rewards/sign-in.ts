@@ -57,9 +57,9 @@ export async function readStrip(
   const place = isClaimed ? streak : streak + 1;
   const first = place - ((place - 1) % stripPoints.length);
   const days = stripPoints.map((points, index) => {
-    const at = first + index;
-    const state = at <= streak ? 'done' : at === place ? 'today' : 'ahead';
-    return { day: index + 1, date: addDays(today, at - place), points, state } as const;
+    const streakDay = first + index;
+    const state = streakDay <= streak ? 'done' : streakDay === place ? 'today' : 'ahead';
+    return { day: index + 1, date: addDays(today, streakDay - place), points, state } as const;
   });
   return {
     open: customerType !== trialType,
@@ -80,8 +80,8 @@ export async function claimDay(
   { merchant, clock, liveSite }: Store,
   { memberId, date }: { readonly memberId: string; readonly date: string },
 ): Promise<void> {
-  const at = clock.now();
-  const today = dayIn((await readSettings({ liveSite })).timeZone, at);
+  const now = clock.now();
+  const today = dayIn((await readSettings({ liveSite })).timeZone, now);
   if (date !== today) throw refuseCall('sign-in.day-over', `Today is ${today}.`, 409);
   const { streak } = await readStreak(db, memberId, today);
   const points = BigInt(pointsOf(streak + 1));
@@ -92,7 +92,7 @@ export async function claimDay(
       day: today,
       streak: streak + 1,
       points: points.toString(),
-      claimed_at: at,
+      claimed_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('day')
@@ -100,7 +100,7 @@ export async function claimDay(
   if (claimed === undefined) throw refuseCall('sign-in.done', 'Today is claimed already.', 409);
   const accounts = await ensurePoints(db, merchant, memberId);
   const reference = `sign-in:${memberId}:${today}`;
-  await bookPoints(db, accounts, { merchant, kind: 'points.signIn', reference, at, points });
+  await bookPoints(db, accounts, { merchant, kind: 'points.signIn', reference, at: now, points });
 }
 
 /** Answers `rewards.claimSignIn`, once for each key. */

@@ -104,7 +104,7 @@ async function proposeRemoval(
   const facts = await readFacts(deps, memberId);
   if (facts.since === null && facts.questionsSince === null)
     throw refuseCall('removal.none', 'The member has neither an authenticator nor questions.', 409);
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     const removal = await transaction
       .insertInto('authenticator_removal')
@@ -115,7 +115,7 @@ async function proposeRemoval(
         state: 'waiting',
         note,
         proposed_by: by,
-        proposed_at: at,
+        proposed_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -124,20 +124,20 @@ async function proposeRemoval(
       throw refuseCall('removal.waiting', 'Another operator has asked for that already.', 409);
     const subject = `authenticator:${memberId}:${removal.id}`;
     const action = 'authenticator.propose';
-    await appendOperation(transaction, merchant, { action, author: by, subject, note, at });
+    await appendOperation(transaction, merchant, { action, author: by, subject, note, at: now });
   });
 }
 
-async function removeAuthenticator(deps: Deps, db: Database, memberId: string, at: Date): Promise<void> {
+async function removeAuthenticator(deps: Deps, db: Database, memberId: string, now: Date): Promise<void> {
   await dropAuthenticator(db, memberId);
   await holdWithdrawals(deps, db, memberId, 'authenticator');
-  const message = { notice: authenticatorRemoved, values: {}, at, about: 'security' } as const;
+  const message = { notice: authenticatorRemoved, values: {}, at: now, about: 'security' } as const;
   await writeToMember(db, memberId, message);
   await tellMember(deps, db, memberId, { kind: 'authenticatorRemoved', words: {} });
 }
 
 /** @returns whether there were questions that were set before the proposal */
-async function removeQuestions(deps: Deps, db: Database, row: RemovalRow, at: Date): Promise<boolean> {
+async function removeQuestions(deps: Deps, db: Database, row: RemovalRow, now: Date): Promise<boolean> {
   const { member_id: memberId, proposed_at: proposedAt } = row;
   const removed = await db
     .deleteFrom('security_answer')
@@ -147,22 +147,22 @@ async function removeQuestions(deps: Deps, db: Database, row: RemovalRow, at: Da
     .execute();
   if (removed.length === 0) return false;
   await holdWithdrawals(deps, db, memberId, 'questions');
-  await writeToMember(db, memberId, { notice: questionNotices.changed, values: {}, at });
+  await writeToMember(db, memberId, { notice: questionNotices.changed, values: {}, at: now });
   await tellMember(deps, db, memberId, { kind: 'questionsChanged', words: {} });
   return true;
 }
 
 /** Removes what was lost, and nothing that was set up since. */
-async function carryOut(deps: Deps, db: Database, row: RemovalRow, at: Date): Promise<void> {
+async function carryOut(deps: Deps, db: Database, row: RemovalRow, now: Date): Promise<void> {
   const { member_id: memberId, proposed_at: proposedAt } = row;
   const since = (await lockAuthenticator(db, memberId))?.confirmed_at ?? null;
-  const hadQuestions = await removeQuestions(deps, db, row, at);
+  const hadQuestions = await removeQuestions(deps, db, row, now);
   if (since === null && !hadQuestions)
     throw refuseCall('removal.none', 'There is nothing left to remove.', 409);
   if (since !== null && since > proposedAt)
     throw refuseCall('removal.changed', 'The member has set up another one since.', 409);
-  if (since !== null) await removeAuthenticator(deps, db, memberId, at);
-  await endAccess(db, memberId, { reason: 'proofsRemoved', at });
+  if (since !== null) await removeAuthenticator(deps, db, memberId, now);
+  await endAccess(db, memberId, { reason: 'proofsRemoved', at: now });
 }
 
 /**
@@ -177,7 +177,7 @@ async function decideRemoval(deps: Deps, decision: Decision): Promise<void> {
       select: (db) => newest(db, deps.merchant),
       area: 'authenticator',
       nameSubject: (row) => `authenticator:${row.member_id}:${row.id}`,
-      carryOut: (db, row, at) => carryOut(deps, db, row, at),
+      carryOut: (db, row, now) => carryOut(deps, db, row, now),
     },
     decision,
   );

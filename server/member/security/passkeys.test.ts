@@ -77,10 +77,10 @@ describe('a passkey', () => {
       expect(await enter(device, trick)).toMatchObject(refused);
     // A key of no member, one that says it is another, and texts that are no answer.
     expect(await enter(createPasskeyFake())).toMatchObject(refused);
-    const own = JSON.parse(device.use(await challenge())) as { id: string };
+    const ownAnswer = JSON.parse(device.use(await challenge())) as { id: string };
     const foreign = JSON.parse(createPasskeyFake().use(await challenge())) as object;
     for (const text of [
-      JSON.stringify({ ...foreign, id: own.id, rawId: own.id }),
+      JSON.stringify({ ...foreign, id: ownAnswer.id, rawId: ownAnswer.id }),
       '{}',
       'null',
       '[1',

@@ -22,12 +22,12 @@ const logIn = async (username: string): Promise<string> =>
   (await rig.call('session.login', { username, password, humanToken: await rig.proveHuman() })).value.token;
 /** What the provider's page sends the browser back with, after a person was chosen there. */
 async function answerAt(url: string, person = 'Diwata Santos') {
-  const at = new URL(url);
-  const form = new URLSearchParams(at.search);
+  const address = new URL(url);
+  const form = new URLSearchParams(address.search);
   form.set('person', person);
   const answer = await rig.app.inject({
     method: 'POST',
-    url: at.pathname,
+    url: address.pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: form.toString(),
   });

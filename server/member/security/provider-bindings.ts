@@ -88,8 +88,13 @@ async function tell(
   { provider, what }: { readonly provider: string; readonly what: 'bound' | 'unbound' },
 ): Promise<void> {
   const words = { provider: names[provider] ?? provider };
-  const at = parts.clock.now();
-  await tellMember(db, memberId, { notice: providerNotices[what], values: words, at, about: 'security' });
+  const now = parts.clock.now();
+  await tellMember(db, memberId, {
+    notice: providerNotices[what],
+    values: words,
+    at: now,
+    about: 'security',
+  });
   await mailMember(parts, db, memberId, {
     kind: what === 'bound' ? 'providerBound' : 'providerUnbound',
     words,

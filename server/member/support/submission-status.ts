@@ -70,7 +70,7 @@ export const readSubmissionStatuses = async (
 ): Promise<ReadonlyMap<string, SubmissionOutcome>> => {
   const outcomes = new Map<string, SubmissionOutcome>();
   for (const desk of Object.keys(readers) as readonly Desk[]) {
-    const own = sent.filter(
+    const deskRows = sent.filter(
       (one): one is Keyed =>
         one.member_id !== null &&
         one.outcome === 'done' &&
@@ -78,10 +78,10 @@ export const readSubmissionStatuses = async (
         (desk === 'deposit' || isRecordNumber(one.reference)) &&
         one.reference !== '',
     );
-    if (own.length === 0) continue;
-    const statuses = await readers[desk](db, [...new Set(own.map(({ reference }) => reference))]);
+    if (deskRows.length === 0) continue;
+    const statuses = await readers[desk](db, [...new Set(deskRows.map(({ reference }) => reference))]);
     const byName = new Map(statuses.map(({ id, member_id, status }) => [nameOf(member_id, id), status]));
-    for (const { id, member_id, reference } of own) {
+    for (const { id, member_id, reference } of deskRows) {
       const status = byName.get(nameOf(member_id, reference));
       if (status !== undefined) outcomes.set(id, { desk, status } as SubmissionOutcome);
     }

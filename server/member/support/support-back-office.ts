@@ -73,8 +73,8 @@ export const createSupportBackOffice = (deps: Deps) => {
           message: 'It is not known which release that page showed.',
         });
       const { path } = await site.previewRevision(row.revision, operator);
-      const at = clock.now();
-      const until = new Date(at.getTime() + lookMs);
+      const now = clock.now();
+      const until = new Date(now.getTime() + lookMs);
       const memberId = row.member_id;
       const token = await db.transaction().execute(async (transaction) => {
         await appendOperation(transaction, merchant, {
@@ -82,7 +82,7 @@ export const createSupportBackOffice = (deps: Deps) => {
           author: operator,
           subject: `submission:${id}`,
           note: reason,
-          at,
+          at: now,
         });
         if (memberId === null) return null;
         const session = { memberId, network: 'console', device: 'Support', until, scope: 'look' } as const;

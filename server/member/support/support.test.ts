@@ -37,8 +37,8 @@ const ofPage = {
 const listAll = async () => (await desk().list({ account: 'PLAYER' })).submissions;
 
 test('keeps what was sent with release, revision, language and page, and what became of it', async () => {
-  const own = await rig.call('payout.accounts', {}, { token });
-  const [account] = own.value.accounts;
+  const ownAccounts = await rig.call('payout.accounts', {}, { token });
+  const [account] = ownAccounts.value.accounts;
   await rig.app.inject({
     method: 'POST',
     url: '/wps/agent/contract/end',
@@ -66,7 +66,7 @@ test('keeps no revision where the caller shows no release that there was', async
 test('says how a thing stands by the record of its desk, never that it is done while nobody decided', async () => {
   const { db } = rig.deps;
   const member = { merchant: 'demo', member_id: memberId } as const;
-  const at = rig.clock.now();
+  const now = rig.clock.now();
   const paid = await db
     .selectFrom('payout_account')
     .select('id')
@@ -76,7 +76,7 @@ test('says how a thing stands by the record of its desk, never that it is done w
     .insertInto('withdrawal')
     .values({
       ...{ ...member, account_id: paid.id, amount: '1000', fee: '0', currency: 'PHP', status: 'submitted' },
-      ...{ created_at: at, changed_at: at },
+      ...{ created_at: now, changed_at: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -85,7 +85,7 @@ test('says how a thing stands by the record of its desk, never that it is done w
       .insertInto('member_submission')
       .values({
         ...{ merchant: 'demo', member_id: owner, account: 'player', operation, reference, outcome: 'done' },
-        ...{ release_hash: '', revision: null, locale: 'EN', page: '', created_at: at },
+        ...{ release_hash: '', revision: null, locale: 'EN', page: '', created_at: now },
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -85,6 +85,6 @@ export function maskMobile(mobile: string | null): string {
 /** `ana.cruz@example.ph` → `a•••@example.ph`. */
 export function maskEmail(email: string | null): string {
   if (email === null) return '';
-  const at = email.lastIndexOf('@');
-  return at < 1 ? '' : `${email[0]}•••${email.slice(at)}`;
+  const signIndex = email.lastIndexOf('@');
+  return signIndex < 1 ? '' : `${email[0]}•••${email.slice(signIndex)}`;
 }

@@ -8,8 +8,8 @@ export interface Mirrors {
 }
 
 /** One of the mirrors at random; the vendor's own origin where there is none. */
-export const pickMirror = (mirrors: readonly string[], random: Random, own: string): string =>
-  mirrors[mirrors.length === 0 ? 0 : random.integer(0, mirrors.length)] ?? own;
+export const pickMirror = (mirrors: readonly string[], random: Random, ownAddress: string): string =>
+  mirrors[mirrors.length === 0 ? 0 : random.integer(0, mirrors.length)] ?? ownAddress;
 
 const picture = /^\/media\/(?:games|vendors)\//;
 

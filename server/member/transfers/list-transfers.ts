@@ -23,13 +23,13 @@ export async function listTransfers(
   const { db } = parts;
   const { id } = requireMember(caller);
   const { code, symbol } = await readMemberCurrency(db, id);
-  const own = sql`member_transfer t where t.sender_id = ${id} or t.recipient_id = ${id}`;
+  const ownTransfers = sql`member_transfer t where t.sender_id = ${id} or t.recipient_id = ${id}`;
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`select t.id, t.created_at, t.amount::text, t.sender_id = ${id} as is_sent, m.nickname
-      from (select t.* from ${own} order by t.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}) t
+      from (select t.* from ${ownTransfers} order by t.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}) t
       join member m on m.id = case when t.sender_id = ${id} then t.recipient_id else t.sender_id end
       order by t.id desc`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${own}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${ownTransfers}`.execute(db),
   ]);
   const totalCount = counted.rows[0]?.total ?? 0;
   return {

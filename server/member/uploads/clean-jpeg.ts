@@ -22,8 +22,8 @@ function readOrientation(body: Buffer): number | null {
   const tiff = body.subarray(6);
   const order = tiff.toString('latin1', 0, 2);
   if (order !== 'II' && order !== 'MM') return null;
-  const read16 = (at: number): number =>
-    at + 2 > tiff.length ? 0 : order === 'II' ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  const read16 = (offset: number): number =>
+    offset + 2 > tiff.length ? 0 : order === 'II' ? tiff.readUInt16LE(offset) : tiff.readUInt16BE(offset);
   const start = order === 'II' ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   const count = read16(start);
   for (let index = 0; index < Math.min(count, 200); index += 1) {
@@ -47,9 +47,9 @@ function writeOrientation(orientation: number): Buffer {
   return segment;
 }
 
-/** Where the data of a scan that begins at `at` ends: at the next marker that is no restart. */
-function findScanEnd(bytes: Buffer, at: number): number {
-  for (let next = bytes.indexOf(0xff, at); next !== -1; next = bytes.indexOf(0xff, next + 1)) {
+/** Where the data of a scan that begins at `start` ends: at the next marker that is no restart. */
+function findScanEnd(bytes: Buffer, start: number): number {
+  for (let next = bytes.indexOf(0xff, start); next !== -1; next = bytes.indexOf(0xff, next + 1)) {
     const marker = bytes[next + 1];
     if (marker === undefined) return -1;
     const isData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
@@ -65,18 +65,18 @@ interface Segment {
   readonly next: number;
 }
 export function readSegment(bytes: Buffer, from: number): Segment | null {
-  let at = from;
+  let offset = from;
   // Any number of fill bytes may precede a marker.
-  while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
-  const marker = bytes[at + 1];
-  if (bytes[at] !== 0xff || marker === undefined || !isPlain(marker)) return null;
-  if (marker === endOfImage) return { marker, bytes: bytes.subarray(at, at + 2), next: at + 2 };
-  if (at + 4 > bytes.length) return null;
-  const length = bytes.readUInt16BE(at + 2);
-  const headEnd = at + 2 + length;
+  while (bytes[offset] === 0xff && bytes[offset + 1] === 0xff) offset += 1;
+  const marker = bytes[offset + 1];
+  if (bytes[offset] !== 0xff || marker === undefined || !isPlain(marker)) return null;
+  if (marker === endOfImage) return { marker, bytes: bytes.subarray(offset, offset + 2), next: offset + 2 };
+  if (offset + 4 > bytes.length) return null;
+  const length = bytes.readUInt16BE(offset + 2);
+  const headEnd = offset + 2 + length;
   if (length < 2 || headEnd > bytes.length) return null;
   const end = marker === startOfScan ? findScanEnd(bytes, headEnd) : headEnd;
-  return end === -1 ? null : { marker, bytes: bytes.subarray(at, end), next: end };
+  return end === -1 ? null : { marker, bytes: bytes.subarray(offset, end), next: end };
 }
 
 const isDropped = (marker: number): boolean =>

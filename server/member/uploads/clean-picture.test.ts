@@ -28,8 +28,8 @@ const segment = (marker: number, data: Buffer): Buffer => {
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
 };
-const after = (bytes: Buffer, at: number, added: Buffer): Buffer =>
-  Buffer.concat([bytes.subarray(0, at), added, bytes.subarray(at)]);
+const after = (bytes: Buffer, offset: number, added: Buffer): Buffer =>
+  Buffer.concat([bytes.subarray(0, offset), added, bytes.subarray(offset)]);
 const exifTurned = Buffer.concat([
   Buffer.from('457869660000', 'hex'),
   // Two entries: turned a quarter (0112 = 6), and a maker's name, which is the secret below.

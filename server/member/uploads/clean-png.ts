@@ -31,11 +31,11 @@ function readArea(chunk: Buffer): number | null {
 export function cleanPng(bytes: Buffer, mostPixels: number): Buffer | null {
   const pieces: Buffer[] = [signature];
   let hasPixels = false;
-  for (let at = signature.length; at + overhead <= bytes.length;) {
-    const length = bytes.readUInt32BE(at);
-    const end = at + overhead + length;
+  for (let offset = signature.length; offset + overhead <= bytes.length;) {
+    const length = bytes.readUInt32BE(offset);
+    const end = offset + overhead + length;
     if (end > bytes.length) return null;
-    const chunk = bytes.subarray(at, end);
+    const chunk = bytes.subarray(offset, end);
     const type = chunk.toString('latin1', 4, 8);
     if (crc32(chunk.subarray(4, -4)) !== chunk.readUInt32BE(chunk.length - 4)) return null;
     if (pieces.length === 1) {
@@ -45,7 +45,7 @@ export function cleanPng(bytes: Buffer, mostPixels: number): Buffer | null {
     if (type === 'IDAT') hasPixels = true;
     if (keptChunks.has(type)) pieces.push(chunk);
     if (type === 'IEND') return hasPixels ? Buffer.concat(pieces) : null;
-    at = end;
+    offset = end;
   }
   return null;
 }

@@ -3,11 +3,11 @@ export type CodeTable = Uint16Array;
 
 /** Reads the tables of a DHT segment into `tables`, by class and number. False where one is broken. */
 export function readCodeTables(body: Buffer, tables: Map<number, CodeTable>): boolean {
-  for (let at = 0; at < body.length;) {
-    const id = body[at] ?? 0;
-    const counts = body.subarray(at + 1, at + 17);
+  for (let offset = 0; offset < body.length;) {
+    const id = body[offset] ?? 0;
+    const counts = body.subarray(offset + 1, offset + 17);
     const total = counts.reduce((sum, count) => sum + count, 0);
-    const symbols = body.subarray(at + 17, at + 17 + total);
+    const symbols = body.subarray(offset + 17, offset + 17 + total);
     if (counts.length < 16 || symbols.length < total || total > 256) return false;
     const table: CodeTable = new Uint16Array(65_536);
     let next = 0;
@@ -23,7 +23,7 @@ export function readCodeTables(body: Buffer, tables: Map<number, CodeTable>): bo
       }
     }
     tables.set(id, table);
-    at += 17 + total;
+    offset += 17 + total;
   }
   return true;
 }
@@ -42,11 +42,11 @@ export interface BitReader {
 const unstuff = (data: Buffer): Buffer => {
   const plain = Buffer.alloc(data.length + 4);
   let length = 0;
-  for (let at = 0; at < data.length; at += 1) {
-    const byte = data[at] ?? 0;
+  for (let offset = 0; offset < data.length; offset += 1) {
+    const byte = data[offset] ?? 0;
     plain[length] = byte;
     length += 1;
-    if (byte === 0xff) at += 1;
+    if (byte === 0xff) offset += 1;
   }
   return plain.subarray(0, length + 4);
 };
@@ -57,8 +57,9 @@ export function createBitReader(data: Buffer): BitReader {
   const end = (bytes.length - 4) * 8;
   let position = 0;
   const peek = (): number => {
-    const at = position >> 3;
-    const three = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    const byteIndex = position >> 3;
+    const three =
+      ((bytes[byteIndex] ?? 0) << 16) | ((bytes[byteIndex + 1] ?? 0) << 8) | (bytes[byteIndex + 2] ?? 0);
     return (three >> (8 - (position & 7))) & 0xffff;
   };
   return {

@@ -21,12 +21,12 @@ const isEndOfBlock = (symbol: number): boolean => (symbol & 15) === 0 && symbol 
 const mostDcBits = 16;
 
 const readAc = (bits: BitReader, ac: CodeTable): boolean => {
-  for (let at = 1; at < 64; at += 1) {
+  for (let index = 1; index < 64; index += 1) {
     const symbol = bits.code(ac);
     if (symbol < 0) return false;
     if (isEndOfBlock(symbol)) return symbol === 0;
-    at += symbol >> 4;
-    if (at > 63) return false;
+    index += symbol >> 4;
+    if (index > 63) return false;
     bits.bits(symbol & 15);
   }
   return true;
@@ -54,10 +54,10 @@ export const progressiveDcBlocks = (dc: CodeTable | null): BlockReader => ({
   },
 });
 
-const has = (seen: NonzeroMask, block: number, at: number): boolean =>
-  ((seen[block * 8 + (at >> 3)] ?? 0) & (1 << (at & 7))) !== 0;
-const mark = (seen: NonzeroMask, block: number, at: number): void => {
-  seen[block * 8 + (at >> 3)] = (seen[block * 8 + (at >> 3)] ?? 0) | (1 << (at & 7));
+const has = (seen: NonzeroMask, block: number, index: number): boolean =>
+  ((seen[block * 8 + (index >> 3)] ?? 0) & (1 << (index & 7))) !== 0;
+const mark = (seen: NonzeroMask, block: number, index: number): void => {
+  seen[block * 8 + (index >> 3)] = (seen[block * 8 + (index >> 3)] ?? 0) | (1 << (index & 7));
 };
 
 /** A band of coefficients in its first scan; a run of blocks without any is encoded as a number. */
@@ -69,7 +69,7 @@ export const firstBand = (ac: CodeTable, seen: NonzeroMask, { first, last }: Sca
         empty -= 1;
         return true;
       }
-      for (let at = first; at <= last; at += 1) {
+      for (let index = first; index <= last; index += 1) {
         const symbol = bits.code(ac);
         if (symbol < 0) return false;
         const run = symbol >> 4;
@@ -77,9 +77,9 @@ export const firstBand = (ac: CodeTable, seen: NonzeroMask, { first, last }: Sca
           empty = (1 << run) - 1 + bits.bits(run);
           return true;
         }
-        at += run;
-        if (at > last) return false;
-        if ((symbol & 15) > 0) mark(seen, block, at);
+        index += run;
+        if (index > last) return false;
+        if ((symbol & 15) > 0) mark(seen, block, index);
         bits.bits(symbol & 15);
       }
       return true;
@@ -95,28 +95,28 @@ export const refinedBand = (ac: CodeTable, seen: NonzeroMask, { first, last }: S
   /** Reads the bits of what is not zero and stops at the zero after `zeros` of them; beyond the band for none. */
   const pass = (bits: BitReader, block: number, from: number, zeros: number): number => {
     let rest = zeros;
-    for (let at = from; at <= last; at += 1) {
-      if (has(seen, block, at)) bits.bits(1);
-      else if (rest === 0) return at;
+    for (let index = from; index <= last; index += 1) {
+      if (has(seen, block, index)) bits.bits(1);
+      else if (rest === 0) return index;
       else rest -= 1;
     }
     return last + 1;
   };
   const readBand = (bits: BitReader, block: number): boolean => {
-    for (let at = first; at <= last; at += 1) {
+    for (let index = first; index <= last; index += 1) {
       const symbol = bits.code(ac);
       if (symbol < 0 || (symbol & 15) > 1) return false;
       const run = symbol >> 4;
       if (isEndOfBlock(symbol)) {
         empty = (1 << run) - 1 + bits.bits(run);
-        pass(bits, block, at, 64);
+        pass(bits, block, index, 64);
         return true;
       }
       const isNew = (symbol & 15) === 1;
       bits.bits(isNew ? 1 : 0);
-      at = pass(bits, block, at, run);
-      if (at > last && isNew) return false;
-      if (isNew) mark(seen, block, at);
+      index = pass(bits, block, index, run);
+      if (index > last && isNew) return false;
+      if (isNew) mark(seen, block, index);
     }
     return true;
   };

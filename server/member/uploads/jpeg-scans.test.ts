@@ -70,9 +70,9 @@ const isWhole = (bytes: Buffer): boolean => {
   const cleaned = cleanJpeg(bytes, 50_000_000);
   return cleaned !== null && hasAllScans(cleaned);
 };
-const change = (bytes: Buffer, at: number, put: readonly number[]): Buffer => {
+const change = (bytes: Buffer, offset: number, put: readonly number[]): Buffer => {
   const changed = Buffer.from(bytes);
-  changed.set(put, at);
+  changed.set(put, offset);
   return changed;
 };
 

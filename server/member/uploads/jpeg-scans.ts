@@ -117,11 +117,11 @@ const readParts = (state: State, head: Buffer): readonly Part[] | null => {
 const splitAtRestarts = (data: Buffer): readonly Buffer[] => {
   const stretches: Buffer[] = [];
   let start = 0;
-  for (let at = data.indexOf(0xff); at !== -1; at = data.indexOf(0xff, at + 2)) {
-    const marker = data[at + 1] ?? 0;
+  for (let offset = data.indexOf(0xff); offset !== -1; offset = data.indexOf(0xff, offset + 2)) {
+    const marker = data[offset + 1] ?? 0;
     if (marker < 0xd0 || marker > 0xd7) continue;
-    stretches.push(data.subarray(start, at));
-    start = at + 2;
+    stretches.push(data.subarray(start, offset));
+    start = offset + 2;
   }
   return [...stretches, data.subarray(start)];
 };

@@ -34,9 +34,9 @@ function countBytes(png: Buffer): number | null {
 }
 
 function* listPixelData(png: Buffer): Generator<Buffer> {
-  for (let at = firstChunkAt; at + 12 <= png.length; at += 12 + png.readUInt32BE(at))
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
-      yield png.subarray(at + 8, at + 8 + png.readUInt32BE(at));
+  for (let offset = firstChunkAt; offset + 12 <= png.length; offset += 12 + png.readUInt32BE(offset))
+    if (png.toString('latin1', offset + 4, offset + 8) === 'IDAT')
+      yield png.subarray(offset + 8, offset + 8 + png.readUInt32BE(offset));
 }
 
 /**

@@ -59,10 +59,10 @@ describe('an upload', () => {
     const { status, value } = await send({ name: '../..\\Rec\u202egnp.exe' });
     expect(status).toBe(200);
     expect(value).toMatchObject({ type: 'image/png', name: 'Recgnp.exe', size: expect.any(Number) });
-    const own = await read(value.id, player);
-    expect(own.statusCode).toBe(200);
-    expect(own.rawPayload.length).toBe(value.size);
-    expect(own.headers).toMatchObject({
+    const ownResponse = await read(value.id, player);
+    expect(ownResponse.statusCode).toBe(200);
+    expect(ownResponse.rawPayload.length).toBe(value.size);
+    expect(ownResponse.headers).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': 'attachment; filename="proof.png"',
       'x-content-type-options': 'nosniff',

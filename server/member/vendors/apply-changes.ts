@@ -52,10 +52,10 @@ async function addGames(db: Database, games: readonly ListedGame[], now: Date): 
     ...{ vendor_code: studio, game_type: type as GameType, classify, popularity: 0, motif: '' },
     launch_date: utcDay(now),
   }));
-  for (let at = 0; at < rows.length; at += chunkSize)
+  for (let offset = 0; offset < rows.length; offset += chunkSize)
     await db
       .insertInto('game')
-      .values(rows.slice(at, at + chunkSize))
+      .values(rows.slice(offset, offset + chunkSize))
       .onConflict((conflict) => conflict.column('game_code').doNothing())
       .execute();
 }
@@ -90,11 +90,11 @@ export async function applyChanges(db: Database, { importId, changes, now }: Wan
   await addGames(db, added, now);
   await changeGames(db, changed);
   const gone = rows.filter(({ change }) => change === 'gone').map(({ game }) => game);
-  for (let at = 0; at < gone.length; at += chunkSize)
+  for (let offset = 0; offset < gone.length; offset += chunkSize)
     await db
       .updateTable('game')
       .set({ withdrawn_at: now })
-      .where('game_code', 'in', gone.slice(at, at + chunkSize))
+      .where('game_code', 'in', gone.slice(offset, offset + chunkSize))
       .execute();
   await sql`update vendor_import_game i set picture = 'waiting'
     where i.import_id = ${importId} and i.change = any(${changes.filter((one) => one !== 'gone')}::text[])

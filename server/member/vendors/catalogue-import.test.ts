@@ -16,7 +16,7 @@ interface Listed {
 }
 let rig: PlayRig;
 let desk: ReturnType<typeof createVendorBackOffice>;
-let own: readonly Listed[];
+let ownRows: readonly Listed[];
 let answer: readonly unknown[] = [];
 const origin = 'https://pictures.test';
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
     `select game_code as game, name, vendor_code as studio, game_type as type, classify from game
      where game_type not in ('LOTT', 'ELOTT') order by node_id`,
   );
-  own = rows;
+  ownRows = rows;
 });
 afterAll(() => rig.close());
 
@@ -74,7 +74,7 @@ const find = async (gameName: string) => (await rig.call('games.list', { gameNam
 
 it('shows what differs, game by game, and changes nothing before it is applied', async () => {
   expect(await desk.showImport({ vendor: 'demo', filter: 'new', page: 1 })).toBeNull();
-  const [, second, ...rest] = own;
+  const [, second, ...rest] = ownRows;
   const renamed = { ...second, name: 'Zanzibar Deluxe' };
   const bad = [
     { game: 'bad-1', type: 'RNG' },
@@ -86,7 +86,7 @@ it('shows what differs, game by game, and changes nothing before it is applied',
   expect((await show('changed')).rows).toMatchObject([
     { code: second?.game, fields: [{ field: 'name', from: second?.name, to: 'Zanzibar Deluxe' }] },
   ]);
-  expect((await show('gone')).rows).toMatchObject([{ code: own[0]?.game }]);
+  expect((await show('gone')).rows).toMatchObject([{ code: ownRows[0]?.game }]);
   expect((await show('refused')).rows.map(({ code, fault }) => [code, fault])).toEqual([
     ['bad-1', 'invalid-name'],
     ['bad-2', 'invalid-type'],
@@ -112,7 +112,7 @@ it('applies what was chosen: the rest stays, and a second press is refused', asy
 });
 
 it('takes a game off the lobby that is no longer listed, and puts it back when it is', async () => {
-  const [first] = own;
+  const [first] = ownRows;
   const all = (
     await rig.database.pool.query<Listed>(
       `select game_code as game, name, vendor_code as studio, game_type as type, classify from game

@@ -79,10 +79,10 @@ export async function readCatalogue(
       ...{ import_id: id, game: code, ...change },
       ...{ listed: listed === null ? null : JSON.stringify(listed), fields: JSON.stringify(fields) },
     }));
-    for (let at = 0; at < rows.length; at += chunkSize)
+    for (let offset = 0; offset < rows.length; offset += chunkSize)
       await transaction
         .insertInto('vendor_import_game')
-        .values(rows.slice(at, at + chunkSize))
+        .values(rows.slice(offset, offset + chunkSize))
         .execute();
   });
 }

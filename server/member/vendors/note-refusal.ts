@@ -24,18 +24,18 @@ export async function noteRefusal(
     readonly refusal: AppError;
   },
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   const { code: error, message } = refusal;
   await db
     .insertInto('vendor_refusal')
     .values({
       ...{ merchant, vendor, call, error, round: roundOf(asked), message },
-      ...{ times: 1, first_at: at, last_at: at },
+      ...{ times: 1, first_at: now, last_at: now },
     })
     .onConflict((conflict) =>
       conflict.columns(['merchant', 'vendor', 'call', 'error', 'round']).doUpdateSet({
         message,
-        last_at: at,
+        last_at: now,
         times: sql<number>`vendor_refusal.times + 1`,
       }),
     )

@@ -153,9 +153,9 @@ async function answer<Call extends WalletCall>(
   const session = sessionOf(asked);
   // Kept also where the call is refused: play without the portal's page in sight is play.
   if (session !== null && call !== 'rollback') await notePlayOf(parts, rules, session);
-  const at = parts.clock.now();
+  const now = parts.clock.now();
   return afterwards(
-    await parts.db.transaction().execute((db) => answers[call]({ db, parts, rules, at }, asked)),
+    await parts.db.transaction().execute((db) => answers[call]({ db, parts, rules, at: now }, asked)),
   );
 }
 

@@ -48,10 +48,10 @@ function drawCharacter(context: SKRSContext2D, random: Random, character: string
   context.lineJoin = 'round';
   for (const stroke of readGlyph(character)) {
     context.beginPath();
-    for (const [at, [px, py]] of stroke.entries()) {
+    for (const [index, [px, py]] of stroke.entries()) {
       const nudgedX = px + between(random, -0.14, 0.14);
       const nudgedY = py + between(random, -0.14, 0.14);
-      if (at === 0) context.moveTo(nudgedX, nudgedY);
+      if (index === 0) context.moveTo(nudgedX, nudgedY);
       else context.lineTo(nudgedX, nudgedY);
     }
     context.stroke();

@@ -55,11 +55,11 @@ export async function takeTurn(
 /** Counts one sending; throws TOO_MANY_REQUESTS for about as long as the settings say. */
 async function countSending(parts: MemberParts, mobile: string, network: string): Promise<void> {
   const { smsLockoutSeconds } = await readSettings(parts);
-  const wait = await takeInTurn(parts.limits, [
+  const delay = await takeInTurn(parts.limits, [
     { key: `sms:${network}`, limit: perNetwork, windowSeconds: smsLockoutSeconds },
     { key: `sms:${mobile}`, limit: perNumber, windowSeconds: smsLockoutSeconds },
   ]);
-  if (wait > 0) throw tooManyRequests(wait);
+  if (delay > 0) throw tooManyRequests(delay);
 }
 
 /**

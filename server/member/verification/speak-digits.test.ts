@@ -41,12 +41,12 @@ it.each([
   const file = await speakDigits(digits, language, steady(voice));
   const sound = Float32Array.from(file.subarray(44), (byte) => (byte - 127.5) / 127);
   const words = (await loadVoices(language))[voice] ?? [];
-  let at = Math.round(leadSeconds * sampleRate);
+  let start = Math.round(leadSeconds * sampleRate);
   for (const digit of digits) {
-    const likeness = words.map((word) => compare(sound, word, at));
+    const likeness = words.map((word) => compare(sound, word, start));
     expect(likeness.indexOf(Math.max(...likeness))).toBe(Number(digit));
     expect(Math.max(...likeness)).toBeGreaterThan(0.85);
-    at += (words[Number(digit)]?.length ?? 0) + Math.round(pauseSeconds * sampleRate);
+    start += (words[Number(digit)]?.length ?? 0) + Math.round(pauseSeconds * sampleRate);
   }
 });
 

@@ -77,12 +77,12 @@ export async function speakDigits(digits: string, language: string, random: Rand
     stretch(voice[Number(digit)] ?? new Float32Array(), between(random, 0.93, 1.05)),
   );
   const places: number[] = [];
-  let at = Math.round(lead * sampleRate);
+  let start = Math.round(lead * sampleRate);
   for (const word of words) {
-    places.push(at);
-    at += word.length + Math.round(between(random, pause.shortest, pause.longest) * sampleRate);
+    places.push(start);
+    start += word.length + Math.round(between(random, pause.shortest, pause.longest) * sampleRate);
   }
-  const sound = new Float32Array(at);
+  const sound = new Float32Array(start);
   for (const [index, word] of words.entries())
     mixIn(sound, word, places[index] ?? 0, between(random, 0.75, 0.95));
   addMurmur(sound, voices, random);

@@ -21,11 +21,12 @@ const expand = (byte: number): number => {
 
 /** Where the samples of a WAV begin and end. */
 const findData = (file: Buffer): Buffer => {
-  let at = 12;
-  while (at + 8 <= file.length) {
-    const size = file.readUInt32LE(at + 4);
-    if (file.toString('latin1', at, at + 4) === 'data') return file.subarray(at + 8, at + 8 + size);
-    at += 8 + size + (size % 2);
+  let offset = 12;
+  while (offset + 8 <= file.length) {
+    const size = file.readUInt32LE(offset + 4);
+    if (file.toString('latin1', offset, offset + 4) === 'data')
+      return file.subarray(offset + 8, offset + 8 + size);
+    offset += 8 + size + (size % 2);
   }
   throw new Error('A voice has no samples.');
 };

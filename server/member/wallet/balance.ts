@@ -20,17 +20,19 @@ export async function readBalance(
     .orderBy('account_type');
   if (typeId !== 0) query = query.where('account_type', '=', toAccountType(typeId));
   const wallets = await query.execute();
-  const own = wallets.some((wallet) => wallet.currency === playCurrency.code) ? playCurrency : currency;
+  const walletCurrency = wallets.some((wallet) => wallet.currency === playCurrency.code)
+    ? playCurrency
+    : currency;
   return {
     sumBalance: writeMoney(
       wallets.reduce((sum, { balance }) => sum + BigInt(balance), 0n),
-      own.code,
+      walletCurrency.code,
     ),
     balance: wallets.map(({ account_type, balance }) => ({
       accountTypeId: toWireType(account_type),
-      availBalance: writeMoney(BigInt(balance), own.code),
+      availBalance: writeMoney(BigInt(balance), walletCurrency.code),
     })),
-    currency: own.code,
-    currencySymbol: own.symbol,
+    currency: walletCurrency.code,
+    currencySymbol: walletCurrency.symbol,
   };
 }

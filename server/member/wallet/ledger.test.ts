@@ -8,7 +8,7 @@ let database: TestDatabase;
 let db: Database;
 let house = '';
 let wallet = '';
-const at = new Date('2026-06-01T00:00:00.000Z');
+const now = new Date('2026-06-01T00:00:00.000Z');
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
@@ -25,8 +25,8 @@ beforeAll(async () => {
     language: 'EN',
     profile: {},
     firstLogin: false,
-    passwordSetAt: at,
-    createdAt: at,
+    passwordSetAt: now,
+    createdAt: now,
   });
   wallet = member.walletId;
 });
@@ -36,7 +36,7 @@ const book = (reference: string, postings: readonly Posting[]): Promise<boolean>
   db
     .transaction()
     .execute((transaction) =>
-      bookTransfer(transaction, { merchant: 'demo', kind: 'test', reference, at, postings }),
+      bookTransfer(transaction, { merchant: 'demo', kind: 'test', reference, at: now, postings }),
     );
 const readBalance = async (): Promise<string | undefined> =>
   (await db.selectFrom('ledger_account').select('balance').where('id', '=', wallet).executeTakeFirst())

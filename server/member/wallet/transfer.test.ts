@@ -19,7 +19,7 @@ beforeEach(() => {
   rig.live.modules = { ...rig.live.modules, FUNDTRANS3: true };
 });
 
-const [own, other] = [() => types[0] ?? 0, () => types[1] ?? 0];
+const [ownType, other] = [() => types[0] ?? 0, () => types[1] ?? 0];
 const move = (from: number, to: number, amount: string, key?: string) =>
   rig.call('wallet.transfer', { from, to, amount }, { token, ...(key === undefined ? {} : { key }) });
 const balances = async () => {
@@ -33,18 +33,18 @@ const ledgerSum = async () =>
 describe('the wallets of providers', () => {
   it('get and give money once for each call, and the books stay even', async () => {
     const before = await rig.balanceOf('player');
-    const all = await Promise.all([1, 2, 3].map(() => move(1, own(), '100.00', 'move-once')));
+    const all = await Promise.all([1, 2, 3].map(() => move(1, ownType(), '100.00', 'move-once')));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(all[0]?.value).toMatchObject({ to: { availBalance: '100.00' }, amount: '100.00' });
     expect(await rig.balanceOf('player')).toBe(before - 10_000n);
     await rig.call(
       'wallet.betweenSubs',
-      { fromTypeId: own(), toTypeId: other(), amount: '40.00' },
+      { fromTypeId: ownType(), toTypeId: other(), amount: '40.00' },
       { token },
     );
-    expect(await balances()).toMatchObject({ [own()]: '60.00', [other()]: '40.00' });
+    expect(await balances()).toMatchObject({ [ownType()]: '60.00', [other()]: '40.00' });
     await rig.call('wallet.toMain', { typeId: String(other()) }, { token });
-    await rig.call('wallet.toMain', { typeId: own() }, { token });
+    await rig.call('wallet.toMain', { typeId: ownType() }, { token });
     expect(await rig.balanceOf('player')).toBe(before);
     expect(await ledgerSum()).toBe('0');
   });
@@ -52,30 +52,30 @@ describe('the wallets of providers', () => {
   it('refuse what is not there, no amount, the same wallet twice and a provider that is closed', async () => {
     const code = async (from: number, to: number, amount: string) =>
       (await move(from, to, amount)).error.errorCode;
-    expect(await code(1, own(), '99999999.00')).toBe('balance.insufficient');
+    expect(await code(1, ownType(), '99999999.00')).toBe('balance.insufficient');
     for (const amount of ['0', '-1', '1.005', 'x'])
-      expect(await code(1, own(), amount)).toBe('amount.invalid');
+      expect(await code(1, ownType(), amount)).toBe('amount.invalid');
     expect(await code(1, 1, '1.00')).toBe('request_param_err');
     expect(await code(1, 999_999, '1.00')).toBe('request_param_err');
-    await move(1, own(), '5.00');
+    await move(1, ownType(), '5.00');
     await rig.database.pool.query('update game_vendor set maintenance = true where account_type_id = $1', [
-      own(),
+      ownType(),
     ]);
-    expect(await code(1, own(), '1.00')).toBe('game.maintenance');
-    expect((await rig.call('wallet.lockByType', { typeId: own() }, { token })).value.locked).toBe(true);
-    expect((await move(own(), 1, '5.00')).status).toBe(200);
+    expect(await code(1, ownType(), '1.00')).toBe('game.maintenance');
+    expect((await rig.call('wallet.lockByType', { typeId: ownType() }, { token })).value.locked).toBe(true);
+    expect((await move(ownType(), 1, '5.00')).status).toBe(200);
     await rig.database.pool.query('update game_vendor set maintenance = false');
     const trial = await rig.logIn('trial');
-    expect((await rig.call('wallet.toMain', { typeId: own() }, { token: trial })).error.errorCode).toBe(
+    expect((await rig.call('wallet.toMain', { typeId: ownType() }, { token: trial })).error.errorCode).toBe(
       'account.trial',
     );
   });
 
   it('are what their games play with, and no other wallet', async () => {
     const launch = (game: string) => rig.call('games.launch', { nodeId: game }, { token });
-    await move(1, own(), '20.00');
+    await move(1, ownType(), '20.00');
     expect((await launch(otherNode)).error.errorCode).toBe(
-      own() === other() ? undefined : 'balance.insufficient',
+      ownType() === other() ? undefined : 'balance.insufficient',
     );
     const session = await rig.openLaunch(token, nodeId);
     const main = await rig.balanceOf('player');
@@ -90,11 +90,11 @@ describe('the wallets of providers', () => {
     expect(won).toMatchObject({ value: { balance: '24.00' } });
     expect(await rig.balanceOf('player')).toBe(main);
     expect((await rig.call('wallet.merchant', {}, { token })).value).toEqual({ isSingle: true });
-    expect((await move(1, own(), '1.00')).error.errorCode).toBe('function.not.available');
+    expect((await move(1, ownType(), '1.00')).error.errorCode).toBe('function.not.available');
     expect(
-      (await rig.call('wallet.fromMain', { typeId: own(), amount: '1.00' }, { token })).error.errorCode,
+      (await rig.call('wallet.fromMain', { typeId: ownType(), amount: '1.00' }, { token })).error.errorCode,
     ).toBe('function.not.available');
     // What is there still comes back.
-    expect((await rig.call('wallet.toMain', { typeId: own() }, { token })).value.amount).toBe('24.00');
+    expect((await rig.call('wallet.toMain', { typeId: ownType() }, { token })).value.amount).toBe('24.00');
   });
 });

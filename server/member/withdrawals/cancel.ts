@@ -31,10 +31,14 @@ export async function cancelWithdrawal(
       throw refuseCall('withdrawal.unknown', 'The member has no such withdrawal.', 404);
     if (!isCancellable(await readWithdrawalSettings(transaction, merchant), row))
       throw refuseCall('withdrawal.final', 'The withdrawal cannot be cancelled, or no longer.', 409);
-    const at = clock.now();
-    await moveMoney(transaction, row, 'giveBack', at);
+    const now = clock.now();
+    await moveMoney(transaction, row, 'giveBack', now);
     const change = { status: 'returned', reason: '' } as const;
-    await changeWithdrawal(transaction, id, change, { what: 'cancelled', actor: `member:${memberId}`, at });
+    await changeWithdrawal(transaction, id, change, {
+      what: 'cancelled',
+      actor: `member:${memberId}`,
+      at: now,
+    });
     return writeWithdrawal({ ...row, ...change });
   });
 }

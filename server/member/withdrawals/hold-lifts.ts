@@ -56,16 +56,16 @@ export async function proposeLift(
   { db, merchant, clock }: Pick<MemberDeps, 'db' | 'merchant' | 'clock'>,
   { id, note, by }: LiftRequest & { readonly by: string },
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (work) => {
     const { account } = await lockAccount(work, merchant, id);
-    const hold = await findHold(work, id, at);
+    const hold = await findHold(work, id, now);
     if (hold === null) throw refuseCall('lift.none', 'Withdrawals of this member are not on hold.', 409);
     const proposal = await work
       .insertInto('hold_lift_proposal')
       .values({
         ...{ merchant, member_id: id, account, hold_reason: hold.reason, held_until: hold.until },
-        ...{ state: 'waiting', note, proposed_by: by, proposed_at: at },
+        ...{ state: 'waiting', note, proposed_by: by, proposed_at: now },
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'member_id'])
@@ -73,21 +73,21 @@ export async function proposeLift(
     if (proposal === undefined)
       throw refuseCall('lift.waiting', 'Another operator has asked for that already.', 409);
     const job = { merchant, kind: lapseJob, key: proposal.id, payload: { id: proposal.id } };
-    await scheduleJob(work, { ...job, dueAt: hold.until, now: at });
+    await scheduleJob(work, { ...job, dueAt: hold.until, now });
     const subject = nameSubject(proposal);
-    await appendOperation(work, merchant, { action: 'holdLift.propose', author: by, subject, note, at });
+    await appendOperation(work, merchant, { action: 'holdLift.propose', author: by, subject, note, at: now });
   });
 }
 
 /** Ends what held the withdrawals when it was asked for, and tells the member. */
-async function lift(deps: MemberDeps, db: Database, row: ProposalRow, at: Date): Promise<void> {
+async function lift(deps: MemberDeps, db: Database, row: ProposalRow, now: Date): Promise<void> {
   const { member_id: memberId, proposed_at: proposedAt } = row;
   await lockAccount(db, deps.merchant, memberId);
   const held = await db
     .selectFrom('withdrawal_hold')
     .select(['id', 'started_at'])
     .where('member_id', '=', memberId)
-    .where('ends_at', '>', at)
+    .where('ends_at', '>', now)
     .execute();
   if (held.length === 0) throw refuseCall('lift.none', 'Withdrawals are no longer on hold.', 409);
   if (held.some(({ started_at: startedAt }) => startedAt > proposedAt))
@@ -98,14 +98,14 @@ async function lift(deps: MemberDeps, db: Database, row: ProposalRow, at: Date):
     );
   await db
     .updateTable('withdrawal_hold')
-    .set({ ends_at: at })
+    .set({ ends_at: now })
     .where(
       'id',
       'in',
       held.map(({ id }) => id),
     )
     .execute();
-  await tellMember(db, memberId, { notice: holdLiftedNotice, values: {}, at, about: 'security' });
+  await tellMember(db, memberId, { notice: holdLiftedNotice, values: {}, at: now, about: 'security' });
   await mailMember(deps, db, memberId, { kind: 'holdLifted', words: {} });
 }
 
@@ -121,7 +121,7 @@ export async function decideLift(deps: MemberDeps, decision: Decision): Promise<
       select: (db) => newest(db, deps.merchant),
       area: 'holdLift',
       nameSubject,
-      carryOut: (db, row, at) => lift(deps, db, row, at),
+      carryOut: (db, row, now) => lift(deps, db, row, now),
     },
     decision,
   );
@@ -134,17 +134,17 @@ export const createHoldLiftJobs = ({
 }: Pick<MemberDeps, 'clock' | 'merchant'>): JobHandlers => ({
   [lapseJob]: async (db, { payload }) => {
     const { id } = payload as { readonly id: string };
-    const at = clock.now();
+    const now = clock.now();
     const reason = 'The hold ended before a publisher decided.';
     const row = await db
       .updateTable('hold_lift_proposal')
-      .set({ state: 'withdrawn', reason, decided_by: platform, decided_at: at })
+      .set({ state: 'withdrawn', reason, decided_by: platform, decided_at: now })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .returning(['id', 'member_id'])
       .executeTakeFirst();
     if (row === undefined) return;
-    const entry = { action: 'holdLift.withdrawn', author: platform, subject: nameSubject(row), at };
+    const entry = { action: 'holdLift.withdrawn', author: platform, subject: nameSubject(row), at: now };
     await appendOperation(db, merchant, { ...entry, note: reason });
   },
 });

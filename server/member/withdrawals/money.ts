@@ -20,7 +20,7 @@ interface Places {
   readonly fees: string;
 }
 type Postings = readonly { readonly accountId: string; readonly amount: bigint }[];
-const postingsOf: Readonly<Record<Move, (row: WithdrawalRow, at: Places) => Postings>> = {
+const postingsOf: Readonly<Record<Move, (row: WithdrawalRow, places: Places) => Postings>> = {
   hold: ({ amount }, { wallet, held }) => [
     { accountId: wallet, amount: -BigInt(amount) },
     { accountId: held, amount: BigInt(amount) },
@@ -58,7 +58,7 @@ const referenceOf: Readonly<Record<Move, string>> = {
  * Books one move of a withdrawal's money. Call it inside the transaction that changes the withdrawal.
  * @throws where the move was booked before: the withdrawal's status should have stopped the caller
  */
-export async function moveMoney(db: Database, row: WithdrawalRow, move: Move, at: Date): Promise<void> {
+export async function moveMoney(db: Database, row: WithdrawalRow, move: Move, now: Date): Promise<void> {
   const { merchant } = row;
   const places: Places = {
     wallet: await findMainWallet(db, row.member_id),
@@ -70,7 +70,7 @@ export async function moveMoney(db: Database, row: WithdrawalRow, move: Move, at
     merchant,
     kind: `withdrawal.${move}`,
     reference: `withdrawal:${row.id}:${referenceOf[move]}`,
-    at,
+    at: now,
     postings: postingsOf[move](row, places).filter(({ amount }) => amount !== 0n),
   });
   if (!booked) throw new Error(`Expected the money of withdrawal ${row.id} to be free for ${move}`);

@@ -31,8 +31,8 @@ const settings = {
 
 describe.each(breakLengths)('during a break of %s', (length) => {
   it.each([true, false])('no withdrawal is taken back (switch: %s)', async (mayCancel) => {
-    const at = rig.clock.now();
-    await writeWithdrawalSettings(rig.deps.db, 'demo', { ...settings, mayCancel }, { by: 'test', at });
+    const now = rig.clock.now();
+    await writeWithdrawalSettings(rig.deps.db, 'demo', { ...settings, mayCancel }, { by: 'test', at: now });
     const player = await rig.signIn('player');
     const { value } = await rig.submit(player.token, { amount: '500', card: player.card });
     const before = await rig.balance(player.id);

@@ -108,9 +108,9 @@ function judge(message: QueuedMessage, outcome: SendOutcome, now: Date): End {
   if (outcome.kind === 'delivered') return { state: 'delivered', error: null, keeps: true };
   if (outcome.kind === 'permanent')
     return { state: outcome.suppress === null ? 'failed' : 'suppressed', error: outcome.error, keeps: true };
-  const wait = retryWaitsMs[message.attempts - 1];
-  if (wait === undefined) return { state: 'failed', error: outcome.error, keeps: true };
-  const dueAt = after(now, wait);
+  const delay = retryWaitsMs[message.attempts - 1];
+  if (delay === undefined) return { state: 'failed', error: outcome.error, keeps: true };
+  const dueAt = after(now, delay);
   if (message.expires_at !== null && dueAt >= message.expires_at)
     return { state: 'expired', error: outcome.error, keeps: false };
   return { state: 'queued', error: outcome.error, dueAt, keeps: true };

@@ -53,7 +53,7 @@ const unknown = (): AppError =>
 const wiped = (): AppError =>
   new AppError({ status: 409, code: 'message.wiped', message: 'The content is no longer there.' });
 
-const isOver = ({ expires_at: at }: Row, now: Date): boolean => at !== null && at <= now;
+const isOver = ({ expires_at: expiresAt }: Row, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 
 const toWire = (row: Row, demo: boolean, now: Date): OutboxMessage => {
   const isThere = row.sealed !== null && !isOver(row, now);
@@ -92,15 +92,15 @@ const look = (parts: BackOfficeParts, id: string, by: string): Promise<MessageCo
     const message = 'Contents are shown in the demonstration only.';
     if (!demo) throw new AppError({ status: 403, code: 'message.closed', message });
     const row = await findRow(parts, db, id);
-    const at = clock.now();
-    if (row.sealed === null || isOver(row, at)) throw wiped();
+    const now = clock.now();
+    if (row.sealed === null || isOver(row, now)) throw wiped();
     const note = `${row.kind ?? 'message'} by ${row.channel}`;
     await appendOperation(db, merchant, {
       action: 'message.look',
       author: by,
       subject: `message:${id}`,
       note,
-      at,
+      at: now,
     });
     return openContent(secretBox, id, row.sealed);
   });
@@ -109,15 +109,15 @@ const retry = (parts: BackOfficeParts, id: string, by: string): Promise<void> =>
   parts.db.transaction().execute(async (db) => {
     const { clock, merchant } = parts;
     const row = await findRow(parts, db, id);
-    const at = clock.now();
-    if (row.sealed === null || isOver(row, at) || !endedBadly.includes(row.state)) throw wiped();
+    const now = clock.now();
+    if (row.sealed === null || isOver(row, now) || !endedBadly.includes(row.state)) throw wiped();
     const note = row.state === 'suppressed' ? 'the address takes messages again' : 'sent again';
     await appendOperation(db, merchant, {
       action: 'message.retry',
       author: by,
       subject: `message:${id}`,
       note,
-      at,
+      at: now,
     });
     await db
       .deleteFrom('message_address')
@@ -127,7 +127,7 @@ const retry = (parts: BackOfficeParts, id: string, by: string): Promise<void> =>
       .execute();
     await db
       .updateTable('outbox_message')
-      .set({ state: 'queued', attempts: 0, due_at: at, last_error: null, updated_at: at })
+      .set({ state: 'queued', attempts: 0, due_at: now, last_error: null, updated_at: now })
       .where('id', '=', id)
       .execute();
     await sql`select pg_notify(${messageChannel}, '')`.execute(db);

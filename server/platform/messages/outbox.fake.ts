@@ -42,8 +42,8 @@ export function createTestOutbox(
 }
 
 /** Leaves a mark in the table of messages, for tests about what writes and not about what is sent. */
-export const leaveMark = async (db: Database, at: Date, to: string, mark: string): Promise<void> => {
-  const moments = { created_at: at, updated_at: at, due_at: null, expires_at: null };
+export const leaveMark = async (db: Database, now: Date, to: string, mark: string): Promise<void> => {
+  const moments = { created_at: now, updated_at: now, due_at: null, expires_at: null };
   const message = { merchant: 'demo', channel: 'sms', recipient: to, kind: mark, language: 'EN' } as const;
   await db
     .insertInto('outbox_message')

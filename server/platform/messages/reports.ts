@@ -46,7 +46,7 @@ const findMessage = async (
 ) => {
   if (name === null) return undefined;
   const bare = name.replaceAll(/^<|>$/g, '');
-  const own = bare.startsWith(`${merchant}-`) ? bare.slice(merchant.length + 1).split('@')[0] : '';
+  const ownId = bare.startsWith(`${merchant}-`) ? bare.slice(merchant.length + 1).split('@')[0] : '';
   return db
     .selectFrom('outbox_message')
     .select(['id', 'recipient', 'state'])
@@ -55,7 +55,7 @@ const findMessage = async (
     .where((eb) =>
       eb.or([
         eb('provider_id', 'in', [name, bare, `<${bare}>`]),
-        ...(/^[0-9]{1,18}$/.test(own ?? '') ? [eb('id', '=', own ?? '')] : []),
+        ...(/^[0-9]{1,18}$/.test(ownId ?? '') ? [eb('id', '=', ownId ?? '')] : []),
       ]),
     )
     .orderBy('id', 'desc')

@@ -160,13 +160,13 @@ export const writeSmsRequest = (template: SmsTemplate, values: Words): SmsReques
   const fill = createFill(template, values);
   const body = writeBody(template, (text) => fill(text, asIs));
   const type = template.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-  const own = Object.entries(template.headers).map(
+  const ownHeaders = Object.entries(template.headers).map(
     ([name, text]) => [name.toLowerCase(), fill(text, asHeader)] as const,
   );
   return {
     method: template.method,
     url: new URL(fill(template.url, encodeURIComponent)),
-    headers: { ...(body === null ? {} : { 'content-type': type }), ...Object.fromEntries(own) },
+    headers: { ...(body === null ? {} : { 'content-type': type }), ...Object.fromEntries(ownHeaders) },
     body,
   };
 };

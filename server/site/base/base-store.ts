@@ -25,13 +25,13 @@ export const writeShipped = async (
   transaction: Transaction<Tables>,
   merchant: string,
   documents: SiteDocuments,
-  at: Date,
+  now: Date,
 ): Promise<boolean> => {
   const source = nameSource(documents);
   const before = await readShipped(transaction, merchant);
   if (before?.hash === source.hash) return false;
-  await insertSource(transaction, source, at);
-  const values = { source_hash: source.hash, shipped_at: at };
+  await insertSource(transaction, source, now);
+  const values = { source_hash: source.hash, shipped_at: now };
   await transaction
     .insertInto('site_base')
     .values({ merchant, ...values })

@@ -1,7 +1,7 @@
 import type { Action } from '../../protocol/document.ts';
 import type { CompiledAction } from '../../protocol/release.ts';
 import { isWritablePath } from '../../protocol/writable-path.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { anyType, stepType, type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { checkBuiltLink } from '../links/check-address.ts';
 import { checkExternalLink } from '../links/check-external-link.ts';
@@ -23,7 +23,7 @@ const compileSend = (env: Environment, action: Action & { do: 'send' }, place: P
     const eventNames = Object.keys(machine.events);
     env.log.report(
       'reference.event-unknown',
-      at(env, [...place, 'event']),
+      sourceAt(env, [...place, 'event']),
       `The machine "${machine.id}" has no event "${action.event}"; it has ${listNames(eventNames)}.${suggestName(action.event, eventNames)}`,
       renameValue(action.event, eventNames),
     );
@@ -38,7 +38,7 @@ const typeWritten = (env: Environment, path: string, place: Place): TypeRef | nu
   if (!isWritablePath(path)) {
     env.log.report(
       'action.path-not-writable',
-      at(env, place),
+      sourceAt(env, place),
       `A document may set "ui.page.<name>", "ui.sideMenu", "ui.theme" and "form.<id>.<name>", got "${path}".`,
     );
     return null;
@@ -53,7 +53,7 @@ const typeWritten = (env: Environment, path: string, place: Place): TypeRef | nu
       const meant = nearest === null ? null : names.with(index + 1, nearest).join('.');
       env.log.report(
         'expression.path-unknown',
-        at(env, place),
+        sourceAt(env, place),
         `"${names.slice(0, index + 1).join('.')}" has no "${key}"; it has ${listNames(step.known)}.${suggestName(key, step.known)}`,
         meant === null ? undefined : { summary: `Set it to "${meant}"`, value: meant },
       );
@@ -80,10 +80,10 @@ const compileExternal = (
 ): CompiledAction => {
   const href = compileValue(env, action.href, typeOf({ type: 'string' }), [...place, 'href']);
   if (href.k === 'c' && typeof href.v === 'string') {
-    checkExternalLink(env.log, at(env, [...place, 'href']), href.v, env.screen.site.facts.listHosts());
+    checkExternalLink(env.log, sourceAt(env, [...place, 'href']), href.v, env.screen.site.facts.listHosts());
   }
   if (href.k === 'e')
-    checkBuiltLink(env.log, at(env, [...place, 'href']), href.r, env.screen.site.facts.listHosts());
+    checkBuiltLink(env.log, sourceAt(env, [...place, 'href']), href.r, env.screen.site.facts.listHosts());
   return { do: 'external', href };
 };
 
@@ -97,7 +97,7 @@ const compileTrack = (env: Environment, action: Action & { do: 'track' }, place:
     if (typed === undefined) continue;
     env.log.report(
       'action.track-typed',
-      at(env, [...place, 'with', name]),
+      sourceAt(env, [...place, 'with', name]),
       `"${name}" holds "${typed}", which a person typed; count that it happened, not what it was.`,
     );
   }

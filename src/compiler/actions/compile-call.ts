@@ -1,6 +1,6 @@
 import type { Action, ValueObject } from '../../protocol/document.ts';
 import type { CompiledAction, CompiledWith } from '../../protocol/release.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { typeOf } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import { createIssueLog } from '../issue-log.ts';
@@ -24,7 +24,7 @@ export const compileCall = (
       .map((candidate) => candidate.name);
     env.log.report(
       'reference.operation-unknown',
-      at(env, [...place, 'call']),
+      sourceAt(env, [...place, 'call']),
       `There is no call "${call}" for documents.${suggestName(call, names)}`,
       renameValue(call, names),
     );
@@ -33,7 +33,7 @@ export const compileCall = (
   if (!operation.layout) {
     env.log.report(
       'reference.operation-closed',
-      at(env, [...place, 'call']),
+      sourceAt(env, [...place, 'call']),
       `The call "${call}" is made by machines only, because it carries credentials or codes.`,
     );
   }
@@ -49,13 +49,13 @@ const checkAnswer = (env: Environment, call: string, into: string, place: Place)
   if (name === undefined) {
     env.log.report(
       'action.path-not-writable',
-      at(env, place),
+      sourceAt(env, place),
       `The answer of a call goes to "data.<name>", got "${into}".`,
     );
     return into;
   }
-  const own = env.sources.get(name);
-  if (own?.call === call) return `data.${own.name}`;
+  const source = env.sources.get(name);
+  if (source?.call === call) return `data.${source.name}`;
   const { sources } = env.screen;
   // A fragment that is compiled alone has no screen yet, so its data is unknown.
   if (sources === null || (Object.hasOwn(sources, name) && sources[name]?.call === call)) return into;
@@ -63,7 +63,7 @@ const checkAnswer = (env: Environment, call: string, into: string, place: Place)
   const [only] = fitting;
   env.log.report(
     'action.answer',
-    at(env, place),
+    sourceAt(env, place),
     `The screen declares no data "${name}" of the call "${call}"; it declares ${listNames(fitting.map((key) => `data.${key}`))}. A source with "when": false loads only by this action.`,
     only !== undefined && fitting.length === 1
       ? { summary: `Set it to "data.${only}"`, value: `data.${only}` }
@@ -99,7 +99,7 @@ export const compileReload = (
     const names = listSources(env);
     env.log.report(
       'reference.data-unknown',
-      at(env, [...place, 'data']),
+      sourceAt(env, [...place, 'data']),
       `This document has no data "${action.data}"; it has ${listNames(names)}.${suggestName(action.data, names)}`,
       renameValue(action.data, names),
     );

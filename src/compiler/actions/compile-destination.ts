@@ -1,7 +1,7 @@
 import type { Action, ValueObject } from '../../protocol/document.ts';
 import type { JsonSchema } from '../../protocol/json.ts';
 import type { CompiledAction } from '../../protocol/release.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
@@ -37,7 +37,7 @@ const checkRoute = (
     const routeIds = facts.listRoutes();
     env.log.report(
       'reference.route-unknown',
-      at(env, places.route),
+      sourceAt(env, places.route),
       `There is no route "${id}"; there is ${listNames(routeIds)}.${suggestName(id, routeIds)}`,
       renameValue(id, routeIds),
     );
@@ -48,7 +48,7 @@ const checkRoute = (
   if (paramNames.join() !== names.join()) {
     env.log.report(
       'action.route-parameters',
-      at(env, places.params),
+      sourceAt(env, places.params),
       `The route "${id}" (${route.path}) takes the parameters ${listNames(paramNames)}, got ${listNames(names)}.`,
     );
   }
@@ -71,7 +71,7 @@ const readRoute = (
   if (!isOpen)
     env.log.report(
       'reference.route-unknown',
-      at(env, place),
+      sourceAt(env, place),
       'Where a link leads is known when the site is published: write the id of a route, a parameter that is given one, or "route.id" on a page that one route leads to.',
     );
   return null;
@@ -115,7 +115,7 @@ export const compileOpen = (
     const modalIds = reads.ask('ids', 'modals');
     env.log.report(
       'reference.modal-unknown',
-      at(env, [...place, 'modal']),
+      sourceAt(env, [...place, 'modal']),
       `There is no modal "${action.modal}"; there is ${listNames(modalIds)}.${suggestName(action.modal, modalIds)}`,
       renameValue(action.modal, modalIds),
     );

@@ -1,6 +1,6 @@
 import type { Value, ValueObject } from '../../protocol/document.ts';
 import type { CompiledWith } from '../../protocol/release.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { stepType, type TypeRef } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
@@ -51,14 +51,14 @@ export const compilePayload = (
     if (stepType(expected, key).found) continue;
     env.log.report(
       'action.payload',
-      at(env, [...place, 'with', key]),
+      sourceAt(env, [...place, 'with', key]),
       `${receiver} takes no "${key}"; it takes ${listNames(propertyNames)}.${suggestName(key, propertyNames)}`,
       renameKey([...place, 'with', key], propertyNames, Object.keys(given ?? {})),
     );
   }
   for (const key of Array.isArray(schema.required) ? (schema.required as readonly string[]) : []) {
     if (given !== undefined && Object.hasOwn(given, key)) continue;
-    env.log.report('action.payload', at(env, place), `${receiver} needs "${key}".`);
+    env.log.report('action.payload', sourceAt(env, place), `${receiver} needs "${key}".`);
   }
   return compileWith(env, given, expected, [...place, 'with']);
 };

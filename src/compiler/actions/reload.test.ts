@@ -21,10 +21,10 @@ const onPage = (action: object) => {
 /** A fragment with a source whose input its use gives. */
 const inFragment = (action: object) => {
   const site = onPage({ do: 'close' });
-  const own = { call: 'games.list', with: { gameType: { $e: { var: 'params.kind' } } } };
+  const dataSource = { call: 'games.list', with: { gameType: { $e: { var: 'params.kind' } } } };
   site['fragments/list'] = {
     ...{ $schema: 'x', language: 1, id: 'list', params: { kind: { type: 'string' } } },
-    ...{ data: { games: own }, root: button(action) },
+    ...{ data: { games: dataSource }, root: button(action) },
   };
   const uses = ['RNG', 'LIVE'].map((kind) => ({
     use: 'fragment:list',

@@ -34,9 +34,9 @@ const classifyField = (field: string, key: string): SensitiveKind | null => {
 const findMarked = (value: unknown): SensitiveKind | null => {
   if (typeof value !== 'object' || value === null) return null;
   const { modId } = value as { readonly modId?: unknown };
-  const own = typeof modId === 'string' ? modules[modId] : undefined;
+  const moduleKind = typeof modId === 'string' ? modules[modId] : undefined;
   return (
-    own ??
+    moduleKind ??
     Object.values(value)
       .map(findMarked)
       .find((kind) => kind !== null) ??

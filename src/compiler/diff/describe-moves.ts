@@ -22,9 +22,9 @@ export const describeMoves = (
   if (isSameOrder) return [];
   const moved = mine?.length === 1 ? mine : findMoved(old, next);
   return moved.map((id) => {
-    const at = next.indexOf(id);
-    const [above, below] = [next[at - 1], next[at + 1]];
-    const wentDown = old.indexOf(id) < at;
+    const index = next.indexOf(id);
+    const [above, below] = [next[index - 1], next[index + 1]];
+    const wentDown = old.indexOf(id) < index;
     const isBelow = above !== undefined && (wentDown || below === undefined);
     return { id, words: isBelow ? `moved below ${nameOf(above)}` : `moved above ${nameOf(below ?? id)}` };
   });

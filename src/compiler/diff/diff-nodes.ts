@@ -28,9 +28,9 @@ const collect = (
   if (!isJsonObject(value) || typeof value.id !== 'string') return;
   nodes.set(value.id, { node: value, place, parent, index });
   const { id } = value;
-  const visit = (list: unknown, at: Place, owner: string): void => {
+  const visit = (list: unknown, listPlace: Place, owner: string): void => {
     if (Array.isArray(list))
-      list.forEach((child, position) => collect(nodes, child, [...at, position], owner, position));
+      list.forEach((child, position) => collect(nodes, child, [...listPlace, position], owner, position));
   };
   visit(value.children, [...place, 'children'], id);
   if (isJsonObject(value.slots)) {
@@ -77,23 +77,24 @@ const nameParent = (nodes: ReadonlyMap<string, PlacedNode>, parent: string): str
   return slot === undefined ? name : `${slot} of ${name}`;
 };
 
-const diffShow = (log: ChangeLog, own: string, place: Place, old: unknown, next: unknown): void => {
+const diffShow = (log: ChangeLog, subject: string, place: Place, old: unknown, next: unknown): void => {
   const was = describeRule(old);
-  if (next === undefined) log.add('changed', place, `${own} is always shown, was when ${was}`);
-  else if (old === undefined) log.add('changed', place, `${own} is shown only when ${describeRule(next)}`);
-  else log.add('changed', place, `${own} is shown when ${describeRule(next)}, was when ${was}`);
+  if (next === undefined) log.add('changed', place, `${subject} is always shown, was when ${was}`);
+  else if (old === undefined)
+    log.add('changed', place, `${subject} is shown only when ${describeRule(next)}`);
+  else log.add('changed', place, `${subject} is shown when ${describeRule(next)}, was when ${was}`);
 };
 const sayState = (value: unknown): string =>
   Array.isArray(value) ? `${String(value[0])} in state ${[value[1]].flat().join(' or ')}` : 'no flow';
 
-const diffEvents = (log: ChangeLog, own: string, place: Place, old: unknown, next: unknown): void => {
+const diffEvents = (log: ChangeLog, subject: string, place: Place, old: unknown, next: unknown): void => {
   const [was, is] = [isJsonObject(old) ? old : {}, isJsonObject(next) ? next : {}];
   for (const event of new Set([...Object.keys(was), ...Object.keys(is)])) {
     if (isSame(was[event], is[event])) continue;
     const [before, after] = [describeActions(was[event]), describeActions(is[event])];
     const sentence =
       before === after ? `${event} passes other values along` : `${event} ${after}, was ${before}`;
-    log.add('changed', [...place, event], `${own}: ${sentence}`);
+    log.add('changed', [...place, event], `${subject}: ${sentence}`);
   }
 };
 
@@ -105,7 +106,7 @@ const sayTexts = (value: unknown, words: ReadWords): string =>
 
 const diffProp = (
   log: ChangeLog,
-  own: string,
+  subject: string,
   name: string,
   pair: Pair,
   place: Place,
@@ -113,52 +114,65 @@ const diffProp = (
 ): void => {
   const { old, next } = pair;
   const said = nameProp(name);
-  if (!isTagged(old) && !isTagged(next)) return diffValues(log, own, old, next, place, said);
+  if (!isTagged(old) && !isTagged(next)) return diffValues(log, subject, old, next, place, said);
   const [was, is] = [describeValue(old, words.old), describeValue(next, words.next)];
-  if (old === undefined) log.add('added', place, `${own}: ${said} was added, ${is}`);
-  else if (next === undefined) log.add('removed', place, `${own}: ${said} was removed, was ${was}`);
-  else if (was === is) log.add('changed', place, `${own}: ${said} is filled differently`);
-  else log.add('changed', place, `${own}: ${said} is now ${is}, was ${was}`);
+  if (old === undefined) log.add('added', place, `${subject}: ${said} was added, ${is}`);
+  else if (next === undefined) log.add('removed', place, `${subject}: ${said} was removed, was ${was}`);
+  else if (was === is) log.add('changed', place, `${subject}: ${said} is filled differently`);
+  else log.add('changed', place, `${subject}: ${said} is now ${is}, was ${was}`);
 };
 interface Pair {
   readonly old: unknown;
   readonly next: unknown;
 }
 
-const diffPart = (log: ChangeLog, own: string, key: string, pair: Pair, at: Place, words: Words): void => {
+const diffPart = (
+  log: ChangeLog,
+  subject: string,
+  key: string,
+  pair: Pair,
+  nodePlace: Place,
+  words: Words,
+): void => {
   const { old, next } = pair;
-  const place = [...at, key === 'text' ? 'children' : key];
+  const place = [...nodePlace, key === 'text' ? 'children' : key];
   switch (key) {
     case 'show':
-      return diffShow(log, own, place, old, next);
+      return diffShow(log, subject, place, old, next);
     case 'in':
-      return log.add('changed', place, `${own} belongs to ${sayState(next)}, was ${sayState(old)}`);
+      return log.add('changed', place, `${subject} belongs to ${sayState(next)}, was ${sayState(old)}`);
     case 'on':
-      return diffEvents(log, own, place, old, next);
+      return diffEvents(log, subject, place, old, next);
     case 'text': {
       const [was, is] = [sayTexts(old, words.old), sayTexts(next, words.next)];
       const said = was === is ? [sayTexts(old, asKey), sayTexts(next, asKey)] : [was, is];
-      return log.add('changed', place, `${own} says ${said[1]}, was ${said[0]}`);
+      return log.add('changed', place, `${subject} says ${said[1]}, was ${said[0]}`);
     }
     case 'props':
     case 'params': {
       const [was, is] = [isJsonObject(old) ? old : {}, isJsonObject(next) ? next : {}];
       for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
         if (isSame(was[name], is[name])) continue;
-        diffProp(log, own, name, { old: was[name], next: is[name] }, [...place, name], words);
+        diffProp(log, subject, name, { old: was[name], next: is[name] }, [...place, name], words);
       }
       return;
     }
     default:
-      return diffValues(log, own, old, next, place, nameProp(key));
+      return diffValues(log, subject, old, next, place, nameProp(key));
   }
 };
 
-const diffNode = (log: ChangeLog, own: string, before: PlacedNode, after: PlacedNode, words: Words): void => {
+const diffNode = (
+  log: ChangeLog,
+  subject: string,
+  before: PlacedNode,
+  after: PlacedNode,
+  words: Words,
+): void => {
   const [old, next] = [ownParts(before.node), ownParts(after.node)];
   for (const key of new Set([...Object.keys(old), ...Object.keys(next)])) {
     if (isSame(old[key], next[key])) continue;
-    diffPart(log, own, key, { old: old[key], next: next[key] }, after.place, words);
+    diffPart(log, subject, key, { old: old[key], next: next[key] }, after.place, words);
   }
 };
 
@@ -194,13 +208,13 @@ export const diffNodes = (
   collect(next, after, ['root'], '', 0);
   for (const [id, entry] of next) {
     const oldNode = old.get(id);
-    const own = `${title}, ${nameNode(entry.node)}`;
+    const subject = `${title}, ${nameNode(entry.node)}`;
     if (oldNode !== undefined) {
       if (oldNode.parent !== entry.parent) {
         const way = `from ${nameParent(old, oldNode.parent)} to ${nameParent(next, entry.parent)}`;
-        log.add('moved', entry.place, `${own} was moved ${way}`);
+        log.add('moved', entry.place, `${subject} was moved ${way}`);
       }
-      diffNode(log, own, oldNode, entry, words);
+      diffNode(log, subject, oldNode, entry, words);
     }
     // The content of an added node was added with it.
     else if (old.has(entry.parent.split('#')[0] ?? '') || entry.parent === '') {

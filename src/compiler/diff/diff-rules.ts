@@ -8,9 +8,9 @@ export const diffRules = (log: ChangeLog, title: string, before: unknown, after:
   for (const name of new Set([...Object.keys(old), ...Object.keys(next)])) {
     const [was, is] = [old[name], next[name]];
     if (isSame(was, is)) continue;
-    const [place, own] = [['rules', name], `${title}: rule.${name}`];
-    if (was === undefined) log.add('added', place, `${own} was added, ${describeRule(is)}`);
-    else if (is === undefined) log.add('removed', place, `${own} was removed, was ${describeRule(was)}`);
-    else log.add('changed', place, `${own} is now ${describeRule(is)}, was ${describeRule(was)}`);
+    const [place, subject] = [['rules', name], `${title}: rule.${name}`];
+    if (was === undefined) log.add('added', place, `${subject} was added, ${describeRule(is)}`);
+    else if (is === undefined) log.add('removed', place, `${subject} was removed, was ${describeRule(was)}`);
+    else log.add('changed', place, `${subject} is now ${describeRule(is)}, was ${describeRule(was)}`);
   }
 };

@@ -85,11 +85,11 @@ const collectStrings = (value: unknown, names: Set<string>): Set<string> => {
   return names;
 };
 
-const readsKey = (reads: ScreenReads, own: ReadonlySet<string>, key: string): boolean => {
+const readsKey = (reads: ScreenReads, ownKeys: ReadonlySet<string>, key: string): boolean => {
   // A plural's forms belong to the key they are forms of.
   const base = key.replace(pluralEnding, '');
   return (
-    [key, base].some((one) => reads.textKeys.has(one) || own.has(one)) ||
+    [key, base].some((one) => reads.textKeys.has(one) || ownKeys.has(one)) ||
     [...reads.textPrefixes].some((prefix) => key.startsWith(prefix))
   );
 };
@@ -128,13 +128,13 @@ const formHash = ({ manifest }: ReleaseView, form: string): string =>
 
 /** Languages in which a text of the screen reads differently. */
 const findLocales = (all: Comparison, screen: CompiledScreen, reads: ScreenReads): readonly string[] => {
-  const own = new Set([...reads.types].flatMap((type) => all.facts.textsOfType(type)));
+  const ownKeys = new Set([...reads.types].flatMap((type) => all.facts.textsOfType(type)));
   for (const form of screen.forms) {
     const hash = all.after.manifest.forms[form]?.form;
-    if (hash !== undefined) collectStrings((all.after.part(hash) as CompiledForm).ui, own);
+    if (hash !== undefined) collectStrings((all.after.part(hash) as CompiledForm).ui, ownKeys);
   }
   return [...all.texts]
-    .filter(([, keys]) => [...keys].some((key) => readsKey(reads, own, key)))
+    .filter(([, keys]) => [...keys].some((key) => readsKey(reads, ownKeys, key)))
     .map(([code]) => code)
     .sort();
 };

@@ -40,8 +40,8 @@ export const readScreen = (screen: CompiledScreen): ScreenReads => {
 /** Nodes by id, each with the ids below it in place of indices, so that two screens can be compared. */
 const describeNodes = (screen: CompiledScreen): ReadonlyMap<string, unknown> => {
   const idOf = (index: number): string => screen.nodes[index]?.id ?? '';
-  const describe = ({ children, slots, fallback, repeat, ...own }: CompiledNode): unknown => ({
-    ...own,
+  const describe = ({ children, slots, fallback, repeat, ...node }: CompiledNode): unknown => ({
+    ...node,
     children: children?.map((child) => (typeof child === 'number' ? idOf(child) : child)),
     slots: Object.entries(slots ?? {}).map(([name, list]) => [name, list.map(idOf)]),
     fallback: fallback === undefined ? null : idOf(fallback),
@@ -59,15 +59,15 @@ const statesOfNodes = (screen: CompiledScreen): ReadonlyMap<string, readonly str
   const visit = (index: number, above: readonly string[]): void => {
     const node = screen.nodes[index];
     if (node === undefined) return;
-    const own = node.in === undefined ? above : placesOf(screen, node.in);
-    if (own.length > 0) nodes.set(node.id, own);
+    const nodePlaces = node.in === undefined ? above : placesOf(screen, node.in);
+    if (nodePlaces.length > 0) nodes.set(node.id, nodePlaces);
     const below = [
       ...(node.children ?? []).filter((child) => typeof child === 'number'),
       ...Object.values(node.slots ?? {}).flat(),
       ...(node.fallback === undefined ? [] : [node.fallback]),
       ...(node.repeat?.empty === undefined ? [] : [node.repeat.empty]),
     ];
-    for (const child of below) visit(child, own);
+    for (const child of below) visit(child, nodePlaces);
   };
   visit(screen.root, []);
   return nodes;

@@ -175,8 +175,8 @@ export function nameSetting(document: string, place: Place): string | null {
   const ofDocument = words[document.startsWith('themes/') ? 'themes' : document];
   if (ofDocument === undefined) return null;
   const keys = place.filter((key) => typeof key === 'string');
-  const own = ofDocument[keys.join('/')];
-  if (own !== undefined) return own;
+  const settingName = ofDocument[keys.join('/')];
+  if (settingName !== undefined) return settingName;
   return ofDocument[keys.map((key, index) => (index === 2 ? '*' : key)).join('/')] ?? null;
 }
 

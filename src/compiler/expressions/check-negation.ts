@@ -1,7 +1,7 @@
 import type { Rule } from '../../protocol/expression.ts';
 import type { Json } from '../../protocol/json.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
-import { at } from '../environment.ts';
+import { sourceAt } from '../environment.ts';
 import type { Place } from '../pointer.ts';
 import type { Part, Walk } from './rule-walk.ts';
 
@@ -29,7 +29,7 @@ export const checkNegation = (walk: Walk, given: Json, { rule }: Part, place: Pl
   const isWritten = isJsonObject(given) && typeof given['var'] === 'string';
   walk.env.log.report(
     'expression.negates-missing',
-    at(walk.env, place),
+    sourceAt(walk.env, place),
     `Where "${path}" is missing${isMissingForVisitors ? ', as it is for a visitor' : ''}, its opposite is missing too, and nothing shows. Give the variable a fallback: { "var": ["…", null] }.`,
     isWritten ? { summary: 'Add null as its fallback', value: { var: [given['var'], null] } } : undefined,
   );

@@ -42,8 +42,8 @@ const suggestDecimal = (text: string): string | null => {
 export const checkDecimals = ({ walk, operator, given, parts, placeOf }: Operands): void => {
   for (const [index, { rule }] of parts.entries()) {
     if (!isLiteral(rule) || parseDecimal(rule) !== null) continue;
-    const own = given[index];
-    const value = typeof own === 'string' ? suggestDecimal(own) : null;
+    const operand = given[index];
+    const value = typeof operand === 'string' ? suggestDecimal(operand) : null;
     fail(
       walk,
       'expression.literal-unfit',
@@ -91,15 +91,15 @@ const checkEntries = ({ walk, placeOf }: Operands, item: Part, entries: readonly
       'The list is empty, so that nothing is ever an entry of it.',
     );
   for (const [index, entry] of entries.entries()) {
-    const own = [...place, index];
+    const entryPlace = [...place, index];
     if (Array.isArray(entry)) {
       const message = 'A list inside the list is equal to nothing; write its entries out one by one.';
-      fail(walk, 'expression.literal-unfit', own, message);
+      fail(walk, 'expression.literal-unfit', entryPlace, message);
       continue;
     }
     if (!isLiteral(entry) || canOverlap(item.type, typeOf({ const: entry }))) continue;
     const message = `The entry ${JSON.stringify(entry)} is never equal to the first argument, which is ${describeWhole(item.type)}.`;
-    fail(walk, 'expression.literal-unfit', own, message, suggestValue(entry, item.type, entries));
+    fail(walk, 'expression.literal-unfit', entryPlace, message, suggestValue(entry, item.type, entries));
   }
 };
 

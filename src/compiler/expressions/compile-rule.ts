@@ -2,7 +2,7 @@ import { operators, type Operator, type Rule } from '../../protocol/expression.t
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledExpression } from '../../protocol/release.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { renameAt, renameKey, renameTo } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
 import { listNames, suggestName } from '../suggest.ts';
@@ -150,7 +150,7 @@ const checkBudget = (walk: Walk, place: Place, depth: number): boolean => {
     walk.budget.isPassed = true;
     walk.env.log.report(
       tooDeep ? 'limit.rule-depth' : 'limit.rule-size',
-      at(walk.env, place),
+      sourceAt(walk.env, place),
       tooDeep
         ? `The expression is nested deeper than ${limits.ruleDepth} levels.`
         : `The expression has more than ${limits.ruleNodes} parts.`,
@@ -218,7 +218,7 @@ export const compileRule = (env: Environment, rule: Rule, place: Place, name?: s
   if (typeof difference === 'string')
     env.log.report(
       'expression.second-opinion',
-      at(env, place),
+      sourceAt(env, place),
       `The evaluators of rules disagree: ${difference}.`,
     );
   return { r: part.rule, d: [...walk.deps].sort(), type: part.type, isBroken: walk.budget.isBroken };

@@ -1,6 +1,6 @@
 import { forbiddenSegments, scopes, type Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { at, type NamedRule } from '../environment.ts';
+import { sourceAt, type NamedRule } from '../environment.ts';
 import type { Place } from '../pointer.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { broken, fail, type Part, type Walk } from './rule-walk.ts';
@@ -109,11 +109,18 @@ const kindOf = (value: Json): Kind => {
 const readOwnSource = (walk: Walk, segments: readonly string[], place: Place): Part | null => {
   const isStatus = segments[0] === 'ui' && segments[1] === 'data';
   if (!isStatus && segments[0] !== 'data') return null;
-  const at = isStatus ? 2 : 1;
-  const source = walk.env.sources.get(segments[at] ?? '');
+  const nameIndex = isStatus ? 2 : 1;
+  const source = walk.env.sources.get(segments[nameIndex] ?? '');
   if (source === undefined) return null;
-  const path = segments.with(at, source.name).join('.');
-  return readAlong(walk, isStatus ? typeOf(sourceStatus) : source.answer, segments, at + 1, place, path);
+  const path = segments.with(nameIndex, source.name).join('.');
+  return readAlong(
+    walk,
+    isStatus ? typeOf(sourceStatus) : source.answer,
+    segments,
+    nameIndex + 1,
+    place,
+    path,
+  );
 };
 
 /** What a flow shows that the fragment was given; null where something else is read. */
@@ -155,7 +162,7 @@ const failCycle = (walk: Walk, id: string, { env, place }: NamedRule): Part => {
   if (walk.reading[0] === id)
     env.log.report(
       'reference.rule-cycle',
-      at(env, place),
+      sourceAt(env, place),
       `The rule "${names[0]}" reads itself: ${names.join(' → ')}.`,
     );
   return broken;
@@ -246,8 +253,8 @@ export const compileVar = (walk: Walk, args: readonly Json[], place: Place, dept
   const [head] = segments ?? [];
   if (segments === null || head === undefined) return broken;
   const read = (): Part => {
-    const own = readOwnSource(walk, segments, place) ?? readOwnFlow(walk, segments, place);
-    if (own !== null) return own;
+    const ownPart = readOwnSource(walk, segments, place) ?? readOwnFlow(walk, segments, place);
+    if (ownPart !== null) return ownPart;
     if (head === 'params') return compileParam(walk, segments, place, depth);
     if (head === 'rule') return compileNamed(walk, segments, place, depth);
     const row = walk.env.rows.get(head);

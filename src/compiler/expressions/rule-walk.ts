@@ -1,5 +1,5 @@
 import type { Rule } from '../../protocol/expression.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import type { FixDraft } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
@@ -33,6 +33,6 @@ export const broken: Part = { rule: null, type: anyType };
 /** Reports an issue of the expression; its result says nothing from then on. */
 export const fail = (walk: Walk, code: IssueCode, place: Place, message: string, fix?: FixDraft): Part => {
   walk.budget.isBroken = true;
-  if (!walk.quiet) walk.env.log.report(code, at(walk.env, place), message, fix);
+  if (!walk.quiet) walk.env.log.report(code, sourceAt(walk.env, place), message, fix);
   return broken;
 };

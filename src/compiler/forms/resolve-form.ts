@@ -28,21 +28,25 @@ const withoutMarks = (schema: JsonSchema): JsonSchema =>
 /** An own pattern made ready, or null with an issue at the place where it is written. */
 const resolveOwnPattern = (
   log: IssueLog,
-  at: Source,
+  issueSource: Source,
   name: string,
   given: string,
   bounds: PatternBounds,
 ): string | null => {
   const accepted = readAcceptedPattern(given);
   if (!accepted.ok) {
-    log.report(accepted.code, at, `The accepted pattern of "${name}" is refused: ${accepted.reason}.`);
+    log.report(
+      accepted.code,
+      issueSource,
+      `The accepted pattern of "${name}" is refused: ${accepted.reason}.`,
+    );
     return null;
   }
   const anchored = isAnyPattern(given) ? null : suggestAnchored(given.trim());
   if (anchored !== null) {
     log.report(
       'pattern.unanchored',
-      at,
+      issueSource,
       `The accepted pattern of "${name}" has to hold for the whole text, but is not written between "^" and "$".`,
       { summary: `Write it as ${anchored}`, value: anchored },
     );
@@ -50,7 +54,7 @@ const resolveOwnPattern = (
   if (isUnsatisfiable(accepted.source, bounds)) {
     log.report(
       'pattern.unsatisfiable',
-      at,
+      issueSource,
       `No text passes the accepted pattern of "${name}" with ${bounds.min} to ${bounds.max} characters.`,
     );
   }
@@ -75,8 +79,8 @@ const resolvePattern = (
     return {};
   }
   if (field.acceptedPattern !== undefined) {
-    const at = { document: settingsDocument, place: ['fields', name, 'acceptedPattern'] };
-    const pattern = resolveOwnPattern(log, at, name, field.acceptedPattern, { min, max });
+    const issueSource = { document: settingsDocument, place: ['fields', name, 'acceptedPattern'] };
+    const pattern = resolveOwnPattern(log, issueSource, name, field.acceptedPattern, { min, max });
     return pattern === null ? {} : { pattern };
   }
   if (isUnsatisfiable(family.source, { min, max })) {
@@ -98,15 +102,15 @@ const resolveAsWritten = (log: IssueLog, id: string, { name, schema }: FieldSour
     min: typeof minLength === 'number' ? minLength : 0,
     max: typeof maxLength === 'number' ? maxLength : limits.patternInputLength,
   };
-  const at = { document: `forms/${id}.schema`, place: ['properties', name, 'pattern'] };
+  const issueSource = { document: `forms/${id}.schema`, place: ['properties', name, 'pattern'] };
   if (bounds.max > limits.patternInputLength) {
     log.report(
       'pattern.bounds',
-      { ...at, place: ['properties', name, 'maxLength'] },
+      { ...issueSource, place: ['properties', name, 'maxLength'] },
       `"${name}" takes ${bounds.max} characters, and a pattern judges at most ${limits.patternInputLength}.`,
     );
   }
-  const pattern = resolveOwnPattern(log, at, name, plain.pattern, bounds);
+  const pattern = resolveOwnPattern(log, issueSource, name, plain.pattern, bounds);
   return pattern === null ? plain : { ...plain, pattern };
 };
 
@@ -118,9 +122,9 @@ const resolveField = (
   field: RegisterFieldsField,
 ): ResolvedField => {
   const { name, ui, schema } = source;
-  const own = { name, required: field.required, order: field.order };
+  const settings = { name, required: field.required, order: field.order };
   if (schema.type !== 'string' || schema.const !== undefined)
-    return { ...own, schema: resolveAsWritten(log, id, source), ui };
+    return { ...settings, schema: resolveAsWritten(log, id, source), ui };
   const family = findPatternFamily(field.patternId ?? 0);
   if (family === undefined)
     throw new Error(`Expected a pattern family ${field.patternId}, the shape check lets no other pass`);
@@ -132,7 +136,7 @@ const resolveField = (
   const hint = family.name === 'digits' && minLength === maxLength ? `${family.hint}-exact` : family.hint;
   const hasHint = family.name !== 'any' || field.minLength !== undefined || field.maxLength !== undefined;
   return {
-    ...own,
+    ...settings,
     schema: { ...resolveAsWritten(log, id, bounded), ...rule },
     ui: hasHint ? { ...ui, 'foyer:hint': hint, 'foyer:hintArgs': { min: minLength, max: maxLength } } : ui,
   };
@@ -227,18 +231,18 @@ const resolveByRule = (
   log: IssueLog,
   id: string,
   source: FieldSource,
-  own: Pick<RegisterFieldsField, 'required' | 'order'>,
+  settings: Pick<RegisterFieldsField, 'required' | 'order'>,
 ): ResolvedField => {
   const rule = toText(source.schema['x-rule-of']);
   const field = readRegisterFields(site.documents.settings)[rule];
-  if (field !== undefined) return resolveField(log, id, source, { ...field, ...own });
+  if (field !== undefined) return resolveField(log, id, source, { ...field, ...settings });
   if (site.documents.settings.has(settingsName))
     log.report(
       'form.schema',
       { document: `forms/${id}.schema`, place: ['properties', source.name, 'x-rule-of'] },
       `Registration has no field "${rule}" whose rule could hold for "${source.name}".`,
     );
-  return { ...source, ...own, schema: withoutMarks(source.schema) };
+  return { ...source, ...settings, schema: withoutMarks(source.schema) };
 };
 
 /** What a hint is filled with: the bounds that the field itself has. */
@@ -254,9 +258,9 @@ const resolveWithoutSettings = (
 ): readonly ResolvedField[] => {
   const required = (schema.required ?? []) as readonly string[];
   const folded = sources.map((source, order): ResolvedField => {
-    const own = { required: required.includes(source.name), order };
-    if (source.schema['x-rule-of'] !== undefined) return resolveByRule(site, log, id, source, own);
-    return { ...source, ...own, ui: withBounds(source), schema: resolveAsWritten(log, id, source) };
+    const settings = { required: required.includes(source.name), order };
+    if (source.schema['x-rule-of'] !== undefined) return resolveByRule(site, log, id, source, settings);
+    return { ...source, ...settings, ui: withBounds(source), schema: resolveAsWritten(log, id, source) };
   });
   return dropOrphans(folded, sources);
 };

@@ -35,7 +35,8 @@ const createRandom = (seed: number): (() => number) => {
 };
 const seedOf = (text: string): number => {
   let seed = 2_166_136_261;
-  for (let at = 0; at < text.length; at += 1) seed = Math.imul(seed ^ text.charCodeAt(at), 16_777_619);
+  for (let position = 0; position < text.length; position += 1)
+    seed = Math.imul(seed ^ text.charCodeAt(position), 16_777_619);
   return seed;
 };
 

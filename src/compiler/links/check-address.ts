@@ -47,7 +47,9 @@ const listBeginnings = (rule: Rule): readonly Beginning[] => {
       [{ text: '', isWhole: true }],
     );
   if (operator === 'if')
-    return list.flatMap((part, at) => (at % 2 === 1 || at === list.length - 1 ? listBeginnings(part) : []));
+    return list.flatMap((part, index) =>
+      index % 2 === 1 || index === list.length - 1 ? listBeginnings(part) : [],
+    );
   if (operator === 'or') return list.flatMap(listBeginnings);
   // An operand before the last is the result only where it is empty.
   if (operator === 'and') return list.slice(-1).flatMap(listBeginnings);

@@ -65,10 +65,12 @@ export const flattenDocument = (document: Json, inline: ReadonlySet<PartName>): 
   const take = (value: Json, isRoot: boolean): Json => {
     if (Array.isArray(value)) return (value as readonly Json[]).map((item) => take(item, false));
     if (!isJsonObject(value)) return value;
-    const own = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, take(item, false)]));
+    const ownFields = Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, take(item, false)]),
+    );
     const name = isRoot ? null : nameOfPart(value);
-    if (name === null || inline.has(name)) return own;
-    parts.set(name, own);
+    if (name === null || inline.has(name)) return ownFields;
+    parts.set(name, ownFields);
     return { [referenceKey]: name };
   };
   const root = take(document, true);

@@ -49,9 +49,9 @@ const mergeDocument = (
   if (isSame(next, own) || isSame(old, next)) return own;
   if (isSame(old, own)) return next;
   const baseConflicts: BaseConflict[] = [];
-  const tell = (part: PartName, path: readonly string[], at: ThreeValues): void => {
-    const { old: was = null, next: theirs = null, own: yours = null } = at;
-    baseConflicts.push({ document, part, path, kind: kindOf(at), was, theirs, yours });
+  const tell = (part: PartName, path: readonly string[], partValues: ThreeValues): void => {
+    const { old: was = null, next: theirs = null, own: yours = null } = partValues;
+    baseConflicts.push({ document, part, path, kind: kindOf(partValues), was, theirs, yours });
   };
   const asWhole = (): Json | undefined => {
     conflicts.push({
@@ -74,15 +74,23 @@ const mergeDocument = (
  * A merchant's site on a new base: documents that it left alone follow the base, in the others both sides'
  * changes are kept. What both changed in different ways stays as the merchant has it, and is reported.
  */
-export const mergeBase = (old: SiteDocuments, next: SiteDocuments, own: SiteDocuments): MergedSite => {
+export const mergeBase = (
+  old: SiteDocuments,
+  next: SiteDocuments,
+  ownDocuments: SiteDocuments,
+): MergedSite => {
   const conflicts: BaseConflict[] = [];
-  const paths = [...new Set([...Object.keys(next), ...Object.keys(own)])].sort();
+  const paths = [...new Set([...Object.keys(next), ...Object.keys(ownDocuments)])].sort();
   // Documents are parsed JSON; a site keeps them as unknown because they are checked later.
-  const at = (side: SiteDocuments, path: string): Json | undefined =>
+  const documentAt = (side: SiteDocuments, path: string): Json | undefined =>
     Object.hasOwn(side, path) ? (side[path] as Json) : undefined;
   const documents = Object.fromEntries(
     paths.flatMap((path) => {
-      const values = { old: at(old, path), next: at(next, path), own: at(own, path) };
+      const values = {
+        old: documentAt(old, path),
+        next: documentAt(next, path),
+        own: documentAt(ownDocuments, path),
+      };
       const merged = mergeDocument(path, values, conflicts);
       return merged === undefined ? [] : [[path, merged] as const];
     }),

@@ -26,11 +26,11 @@ const plainOf = (list: readonly Json[]): string => toCanonicalJson(list.filter((
 const orderShared = (
   old: readonly string[],
   next: readonly string[],
-  own: readonly string[],
+  ownTokens: readonly string[],
 ): { readonly shared: readonly string[]; readonly isContested: boolean } => {
-  const both = new Set(next.filter((token) => own.includes(token)));
+  const both = new Set(next.filter((token) => ownTokens.includes(token)));
   const pick = (list: readonly string[]): readonly string[] => list.filter((token) => both.has(token));
-  const [byNext, byOwn] = [pick(next), pick(own)];
+  const [byNext, byOwn] = [pick(next), pick(ownTokens)];
   if (isSame(byNext, byOwn)) return { shared: byOwn, isContested: false };
   const oldNames = new Set(old);
   const [wasOld, nextKnown, ownKnown] = [
@@ -79,13 +79,13 @@ const insertOwn = (shared: readonly string[], sides: readonly (readonly string[]
 export const mergeLists = (
   old: readonly Json[],
   next: readonly Json[],
-  own: readonly Json[],
+  ownItems: readonly Json[],
   mustStay: (part: PartName) => boolean,
 ): MergedList | null => {
-  if (![...old, ...next, ...own].some(isReference)) return null;
-  const [wasPlain, nextPlain, ownPlain] = [plainOf(old), plainOf(next), plainOf(own)];
+  if (![...old, ...next, ...ownItems].some(isReference)) return null;
+  const [wasPlain, nextPlain, ownPlain] = [plainOf(old), plainOf(next), plainOf(ownItems)];
   if (nextPlain !== ownPlain && wasPlain !== nextPlain && wasPlain !== ownPlain) return null;
-  const [was, theirs, yours] = [readTokens(old), readTokens(next), readTokens(own)];
+  const [was, theirs, yours] = [readTokens(old), readTokens(next), readTokens(ownItems)];
   if (was === null || theirs === null || yours === null) return null;
   const stays = (token: string): boolean =>
     theirs.has(token)

@@ -51,13 +51,13 @@ const dropReferences = (value: Json, isDropped: (part: PartName) => boolean): Js
 /** Each part once: a part that both sides moved is where yours has it; one that was removed is nowhere. */
 const settlePlaces = (
   merged: Map<PartName, Json>,
-  own: FlatDocument,
+  ownDocument: FlatDocument,
   onMovedTwice: (part: PartName) => void,
 ): FlatDocument => {
   const counts = new Map<PartName, number>();
   for (const value of merged.values())
     for (const part of listReferences(value)) counts.set(part, (counts.get(part) ?? 0) + 1);
-  const yours = findOwners(own);
+  const yours = findOwners(ownDocument);
   for (const [part, count] of counts) if (count > 1) onMovedTwice(part);
   return new Map(
     [...merged].map(([owner, value]) => [
@@ -82,13 +82,13 @@ const listReachable = (flat: FlatDocument): readonly PartName[] => {
   return names;
 };
 /** Whether everything of yours is in it, each part once. */
-const isSound = (merged: FlatDocument, own: FlatDocument): boolean => {
+const isSound = (merged: FlatDocument, ownDocument: FlatDocument): boolean => {
   const reachable = listReachable(merged);
   const once = new Set(reachable);
   return (
     once.size === reachable.length &&
     reachable.every((part) => merged.has(part)) &&
-    [...merged.keys()].every((part) => once.has(part) || !own.has(part))
+    [...merged.keys()].every((part) => once.has(part) || !ownDocument.has(part))
   );
 };
 

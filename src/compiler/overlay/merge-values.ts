@@ -18,7 +18,7 @@ export interface ValueMerge {
 
 const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
   one === undefined || other === undefined ? one === other : isSameJson(one, other);
-const at = (value: Json | undefined, key: string): Json | undefined =>
+const valueAt = (value: Json | undefined, key: string): Json | undefined =>
   isDivisible(undefined, value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
 const mergeKeys = (values: ThreeValues, path: readonly string[], merge: ValueMerge): Json => {
@@ -27,7 +27,7 @@ const mergeKeys = (values: ThreeValues, path: readonly string[], merge: ValueMer
   return Object.fromEntries(
     [...keys].flatMap((key) => {
       const value = mergeValues(
-        { old: at(old, key), next: at(next, key), own: at(own, key) },
+        { old: valueAt(old, key), next: valueAt(next, key), own: valueAt(own, key) },
         [...path, key],
         merge,
       );

@@ -146,13 +146,13 @@ it('makes of edits that only set and add what doing one after the other makes', 
 });
 it('leaves a document as it is that only one side changed, whatever it holds', () => {
   fc.assert(
-    fc.property(anySite, anySite, anySite, (old, next, own) => {
-      const { documents, conflicts } = mergeBase(old, next, own);
-      const [theirs, yours] = [makeOverlay(old, next), makeOverlay(old, own)];
+    fc.property(anySite, anySite, anySite, (old, next, ownSite) => {
+      const { documents, conflicts } = mergeBase(old, next, ownSite);
+      const [theirs, yours] = [makeOverlay(old, next), makeOverlay(old, ownSite)];
       const read = (site: SiteDocuments, path: string): unknown =>
         Object.hasOwn(site, path) ? plain(site[path]) : undefined;
-      for (const path of new Set([...Object.keys(old), ...Object.keys(next), ...Object.keys(own)])) {
-        if (!Object.hasOwn(theirs, path)) expect(read(documents, path)).toEqual(read(own, path));
+      for (const path of new Set([...Object.keys(old), ...Object.keys(next), ...Object.keys(ownSite)])) {
+        if (!Object.hasOwn(theirs, path)) expect(read(documents, path)).toEqual(read(ownSite, path));
         else if (!Object.hasOwn(yours, path)) expect(read(documents, path)).toEqual(read(next, path));
         else continue;
         expect(conflicts.filter(({ document }) => document === path)).toEqual([]);
@@ -165,13 +165,13 @@ it('loses nothing that either side wrote: it is in the site, or it is told', () 
   fc.assert(
     fc.property(shapes, steps, steps, (shape, first, second) => {
       const page = makePage(shape);
-      const [old, next, own] = [page, edit(page, first, 'p'), edit(page, second, 'q')].map(toSite);
-      if (old === undefined || next === undefined || own === undefined) return;
-      const { documents, conflicts } = mergeBase(old, next, own);
+      const [old, next, ownSite] = [page, edit(page, first, 'p'), edit(page, second, 'q')].map(toSite);
+      if (old === undefined || next === undefined || ownSite === undefined) return;
+      const { documents, conflicts } = mergeBase(old, next, ownSite);
       const text = JSON.stringify(documents);
       const told = JSON.stringify(conflicts);
       // Every value that either side wrote is in the site or told.
-      for (const side of [next, own])
+      for (const side of [next, ownSite])
         for (const [, value = ''] of JSON.stringify(side).matchAll(/"([pq]\d)"/g))
           expect(`${text} ${told}`).toContain(value);
       expect(text).not.toContain('$node');

@@ -16,8 +16,8 @@ it('is one change for one changed value, told by the part that it is in', () => 
 it('gives the same release, byte for byte, as the documents that it was made of', async () => {
   const base = createTinySite();
   const site = changeTinySite('locales/EN', ['home.title'], 'Mine');
-  for (const own of [base, site]) {
-    const composed = applyOverlay(base, makeOverlay(base, own));
-    expect(await compileTiny(composed)).toEqual(await compileTiny(own));
+  for (const documents of [base, site]) {
+    const composed = applyOverlay(base, makeOverlay(base, documents));
+    expect(await compileTiny(composed)).toEqual(await compileTiny(documents));
   }
 });

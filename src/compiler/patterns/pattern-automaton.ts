@@ -220,7 +220,7 @@ export const createAutomaton = (pattern: PatternNode): PatternAutomaton => {
     numbers.set(condition.key, states.length - 1);
     return states.length - 1;
   };
-  const at = (state: State) => {
+  const entryAt = (state: State) => {
     const entry = states[state];
     if (entry === undefined) throw new Error(`Expected a state of this automaton, got ${state}`);
     return entry;
@@ -228,9 +228,9 @@ export const createAutomaton = (pattern: PatternNode): PatternAutomaton => {
   return {
     classes,
     start: toState(unfolder.start(pattern)),
-    passes: (state) => passesHere(at(state).condition),
+    passes: (state) => passesHere(entryAt(state).condition),
     step: (state, characters) => {
-      const { condition, next } = at(state);
+      const { condition, next } = entryAt(state);
       const target = next.get(characters);
       if (target !== undefined) return target;
       // Going through a condition costs as much as writing it.

@@ -20,46 +20,46 @@ class StepLimit extends Error {}
  */
 const countSteps = (pattern: PatternNode, text: string, most: number): number => {
   const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
-  const isWord = (at: number): boolean => /^\w$/.test(String.fromCodePoint(codes[at] ?? 0));
-  const holds = (sign: string, at: number): boolean => {
-    if (sign === '^') return at === 0;
-    if (sign === '$') return at === codes.length;
-    return (isWord(at - 1) !== isWord(at)) === (sign === '\\b');
+  const isWord = (position: number): boolean => /^\w$/.test(String.fromCodePoint(codes[position] ?? 0));
+  const holds = (sign: string, position: number): boolean => {
+    if (sign === '^') return position === 0;
+    if (sign === '$') return position === codes.length;
+    return (isWord(position - 1) !== isWord(position)) === (sign === '\\b');
   };
   let steps = 0;
-  const compare = (source: string, at: number): boolean => {
+  const compare = (source: string, position: number): boolean => {
     steps += 1;
     if (steps > most) throw new StepLimit('Expected fewer steps');
-    return at < codes.length && hasCharacter(readCharacterSet(source), codes[at] ?? 0);
+    return position < codes.length && hasCharacter(readCharacterSet(source), codes[position] ?? 0);
   };
-  const run = (node: PatternNode, at: number, next: (at: number) => boolean): boolean => {
+  const run = (node: PatternNode, position: number, next: (end: number) => boolean): boolean => {
     switch (node.kind) {
       case 'atom':
-        return compare(node.source, at) && next(at + 1);
+        return compare(node.source, position) && next(position + 1);
       case 'anchor':
-        return holds(node.source, at) && next(at);
+        return holds(node.source, position) && next(position);
       case 'lookahead':
-        return run(node.body, at, () => true) !== node.isNegative && next(at);
+        return run(node.body, position, () => true) !== node.isNegative && next(position);
       case 'choice':
-        return node.options.some((option) => run(option, at, next));
+        return node.options.some((option) => run(option, position, next));
       case 'sequence': {
         const from = (index: number, place: number): boolean => {
           const part = node.parts[index];
           return part === undefined ? next(place) : run(part, place, (reached) => from(index + 1, reached));
         };
-        return from(0, at);
+        return from(0, position);
       }
       case 'repeat': {
         const again = (count: number, place: number): boolean =>
           (count < node.most &&
             run(node.body, place, (reached) => reached > place && again(count + 1, reached))) ||
           (count >= node.least && next(place));
-        return again(0, at);
+        return again(0, position);
       }
     }
   };
   try {
-    run(pattern, 0, (at) => at === codes.length);
+    run(pattern, 0, (position) => position === codes.length);
   } catch (error) {
     if (!(error instanceof StepLimit)) throw error;
   }

@@ -74,12 +74,12 @@ export const checkOwnPolicies = (
   log: IssueLog,
   document: string,
   names: readonly string[],
-  own: StyledScreen,
+  ownScreen: StyledScreen,
 ): void => {
   names.forEach((policy, index) => {
     const source = { document, place: ['policies', index] };
     if (!Object.hasOwn(policies, policy)) reportUnknown(log, source, policy);
-    else if (!isKept({ policy }, [own], { chrome: own.screen.chrome ?? noChrome })) {
+    else if (!isKept({ policy }, [ownScreen], { chrome: ownScreen.screen.chrome ?? noChrome })) {
       log.report(
         'policy.violated',
         source,
@@ -124,8 +124,10 @@ const checkMoneyPages = (
 /** A part of the frame or of the pages that would keep a promise, if only it were in sight. */
 const findHidden = (promise: SitePolicy, screens: readonly StyledScreen[]): Source | undefined => {
   for (const { screen, sources } of screens) {
-    const at = screen.nodes.findIndex((node) => policies[promise.policy]?.isKeptBy(node, promise) === true);
-    if (at !== -1) return sources?.[at];
+    const index = screen.nodes.findIndex(
+      (node) => policies[promise.policy]?.isKeptBy(node, promise) === true,
+    );
+    if (index !== -1) return sources?.[index];
   }
   return undefined;
 };
@@ -172,11 +174,11 @@ export const checkSitePolicies = (
       reportUnknown(log, { document: 'site', place: [...place, 'policy'] }, policy);
     }
     if (on === 'every-page') return;
-    on.forEach((page, at) => {
+    on.forEach((page, pageIndex) => {
       if (pageIds.includes(page)) return;
       log.report(
         'reference.page-unknown',
-        { document: 'site', place: [...place, 'on', at] },
+        { document: 'site', place: [...place, 'on', pageIndex] },
         `There is no page "${page}"; there is ${listNames(pageIds)}.${suggestName(page, pageIds)}`,
         renameValue(page, pageIds),
       );

@@ -45,10 +45,10 @@ const holdsInChrome = (rule: Rule, chrome: Circumstances['chrome']): boolean =>
 
 const covers = ([machine, states]: FlowPlace, place: FlowPlace | undefined): boolean => {
   if (place?.[0] !== machine) return false;
-  const own = [states].flat();
+  const stateNames = [states].flat();
   return [place[1]]
     .flat()
-    .every((state) => own.some((name) => state === name || state.startsWith(`${name}.`)));
+    .every((state) => stateNames.some((name) => state === name || state.startsWith(`${name}.`)));
 };
 
 type Visible = readonly CompiledNode[];

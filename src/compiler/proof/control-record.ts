@@ -49,7 +49,7 @@ const reportHidden = (
     const isInside = hidden.some(
       ({ conditions }) =>
         conditions.length < part.conditions.length &&
-        conditions.every((condition, at) => condition === part.conditions[at]),
+        conditions.every((condition, index) => condition === part.conditions[index]),
     );
     const { id } = part.node;
     // What screens share may have parts that not each of them comes to.
@@ -127,10 +127,10 @@ export const createControlRecord = (
     isSeen: (part) => looked.get(part) === true,
     show: (control, isOperable, sight) => {
       const isSeen = seen.get(control);
-      const own: Sightings = isSeen ?? { sight, sends: new Map(), by: new Map() };
-      seen.set(control, own);
-      const before = own.by.get(sight.viewer);
-      if (before === undefined) own.by.set(sight.viewer, { sight, isOperable });
+      const sightings: Sightings = isSeen ?? { sight, sends: new Map(), by: new Map() };
+      seen.set(control, sightings);
+      const before = sightings.by.get(sight.viewer);
+      if (before === undefined) sightings.by.set(sight.viewer, { sight, isOperable });
       else before.isOperable ||= isOperable;
     },
     send: (control, key, event, isTaken) => {
@@ -147,17 +147,17 @@ export const createControlRecord = (
     report: (findings, variant) => {
       reportHidden(findings, looked, variant, isShared);
       reportUnsent(findings, listUnsent(looked, { controls, seen }), variant);
-      for (const [control, own] of seen) {
-        const { sight, sends } = own;
+      for (const [control, sightings] of seen) {
+        const { sight, sends } = sightings;
         const base = placeSight(control, sight);
         const { id } = control.node;
-        const keptOut = listKeptOut(own);
+        const keptOut = listKeptOut(sightings);
         const [first] = keptOut ?? [];
         if (keptOut === null)
           findings.add(`dead ${id}`, { ...base, code: 'proof.control-dead', message: describeDead(control) });
         else if (first !== undefined) {
           const message = `${describeDead(control)} So it is for ${nameViewers(keptOut)}.`;
-          const seenBy = own.by.get(first)?.sight ?? sight;
+          const seenBy = sightings.by.get(first)?.sight ?? sight;
           findings.add(`dead ${id}`, { ...placeSight(control, seenBy), code: 'proof.control-dead', message });
         }
         const refused = [...sends].filter(([, isTaken]) => !isTaken).map(([name]) => name);

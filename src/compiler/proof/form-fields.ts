@@ -23,7 +23,7 @@ export const listFieldSettings = (
     const { module, need, isLocked } = field;
     return [
       ...(isLocked ? [] : [enabledPath(name)]),
-      ...[module, need].flatMap((own) => (own === null ? [] : [modulePath(own)])),
+      ...[module, need].flatMap((moduleName) => (moduleName === null ? [] : [modulePath(moduleName)])),
     ];
   });
 };

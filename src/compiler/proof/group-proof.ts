@@ -24,8 +24,8 @@ const isShared = ({ facts }: ScreenProof, document: string): boolean =>
 
 /** All that the verdict depends on, as text. In which order the variants are gone through is no part of it. */
 const nameProof = (proof: ScreenProof, group: Group, variants: readonly GroupVariant[]): string => {
-  const own = group.nodes.filter(({ source }) => !isShared(proof, source.document));
-  const parts = new Set(own.map(describeShown));
+  const ownParts = group.nodes.filter(({ source }) => !isShared(proof, source.document));
+  const parts = new Set(ownParts.map(describeShown));
   const told = [...new Set(variants.map(({ ways, seen }) => `${ways} ${seen}`))].sort();
   return hashText([describeGroup(group, proof.sessionKey), ...parts, ...told].join('\n'));
 };
@@ -67,9 +67,9 @@ export const openGroup = (
       const { ways, seen } = by;
       findings.once(`ways ${ways}`, variant, () => proveWays(run(by)));
       findings.once(`seen ${seen} ${ways}`, variant, () => {
-        const own = run(by);
-        recordControls(own, record);
-        proveSeen(own);
+        const groupRun = run(by);
+        recordControls(groupRun, record);
+        proveSeen(groupRun);
       });
     });
     record.report(findings, given[0] ?? {});

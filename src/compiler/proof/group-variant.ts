@@ -46,7 +46,7 @@ export const readGroupVariant = (proof: ScreenProof, group: Group, variant: Vari
   }
   const ways = JSON.stringify([
     group.name,
-    starts.map((own) => own.map(({ node }) => node)),
+    starts.map((partyStarts) => partyStarts.map(({ node }) => node)),
     [...shownFields].map(([form, fields]) => [form, [...fields]]),
     pickSettings(variant, group.waySettings),
   ]);

@@ -44,9 +44,9 @@ export type PathReader = (path: string, nodeOf: Moment['nodeOf']) => ReturnType<
 export class SpaceTooLarge extends Error {}
 
 export const nodesOf = (parties: readonly Party[], indices: readonly number[]): readonly GraphNode[] =>
-  parties.map(({ graph }, at) => {
-    const node = graph.nodes[indices[at] ?? 0];
-    if (node === undefined) throw new Error(`Expected a node ${indices[at]} of ${graph.machine}`);
+  parties.map(({ graph }, index) => {
+    const node = graph.nodes[indices[index] ?? 0];
+    if (node === undefined) throw new Error(`Expected a node ${indices[index]} of ${graph.machine}`);
     return node;
   });
 
@@ -56,7 +56,8 @@ export const momentOf = (parties: readonly Party[], indices: readonly number[], 
   const moment: Moment = {
     read: (path) => read(path, moment.nodeOf),
     nodeOf: (key) => {
-      for (let at = 0; at < parties.length; at += 1) if (parties[at]?.key === key) return nodes[at];
+      for (let index = 0; index < parties.length; index += 1)
+        if (parties[index]?.key === key) return nodes[index];
       return undefined;
     },
   };
@@ -72,12 +73,12 @@ export const exploreJoint = (search: JointSearch): readonly JointState[] => {
   const states: JointState[] = [];
   const numbers = new Map<number, number>();
   // One number for the nodes of all machines: the first counts ones, the next its multiples.
-  const weights = parties.map((_, at) =>
-    parties.slice(0, at).reduce((weight, { graph }) => weight * graph.nodes.length, 1),
+  const weights = parties.map((_, index) =>
+    parties.slice(0, index).reduce((weight, { graph }) => weight * graph.nodes.length, 1),
   );
   const reach: Reach = (nodes, state, by) => {
     let name = 0;
-    for (let at = 0; at < nodes.length; at += 1) name += (nodes[at] ?? 0) * (weights[at] ?? 0);
+    for (let index = 0; index < nodes.length; index += 1) name += (nodes[index] ?? 0) * (weights[index] ?? 0);
     const number = numbers.get(name);
     if (number !== undefined) return number;
     if (states.length >= limit) throw new SpaceTooLarge(`${limit} moments`);
@@ -116,7 +117,9 @@ const expand = (
       const offer = step.kind === 'person' ? search.offer(moment, key, step, index) : 'sure';
       if (offer === 'no') continue;
       const next =
-        search.parties.length === 1 ? [to] : state.nodes.map((node, at) => (at === party ? to : node));
+        search.parties.length === 1
+          ? [to]
+          : state.nodes.map((node, nodeIndex) => (nodeIndex === party ? to : node));
       if (party === search.guard && !search.isHere(nodesOf(search.parties, next))) continue;
       // What other parts of the portal do may happen, but is not certain.
       const sure = offer === 'sure' && step.kind !== 'internal';

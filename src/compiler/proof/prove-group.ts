@@ -44,7 +44,7 @@ const isAllowed =
   };
 const combine = (choices: readonly (readonly number[])[]): readonly (readonly number[])[] =>
   choices.reduce<readonly (readonly number[])[]>(
-    (rows, own) => rows.flatMap((row) => own.map((node) => [...row, node])),
+    (rows, choice) => rows.flatMap((row) => choice.map((node) => [...row, node])),
     [[]],
   );
 
@@ -60,7 +60,7 @@ export const runGroup = (
   const guard = findGuard(proof, group);
   const states = exploreJoint({
     parties: group.parties,
-    starts: combine(by.starts.map((own) => [...new Set(own.map(({ node }) => node))])),
+    starts: combine(by.starts.map((partyStarts) => [...new Set(partyStarts.map(({ node }) => node))])),
     offer: offers.offer,
     isHere: isAllowed(group, guard),
     guard,
@@ -124,13 +124,13 @@ const report = (
   index: number,
   party: GroupParty,
   message: string,
-  at?: Source,
+  source?: Source,
 ): void => {
   const state = run.states[index];
   if (state === undefined) return;
   const { parties } = run.group;
   const node = nodesOf(parties, state.nodes)[parties.indexOf(party)];
-  const place = at ?? findPlace(run, momentAt(run, state), party.key);
+  const place = source ?? findPlace(run, momentAt(run, state), party.key);
   run.findings.add([code, party.key, code === 'proof.no-end' ? '' : node?.state].join(' '), {
     code,
     at: place,
@@ -143,11 +143,11 @@ const report = (
 
 /** Every state that waits for a person can surely be left. Tells whether that is so. */
 const proveExits = (run: GroupRun, party: GroupParty): boolean => {
-  const at = run.group.parties.indexOf(party);
+  const partyIndex = run.group.parties.indexOf(party);
   const stateOf = (index: number): string =>
-    party.graph.nodes[run.states[index]?.nodes[at] ?? 0]?.state ?? '';
+    party.graph.nodes[run.states[index]?.nodes[partyIndex] ?? 0]?.state ?? '';
   const isOwnLeaving = (edge: JointState['edges'][number]): boolean =>
-    edge.by.party === at && edge.by.step.leaves !== undefined;
+    edge.by.party === partyIndex && edge.by.step.leaves !== undefined;
   const good = findWayBack(
     run.states,
     (edge, from) => isOwnLeaving(edge) || stateOf(edge.to) !== stateOf(from),
@@ -156,15 +156,15 @@ const proveExits = (run: GroupRun, party: GroupParty): boolean => {
   let isGood = true;
   const seen = new Set<string>();
   for (const [index, state] of run.states.entries()) {
-    const node = party.graph.nodes[state.nodes[at] ?? 0];
+    const node = party.graph.nodes[state.nodes[partyIndex] ?? 0];
     if (node === undefined || node.waits !== 'person' || good[index] === 1 || seen.has(node.state)) continue;
     if (contractOf(run, party, node.state)?.resting !== undefined) continue;
     seen.add(node.state);
     isGood = false;
     const events = new Set(
       node.edges.flatMap(({ step }) => {
-        const own = party.graph.steps[step];
-        return own?.kind === 'person' ? [own.event] : [];
+        const graphStep = party.graph.steps[step];
+        return graphStep?.kind === 'person' ? [graphStep.event] : [];
       }),
     );
     const unsure = listUnsure(run, party.key, momentAt(run, state), events);
@@ -192,8 +192,10 @@ const listEnding = (graph: MachineGraph): Uint8Array => {
     nodes: [index],
     from: null,
     edges: edges.flatMap(({ step, to }) => {
-      const own = graph.steps[step];
-      return own === undefined ? [] : [{ by: { party: 0, step: own }, to, sure: own.kind !== 'internal' }];
+      const graphStep = graph.steps[step];
+      return graphStep === undefined
+        ? []
+        : [{ by: { party: 0, step: graphStep }, to, sure: graphStep.kind !== 'internal' }];
     }),
   }));
   const able = findWayBack(
@@ -207,22 +209,22 @@ const listEnding = (graph: MachineGraph): Uint8Array => {
 /** What a flow can finish, a person can finish on this screen. */
 const proveEnds = (run: GroupRun, party: GroupParty): void => {
   if (!party.graph.nodes.some(({ waits }) => waits === 'final')) return;
-  const at = run.group.parties.indexOf(party);
+  const partyIndex = run.group.parties.indexOf(party);
   const able = listEnding(party.graph);
   const good = findWayBack(
     run.states,
     (edge) =>
-      (edge.by.party === at && edge.by.step.leaves !== undefined) ||
-      party.graph.nodes[run.states[edge.to]?.nodes[at] ?? 0]?.waits === 'final',
+      (edge.by.party === partyIndex && edge.by.step.leaves !== undefined) ||
+      party.graph.nodes[run.states[edge.to]?.nodes[partyIndex] ?? 0]?.waits === 'final',
     () => true,
   );
   const index = run.states.findIndex((state, here) => {
-    const node = party.graph.nodes[state.nodes[at] ?? 0];
-    return node?.waits === 'person' && good[here] === 0 && able[state.nodes[at] ?? 0] === 1;
+    const node = party.graph.nodes[state.nodes[partyIndex] ?? 0];
+    return node?.waits === 'person' && good[here] === 0 && able[state.nodes[partyIndex] ?? 0] === 1;
   });
   const state = run.states[index];
   if (state === undefined) return;
-  const name = party.graph.nodes[state.nodes[at] ?? 0]?.state ?? '';
+  const name = party.graph.nodes[state.nodes[partyIndex] ?? 0]?.state ?? '';
   report(
     run,
     'proof.no-end',
@@ -234,12 +236,12 @@ const proveEnds = (run: GroupRun, party: GroupParty): void => {
 /** Moments in which no part of a flow shows that is there under all settings, by party. */
 const bareMoments = new WeakMap<GroupRun['states'], Map<string, readonly number[]>>();
 
-const listBare = (run: GroupRun, party: GroupParty, own: readonly ScreenPart[]): readonly number[] => {
+const listBare = (run: GroupRun, party: GroupParty, ownParts: readonly ScreenPart[]): readonly number[] => {
   const moments = bareMoments.get(run.states) ?? new Map<string, readonly number[]>();
   bareMoments.set(run.states, moments);
   const numbers = moments.get(party.key);
   if (numbers !== undefined) return numbers;
-  const steady = own.filter(({ settings }) => settings.size === 0);
+  const steady = ownParts.filter(({ settings }) => settings.size === 0);
   const bare = [...run.states.keys()].filter((index) => {
     const state = run.states[index];
     if (state === undefined) return false;
@@ -252,18 +254,18 @@ const listBare = (run: GroupRun, party: GroupParty, own: readonly ScreenPart[]):
 
 /** Checks that a flow with its own parts on the screen shows one of them in every state. */
 const proveShown = (run: GroupRun, party: GroupParty): void => {
-  const own = run.group.nodes.filter(({ machines }) => machines.has(party.key));
-  if (!own.some(({ node }) => node.in?.[0] === party.key)) return;
-  const at = run.group.parties.indexOf(party);
+  const ownParts = run.group.nodes.filter(({ machines }) => machines.has(party.key));
+  if (!ownParts.some(({ node }) => node.in?.[0] === party.key)) return;
+  const partyIndex = run.group.parties.indexOf(party);
   const seen = new Set<string>();
-  for (const index of listBare(run, party, own)) {
+  for (const index of listBare(run, party, ownParts)) {
     const state = run.states[index];
     if (state === undefined) continue;
-    const node = party.graph.nodes[state.nodes[at] ?? 0];
+    const node = party.graph.nodes[state.nodes[partyIndex] ?? 0];
     if (node === undefined || node.waits === 'final' || seen.has(node.state)) continue;
     if (contractOf(run, party, node.state)?.resting !== undefined) continue;
     const moment = momentAt(run, state);
-    if (own.some(({ conditions }) => holdAll(conditions, moment) === true)) continue;
+    if (ownParts.some(({ conditions }) => holdAll(conditions, moment) === true)) continue;
     seen.add(node.state);
     report(
       run,

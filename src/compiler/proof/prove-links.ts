@@ -61,10 +61,10 @@ const ownExits = new WeakMap<ScreenModel, Map<Viewer, Exits>>();
 const listExits = (proof: ProofSite, model: ScreenModel, sight: Sight, viewer: Viewer): Exits => {
   const exitsOfModel = ownExits.get(model) ?? new Map<Viewer, Exits>();
   ownExits.set(model, exitsOfModel);
-  const own = exitsOfModel.get(viewer) ?? listOwnExits(model, sight, viewer);
-  exitsOfModel.set(viewer, own);
-  const routes = new Set(own.routes);
-  const modals = new Set(own.modals);
+  const exits = exitsOfModel.get(viewer) ?? listOwnExits(model, sight, viewer);
+  exitsOfModel.set(viewer, exits);
+  const routes = new Set(exits.routes);
+  const modals = new Set(exits.modals);
   for (const key of Object.keys(model.screen.machines)) {
     const contract = proof.machines.get(findUse(proof, model, key) ?? '');
     for (const effect of Object.keys(contract?.effects ?? {})) {
@@ -167,12 +167,12 @@ export const proveLinks = (proof: ProofSite): void => {
   const findPage = (route: string): ScreenModel | undefined => pages.get(pageOf.get(route) ?? '');
   const reached = walkSite(proof, createSight(proof, true), findPage);
   for (const model of [proof.shell, ...proof.pages, ...proof.modals]) {
-    const own = reached.get(model) ?? new Set<Viewer>();
+    const pageViewers = reached.get(model) ?? new Set<Viewer>();
     const sight = eyes(model);
-    checkCalls(proof, model, sight, own);
+    checkCalls(proof, model, sight, pageViewers);
     checkOpened(proof, model);
-    checkLinks(proof, model, cacheViewers(proof, model, sight), own, findPage);
-    if (own.size > 0) continue;
+    checkLinks(proof, model, cacheViewers(proof, model, sight), pageViewers, findPage);
+    if (pageViewers.size > 0) continue;
     const { kind, id, access } = model.screen;
     const isPage = kind === 'page';
     const forWhom = access === undefined || access === 'anyone' ? '' : `, for ${nameViewers([access])}`;

@@ -26,25 +26,25 @@ describe('a screen with more moments than the proof goes through', () => {
   it('is an error that names it, and no release; one moment less is none', async () => {
     const { proof } = await compileSite(createFlowSite(), createFlowCatalogue());
     // One of the frame, and the same number on each of both pages.
-    const own = ((proof?.moments ?? 0) - 1) / 2;
-    expect(own).toBeGreaterThan(3);
-    expect(await listFound(createFlowSite(), own)).toMatchObject({ isReleased: true, found: [] });
-    expect(await listFound(createFlowSite(), own - 1)).toEqual({
+    const momentCount = ((proof?.moments ?? 0) - 1) / 2;
+    expect(momentCount).toBeGreaterThan(3);
+    expect(await listFound(createFlowSite(), momentCount)).toMatchObject({ isReleased: true, found: [] });
+    expect(await listFound(createFlowSite(), momentCount - 1)).toEqual({
       isReleased: false,
       found: ['proof.too-large pages/about', 'proof.too-large pages/home'],
       messages: Array<string>(2).fill(
-        `The screen has more than ${own - 1} moments; nothing is proven about it. Split it.`,
+        `The screen has more than ${momentCount - 1} moments; nothing is proven about it. Split it.`,
       ),
     });
   });
 
   it('counts the moments of all its flows, those too that were proven on another screen', async () => {
     const { proof } = await compileSite(createFlowSite(), createFlowCatalogue());
-    const own = ((proof?.moments ?? 0) - 1) / 2;
+    const momentCount = ((proof?.moments ?? 0) - 1) / 2;
     const found = ['proof.too-large pages/about'];
-    expect(await listFound(addSecond(), 2 * own)).toMatchObject({ isReleased: true, found: [] });
-    expect(await listFound(addSecond(), 2 * own - 1)).toMatchObject({ isReleased: false, found });
-    const warm = createChecker(createFlowCatalogue({ proofMoments: 2 * own - 1 }));
+    expect(await listFound(addSecond(), 2 * momentCount)).toMatchObject({ isReleased: true, found: [] });
+    expect(await listFound(addSecond(), 2 * momentCount - 1)).toMatchObject({ isReleased: false, found });
+    const warm = createChecker(createFlowCatalogue({ proofMoments: 2 * momentCount - 1 }));
     await warm.check(createFlowSite());
     const { issues } = await warm.check(addSecond());
     expect(issues.filter(isProof)).toMatchObject([{ code: 'proof.too-large', document: 'pages/about' }]);

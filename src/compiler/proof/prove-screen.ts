@@ -132,11 +132,11 @@ const proveVariants = (proof: ScreenProof, model: ScreenModel, variants: readonl
   const maySee = createSight(proof, true)(model);
   let rest = proof.mostMoments;
   const groups = readGroups(proof, model).map((group) => {
-    const own = openGroup(proof, group, variants, findings, maySee);
-    const { moments } = own.prove(rest);
+    const groupProof = openGroup(proof, group, variants, findings, maySee);
+    const { moments } = groupProof.prove(rest);
     rest -= moments;
     proof.figures.moments += moments;
-    return own;
+    return groupProof;
   });
   checkLoose(proof, model, variants, findings);
   const deciding = proof.isShared ? model.paths : new Set(Object.keys(variants[0] ?? {}));

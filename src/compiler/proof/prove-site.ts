@@ -69,8 +69,8 @@ export const createProofMemory = (round?: Round, cache?: ResultCache<GroupVerdic
 
 const nothingYet = (): ProofFigures => ({ moments: 0, variants: 0, screens: 0 });
 
-const addFigures = (sum: ProofFigures, own: ProofFigures): void => {
-  for (const name of Object.keys(sum) as (keyof ProofFigures)[]) sum[name] += own[name];
+const addFigures = (sum: ProofFigures, figures: ProofFigures): void => {
+  for (const name of Object.keys(sum) as (keyof ProofFigures)[]) sum[name] += figures[name];
 };
 
 /** Fragments of which the screens have each part once. */
@@ -144,11 +144,11 @@ const proveAll = (
   if (last !== null && affected?.size === 0) return last;
   const { sessionKey } = proof;
   const prove = (model: ScreenModel): GroupResult => {
-    const own = createIssueLog();
+    const ownLog = createIssueLog();
     const facts = recordFacts(source);
     const counted = nothingYet();
-    proveScreen({ ...proof, facts, log: own, figures: counted }, model);
-    return { sessionKey, facts, model, issues: own.list(), figures: counted };
+    proveScreen({ ...proof, facts, log: ownLog, figures: counted }, model);
+    return { sessionKey, facts, model, issues: ownLog.list(), figures: counted };
   };
   const results = [screens.shell, ...screens.pages, ...screens.modals].map((screen, index) => {
     const former = last?.results[index];

@@ -67,8 +67,8 @@ export const closeForm = ({ shown, enabled, buttons, writers }: OpenForm): reado
     says: JSON.stringify(['typed', parts.map(describePart)]),
     holds: holdAny(parts),
   }));
-  const decide = (name: 'machines' | 'settings', own: ScreenPart): ReadonlySet<string> =>
-    new Set([own, ...fields.flat().map((part) => part.shown)].flatMap((part) => [...part[name]]));
+  const decide = (name: 'machines' | 'settings', ownPart: ScreenPart): ReadonlySet<string> =>
+    new Set([ownPart, ...fields.flat().map((part) => part.shown)].flatMap((part) => [...part[name]]));
   const more = { event: 'submit', actions, route: null, sends: shown };
   if (buttons.length === 0) return [{ ...shown, ...more, enabled: [noButton] }];
   return buttons.map((button) => ({

@@ -93,8 +93,8 @@ const readConditions = (
       isOfStates: true,
       says: JSON.stringify(['in', key, names]),
       holds: ({ nodeOf }) => {
-        const at = nodeOf(key);
-        return at === undefined ? null : isThere(at);
+        const graphNode = nodeOf(key);
+        return graphNode === undefined ? null : isThere(graphNode);
       },
     });
   }
@@ -103,8 +103,8 @@ const readConditions = (
     const { r } = node.show;
     const reads = { machines: new Set<string>(), paths: new Set<string>() };
     listReads(r, reads);
-    const own = { says: JSON.stringify(['show', r]), holds: compileCondition(r) };
-    conditions.push(reads.paths.size === 0 ? { ...own, isOfStates: true } : own);
+    const condition = { says: JSON.stringify(['show', r]), holds: compileCondition(r) };
+    conditions.push(reads.paths.size === 0 ? { ...condition, isOfStates: true } : condition);
   }
   return { conditions, machines, settings };
 };
@@ -143,10 +143,16 @@ const readNode = (reading: Reading, index: number, above: Above): void => {
   const node = screen.nodes[index];
   const source = sources[index];
   if (node === undefined || source === undefined) return;
-  const own = readConditions(reading, node, above);
-  const { machines, settings } = own;
-  const { enabled, open } = readStoppers(reading, node, own);
-  const part: ScreenPart = { node, source, conditions: [...own.conditions, ...open], machines, settings };
+  const decision = readConditions(reading, node, above);
+  const { machines, settings } = decision;
+  const { enabled, open } = readStoppers(reading, node, decision);
+  const part: ScreenPart = {
+    node,
+    source,
+    conditions: [...decision.conditions, ...open],
+    machines,
+    settings,
+  };
   reading.nodes.push(part);
   if (above.form !== null) recordInForm(above.form, part, enabled);
   const ownForm = openForm(part, enabled);

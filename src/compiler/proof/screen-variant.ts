@@ -26,8 +26,8 @@ const splitPath = (path: string): readonly string[] => {
 /** The value at a path below another value. `from` is the index of the first segment to follow. */
 const stepInto = (value: ResolvedValue, path: readonly string[], from: number): ResolvedValue => {
   let current = value;
-  for (let at = from; at < path.length; at += 1) {
-    const key = path[at];
+  for (let index = from; index < path.length; index += 1) {
+    const key = path[index];
     if (key === undefined || !isJsonObject(current) || !Object.hasOwn(current, key)) return unknown;
     current = current[key];
   }

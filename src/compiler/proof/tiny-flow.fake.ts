@@ -12,8 +12,8 @@ const props = (properties: JsonSchema, required: readonly string[] = []): JsonSc
   required: [...required],
   additionalProperties: false,
 });
-const node = (state: string, waits: GraphNode['waits'], edges: GraphNode['edges'] = []): GraphNode => ({
-  ...{ state, waits, edges, tags: [], can: [] },
+const node = (state: string, waitKind: GraphNode['waits'], edges: GraphNode['edges'] = []): GraphNode => ({
+  ...{ state, waits: waitKind, edges, tags: [], can: [] },
   projection: { isAnswered: state === 'answered' },
 });
 

@@ -24,7 +24,7 @@ const toVerdict = (value: ResolvedValue): Verdict => (value === unknown ? null :
 
 /** Whether a node is in a state or in one below it. */
 const isInState = (node: GraphNode, state: string): boolean =>
-  node.state.split('+').some((own) => own === state || own.startsWith(`${state}.`));
+  node.state.split('+').some((ownState) => ownState === state || ownState.startsWith(`${state}.`));
 
 /** Asks of nodes whether they are in one of some states. A proof asks the same node thousands of times. */
 export const askStates = (names: readonly string[]): ((node: GraphNode) => boolean) => {
@@ -59,10 +59,10 @@ const readLogic =
 const readChoice =
   (readers: readonly MomentReader[]): MomentReader =>
   (moment) => {
-    for (let at = 0; at + 1 < readers.length; at += 2) {
-      const verdict = toVerdict(readers[at]?.(moment));
+    for (let index = 0; index + 1 < readers.length; index += 2) {
+      const verdict = toVerdict(readers[index]?.(moment));
       if (verdict === null) return unknown;
-      if (verdict) return readers[at + 1]?.(moment);
+      if (verdict) return readers[index + 1]?.(moment);
     }
     return readers.length % 2 === 1 ? readers.at(-1)?.(moment) : null;
   };

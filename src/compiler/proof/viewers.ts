@@ -70,9 +70,11 @@ export const viewerOf = (session: GraphNode): Viewer | null =>
 /** The nodes of the session's flow for each viewer, those that are indistinguishable once. */
 const listSessions = ({ sessionKey, graphs }: ScreenProof, viewer: Viewer): readonly GraphNode[] => {
   const nodes = sessionKey === null ? [] : (graphs('session')?.nodes ?? []);
-  const own = nodes.filter((node) => isViewer(node, viewer));
+  const viewerNodes = nodes.filter((node) => isViewer(node, viewer));
   return [
-    ...new Map(own.map((node) => [JSON.stringify([node.state, node.projection, node.can]), node])).values(),
+    ...new Map(
+      viewerNodes.map((node) => [JSON.stringify([node.state, node.projection, node.can]), node]),
+    ).values(),
   ];
 };
 
@@ -91,12 +93,12 @@ export const createSight = (proof: ScreenProof, isSwitched = false): ((model: Sc
       return { nodeOf, read: (path) => read(path, nodeOf) };
     };
     const anyone = momentOf(undefined);
-    const own = new Map(
+    const momentsByViewer = new Map(
       viewers.map((viewer) => [viewer, (sessions.get(viewer) ?? []).map((node) => momentOf(node))]),
     );
     return (conditions, viewer) => {
       if (holdAll(conditions, anyone) === false) return false;
-      const moments = viewer === null ? [] : (own.get(viewer) ?? []);
+      const moments = viewer === null ? [] : (momentsByViewer.get(viewer) ?? []);
       return moments.length === 0 || moments.some((moment) => holdAll(conditions, moment) !== false);
     };
   };

@@ -15,12 +15,12 @@ export const walkScreen = (screen: CompiledScreen): readonly WalkedNode[] => {
   const visit = (index: number, isConditional: boolean, isInRow: boolean): void => {
     const node = screen.nodes[index];
     if (node === undefined) return;
-    const own = isConditional || node.show !== undefined || node.in !== undefined;
-    walked.push({ node, index, isConditional: own, isInRow });
+    const isNodeConditional = isConditional || node.show !== undefined || node.in !== undefined;
+    walked.push({ node, index, isConditional: isNodeConditional, isInRow });
     const isRow = isInRow || node.repeat !== undefined;
     const children = (node.children ?? []).filter((child): child is number => typeof child === 'number');
-    for (const child of children) visit(child, own || node.repeat !== undefined, isRow);
-    for (const child of Object.values(node.slots ?? {}).flat()) visit(child, own, isInRow);
+    for (const child of children) visit(child, isNodeConditional || node.repeat !== undefined, isRow);
+    for (const child of Object.values(node.slots ?? {}).flat()) visit(child, isNodeConditional, isInRow);
   };
   visit(screen.root, false, false);
   return walked;

@@ -1,5 +1,5 @@
 import type { Json } from '../../protocol/json.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import type { TypeRef } from '../expressions/type-ref.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import type { Place } from '../pointer.ts';
@@ -17,7 +17,7 @@ const reportUnknown = (
   const nearest = findNearest(name, candidates);
   env.log.report(
     code,
-    at(env, place),
+    sourceAt(env, place),
     `There is no ${what} "${name}"; there is ${listNames(candidates)}.${suggestName(name, candidates)}`,
     nearest === null ? undefined : { summary: `Set it to "${nearest}"`, value: nearest },
   );

@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 
 /** The replacement for a version that does not exist: the next one after it, else the newest. */
@@ -27,7 +27,7 @@ export const checkRequirements = (
     if (target?.version === version) continue;
     env.log.report(
       'reference.version',
-      at(env, ['requires', name]),
+      sourceAt(env, ['requires', name]),
       target === undefined
         ? `This build has no "${name}"; expected machine:<id> or component:<type>.`
         : target.version < version

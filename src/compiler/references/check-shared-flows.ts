@@ -22,17 +22,17 @@ const groupByKey = (pages: Iterable<PageDocument>): ReadonlyMap<string, readonly
 const checkKey = (
   log: IssueLog,
   modal: ModalDocument,
-  [key, own]: readonly [string, { readonly use: string }],
+  [key, flow]: readonly [string, { readonly use: string }],
   sharing: readonly Sharing[],
 ): void => {
   const source = { document: `modals/${modal.id}`, place: ['machines', key] };
-  const other = sharing.find(({ use }) => use !== own.use);
+  const other = sharing.find(({ use }) => use !== flow.use);
   const pages = sharing.map(({ page }) => page);
   if (other !== undefined)
     log.report(
       'modal.flow-clash',
       source,
-      `"${key}" is the flow "${own.use}" here and "${other.use}" on the page "${other.page}"; over that page the modal would meet the other one. Give it another key.`,
+      `"${key}" is the flow "${flow.use}" here and "${other.use}" on the page "${other.page}"; over that page the modal would meet the other one. Give it another key.`,
     );
   else if (pages.length > 0)
     log.report(
@@ -49,6 +49,6 @@ export const checkSharedFlows = (
 ): void => {
   const sharing = groupByKey(pages.values());
   for (const modal of modals.values())
-    for (const [key, own] of Object.entries(modal.machines ?? {}))
-      checkKey(log, modal, [key, own], sharing.get(key) ?? []);
+    for (const [key, flow] of Object.entries(modal.machines ?? {}))
+      checkKey(log, modal, [key, flow], sharing.get(key) ?? []);
 };

@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import type { IssueFix } from '../../protocol/issue.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { type Place, toPointer } from '../pointer.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 
@@ -32,7 +32,7 @@ export const resolveComponent = (
     const nearest = findNearest(type, types);
     env.log.report(
       'reference.component-unknown',
-      at(env, place),
+      sourceAt(env, place),
       `There is no component "${type}".${suggestName(type, types)}`,
       nearest === null ? undefined : { summary: `Use "${nearest}"`, value: nearest },
     );

@@ -1,5 +1,5 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import type { Place } from '../pointer.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import { listNames, suggestName } from '../suggest.ts';
@@ -24,7 +24,7 @@ export const resolveMachine = (env: Environment, name: string, place: Place): Re
   const names = [...env.flows.keys(), ...env.screen.machines.keys()];
   env.log.report(
     'reference.machine-key-unknown',
-    at(env, place),
+    sourceAt(env, place),
     `This screen has no machine "${name}"; it has ${listNames(names)}.${suggestName(name, names)}`,
   );
   return null;
@@ -42,7 +42,7 @@ export const resolveState = (
   if (states.some((name) => name === state || name.startsWith(`${state}.`))) return true;
   env.log.report(
     'reference.state-unknown',
-    at(env, place),
+    sourceAt(env, place),
     `The machine "${machine.id}" at "${key}" has no state "${state}"; it has ${listNames(states)}.${suggestName(state, states)}`,
     typeof place.at(-1) === 'number' ? renameValue(state, states) : undefined,
   );

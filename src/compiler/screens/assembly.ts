@@ -1,6 +1,6 @@
 import type { CompiledNode } from '../../protocol/release.ts';
 import type { NodeReference } from '../actions/compile-actions.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import type { Source } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
@@ -52,7 +52,7 @@ export const claimId = (
   if (assembly.ids.has(full)) {
     env.log.report(
       'reference.duplicate-id',
-      at(env, [...place, 'id']),
+      sourceAt(env, [...place, 'id']),
       `The id "${id}" is used twice; every id of a document is its own.`,
     );
   }

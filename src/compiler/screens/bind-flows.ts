@@ -1,5 +1,5 @@
 import type { FragmentDocument, FragmentNode } from '../../protocol/document.ts';
-import { type BoundFlow, type Environment, at } from '../environment.ts';
+import { type BoundFlow, type Environment, sourceAt } from '../environment.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
 import { resolveMachine } from '../references/resolve-machine.ts';
@@ -15,7 +15,7 @@ const checkMachines = (env: Environment, { flows = {} }: FragmentDocument): void
       if (machineIds.includes(machine)) continue;
       env.log.report(
         'reference.machine-unknown',
-        at(env, ['flows', name, index]),
+        sourceAt(env, ['flows', name, index]),
         `There is no machine "${machine}"; there is ${listNames(machineIds)}.${suggestName(machine, machineIds)}`,
         renameValue(machine, machineIds),
       );
@@ -35,17 +35,17 @@ const bindFlow = (
   if (given === undefined) {
     env.log.report(
       'param.missing',
-      at(env, place),
+      sourceAt(env, place),
       `The fragment "${node.use.slice('fragment:'.length)}" needs the flow "${name}".`,
     );
     return absent;
   }
-  const own = [...place, 'flows', name];
-  const machine = resolveMachine(env, given, own);
+  const flowPlace = [...place, 'flows', name];
+  const machine = resolveMachine(env, given, flowPlace);
   if (machine === null || machines.includes(machine.contract.id)) return machine ?? absent;
   env.log.report(
     'param.flow',
-    at(env, own),
+    sourceAt(env, flowPlace),
     `The fragment takes ${listNames(machines)} as "${name}"; "${given}" is the machine "${machine.contract.id}".`,
   );
   return absent;

@@ -1,6 +1,6 @@
 import type { PageDocument, Value } from '../../protocol/document.ts';
 import type { JsonSchema } from '../../protocol/json.ts';
-import { type BoundParam, type Environment, at } from '../environment.ts';
+import { type BoundParam, type Environment, sourceAt } from '../environment.ts';
 import { anyType, typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';
 import type { PageRoute } from '../references/site-facts.ts';
@@ -18,7 +18,7 @@ const bindConstant = (env: Environment, value: Value, schema: JsonSchema, place:
   if (isWorkedOut(value)) {
     env.log.report(
       'route.constant',
-      at(env, place),
+      sourceAt(env, place),
       'A route gives what is known when the site is published: write the value, or the key of a text.',
     );
     return { value: null, place, env, open: anyType };
@@ -42,15 +42,15 @@ export const bindRoute = (
   const site: Environment = { ...env, document: 'site' };
   const bind = ([name, schema]: [string, JsonSchema]): [string, BoundParam] => {
     const value = given.get(name);
-    const own = ['params', name];
+    const paramPlace = ['params', name];
     if (value !== undefined)
       return [name, bindConstant(site, value, schema, ['routes', route?.index ?? 0, 'with', name])];
     if (paths.includes(name))
-      return [name, { value: { $e: { var: `route.params.${name}` } }, place: own, env }];
+      return [name, { value: { $e: { var: `route.params.${name}` } }, place: paramPlace, env }];
     if (schema.default !== undefined)
-      return [name, { value: schema.default, place: [...own, 'default'], env }];
+      return [name, { value: schema.default, place: [...paramPlace, 'default'], env }];
     // That no route brings it is one issue, of the site.
-    return [name, { value: null, place: own, env, open: anyType }];
+    return [name, { value: null, place: paramPlace, env, open: anyType }];
   };
   return {
     ...env,

@@ -1,5 +1,5 @@
 import type { DataSource, FragmentDocument, FragmentNode } from '../../protocol/document.ts';
-import { type Environment, at, type OwnSource } from '../environment.ts';
+import { type Environment, sourceAt, type OwnSource } from '../environment.ts';
 import { anyType, typeOf } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
@@ -37,8 +37,8 @@ export const findSource = (
   env: Environment,
   name: string,
 ): (OwnSource & { readonly from: Environment }) | null => {
-  const own = env.sources.get(name);
-  if (own !== undefined) return { ...own, from: own.from ?? env };
+  const source = env.sources.get(name);
+  if (source !== undefined) return { ...source, from: source.from ?? env };
   const { sources } = env.screen;
   if (env.fragments.length > 0 || sources === null || !Object.hasOwn(sources, name)) return null;
   return { ...describe(env, name, sources[name] as DataSource), from: env };
@@ -55,7 +55,7 @@ const bindSource = (env: Environment, node: FragmentNode, name: string, place: P
   if (here === undefined) {
     env.log.report(
       'param.missing',
-      at(env, place),
+      sourceAt(env, place),
       `The fragment "${node.use.slice('fragment:'.length)}" needs the source "${name}".`,
     );
     return absent(name);
@@ -66,7 +66,7 @@ const bindSource = (env: Environment, node: FragmentNode, name: string, place: P
   // A fragment that is compiled alone has no screen yet.
   env.log.report(
     'reference.data-unknown',
-    at(env, [...place, 'sources', name]),
+    sourceAt(env, [...place, 'sources', name]),
     `This document has no data "${here}"; it has ${listNames(names)}.${suggestName(here, names)}`,
     renameValue(here, names),
   );

@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import type { JsonObject } from '../../protocol/json.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import type { ComponentPart } from './component-part.ts';
 
 const hasContent = (part: ComponentPart): boolean =>
@@ -31,7 +31,7 @@ export const checkAccessibleName = (
     if (isNamed) return;
     env.log.report(
       'accessibility.name-missing',
-      at(env, part.places.self),
+      sourceAt(env, part.places.self),
       `${definition.type} "${node.id}" has no words; give it children or a label.`,
     );
     return;
@@ -40,7 +40,7 @@ export const checkAccessibleName = (
   if (Object.hasOwn(props, prop)) return;
   env.log.report(
     'accessibility.name-missing',
-    at(env, part.places.self),
+    sourceAt(env, part.places.self),
     `${definition.type} "${node.id}" has no name; set "${prop}".`,
   );
 };

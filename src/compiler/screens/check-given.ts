@@ -1,5 +1,5 @@
 import type { FragmentDocument } from '../../protocol/document.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
 import { listNames, suggestName } from '../suggest.ts';
@@ -18,12 +18,12 @@ export const checkGiven = (
   const names = Object.keys(values);
   for (const name of names) {
     if (declared.includes(name)) continue;
-    const own = [...place, kind, name];
+    const keyPlace = [...place, kind, name];
     env.log.report(
       'param.unknown',
-      at(env, own),
+      sourceAt(env, keyPlace),
       `The fragment "${fragment.id}" has no ${kinds[kind]} "${name}"; it has ${listNames(declared)}.${suggestName(name, declared)}`,
-      renameKey(own, declared, names),
+      renameKey(keyPlace, declared, names),
     );
   }
 };

@@ -1,7 +1,7 @@
 import type { FlowPlace, LayoutNode } from '../../protocol/document.ts';
 import type { Rule } from '../../protocol/expression.ts';
 import type { Json } from '../../protocol/json.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { type Place, toPointer } from '../pointer.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
 
@@ -55,7 +55,7 @@ export const checkStructural = (env: Environment, node: LayoutNode, place: Place
   const show = toPointer([...place, 'show']);
   env.log.report(
     'node.show-structural',
-    at(env, [...place, 'show']),
+    sourceAt(env, [...place, 'show']),
     `"${node.id}" shows in a state of "${flowPlace[0]}"; say so with "in": ${JSON.stringify(flowPlace)}, so that the proof sees it.`,
     {
       summary: 'Say it with "in"',

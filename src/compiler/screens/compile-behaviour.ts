@@ -3,7 +3,7 @@ import type { FlowPlace, LayoutNode } from '../../protocol/document.ts';
 import type { Rule } from '../../protocol/expression.ts';
 import type { CompiledAction, CompiledNode, CompiledValue } from '../../protocol/release.ts';
 import { compileActions } from '../actions/compile-actions.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import { typeOf } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
@@ -34,7 +34,7 @@ export const compileEvents = (
       const eventNames = Object.keys(events);
       env.log.report(
         'reference.event-unknown',
-        at(env, part.places.event(name)),
+        sourceAt(env, part.places.event(name)),
         `${definition.type} has no event "${name}"; it has ${listNames(eventNames)}.${suggestName(name, eventNames)}`,
         renameKey(part.places.event(name), eventNames, Object.keys(part.node.on ?? {})),
       );
@@ -68,7 +68,7 @@ const checkDecides = (env: Environment, rule: Rule, place: Place): void => {
   const isPath = typeof rule === 'string' && env.screen.scopes.has(rule.split('.')[0] ?? '');
   env.log.report(
     'expression.type-mismatch',
-    at(env, place),
+    sourceAt(env, place),
     `The condition ${JSON.stringify(rule)} never changes; data is read with { "var": "…" }.`,
     isPath ? { summary: `Read "${rule}"`, value: { var: rule } } : undefined,
   );
@@ -111,7 +111,7 @@ export const compileAccessibility = (
   if (definition.lower.kind === 'view') {
     env.log.report(
       'node.accessibility-not-supported',
-      at(env, place),
+      sourceAt(env, place),
       `${definition.type} looks after its own accessibility; name it with its properties.`,
     );
     return { props: {}, binds: {} };

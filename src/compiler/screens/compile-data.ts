@@ -3,7 +3,7 @@ import { scopes } from '../../protocol/expression.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledDataSource } from '../../protocol/release.ts';
 import { compileCall } from '../actions/compile-call.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import type { Source } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
@@ -32,7 +32,7 @@ const checkPoll = (env: Environment, every: string | undefined, place: Place): v
   const least = `${limits.pollMilliseconds / 1_000}s`;
   env.log.report(
     'limit.poll',
-    at(env, [...place, 'every']),
+    sourceAt(env, [...place, 'every']),
     `The source asks every ${every}; ${least} is the shortest that a page may ask in.`,
     { summary: `Set it to "${least}"`, value: least },
   );
@@ -48,7 +48,7 @@ const checkRows = (env: Environment, { with: values, when }: CompiledDataSource,
   if (row === undefined) return;
   env.log.report(
     'data.row',
-    at(env, place),
+    sourceAt(env, place),
     `The source is asked once for the screen, and "${row}" differs from row to row. Use the fragment outside of the list, or give it something else.`,
   );
 };
@@ -69,5 +69,5 @@ export const compileData = (env: Environment, data: Sources): readonly WrittenSo
       ...(when === null ? {} : { when: { r: when.r, d: when.d } }),
     };
     checkRows(env, compiled, place);
-    return { name: env.sources.get(name)?.name ?? name, compiled, source: at(env, place) };
+    return { name: env.sources.get(name)?.name ?? name, compiled, source: sourceAt(env, place) };
   });

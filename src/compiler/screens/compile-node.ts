@@ -3,7 +3,7 @@ import type { LayoutNode, SlotNode } from '../../protocol/document.ts';
 import { isLeftOut } from './is-left-out.ts';
 import { limits, sourceLimits } from '../../protocol/limits.ts';
 import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { typeOf } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
@@ -61,7 +61,7 @@ const compileChildren = (
   if (repeat?.empty !== undefined && empty === undefined) {
     env.log.report(
       'reference.node-unknown',
-      at(env, [...part.places.self, 'repeat', 'empty']),
+      sourceAt(env, [...part.places.self, 'repeat', 'empty']),
       `There is no node "${repeat.empty}" among the children of "${part.node.id}".`,
     );
   }
@@ -85,7 +85,7 @@ const compileSlots = (
     if (!Object.hasOwn(declaredSlots, name)) {
       env.log.report(
         'reference.slot-unknown',
-        at(env, place),
+        sourceAt(env, place),
         `${definition.type} has no slot "${name}"; it has ${listNames(Object.keys(declaredSlots))}.${suggestName(name, Object.keys(declaredSlots))}`,
         renameKey(place, Object.keys(declaredSlots), Object.keys(part.node.slots ?? {})),
       );
@@ -98,7 +98,7 @@ const compileSlots = (
     if (slot.required !== true || Object.hasOwn(slots, name)) continue;
     env.log.report(
       'node.slot-missing',
-      at(env, part.places.self),
+      sourceAt(env, part.places.self),
       `${definition.type} needs something in the slot "${name}".`,
     );
   }
@@ -110,21 +110,21 @@ const checkStructure = (env: Environment, definition: ComponentDefinition, part:
   if (definition.kind === 'leaf' && (node.children ?? []).length > 0) {
     env.log.report(
       'node.children-not-allowed',
-      at(env, [...places.self, 'children']),
+      sourceAt(env, [...places.self, 'children']),
       `${definition.type} holds nothing, so it takes no children.`,
     );
   }
   if (definition.kind === 'leaf' && node.repeat !== undefined) {
     env.log.report(
       'repeat.on-leaf',
-      at(env, [...places.self, 'repeat']),
+      sourceAt(env, [...places.self, 'repeat']),
       `${definition.type} holds nothing, so it has no rows to repeat; put "repeat" on the container of the rows.`,
     );
   }
   if (node.menu !== undefined && definition.menu === undefined) {
     env.log.report(
       'node.menu-not-allowed',
-      at(env, [...places.self, 'menu']),
+      sourceAt(env, [...places.self, 'menu']),
       `${definition.type} shows no menu.`,
     );
   }
@@ -153,7 +153,7 @@ const compileComponent = (
   const { places } = given;
   const id = claimId(assembly, env, given.node.id, places.self, index);
   assembly.nodes.push({ id, type: componentKey(definition), version: definition.version });
-  assembly.sources[index] = at(env, places.self);
+  assembly.sources[index] = sourceAt(env, places.self);
   const part = expandOwnMenu(env, definition, given, id);
   const { node } = part;
   checkStructure(env, definition, part);
@@ -207,7 +207,7 @@ const checkRoom = (assembly: Assembly, env: Environment, place: Place, position:
   if (position.depth > limits.nodeDepth) {
     env.log.report(
       'limit.node-depth',
-      at(env, place),
+      sourceAt(env, place),
       `Nodes are nested deeper than ${limits.nodeDepth} levels.`,
     );
     return false;
@@ -248,7 +248,7 @@ const compileSlotPlace = (
   if (!isPlaceOfPage) return compileOpened(assembly, openSlot(assembly, env, node, place), position);
   const index = assembly.nodes.length;
   assembly.nodes.push({ id: claimId(assembly, env, node.id, place, index), type: 'Slot:main', version: 1 });
-  assembly.sources[index] = at(env, place);
+  assembly.sources[index] = sourceAt(env, place);
   return [index];
 };
 
@@ -266,7 +266,7 @@ export const compileNode = (
     if (node.repeat !== undefined) {
       env.log.report(
         'repeat.on-fragment',
-        at(env, [...place, 'repeat']),
+        sourceAt(env, [...place, 'repeat']),
         'The use of a fragment cannot repeat; put "repeat" on the container around it.',
       );
     }

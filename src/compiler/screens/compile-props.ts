@@ -2,7 +2,7 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import type { ValueObject } from '../../protocol/document.ts';
 import type { JsonSchema } from '../../protocol/json.ts';
 import type { CompiledValue } from '../../protocol/release.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { renameLogical } from '../fixes/logical-sides.ts';
 import type { Place } from '../pointer.ts';
 import { listNames, suggestName } from '../suggest.ts';
@@ -31,7 +31,7 @@ export const compileProps = (
       const propNames = Object.keys(schemas);
       env.log.report(
         'prop.unknown',
-        at(env, places.prop(name)),
+        sourceAt(env, places.prop(name)),
         `${definition.type} has no property "${name}"; it has ${listNames(propNames, 20)}.${suggestName(name, propNames)}`,
         renameLogical(places.prop(name), propNames, Object.keys(given)),
       );
@@ -44,7 +44,11 @@ export const compileProps = (
   }
   for (const name of (definition.props.required ?? []) as readonly string[]) {
     if (Object.hasOwn(given, name)) continue;
-    env.log.report('prop.missing', at(env, places.self), `${definition.type} needs the property "${name}".`);
+    env.log.report(
+      'prop.missing',
+      sourceAt(env, places.self),
+      `${definition.type} needs the property "${name}".`,
+    );
   }
   return compiled;
 };

@@ -2,7 +2,7 @@ import type { Repeat } from '../../protocol/document.ts';
 import { scopes } from '../../protocol/expression.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledNode } from '../../protocol/release.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import {
   anyType,
@@ -31,7 +31,7 @@ const checkKeyKind = (env: Environment, repeat: Repeat, type: TypeRef, place: Pl
   if (kinds === null || [...kinds].every((kind) => kind === 'string' || kind === 'number')) return;
   env.log.report(
     'repeat.key-kind',
-    at(env, place),
+    sourceAt(env, place),
     `"${repeat.key}" of a row is ${describeType(type)}; what tells rows apart is text or a number.`,
   );
 };
@@ -46,7 +46,7 @@ const checkRows = (env: Environment, repeat: Repeat, type: TypeRef, place: Place
   if (mostRows <= limits.repeatRows) return;
   env.log.report(
     'repeat.rows',
-    at(env, place),
+    sourceAt(env, place),
     `The list may have ${mostRows} rows and ${limits.repeatRows} are drawn at once; give "virtual" with the height of a row.`,
   );
 };
@@ -63,14 +63,14 @@ export const compileRepeat = (
   if (row === null) {
     env.log.report(
       'repeat.not-a-list',
-      at(env, [...place, 'each']),
+      sourceAt(env, [...place, 'each']),
       `A repeat goes over a list, got ${describeType(rule.type)}.`,
     );
   }
   if ([...scopes, 'params', 'rule', ...outer].includes(repeat.as)) {
     env.log.report(
       'expression.name-taken',
-      at(env, [...place, 'as']),
+      sourceAt(env, [...place, 'as']),
       `The name "${repeat.as}" is taken by a scope or by rows around these; choose another.`,
     );
   }
@@ -78,7 +78,7 @@ export const compileRepeat = (
   if (!key.found) {
     env.log.report(
       'repeat.key-unknown',
-      at(env, [...place, 'key']),
+      sourceAt(env, [...place, 'key']),
       `A row has no "${repeat.key}".${suggestName(repeat.key, key.known)}`,
       renameValue(repeat.key, key.known),
     );

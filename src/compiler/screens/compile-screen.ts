@@ -2,7 +2,7 @@ import type { FragmentDocument } from '../../protocol/document.ts';
 import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
 import { screenOfRoute } from '../../protocol/screen-id.ts';
 import { compilePayload } from '../actions/compile-payload.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { bindRules, reportUnreadRules } from '../expressions/named-rules.ts';
 import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';
@@ -38,7 +38,7 @@ const compileMachines = (env: Environment, source: WholeScreen['source']): Compi
         const machineIds = [...env.screen.site.machines.keys()];
         env.log.report(
           'reference.machine-unknown',
-          at(env, ['machines', key, 'use']),
+          sourceAt(env, ['machines', key, 'use']),
           `There is no machine "${use}"; there is ${listNames(machineIds)}.${suggestName(use, machineIds)}`,
           renameValue(use, machineIds),
         );
@@ -62,15 +62,15 @@ const checkReferences = (assembly: Assembly): void => {
       assembly.nodes[index] = { ...node, props: { ...node.props, id } };
     }
     if (node !== undefined) continue;
-    const own = id.slice(env.prefix.length);
+    const ownId = id.slice(env.prefix.length);
     const nodeNames = [...assembly.ids.keys()]
       .filter((name) => name.startsWith(env.prefix))
       .map((name) => name.slice(env.prefix.length));
     env.log.report(
       'reference.node-unknown',
-      at(env, place),
-      `There is no node "${own}" here.${suggestName(own, nodeNames)}`,
-      renameValue(own, nodeNames),
+      sourceAt(env, place),
+      `There is no node "${ownId}" here.${suggestName(ownId, nodeNames)}`,
+      renameValue(ownId, nodeNames),
     );
   }
 };
@@ -105,7 +105,7 @@ const checkModalFrame = (
   if (kind !== 'modal' || root === undefined || root.type.split('@')[0] === 'Modal') return;
   env.log.report(
     'modal.frame-missing',
-    at(env, ['root', 'type']),
+    sourceAt(env, ['root', 'type']),
     `The root of a modal is its frame: expected a "Modal", got "${root.type}". Put this node inside one.`,
   );
 };

@@ -46,14 +46,14 @@ export const compileUnit = (site: SiteIndex, all: AllReads, screen: ScreenSource
   const words = traceWords(site.locales);
   const facts = recordSiteFacts(site.facts);
   const reads = recordReads(all);
-  const own: SiteIndex = { ...site, facts, reads, locales: words.locales, usedTexts: new Set() };
-  const sourced = compileScreen(own, log, styles, screen);
+  const unitSite: SiteIndex = { ...site, facts, reads, locales: words.locales, usedTexts: new Set() };
+  const sourced = compileScreen(unitSite, log, styles, screen);
   if (screen.kind !== 'fragment') checkQuality(site, log, sourced);
   return {
     sourced,
     issues: log.list(),
     styles: styles.rules,
-    texts: own.usedTexts,
+    texts: unitSite.usedTexts,
     words,
     facts,
     reads,

@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import type { MenuItem } from '../../protocol/document.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import type { Place } from '../pointer.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import { listNames, suggestName } from '../suggest.ts';
@@ -104,12 +104,12 @@ const toParts = (
 ): readonly MenuPart[] =>
   items.flatMap((item, index) => {
     if (item.hidden === true) return [];
-    const own = [...place, index];
-    const gated = toGatedParts(env, item, types, own);
+    const itemPlace = [...place, index];
+    const gated = toGatedParts(env, item, types, itemPlace);
     if (gated !== null) return gated.map((part) => ({ env, part }));
     const part = isGroup(item)
-      ? toGroupPart(env, item, types, own)
-      : toPart(env, item, types.item, types.within, own);
+      ? toGroupPart(env, item, types, itemPlace)
+      : toPart(env, item, types.item, types.within, itemPlace);
     return [{ env, part }];
   });
 
@@ -131,7 +131,7 @@ export const expandMenu = (
       const menuIds = reads.ask('ids', 'menus');
       env.log.report(
         'reference.menu-unknown',
-        at(env, [...place, 'menu']),
+        sourceAt(env, [...place, 'menu']),
         `There is no menu "${menu}"; there is ${listNames(menuIds)}.${suggestName(menu, menuIds)}`,
         renameValue(menu, menuIds),
       );

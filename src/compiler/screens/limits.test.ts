@@ -103,7 +103,7 @@ describe('the limits of a screen', () => {
   it('refuses slots that stand for slots that stand for slots, in bounded time', async () => {
     const documents = createTinySite();
     const uses = (slot: string): readonly object[] =>
-      Array.from({ length: 40 }, (_, at) => ({ slot, id: `s${at}` }));
+      Array.from({ length: 40 }, (_, index) => ({ slot, id: `s${index}` }));
     const fragment = (depth: number): object => ({
       $schema: 'x',
       language: 1,
@@ -124,7 +124,7 @@ describe('the limits of a screen', () => {
   it('refuses parameters that stand for parameters that stand for parameters, in bounded time', async () => {
     const documents = createTinySite();
     const many = Object.fromEntries(
-      Array.from({ length: 40 }, (_, at) => [`a${at}`, { $e: { var: 'params.it' } }]),
+      Array.from({ length: 40 }, (_, index) => [`a${index}`, { $e: { var: 'params.it' } }]),
     );
     for (let depth = 0; depth < 7; depth += 1) {
       documents[`fragments/f${depth}`] = {

@@ -1,7 +1,7 @@
 import type { ComponentDefinition, HostLowering, ViewLowering } from '../../protocol/component-definition.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { listValues, typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
@@ -102,7 +102,7 @@ const checkBindings = (
     if (!isBound(value) || allowed.has(name)) continue;
     env.log.report(
       'prop.not-bindable',
-      at(env, placeOf(name)),
+      sourceAt(env, placeOf(name)),
       `"${name}" decides how ${definition.type} is built; it is fixed when the site is published and cannot depend on data.`,
     );
   }
@@ -129,7 +129,7 @@ const lowerHost = (
   if (listCombinations(definition, variants).length > mostVariants) {
     env.log.report(
       'style.variants',
-      at(env, places.self),
+      sourceAt(env, places.self),
       `${variants.join(', ')} together give more than ${mostVariants} looks; fix some of them.`,
     );
     return shared;

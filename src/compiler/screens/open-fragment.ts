@@ -1,7 +1,7 @@
 import type { FragmentDocument, FragmentNode, LayoutNode, SlotNode, Value } from '../../protocol/document.ts';
 import type { JsonSchema } from '../../protocol/json.ts';
 import { sourceLimits } from '../../protocol/limits.ts';
-import { type BoundParam, type BoundSlot, type Environment, at } from '../environment.ts';
+import { type BoundParam, type BoundSlot, type Environment, sourceAt } from '../environment.ts';
 import { bindRules } from '../expressions/named-rules.ts';
 import { anyType, typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';
@@ -32,7 +32,7 @@ const findFragment = (env: Environment, node: FragmentNode, place: Place): Fragm
       const fragmentIds = reads.ask('ids', 'fragments');
       env.log.report(
         'reference.fragment-unknown',
-        at(env, [...place, 'use']),
+        sourceAt(env, [...place, 'use']),
         `There is no fragment "${id}"; there is ${listNames(fragmentIds)}.${suggestName(id, fragmentIds)}`,
         renameUse(id, fragmentIds),
       );
@@ -43,7 +43,7 @@ const findFragment = (env: Environment, node: FragmentNode, place: Place): Fragm
     const path = [...env.fragments.slice(env.fragments.indexOf(id)), id].join(' → ');
     env.log.report(
       'reference.fragment-cycle',
-      at(env, [...place, 'use']),
+      sourceAt(env, [...place, 'use']),
       `The fragment "${id}" uses itself: ${path}.`,
     );
     return null;
@@ -51,7 +51,7 @@ const findFragment = (env: Environment, node: FragmentNode, place: Place): Fragm
   if (env.fragments.length >= sourceLimits.fragmentDepth) {
     env.log.report(
       'limit.fragment-depth',
-      at(env, [...place, 'use']),
+      sourceAt(env, [...place, 'use']),
       `Fragments use fragments deeper than ${sourceLimits.fragmentDepth} levels.`,
     );
     return null;
@@ -70,21 +70,21 @@ const bindParams = (
   const bound = new Map<string, BoundParam>();
   checkGiven(env, fragment, 'params', { declared: Object.keys(declared), values: node.params }, place);
   for (const [name, schema] of Object.entries(declared)) {
-    const own = [...place, 'params', name];
+    const paramPlace = [...place, 'params', name];
     const value: Value | undefined = node.params?.[name];
     if (value !== undefined) {
-      compileValue(env, value, typeOf(schema), own);
-      bound.set(name, { value, place: own, env });
+      compileValue(env, value, typeOf(schema), paramPlace);
+      bound.set(name, { value, place: paramPlace, env });
     } else if (schema.default !== undefined) {
       bound.set(name, { value: schema.default, place: ['params', name, 'default'], env: inner });
     } else {
       env.log.report(
         'param.missing',
-        at(env, place),
+        sourceAt(env, place),
         `The fragment "${fragment.id}" needs the parameter "${name}".`,
       );
       // Accepts anything, so that one missing parameter is one issue.
-      bound.set(name, { value: null, place: own, env, open: anyType });
+      bound.set(name, { value: null, place: paramPlace, env, open: anyType });
     }
   }
   return bound;
@@ -99,14 +99,14 @@ const bindSlots = (
   const slotNames = fragment.slots ?? [];
   const bound = new Map<string, BoundSlot>();
   for (const [name, nodes] of Object.entries(node.slots ?? {})) {
-    const own = [...place, 'slots', name];
-    if (slotNames.includes(name)) bound.set(name, { nodes, place: own, env });
+    const slotPlace = [...place, 'slots', name];
+    if (slotNames.includes(name)) bound.set(name, { nodes, place: slotPlace, env });
     else {
       env.log.report(
         'reference.slot-unknown',
-        at(env, own),
+        sourceAt(env, slotPlace),
         `The fragment "${fragment.id}" has no slot "${name}"; it has ${listNames(slotNames)}.${suggestName(name, slotNames)}`,
-        renameKey(own, slotNames, Object.keys(node.slots ?? {})),
+        renameKey(slotPlace, slotNames, Object.keys(node.slots ?? {})),
       );
     }
   }
@@ -165,7 +165,7 @@ export const openSlot = (
   if (env.fragments.length === 0) {
     env.log.report(
       'node.slot-outside-fragment',
-      at(env, place),
+      sourceAt(env, place),
       'The place of a slot stands inside a fragment; in the shell, "main" is the place of the page.',
     );
     return [];
@@ -175,7 +175,7 @@ export const openSlot = (
   if (!slotNames.includes(node.slot)) {
     env.log.report(
       'reference.slot-unknown',
-      at(env, [...place, 'slot']),
+      sourceAt(env, [...place, 'slot']),
       `The fragment declares no slot "${node.slot}"; it declares ${listNames(slotNames)}.${suggestName(node.slot, slotNames)}`,
     );
   }
@@ -190,10 +190,10 @@ export const openSlot = (
 /** Inside a fragment that nothing uses: its parameters are known by their schemas only. */
 export const openAlone = (env: Environment, fragment: FragmentDocument): Environment => {
   const declared = (fragment.params ?? {}) as Readonly<Record<string, JsonSchema>>;
-  const own: Environment = { ...env, document: `fragments/${fragment.id}` };
+  const fragmentEnv: Environment = { ...env, document: `fragments/${fragment.id}` };
   return {
-    ...own,
-    flows: bindOpenFlows(own, fragment),
+    ...fragmentEnv,
+    flows: bindOpenFlows(fragmentEnv, fragment),
     sources: bindOpenSources(fragment),
     params: new Map(
       Object.entries(declared).map(([name, schema]) => [

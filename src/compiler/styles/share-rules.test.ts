@@ -12,10 +12,10 @@ const readSheet = (text: string): ReadonlyMap<string, ReadonlyMap<string, readon
     const template = `${around}${[...new Set(place.replaceAll(/\.f[0-9a-f]{10}/g, '&').split(','))].join(',')}`;
     for (const name of names)
       for (const declaration of body.split(';')) {
-        const own = found.get(name.slice(1)) ?? new Map<string, string[]>();
+        const rulesByFamily = found.get(name.slice(1)) ?? new Map<string, string[]>();
         const family = familyOf(declaration);
-        own.set(family, [...(own.get(family) ?? []), `${template} ${declaration}`]);
-        found.set(name.slice(1), own);
+        rulesByFamily.set(family, [...(rulesByFamily.get(family) ?? []), `${template} ${declaration}`]);
+        found.set(name.slice(1), rulesByFamily);
       }
   };
   const visit = (css: string, around: string): void => {
@@ -63,7 +63,9 @@ describe('shareRules', () => {
     let saidOnce = 0;
     fc.assert(
       fc.property(fc.array(someClass, { minLength: 1, maxLength: 25 }), (classes) => {
-        const rules = new Map(classes.map((blocks, at) => [nameOf(at), writeClass(nameOf(at), blocks)]));
+        const rules = new Map(
+          classes.map((blocks, index) => [nameOf(index), writeClass(nameOf(index), blocks)]),
+        );
         const whole = [...rules.values()].join('');
         const shared = shareRules(rules);
         expect(readSheet(shared)).toEqual(readSheet(whole));

@@ -18,21 +18,21 @@ interface Shared extends Pick<Block, 'around' | 'selector' | 'place'> {
 const splitAt = (text: string, sign: string): readonly string[] => {
   const parts: string[] = [];
   let [start, depth, quote] = [0, 0, ''];
-  for (let at = 0; at < text.length; at += 1) {
-    const here = text[at] as string;
+  for (let position = 0; position < text.length; position += 1) {
+    const here = text[position] as string;
     if (quote !== '') {
-      if (here === '\\') at += 1;
+      if (here === '\\') position += 1;
       else if (here === quote) quote = '';
     } else if (here === '"' || here === "'") quote = here;
     else if (here === sign && depth === 0) {
-      parts.push(text.slice(start, at));
-      start = at + 1;
+      parts.push(text.slice(start, position));
+      start = position + 1;
     } else if (here === '(' || here === '{') depth += 1;
     else if (here === ')' || here === '}') {
       depth -= 1;
       if (sign === '}' && here === '}' && depth === 0) {
-        parts.push(text.slice(start, at));
-        start = at + 1;
+        parts.push(text.slice(start, position));
+        start = position + 1;
       }
     }
   }
@@ -67,7 +67,7 @@ const sortByFamily = (declarations: readonly string[]): ReadonlyMap<string, stri
     const family = familyOf(declaration);
     namesByRule.set(family, [...(namesByRule.get(family) ?? []), declaration]);
   }
-  return new Map([...namesByRule].map(([family, own]) => [family, own.join(';')]));
+  return new Map([...namesByRule].map(([family, names]) => [family, names.join(';')]));
 };
 
 const readBlocks = (rule: string, name: string, around: readonly string[]): readonly Block[] =>
@@ -124,11 +124,11 @@ const findShared = (classes: Classes): readonly Shared[] => {
       }
   const groups = new Map<string, Shared>();
   const add = (
-    at: Pick<Block, 'around' | 'selector' | 'place'>,
+    block: Pick<Block, 'around' | 'selector' | 'place'>,
     names: readonly string[],
     text: string,
   ): void => {
-    const { around, selector, place } = at;
+    const { around, selector, place } = block;
     const key = [place, ...names].join('\u0000');
     const group = groups.get(key) ?? { around, selector, place, names, declarations: [] };
     group.declarations.push(text);
@@ -152,7 +152,7 @@ const putInOrder = (classes: Classes, shared: readonly Shared[]): readonly Share
       for (const text of group.declarations)
         owners.set(`${name}\u0000${group.place}\u0000${familyOf(text)}`, group);
   const after = new Map<Shared, Set<Shared>>(shared.map((group) => [group, new Set()]));
-  const waits = new Map<Shared, number>(shared.map((group) => [group, 0]));
+  const waitCounts = new Map<Shared, number>(shared.map((group) => [group, 0]));
   for (const [name, blocks] of classes) {
     const last = new Map<string, Shared>();
     for (const block of blocks)
@@ -163,17 +163,17 @@ const putInOrder = (classes: Classes, shared: readonly Shared[]): readonly Share
         last.set(family, group);
         if (before === undefined || before === group || after.get(before)?.has(group) === true) continue;
         after.get(before)?.add(group);
-        waits.set(group, (waits.get(group) ?? 0) + 1);
+        waitCounts.set(group, (waitCounts.get(group) ?? 0) + 1);
       }
   }
-  const ready = shared.filter((group) => waits.get(group) === 0);
+  const ready = shared.filter((group) => waitCounts.get(group) === 0);
   const ordered: Shared[] = [];
-  for (let at = 0; at < ready.length; at += 1) {
-    const group = ready[at] as Shared;
+  for (let index = 0; index < ready.length; index += 1) {
+    const group = ready[index] as Shared;
     ordered.push(group);
     for (const next of after.get(group) ?? []) {
-      const count = (waits.get(next) ?? 0) - 1;
-      waits.set(next, count);
+      const count = (waitCounts.get(next) ?? 0) - 1;
+      waitCounts.set(next, count);
       if (count === 0) ready.push(next);
     }
   }

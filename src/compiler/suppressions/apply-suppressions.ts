@@ -70,9 +70,9 @@ export const applySuppressions = (
   const others = new Set(issues);
   const byDocument = new Map<string, Issue[]>();
   for (const issue of issues) {
-    const own = byDocument.get(issue.document);
-    if (own === undefined) byDocument.set(issue.document, [issue]);
-    else own.push(issue);
+    const documentIssues = byDocument.get(issue.document);
+    if (documentIssues === undefined) byDocument.set(issue.document, [issue]);
+    else documentIssues.push(issue);
   }
   const suppressed: SuppressedIssue[] = [];
   const faults: Issue[] = [];

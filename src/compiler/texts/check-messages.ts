@@ -74,21 +74,25 @@ const checkForm = (
   { log, locale, given, usual, isCounted, isUsed }: Check,
   { key, form, read }: Form,
 ): void => {
-  const at: Source = { document: `locales/${locale.code}`, place: [key] };
+  const source: Source = { document: `locales/${locale.code}`, place: [key] };
   for (const format of read.unknownFormats)
     log.report(
       'text.format-unknown',
-      at,
+      source,
       `"${key}" asks for the format "${format}"; there is ${listNames(knownFormats)}.${suggestName(format, knownFormats)}`,
     );
   if (read.isBroken)
-    log.report('text.placeholder-broken', at, `"${key}" has braces that fill in nothing; write {{name}}.`);
+    log.report(
+      'text.placeholder-broken',
+      source,
+      `"${key}" has braces that fill in nothing; write {{name}}.`,
+    );
   const allowed = [brandPlaceholder, ...(given ?? usual), ...(isCounted ? ['count'] : [])];
   for (const name of isUsed ? [] : read.names) {
     if (allowed.includes(name)) continue;
     log.report(
       'text.argument-missing',
-      at,
+      source,
       `Nothing fills in {{${name}}} of "${key}"${given === undefined ? ': no other language has it' : ''}.${suggestName(name, allowed)}`,
     );
   }
@@ -102,7 +106,7 @@ const checkForm = (
   if (lost.length === 0) return;
   log.report(
     'text.argument-lost',
-    at,
+    source,
     `"${key}" leaves out ${listNames(lost.map((name) => `{{${name}}}`))}, which the other languages say there.`,
   );
 };
@@ -158,9 +162,9 @@ export const checkMessages = (
     isSameList(locales, lastChecked.locales, isSameLocale) &&
     isSameList(usedBases, lastChecked.used);
   if (!isKnown) {
-    const own = createIssueLog();
-    checkBases(own, locales, bases, given, used);
-    lastChecked = { locales, given, used: usedBases, issues: own.list() };
+    const messageLog = createIssueLog();
+    checkBases(messageLog, locales, bases, given, used);
+    lastChecked = { locales, given, used: usedBases, issues: messageLog.list() };
   }
   lastChecked?.issues.forEach(log.add);
 };
@@ -174,17 +178,17 @@ const checkBases = (
 ): void => {
   const words = locales.map(readLocale);
   for (const base of bases) {
-    const there = words.flatMap((own) => {
-      const forms = own.forms.get(base);
+    const there = words.flatMap((localeWords) => {
+      const forms = localeWords.forms.get(base);
       return forms === undefined ? [] : [forms];
     });
     const usual = listUsual(there);
     const isCounted = there.some((forms) => forms.some(({ form }) => form !== null));
-    for (const [at, locale] of locales.entries()) {
-      const forms = words[at]?.forms.get(base);
+    for (const [index, locale] of locales.entries()) {
+      const forms = words[index]?.forms.get(base);
       if (forms === undefined) continue;
-      const own = Object.hasOwn(given, base) ? given[base] : undefined;
-      checkForms({ log, locale, base, forms, given: own, usual, isCounted, isUsed: used.has(base) });
+      const baseNames = Object.hasOwn(given, base) ? given[base] : undefined;
+      checkForms({ log, locale, base, forms, given: baseNames, usual, isCounted, isUsed: used.has(base) });
     }
   }
 };

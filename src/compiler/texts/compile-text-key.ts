@@ -1,6 +1,6 @@
 import type { TextValue } from '../../protocol/document.ts';
 import type { CompiledValue } from '../../protocol/release.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import { listBranches } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';
@@ -114,7 +114,7 @@ const compileMessage = (env: Environment, path: string, args: Arguments, place: 
   if (!isMessage && !isOpen) {
     env.log.report(
       'text.not-a-message',
-      at(env, place),
+      sourceAt(env, place),
       `"${path}" is data, not a message key; show it as { "$e": { "var": "${path}" } }.`,
     );
   }
@@ -126,8 +126,10 @@ const compileMessage = (env: Environment, path: string, args: Arguments, place: 
   };
 };
 
-const mergeDeps = (args: Arguments, own: readonly string[]): readonly string[] =>
-  [...new Set([...own, ...Object.values(args).flatMap((value) => (value.k === 'c' ? [] : value.d))])].sort();
+const mergeDeps = (args: Arguments, ownDeps: readonly string[]): readonly string[] =>
+  [
+    ...new Set([...ownDeps, ...Object.values(args).flatMap((value) => (value.k === 'c' ? [] : value.d))]),
+  ].sort();
 
 /** A text key with its compiled arguments, checked in every enabled language. */
 export const compileTextKey = (
@@ -137,7 +139,7 @@ export const compileTextKey = (
   place: Place,
 ): CompiledValue => {
   if (typeof text.$t !== 'string') return compileMessage(env, text.$t.var, args, [...place, '$t']);
-  useText(env.screen.site, env.log, text.$t, Object.keys(args), at(env, [...place, '$t']));
+  useText(env.screen.site, env.log, text.$t, Object.keys(args), sourceAt(env, [...place, '$t']));
   const d = mergeDeps(args, []);
   return Object.keys(args).length === 0 ? { k: 't', key: text.$t, d } : { k: 't', key: text.$t, args, d };
 };

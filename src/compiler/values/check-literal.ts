@@ -68,8 +68,8 @@ const checkObject = (value: JsonObject, type: TypeRef, place: Place): readonly L
   const properties = isJsonObject(schema.properties) ? schema.properties : {};
   const findings: LiteralFinding[] = [];
   for (const [key, entry] of Object.entries(value)) {
-    const own = Object.hasOwn(properties, key) ? properties[key] : schema.additionalProperties;
-    if (own === false) {
+    const propertySchema = Object.hasOwn(properties, key) ? properties[key] : schema.additionalProperties;
+    if (propertySchema === false) {
       const propertyNames = Object.keys(properties);
       const fix = renameKey([...place, key], propertyNames, Object.keys(value));
       findings.push({
@@ -77,8 +77,8 @@ const checkObject = (value: JsonObject, type: TypeRef, place: Place): readonly L
         message: `"${key}" is not known; expected ${listNames(propertyNames)}.${suggestName(key, propertyNames)}`,
         ...(fix === undefined ? {} : { fix }),
       });
-    } else if (isJsonObject(own))
-      findings.push(...checkLiteral(entry, { schema: own, root }, [...place, key]));
+    } else if (isJsonObject(propertySchema))
+      findings.push(...checkLiteral(entry, { schema: propertySchema, root }, [...place, key]));
   }
   for (const key of Array.isArray(schema.required) ? (schema.required as readonly string[]) : []) {
     if (!Object.hasOwn(value, key)) findings.push({ place, message: `"${key}" is missing.` });

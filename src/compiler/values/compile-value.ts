@@ -3,7 +3,7 @@ import type { Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledValue } from '../../protocol/release.ts';
-import { type Environment, at } from '../environment.ts';
+import { type Environment, sourceAt } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import { anyType, canOverlap, describeType, listKinds, type TypeRef } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
@@ -50,14 +50,17 @@ const compileExpression = (given: PlacedValue, expected: TypeRef | null): Compil
   if (readMark(expected, 'x-static') === true) {
     env.log.report(
       'prop.not-bindable',
-      at(env, place),
+      sourceAt(env, place),
       'This value is fixed when the site is published; it cannot be an expression.',
     );
     return nothing;
   }
   const media = readMark(expected, 'x-address');
   if (media !== undefined)
-    checkBuiltMedia(env.log, at(env, place), r, { kind: media, hosts: env.screen.site.facts.listHosts() });
+    checkBuiltMedia(env.log, sourceAt(env, place), r, {
+      kind: media,
+      hosts: env.screen.site.facts.listHosts(),
+    });
   const isShown = readMark(expected, 'x-text') === true;
   const kinds = listKinds(rule.type);
   const fits =
@@ -69,7 +72,7 @@ const compileExpression = (given: PlacedValue, expected: TypeRef | null): Compil
   if (!fits) {
     env.log.report(
       'expression.type-mismatch',
-      at(env, [...place, '$e']),
+      sourceAt(env, [...place, '$e']),
       `The expression gives ${describeType(rule.type)}; expected ${isShown ? 'text or a number' : describeType(expected)}.`,
     );
   }
@@ -80,8 +83,8 @@ const compileExpression = (given: PlacedValue, expected: TypeRef | null): Compil
 /** The one key that has these words in the site's own language, if there is exactly one. */
 const findKeyOf = (site: SiteIndex, words: string): { summary: string; value: unknown } | undefined => {
   const language = site.facts.readLanguage();
-  const own = site.locales.find(({ code }) => code === language);
-  const keys = [...(own?.messages ?? [])].filter(([, message]) => message === words).map(([key]) => key);
+  const locale = site.locales.find(({ code }) => code === language);
+  const keys = [...(locale?.messages ?? [])].filter(([, message]) => message === words).map(([key]) => key);
   const [only] = keys;
   return only === undefined || keys.length > 1
     ? undefined
@@ -94,7 +97,7 @@ const compileConstant = (given: PlacedValue, expected: TypeRef | null): Compiled
   if (readMark(expected, 'x-text') === true && typeof value === 'string') {
     env.log.report(
       'text.literal',
-      at(env, place),
+      sourceAt(env, place),
       `Words that a player reads are text keys: add ${JSON.stringify(value)} to the texts of every language and write { "$t": "…" } with its key here.`,
       findKeyOf(env.screen.site, value),
     );
@@ -103,10 +106,13 @@ const compileConstant = (given: PlacedValue, expected: TypeRef | null): Compiled
   if (expected === null) return { k: 'c', v: value };
   const kind = readMark(expected, 'x-address');
   if (kind !== undefined && typeof value === 'string')
-    checkMediaAddress(env.log, at(env, place), value, { kind, hosts: env.screen.site.facts.listHosts() });
+    checkMediaAddress(env.log, sourceAt(env, place), value, {
+      kind,
+      hosts: env.screen.site.facts.listHosts(),
+    });
   if (checkName(env, value, expected, place)) {
     for (const finding of checkLiteral(value, expected, place)) {
-      env.log.report('prop.wrong-value', at(env, finding.place), finding.message, finding.fix);
+      env.log.report('prop.wrong-value', sourceAt(env, finding.place), finding.message, finding.fix);
     }
   }
   return { k: 'c', v: value };
@@ -116,7 +122,7 @@ const compileResponsive = (given: PlacedValue, expected: TypeRef | null): Compil
   const { env, place } = given;
   if (!isResponsive(given.value)) throw new Error('Expected a responsive value');
   const byWidth = given.value.$r;
-  const source = at(env, [...place, '$r']);
+  const source = sourceAt(env, [...place, '$r']);
   if (readMark(expected, 'x-responsive') !== true) {
     env.log.report(
       'prop.not-responsive',
@@ -132,7 +138,7 @@ const compileResponsive = (given: PlacedValue, expected: TypeRef | null): Compil
     if (!breakpointNames.includes(width)) {
       env.log.report(
         'prop.wrong-value',
-        at(env, [...place, '$r', width]),
+        sourceAt(env, [...place, '$r', width]),
         `"${width}" is no screen width; expected ${breakpointNames.join(', ')}.`,
       );
     }
@@ -197,13 +203,13 @@ const fixWidths = (
 const reportShape = (given: PlacedValue, expected: TypeRef, keys: readonly string[] | null): void => {
   const { env, place } = given;
   const kinds = listKinds(expected);
-  const own = keys === null ? 'array' : 'object';
+  const kind = keys === null ? 'array' : 'object';
   const { schema } = expected;
-  if (kinds !== null && !kinds.has(own)) {
+  if (kinds !== null && !kinds.has(kind)) {
     env.log.report(
       'prop.wrong-value',
-      at(env, place),
-      `Got ${own === 'array' ? 'a list' : 'an object'}; expected ${describeType(expected)}.`,
+      sourceAt(env, place),
+      `Got ${kind === 'array' ? 'a list' : 'an object'}; expected ${describeType(expected)}.`,
       fixWidths(given, expected, keys ?? []),
     );
     return;
@@ -221,7 +227,7 @@ const reportShape = (given: PlacedValue, expected: TypeRef, keys: readonly strin
     },
   };
   for (const finding of checkLiteral(stub, outline, place)) {
-    env.log.report('prop.wrong-value', at(env, finding.place), finding.message, finding.fix);
+    env.log.report('prop.wrong-value', sourceAt(env, finding.place), finding.message, finding.fix);
   }
 };
 
@@ -258,7 +264,7 @@ const checkTagKeys = ({ value, env, place }: PlacedValue): void => {
     if (tag === undefined ? !key.startsWith('$') : keyNames.includes(key)) continue;
     env.log.report(
       'shape.unknown-key',
-      at(env, [...place, key]),
+      sourceAt(env, [...place, key]),
       `The key "${key}" is not known here; expected ${listNames(keyNames)}.${suggestName(key, keyNames)}`,
       renameKey([...place, key], keyNames, keys),
     );
@@ -290,7 +296,7 @@ export const compileValue = (
     if (expected !== null && readMark(expected, 'x-text') !== true) {
       given.env.log.report(
         'text.not-expected',
-        at(given.env, given.place),
+        sourceAt(given.env, given.place),
         `No words are shown here; expected ${describeType(expected)}.`,
       );
     }
@@ -299,7 +305,7 @@ export const compileValue = (
   if (isJsonObject(given.value) && Object.hasOwn(given.value, '$t')) {
     given.env.log.report(
       'shape.wrong-value',
-      at(given.env, [...given.place, '$t']),
+      sourceAt(given.env, [...given.place, '$t']),
       'A text is named by its key, or by { "var": "…" } of a value that is declared as a message key; got something else.',
     );
     return nothing;

@@ -25,9 +25,9 @@ export const expectedAt = (expected: TypeRef | null, key: string): TypeRef | nul
   if (expected === null) return null;
   for (const { schema, root } of listBranches(expected)) {
     const properties = isJsonObject(schema.properties) ? schema.properties : {};
-    const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const propertySchema = Object.hasOwn(properties, key) ? properties[key] : undefined;
     const schemaOfValue =
-      own ?? (isJsonObject(schema.additionalProperties) ? schema.additionalProperties : undefined);
+      propertySchema ?? (isJsonObject(schema.additionalProperties) ? schema.additionalProperties : undefined);
     if (isJsonObject(schemaOfValue)) return { schema: schemaOfValue, root };
   }
   return null;

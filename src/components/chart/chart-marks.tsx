@@ -70,14 +70,15 @@ const Bars = ({
   ticks,
   frame,
 }: MarksProps & { readonly series: number }): ReactNode => {
-  const own = values[series] ?? [];
-  const column = (frame.width - frame.start) / Math.max(1, own.length);
+  const seriesValues = values[series] ?? [];
+  const column = (frame.width - frame.start) / Math.max(1, seriesValues.length);
   const width = Math.min(28, (column * 0.72) / values.length);
   const floor = placeValue(0, ticks, frame);
   const along = frame.isRightToLeft ? -1 : 1;
-  return own.map((value, point) => {
+  return seriesValues.map((value, point) => {
     if (value === null) return null;
-    const middle = placePoint(point, own.length, frame) + along * (series - (values.length - 1) / 2) * width;
+    const middle =
+      placePoint(point, seriesValues.length, frame) + along * (series - (values.length - 1) / 2) * width;
     const y = placeValue(value, ticks, frame);
     return (
       <rect

@@ -47,9 +47,9 @@ const findTarget = (key: string, now: number, count: number, isRightToLeft: bool
 export const ChartPlot = (view: PlotProps): ReactNode => {
   const { props, classes, text, data } = view;
   const { plot, frame } = useFrame();
-  const [at, setAt] = useState<number | null>(null);
+  const [pointIndex, setAt] = useState<number | null>(null);
   const count = data.places.length;
-  const point = Math.min(at ?? count - 1, count - 1);
+  const point = Math.min(pointIndex ?? count - 1, count - 1);
   const reading = `${data.places[point] ?? ''}: ${props.series
     .map(({ label }, series) => `${label} ${data.say(series, point)}`)
     .join(', ')}`;
@@ -94,9 +94,9 @@ export const ChartPlot = (view: PlotProps): ReactNode => {
             ticks={ticks}
             frame={frame}
             classes={classes}
-            at={at}
+            at={pointIndex}
           />
-          {at !== null && (
+          {pointIndex !== null && (
             <line
               className={classes['cursor']}
               x1={placePoint(point, count, frame)}
@@ -108,7 +108,7 @@ export const ChartPlot = (view: PlotProps): ReactNode => {
         </svg>
       </div>
       <p className={classes['reading']} aria-hidden="true">
-        {at === null ? '' : reading}
+        {pointIndex === null ? '' : reading}
       </p>
     </>
   );

@@ -36,8 +36,8 @@ export function planSteps(
   const bets = lines ?? [];
   if (bets.length === 0 || first === null) return [];
   const numeros = (issues ?? []).map(({ numero }) => numero);
-  const at = numeros.indexOf(first);
-  const ahead = at === -1 ? [first] : numeros.slice(at);
+  const firstIndex = numeros.indexOf(first);
+  const ahead = firstIndex === -1 ? [first] : numeros.slice(firstIndex);
   const largest = Math.max(...bets.map(({ multiple }) => multiple));
   const most = Math.max(1, Math.floor((mostMultiple ?? usualMostMultiple) / largest));
   const once = {

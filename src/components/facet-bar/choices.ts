@@ -32,15 +32,15 @@ export function listChoices(
   counts: JsonObject | null | undefined,
 ): readonly Choice[] {
   const chosen = readChosen(values, id);
-  const own = readOwn(counts, id) as JsonObject | undefined;
+  const facetCounts = readOwn(counts, id) as JsonObject | undefined;
   return (options ?? [])
     .map(({ value, label }): Choice => {
-      const count = readOwn(own, value);
+      const count = readOwn(facetCounts, value);
       return {
         value,
         label: `${before ?? ''}${label}`,
         isChosen: chosen.includes(value),
-        count: own === undefined ? null : typeof count === 'number' ? count : 0,
+        count: facetCounts === undefined ? null : typeof count === 'number' ? count : 0,
       };
     })
     .filter(({ isChosen, count }) => isChosen || count !== 0);

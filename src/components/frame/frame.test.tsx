@@ -29,11 +29,11 @@ describe('Frame', () => {
     const { emit } = renderView(frameDefinition, FrameView, props);
     // Nothing is loaded in a test: the frame has the window that it would have.
     Object.defineProperty(findFrame(), 'contentWindow', { value: ownWindow });
-    const own = ownWindow;
+    const frameWindow = ownWindow;
     post({ type: 'game.ready' }, 'https://games.example', window);
-    post({ type: 'game.ready' }, 'https://evil.example', own);
+    post({ type: 'game.ready' }, 'https://evil.example', frameWindow);
     expect(emit).not.toHaveBeenCalled();
-    post({ type: 'game.ready' }, 'https://games.example', own);
+    post({ type: 'game.ready' }, 'https://games.example', frameWindow);
     expect(emit.mock.calls).toEqual([
       ['ready'],
       ['message', { type: 'game.ready', data: { type: 'game.ready' } }],
@@ -59,8 +59,8 @@ describe('Frame', () => {
 
 describe('chooseSandbox', () => {
   it('never lets a page of our own keep its origin beside its scripts', () => {
-    const own = chooseSandbox(null);
-    expect(own).toEqual({ sandbox: 'allow-scripts allow-forms', origin: 'null' });
+    const ownSandbox = chooseSandbox(null);
+    expect(ownSandbox).toEqual({ sandbox: 'allow-scripts allow-forms', origin: 'null' });
     const other = chooseSandbox('https://games.example');
     expect(other.origin).toBe('https://games.example');
     expect(other.sandbox).not.toContain('allow-top-navigation');

@@ -14,8 +14,14 @@ export const useFrameMessages = (
   useEffect(() => {
     if (origin === undefined) return;
     const listen = (event: MessageEvent): void => {
-      const own = frame.current?.contentWindow;
-      if (own === null || own === undefined || event.source !== own || event.origin !== origin) return;
+      const frameWindow = frame.current?.contentWindow;
+      if (
+        frameWindow === null ||
+        frameWindow === undefined ||
+        event.source !== frameWindow ||
+        event.origin !== origin
+      )
+        return;
       const message = readMessage(event.data);
       if (message !== null) latest.current(message);
     };

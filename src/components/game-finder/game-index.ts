@@ -162,13 +162,13 @@ export function createGameIndex(
 
   /** Letters of the asked words that a game has, 0 to 1: each word beside the word most like it. */
   function compareLetters(asked: readonly string[], game: number): number {
-    const own = `${names[game] ?? ''} ${providers[game] ?? ''}`.split(' ');
+    const gameWords = `${names[game] ?? ''} ${providers[game] ?? ''}`.split(' ');
     let letters = 0;
     let missed = 0;
     for (const word of asked) {
       letters += word.length;
-      let least = own.includes(word) ? 0 : word.length;
-      for (const other of own)
+      let least = gameWords.includes(word) ? 0 : word.length;
+      for (const other of gameWords)
         if (least > 0 && Math.abs(other.length - word.length) < least)
           least = Math.min(least, countEdits(word, other, least - 1).whole);
       missed += least;

@@ -95,11 +95,12 @@ export function useFinder({ props, emit }: ViewProps<GameFinderProps>): Finder {
   const index =
     props.index !== null && props.index !== undefined && props.index.ids.length > 0 ? props.index : null;
   const words = foldWords(typed) === '' ? '' : typed.trim();
-  const own = useMemo(() => (words === '' ? nothing : search(index, words)), [index, words]);
-  const needsServer = words !== '' && (own === null ? props.status !== 'loading' : own.games.length === 0);
+  const ownResult = useMemo(() => (words === '' ? nothing : search(index, words)), [index, words]);
+  const needsServer =
+    words !== '' && (ownResult === null ? props.status !== 'loading' : ownResult.games.length === 0);
   useQuietAsk(needsServer ? words : null, emit);
   const isAnswered = props.asked === words && props.answered !== 'loading';
-  const result = needsServer ? readAnswer(isAnswered ? props.answer : null) : (own ?? nothing);
+  const result = needsServer ? readAnswer(isAnswered ? props.answer : null) : (ownResult ?? nothing);
   const sections =
     words === ''
       ? listSuggestions({
@@ -108,6 +109,6 @@ export function useFinder({ props, emit }: ViewProps<GameFinderProps>): Finder {
           popular: props.popular ?? [],
         })
       : listFound(result.games, result.total);
-  const isWaiting = words !== '' && (needsServer ? !isAnswered : own === null);
+  const isWaiting = words !== '' && (needsServer ? !isAnswered : ownResult === null);
   return { typed, type, sections, total: result.total, isNear: result.isNear, isWaiting };
 }

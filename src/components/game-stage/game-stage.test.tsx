@@ -13,9 +13,9 @@ const address = `${origin}/play?ticket=1`;
 const props = { title: 'Golden Carp' };
 const ownWindow = { postMessage: vi.fn() };
 
-function show(more: object = {}, at: string | null = address) {
+function show(more: object = {}, gameAddress: string | null = address) {
   const runtime = createFakeRuntime({ messages: englishTexts });
-  runtime.set(gameAddressPath, at);
+  runtime.set(gameAddressPath, gameAddress);
   const view = renderView(gameStageDefinition, GameStageView, { ...props, ...more }, { runtime });
   const frame = screen.queryByTitle<HTMLIFrameElement>('Golden Carp');
   // Nothing is loaded in a test: the frame has the window that it would have.
@@ -39,8 +39,8 @@ describe('GameStage', () => {
 
   it.each(['javascript:alert(1)', `${globalThis.location.origin}/play`, 'nowhere', null])(
     'frames nothing from %s',
-    (at) => {
-      expect(show({}, at).frame).toBeNull();
+    (gameAddress) => {
+      expect(show({}, gameAddress).frame).toBeNull();
     },
   );
 

@@ -75,8 +75,13 @@ const OpenModal = ({ props, classes, emit, text, children }: ViewProps<ModalProp
 /** The dialog's own padding is a hit on the dialog too: only the backdrop lies outside its box. */
 const isOutside = (
   dialog: HTMLElement,
-  at: { readonly clientX: number; readonly clientY: number },
+  point: { readonly clientX: number; readonly clientY: number },
 ): boolean => {
   const box = dialog.getBoundingClientRect();
-  return at.clientX < box.left || at.clientX > box.right || at.clientY < box.top || at.clientY > box.bottom;
+  return (
+    point.clientX < box.left ||
+    point.clientX > box.right ||
+    point.clientY < box.top ||
+    point.clientY > box.bottom
+  );
 };

@@ -23,14 +23,14 @@ describe('RankingList', () => {
 
   it('marks the own place, not by colour alone', () => {
     renderView(rankingListDefinition, RankingListView, { ...props, ownId: 'u2' });
-    const own = screen.getByText('You').closest('li');
-    expect(own?.textContent).toContain('Bo');
-    expect(own?.getAttribute('aria-current')).toBe('true');
+    const ownRow = screen.getByText('You').closest('li');
+    expect(ownRow?.textContent).toContain('Bo');
+    expect(ownRow?.getAttribute('aria-current')).toBe('true');
   });
 
   it('puts the own place below when it is not among the leaders, and not twice when it is', () => {
-    const own = { who: 'u9', rank: 91, name: 'Me', score: 12 };
-    const { update } = renderView(rankingListDefinition, RankingListView, { ...props, own });
+    const ownRow = { who: 'u9', rank: 91, name: 'Me', score: 12 };
+    const { update } = renderView(rankingListDefinition, RankingListView, { ...props, own: ownRow });
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toContain('Rank 91Me');
     update({ ...props, own: rows[0] as never });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);

@@ -18,10 +18,10 @@ export interface RankingListProps {
 export const RankingListView = (view: ViewProps<RankingListProps>): ReactNode => {
   const { props, classes, text } = view;
   const rows = props.rows ?? [];
-  const own = props.own ?? null;
-  const ownId = props.ownId ?? (own === null ? null : readId(own, props.fields, -1));
+  const ownRow = props.own ?? null;
+  const ownId = props.ownId ?? (ownRow === null ? null : readId(ownRow, props.fields, -1));
   const isIn = rows.some((row, index) => String(readId(row, props.fields, index)) === String(ownId));
-  if (rows.length === 0 && own === null)
+  if (rows.length === 0 && ownRow === null)
     return (
       <div className={classes['root']}>
         <p className={classes['empty']}>{text('empty')}</p>
@@ -35,14 +35,14 @@ export const RankingListView = (view: ViewProps<RankingListProps>): ReactNode =>
           const isOwn = ownId !== null && String(id) === String(ownId);
           return <Row key={`${id}`} {...view} row={row} place={index + 1} isOwn={isOwn} />;
         })}
-        {own !== null && !isIn && (
+        {ownRow !== null && !isIn && (
           <>
             {rows.length > 0 && (
               <li className={classes['gap']} role="presentation" aria-hidden="true">
                 ⋯
               </li>
             )}
-            <Row {...view} row={own} place={null} isOwn />
+            <Row {...view} row={ownRow} place={null} isOwn />
           </>
         )}
       </ol>

@@ -65,11 +65,11 @@ type Visible = ReturnType<typeof listVisible>;
 
 const findByLetter = (
   seen: Visible,
-  at: number,
+  index: number,
   letter: string,
   fields: FieldNames<TreeField>,
 ): TreeMove | null => {
-  const order = [...seen.slice(at + 1), ...seen.slice(0, at + 1)];
+  const order = [...seen.slice(index + 1), ...seen.slice(0, index + 1)];
   const hit = order.find(({ node }) =>
     readWords(node.row, fields, 'name').toLowerCase().startsWith(letter.toLowerCase()),
   );
@@ -85,7 +85,7 @@ const moveTo = (seen: Visible, index: number): TreeMove | null => {
 export const findTreeMove = (
   key: string,
   seen: Visible,
-  at: number,
+  index: number,
   setting: {
     readonly expanded: ReadonlySet<string>;
     readonly inward: string;
@@ -93,7 +93,7 @@ export const findTreeMove = (
     readonly fields: FieldNames<TreeField>;
   },
 ): TreeMove | null => {
-  const here = seen[at];
+  const here = seen[index];
   if (here === undefined) return null;
   const { node, parent } = here;
   const isOpen = setting.expanded.has(node.key);
@@ -101,7 +101,7 @@ export const findTreeMove = (
     if (!node.canExpand) return null;
     return isOpen
       ? node.children.length > 0
-        ? moveTo(seen, at + 1)
+        ? moveTo(seen, index + 1)
         : null
       : { kind: 'expand', key: node.key };
   }
@@ -111,9 +111,9 @@ export const findTreeMove = (
   }
   switch (key) {
     case 'ArrowDown':
-      return moveTo(seen, at + 1);
+      return moveTo(seen, index + 1);
     case 'ArrowUp':
-      return moveTo(seen, at - 1);
+      return moveTo(seen, index - 1);
     case 'Home':
       return moveTo(seen, 0);
     case 'End':
@@ -126,6 +126,6 @@ export const findTreeMove = (
       return { kind: 'expandAll', keys: beside.map((each) => each.node.key) };
     }
     default:
-      return key.length === 1 ? findByLetter(seen, at, key, setting.fields) : null;
+      return key.length === 1 ? findByLetter(seen, index, key, setting.fields) : null;
   }
 };

@@ -76,8 +76,8 @@ const useTree = (view: ViewProps<TreeProps>, nodes: readonly TreeNode[]) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || tree.current === null) return;
     const isRightToLeft = getComputedStyle(tree.current).direction === 'rtl';
-    const at = seen.findIndex(({ node }) => node.key === stop);
-    const move = findTreeMove(event.key, seen, at, {
+    const index = seen.findIndex(({ node }) => node.key === stop);
+    const move = findTreeMove(event.key, seen, index, {
       expanded: open,
       inward: isRightToLeft ? 'ArrowLeft' : 'ArrowRight',
       outward: isRightToLeft ? 'ArrowRight' : 'ArrowLeft',
@@ -90,7 +90,7 @@ const useTree = (view: ViewProps<TreeProps>, nodes: readonly TreeNode[]) => {
     else if (move.kind === 'expand') expand([move.key]);
     else if (move.kind === 'collapse') collapse(move.key);
     else {
-      const here = seen[at];
+      const here = seen[index];
       if (here !== undefined) choose(here.node);
     }
   };

@@ -60,11 +60,11 @@ function TextInputs(props: {
         {isBanner ? '' : words.bodyHint}
       </Text>
       {locales.map(({ code, nativeName, dir, bcp47 }) => {
-        const own = texts[code] ?? noWords;
+        const localeTexts = texts[code] ?? noWords;
         const input = (name: keyof NoticeWords) => ({
-          ...{ dir, lang: bcp47, maxLength: longestNotice[name], value: own[name] },
+          ...{ dir, lang: bcp47, maxLength: longestNotice[name], value: localeTexts[name] },
           onChange: (event: { readonly target: { readonly value: string } }) =>
-            onType({ ...texts, [code]: { ...own, [name]: event.target.value } }),
+            onType({ ...texts, [code]: { ...localeTexts, [name]: event.target.value } }),
         });
         const frame = (name: keyof NoticeWords, label: string) => ({
           ...{ label, words: words.faults, fault: faults[`texts.${code}.${name}`] },

@@ -19,9 +19,9 @@ export function AnnouncementPreview({ kind, texts }: Pick<NoticeFields, 'kind' |
   const locales = (useSite().data?.locales ?? []).filter(({ enabled }) => enabled);
   const [chosen, setChosen] = useState('EN');
   const locale = locales.find(({ code }) => code === chosen);
-  const own = texts[chosen];
-  const isOwn = own !== undefined && `${own.title}${own.body}`.trim() !== '';
-  const read = isOwn ? own : texts['EN'];
+  const localeTexts = texts[chosen];
+  const isOwn = localeTexts !== undefined && `${localeTexts.title}${localeTexts.body}`.trim() !== '';
+  const read = isOwn ? localeTexts : texts['EN'];
   return (
     <Stack as="section" gap="2" aria-label={words.preview}>
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">

@@ -10,10 +10,10 @@ import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
 
-const open = (role: ConsoleRole, at = '/requests/approvals', held: readonly MoneyProposal[] = []) => {
+const open = (role: ConsoleRole, path = '/requests/approvals', held: readonly MoneyProposal[] = []) => {
   const api = createConsoleApiFake({ role, documents: {} });
   held.forEach(api.holdMoney);
-  renderConsole(api, at);
+  renderConsole(api, path);
   return { api, user: userEvent.setup() };
 };
 const field = (form: HTMLElement, name: string) =>

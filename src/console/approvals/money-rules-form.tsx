@@ -92,8 +92,11 @@ export function MoneyRulesForm({
       tellSuccess(words.sent);
     },
   });
-  const own = tried ? findFaults(typed) : {};
-  const faults: Typed = { ...(propose.error instanceof ApiFailure ? propose.error.fields : {}), ...own };
+  const ownFaults = tried ? findFaults(typed) : {};
+  const faults: Typed = {
+    ...(propose.error instanceof ApiFailure ? propose.error.fields : {}),
+    ...ownFaults,
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);

@@ -5,10 +5,10 @@ export const baseMessages = {
   rail: 'Base',
   title: 'Base and own changes',
   lead: 'Your site is the one that the program ships, with your own changes on top. Documents you left alone follow the base.',
-  follows: (own: number, total: number) =>
-    own === 0
+  follows: (ownCount: number, total: number) =>
+    ownCount === 0
       ? `${plural(total, 'document is', 'documents are')} the base’s, none is yours.`
-      : `${plural(total - own, 'document is', 'documents are')} the base’s, ${own} ${chooseForm(own, 'is', 'are')} yours.`,
+      : `${plural(total - ownCount, 'document is', 'documents are')} the base’s, ${ownCount} ${chooseForm(ownCount, 'is', 'are')} yours.`,
   states: { changed: 'Changed by you', added: 'Added by you', removed: 'Removed by you' },
   own: 'Your changes',
   ownList: 'Documents that differ from the base',

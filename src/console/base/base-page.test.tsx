@@ -7,10 +7,10 @@ import { renderConsole } from '../render-console.fake.tsx';
 import { baseMessages as words } from './base-messages.ts';
 
 const base = { 'pages/home': { title: 'Welcome' }, 'pages/help': { title: 'Help' } };
-const own = { ...base, 'pages/home': { title: 'Mine' } };
+const ownDocuments = { ...base, 'pages/home': { title: 'Mine' } };
 
 it('lists what is the merchant’s own, and puts the base’s back after asking', async () => {
-  const api = createConsoleApiFake({ role: 'editor', documents: own, base });
+  const api = createConsoleApiFake({ role: 'editor', documents: ownDocuments, base });
   renderConsole(api, '/base');
   const user = userEvent.setup();
   expect(await screen.findByText(words.follows(1, 2))).toBeTruthy();
@@ -24,7 +24,7 @@ it('lists what is the merchant’s own, and puts the base’s back after asking'
 });
 it('shows what a newer base brings and where it meets a change, and brings it into the draft', async () => {
   const shipped = { ...base, 'pages/home': { title: 'Hello' }, 'pages/help': { title: 'Get help' } };
-  const api = createConsoleApiFake({ role: 'editor', documents: own, base, shipped });
+  const api = createConsoleApiFake({ role: 'editor', documents: ownDocuments, base, shipped });
   renderConsole(api, '/base');
   expect(await screen.findByText(words.updateText(2, 1))).toBeTruthy();
   for (const value of ['"Welcome"', '"Hello"', '"Mine"']) expect(screen.getByText(value)).toBeTruthy();
@@ -41,7 +41,7 @@ it('shows what a newer base brings and where it meets a change, and brings it in
 });
 it('lets a viewer look but take nothing', async () => {
   const shipped = { ...base, 'pages/help': { title: 'Get help' } };
-  renderConsole(createConsoleApiFake({ role: 'viewer', documents: own, base, shipped }), '/base');
+  renderConsole(createConsoleApiFake({ role: 'viewer', documents: ownDocuments, base, shipped }), '/base');
   expect(await screen.findByText(words.updateTitle)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Take the base|Bring into/ })).toBeNull();
 });

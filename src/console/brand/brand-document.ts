@@ -81,7 +81,7 @@ function writeItems(
 }
 export function setItem(document: Json, list: ListKey, index: number, key: ItemKey, text: string): Json {
   return writeItems(document, list, (items) =>
-    items.map((item, at) => (at === index ? { ...item, [key]: text } : item)),
+    items.map((item, itemIndex) => (itemIndex === index ? { ...item, [key]: text } : item)),
   );
 }
 /** A new entry with an id that no other has; its lines are empty until they are typed. */
@@ -99,7 +99,7 @@ export function addItem(document: Json, list: ListKey): Json {
   });
 }
 export function removeItem(document: Json, list: ListKey, index: number): Json {
-  return writeItems(document, list, (items) => items.filter((_, at) => at !== index));
+  return writeItems(document, list, (items) => items.filter((_, itemIndex) => itemIndex !== index));
 }
 export function moveItem(document: Json, list: ListKey, index: number, by: -1 | 1): Json {
   return writeItems(document, list, (items) => {

@@ -61,9 +61,9 @@ async function open(role: ConsoleRole = 'editor', changes: object = {}, issues: 
   const saved = () => api.saved(brandPath) as unknown as Record<string, Json>;
   return { api, user: userEvent.setup({ delay: null }), saved };
 }
-async function write(user: ReturnType<typeof userEvent.setup>, at: HTMLElement, text: string) {
-  await user.clear(at);
-  await user.click(at);
+async function write(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
   await user.paste(text);
   await user.tab();
 }
@@ -236,9 +236,9 @@ describe('the rules of the brand', () => {
     const { properties, definitions } = schema;
     // The editions of legal texts are changed in the JSON, where their pages are changed too, and so are jackpots.
     const elsewhere = ['$schema', 'language', 'id', 'suppress', 'legalTexts', 'jackpots'];
-    const own = Object.keys(properties).filter((key) => !elsewhere.includes(key));
+    const ownKeys = Object.keys(properties).filter((key) => !elsewhere.includes(key));
     const inForm = [...Object.keys(lineRules), ...Object.keys(mostItems), ...mirrorKeys, 'loginedToHomePage'];
-    expect(inForm.sort()).toEqual(own.sort());
+    expect(inForm.sort()).toEqual(ownKeys.sort());
     for (const [list, most] of Object.entries(mostItems)) expect(properties[list]?.maxItems).toBe(most);
     const { copyrightYear: _year, currency: _currency, ...texts } = lineRules;
     for (const [name, { most, kind }] of Object.entries(texts))
@@ -282,8 +282,8 @@ describe('the rules of the brand', () => {
       checkBrandLinks(log, document as never, hosts);
       checkTimeZone(log, document as never);
     }
-    const own = log.list().filter((issue) => issue.document === brandPath);
-    return own.map(({ code, pointer }) => `${code} ${pointer}`);
+    const brandIssues = log.list().filter((issue) => issue.document === brandPath);
+    return brandIssues.map(({ code, pointer }) => `${code} ${pointer}`);
   };
   const samples = [
     ['', 'x', '0', '2026', '1999', '2101', 'PHP', 'php', 'a@b', 'a b@c', '/assets/a.svg', '/etc/a.svg'],

@@ -38,11 +38,11 @@ const ownWords = [
 type OwnPlaces = readonly DraftDifference[];
 
 /** Those that still read as the program ships them, of the documents that the site has. */
-export const listUnfilled = (own: OwnPlaces, documents: readonly string[]): readonly OwnWords[] =>
+export const listUnfilled = (ownPlaces: OwnPlaces, documents: readonly string[]): readonly OwnWords[] =>
   ownWords.filter(
     ({ document, pointer }) =>
       documents.includes(document) &&
-      !own.some(
+      !ownPlaces.some(
         (place) =>
           place.document === document &&
           (place.pointer === '' || `${pointer}/`.startsWith(`${place.pointer}/`)),

@@ -7,10 +7,10 @@ import type { Issue } from '../../protocol/issue.ts';
 export function useFindings() {
   const check = useCheck(useDraft().data?.version);
   const issues: readonly Issue[] = check.isPlaceholderData ? [] : (check.data?.issues ?? []);
-  const own = issues.filter(({ document }) => document === brandPath);
+  const brandIssues = issues.filter(({ document }) => document === brandPath);
   const findingAt = (pointer: string): LineFault | null => {
-    const match = own.find((issue) => issue.pointer === pointer);
+    const match = brandIssues.find((issue) => issue.pointer === pointer);
     return match === undefined ? null : { code: match.code, message: match.message };
   };
-  return { own, findingAt };
+  return { own: brandIssues, findingAt };
 }

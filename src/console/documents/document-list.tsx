@@ -32,7 +32,7 @@ function groupOf(path: string): string {
 /** Every document by kind. */
 export function DocumentList({ entries }: { readonly entries: readonly DocumentEntry[] }) {
   const [search, setSearch] = useState('');
-  const own = new Map(useBase().data?.documents.map((entry) => [entry.path, entry.state] as const));
+  const stateByPath = new Map(useBase().data?.documents.map((entry) => [entry.path, entry.state] as const));
   const sought = search.trim().toLowerCase();
   const matches = entries.filter(({ path }) => path.toLowerCase().includes(sought));
   const groupNames = Object.keys(words.groups);
@@ -64,8 +64,8 @@ export function DocumentList({ entries }: { readonly entries: readonly DocumentE
                       <Box as="span" flex="1" minWidth="0" overflowWrap="anywhere">
                         {path.includes('/') ? path.slice(path.indexOf('/') + 1) : path}
                       </Box>
-                      {own.has(path) ? (
-                        <Badge size="xs">{words.own[own.get(path) ?? 'changed']}</Badge>
+                      {stateByPath.has(path) ? (
+                        <Badge size="xs">{words.own[stateByPath.get(path) ?? 'changed']}</Badge>
                       ) : null}
                       {changed ? (
                         <Box

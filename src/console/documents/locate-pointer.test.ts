@@ -8,23 +8,23 @@ const text = `{
   }
 }
 `;
-const at = (pointer: string) => {
+const lineOf = (pointer: string) => {
   const { from, to, line } = locatePointer(text, pointer);
   return { line, text: text.slice(from, to) };
 };
 
 describe('the place of a pointer', () => {
   it('is the member it names', () => {
-    expect(at('/fields/email/enabled')).toEqual({ line: 3, text: '"enabled": true' });
+    expect(lineOf('/fields/email/enabled')).toEqual({ line: 3, text: '"enabled": true' });
   });
   it('goes through lists and escaped names', () => {
-    expect(at('/fields/a~1b/1/x')).toEqual({ line: 4, text: '"x": "two"' });
+    expect(lineOf('/fields/a~1b/1/x')).toEqual({ line: 4, text: '"x": "two"' });
   });
   it('is the deepest part that exists when a member is missing', () => {
-    expect(at('/fields/email/required')).toEqual({ line: 3, text: '"email": { "enabled": true }' });
+    expect(lineOf('/fields/email/required')).toEqual({ line: 3, text: '"email": { "enabled": true }' });
   });
   it('is the first line of the whole document for the empty pointer', () => {
-    expect(at('')).toEqual({ line: 1, text: '{' });
+    expect(lineOf('')).toEqual({ line: 1, text: '{' });
   });
   it('is found in a text that does not parse yet', () => {
     expect(locatePointer('{ "a": 1, "b": ', '/a').line).toBe(1);

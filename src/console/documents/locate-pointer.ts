@@ -35,7 +35,12 @@ function propertyOf(text: string, node: SyntaxNode, key: string): SyntaxNode | n
 }
 function lineAt(text: string, offset: number): number {
   let line = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  for (
+    let position = text.indexOf('\n');
+    position >= 0 && position < offset;
+    position = text.indexOf('\n', position + 1)
+  )
+    line += 1;
   return line;
 }
 

@@ -57,8 +57,8 @@ export interface DraftEditor {
 }
 
 function applyTo(document: Json, patches: readonly WirePatch[]): Json {
-  const own = patches.map(({ op, path, value }): Patch => ({ op, path: [...path], value }));
-  return applyPatches(document as Objectish, own) as Json;
+  const ownPatches = patches.map(({ op, path, value }): Patch => ({ op, path: [...path], value }));
+  return applyPatches(document as Objectish, ownPatches) as Json;
 }
 
 /**

@@ -69,10 +69,10 @@ export function RequiredCell({ row, label, mayEdit, actions }: CellProps) {
 }
 export function OrderCell({ row, label, mayEdit, actions, first, last }: CellProps) {
   // A button at the end stays in the tab order: disabling it would throw the focus of the keyboard away.
-  const move = (by: -1 | 1, at: boolean) => ({
-    'aria-disabled': at || !mayEdit,
-    opacity: at || !mayEdit ? 0.35 : 1,
-    onClick: () => (at || !mayEdit ? undefined : actions.move(row, by)),
+  const move = (by: -1 | 1, isAtEnd: boolean) => ({
+    'aria-disabled': isAtEnd || !mayEdit,
+    opacity: isAtEnd || !mayEdit ? 0.35 : 1,
+    onClick: () => (isAtEnd || !mayEdit ? undefined : actions.move(row, by)),
   });
   return (
     <Flex>

@@ -31,10 +31,10 @@ interface Typed {
   readonly max: string;
 }
 function toTyped(field: RegisterFieldsField): Typed {
-  const own = field.acceptedPattern;
+  const ownPattern = field.acceptedPattern;
   return {
-    kind: own === undefined ? String(field.patternId ?? 'unchecked') : 'own',
-    own: own ?? '^.*$',
+    kind: ownPattern === undefined ? String(field.patternId ?? 'unchecked') : 'own',
+    own: ownPattern ?? '^.*$',
     min: String(field.minLength ?? ''),
     max: String(field.maxLength ?? ''),
   };

@@ -123,10 +123,10 @@ export function placeField(document: Json, rows: readonly FieldRow[], name: stri
   const [from, to] = [names.indexOf(name), names.indexOf(other)];
   if (from < 0 || to < 0) return document;
   const others = rows.filter((row) => row.name !== name);
-  const at = others.findIndex((row) => row.name === other) + (to > from ? 1 : 0);
+  const targetIndex = others.findIndex((row) => row.name === other) + (to > from ? 1 : 0);
   const order = placeBetween(
-    others[at - 1]?.field.order ?? -1,
-    others[at]?.field.order,
+    others[targetIndex - 1]?.field.order ?? -1,
+    others[targetIndex]?.field.order,
     rows[from]?.live?.order,
   );
   if (order !== null) return writeField(document, name, { order });

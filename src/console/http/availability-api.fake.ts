@@ -7,7 +7,7 @@ type AvailabilityApi = Pick<
   ConsoleApi,
   'switches' | 'throwSwitch' | 'opening' | 'closePortal' | 'openPortal' | 'denyPlace' | 'allowPlace'
 >;
-const at = '2026-11-21T10:00:00.000Z';
+const now = '2026-11-21T10:00:00.000Z';
 
 /** What is switched off and closed, on the console's server in memory. */
 export function createAvailabilityApiFake({
@@ -26,13 +26,13 @@ export function createAvailabilityApiFake({
     }),
     throwSwitch: async (action, { kind, name, note }) => {
       kills = kills.filter((one) => one.kind !== kind || one.name !== name);
-      if (action === 'kill') kills = [...kills, { kind, name, reason: note, author: role, at }];
+      if (action === 'kill') kills = [...kills, { kind, name, reason: note, author: role, at: now }];
       return addRelease(note);
     },
     opening: async () => opening,
     closePortal: async ({ from, until, zone, note }) => {
       const end = until === '' ? null : `${until}:00.000Z`;
-      const begin = from === '' ? at : `${from}:00.000Z`;
+      const begin = from === '' ? now : `${from}:00.000Z`;
       const closure = { from: begin, until: end, zone, reason: note, author: role };
       opening = { ...opening, state: from === '' ? 'closed' : 'planned', closure };
       return opening;
@@ -42,7 +42,10 @@ export function createAvailabilityApiFake({
       return opening;
     },
     denyPlace: async ({ kind, value, note }) => {
-      opening = { ...opening, places: [...opening.places, { kind, value, reason: note, author: role, at }] };
+      opening = {
+        ...opening,
+        places: [...opening.places, { kind, value, reason: note, author: role, at: now }],
+      };
       return opening;
     },
     allowPlace: async ({ value }) => {

@@ -15,8 +15,8 @@ interface FakeBase {
   readonly write: (sent: number, documents: Record<string, Json>) => void;
 }
 
-const conflictsOf = (old: Documents, next: Documents, own: Documents): readonly WireBaseConflict[] =>
-  mergeBase(old, next, own).conflicts.map(({ document, path, kind, was, theirs, yours }) => ({
+const conflictsOf = (old: Documents, next: Documents, ownDocuments: Documents): readonly WireBaseConflict[] =>
+  mergeBase(old, next, ownDocuments).conflicts.map(({ document, path, kind, was, theirs, yours }) => ({
     ...{ document, kind, place: path.join('.') },
     ...{ was: JSON.stringify(was), theirs: JSON.stringify(theirs), yours: JSON.stringify(yours) },
   }));

@@ -140,7 +140,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     if (sent !== version)
       throw new ApiFailure('publish.draft-moved', 'moved', { status: 409, value: { version } });
   };
-  const at = '2026-11-21T10:00:00.000Z';
+  const now = '2026-11-21T10:00:00.000Z';
   const money = createMoneyFake(role);
   const fake: ConsoleApiFake = {
     offline: false,
@@ -211,8 +211,8 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     schedule: async ({ version: sent, note, zone, local }) => {
       expectVersion(sent);
       const dueAt = `${local}:00.000Z`;
-      const own = { dueAt, zone, note, author: role, detail: null, revision: null };
-      schedule = { ...own, id: '1', state: 'waiting' };
+      const plan = { dueAt, zone, note, author: role, detail: null, revision: null };
+      schedule = { ...plan, id: '1', state: 'waiting' };
       return schedule;
     },
     cancelSchedule: async () => {
@@ -304,7 +304,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     money,
     releases: async () => releases,
     audit: async () => ({
-      checkedAt: at,
+      checkedAt: now,
       site: { entries: 3, brokenAt: null, brokenEntry: null, untold: [] },
       operations: { entries: 1, brokenAt: null, brokenEntry: null, missing: 0 },
     }),

@@ -20,14 +20,14 @@ export interface MoneyFake extends Pick<ConsoleApi, MoneyCalls> {
 }
 
 const sample: WithdrawalFile = { ...sampleWithdrawal, id: '7', account: 'mayari' };
-const at = sample.createdAt;
+const createdAt = sample.createdAt;
 
 /** One withdrawal that is new, and rules, as the server keeps them. */
 export function createMoneyFake(role: string): MoneyFake {
   let file = sample;
   const keys: string[] = [];
   const take = (operator: string): void => {
-    const step = { what: 'reviewing', note: '', by: 'operator', operator, at } as const;
+    const step = { what: 'reviewing', note: '', by: 'operator', operator, at: createdAt } as const;
     const version = String(Number(file.version) + 1);
     file = {
       ...file,

@@ -4,14 +4,14 @@ import { findPasswordFault } from '../../protocol/operator-rules.ts';
 import { ApiFailure } from './call-api.ts';
 import type { PeopleApi } from './people-api.ts';
 
-const at = '2026-11-21T10:00:00.000Z';
+const now = '2026-11-21T10:00:00.000Z';
 const operator = (username: string, role: ConsoleRole, more: Partial<WireOperator> = {}): WireOperator => ({
-  ...{ username, role, name: `The ${username}`, state: 'active', sessions: 1, lastSeenAt: at },
+  ...{ username, role, name: `The ${username}`, state: 'active', sessions: 1, lastSeenAt: now },
   linkExpiresAt: null,
   ...more,
 });
 const session = (id: string, isCurrent: boolean): OwnSession => ({
-  ...{ id, isCurrent, openedAt: at, lastSeenAt: at, network: '192.0.2.7' },
+  ...{ id, isCurrent, openedAt: now, lastSeenAt: now, network: '192.0.2.7' },
   browser: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0',
 });
 const link = { url: 'http://console.test/welcome#token', expiresAt: '2026-11-22T10:00:00.000Z' };

@@ -36,8 +36,8 @@ export function createReviewApiFake(parts: {
     },
     comments: async () => remarks,
     comment: async (made) => {
-      const own = { author: role, createdAt: '2026-11-21T10:00:00.000Z', resolvedBy: null };
-      const remark = { ...made, ...own, id: String(remarks.length + 1) };
+      const signature = { author: role, createdAt: '2026-11-21T10:00:00.000Z', resolvedBy: null };
+      const remark = { ...made, ...signature, id: String(remarks.length + 1) };
       remarks = [...remarks, remark];
       return remark;
     },

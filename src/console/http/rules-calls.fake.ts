@@ -2,7 +2,7 @@ import type { RulesState } from '../../protocol/proposal.ts';
 import { ApiFailure } from './call-api.ts';
 import type { RulesCalls } from './rules-calls.ts';
 
-const at = '2026-11-21T09:00:00.000Z';
+const now = '2026-11-21T09:00:00.000Z';
 
 /** Rules of money as the server keeps them; an amount `x` is refused at its field. */
 export function createRulesCallsFake<Rules extends object>(role: string, live: Rules): RulesCalls<Rules> {
@@ -16,7 +16,7 @@ export function createRulesCallsFake<Rules extends object>(role: string, live: R
       if (wrong.length > 0) throw new ApiFailure('form.invalid', 'no', { status: 400, fields });
       const undecided = { decidedBy: null, decidedAt: null, reason: '' };
       const proposal = { id: '1', rules, note, state: 'waiting', ...undecided } as const;
-      state = { ...state, waiting: { ...proposal, proposedBy: role, proposedAt: at } };
+      state = { ...state, waiting: { ...proposal, proposedBy: role, proposedAt: now } };
       return state;
     },
     withdraw: async () => {
@@ -26,7 +26,7 @@ export function createRulesCallsFake<Rules extends object>(role: string, live: R
     decide: async (_id, verdict, reason) => {
       const { waiting } = state;
       if (waiting === null) throw new ApiFailure('rules.unknown', 'none', { status: 404 });
-      const decided = { ...waiting, state: verdict, reason, decidedBy: role, decidedAt: at };
+      const decided = { ...waiting, state: verdict, reason, decidedBy: role, decidedAt: now };
       const next = verdict === 'approved' ? waiting.rules : state.live;
       state = { ...state, live: next, waiting: null, past: [decided] };
       return state;

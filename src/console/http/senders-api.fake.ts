@@ -16,8 +16,8 @@ export function createSendersApiFake(
   );
   const find = (channel: MessageChannel): WireSender => kept.get(channel) ?? bare(channel, 'none');
   const save = (channel: MessageChannel, change: Partial<WireSender>): void => {
-    const own = { source: 'console', updatedBy: role, updatedAt: '2026-11-21T10:00:00.000Z' } as const;
-    kept.set(channel, { ...bare(channel, 'console'), ...own, ...change });
+    const origin = { source: 'console', updatedBy: role, updatedAt: '2026-11-21T10:00:00.000Z' } as const;
+    kept.set(channel, { ...bare(channel, 'console'), ...origin, ...change });
   };
   const refuse = (field: string, message: string): never => {
     throw new ApiFailure('sender.invalid', message, { status: 422, fields: { [field]: 'sender.invalid' } });

@@ -70,10 +70,10 @@ describe('the market profile', () => {
     const { properties } = JSON.parse(readFileSync('schemas/settings/jurisdiction.schema.json', 'utf8')) as {
       properties: Readonly<Record<string, Part>>;
     };
-    const own = Object.keys(properties).filter(
+    const ownKeys = Object.keys(properties).filter(
       (name) => !['$schema', 'language', 'id', 'suppress'].includes(name),
     );
-    expect(Object.keys(words.names).sort()).toEqual(own.sort());
+    expect(Object.keys(words.names).sort()).toEqual(ownKeys.sort());
     for (const [name, { least, most }] of Object.entries(bounds))
       expect([properties[name]?.minimum, properties[name]?.maximum]).toEqual([least, most]);
     for (const [name, offered] of Object.entries(choices))

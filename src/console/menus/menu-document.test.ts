@@ -30,7 +30,9 @@ describe('a menu as rows', () => {
   it('marks a hidden entry as changed and its children as hidden with it', () => {
     const hidden = setEntryShown(live, ['games'], false);
     const rows = readMenu(hidden, live);
-    expect(rows.map(({ changed, hidden: own, parentHidden }) => [changed, own, parentHidden])).toEqual([
+    expect(
+      rows.map(({ changed, hidden: isHidden, parentHidden }) => [changed, isHidden, parentHidden]),
+    ).toEqual([
       [false, false, false],
       [true, true, false],
       [false, false, true],

@@ -42,8 +42,8 @@ function readTarget(item: JsonObject): MenuRow['target'] {
 }
 function withoutChildren(item: JsonObject | undefined): Json {
   if (!item) return null;
-  const { children: _children, ...own } = item;
-  return own;
+  const { children: _children, ...ownFields } = item;
+  return ownFields;
 }
 
 /** A menu's entries with what each differs in from the live menu. */

@@ -86,10 +86,10 @@ function Entry(props: {
     event.preventDefault();
     actions.move(row, by);
   };
-  const move = (by: -1 | 1, at: boolean) => ({
-    'aria-disabled': at || !mayEdit,
-    opacity: at || !mayEdit ? 0.35 : 1,
-    onClick: () => (at || !mayEdit ? undefined : actions.move(row, by)),
+  const move = (by: -1 | 1, isAtEnd: boolean) => ({
+    'aria-disabled': isAtEnd || !mayEdit,
+    opacity: isAtEnd || !mayEdit ? 0.35 : 1,
+    onClick: () => (isAtEnd || !mayEdit ? undefined : actions.move(row, by)),
   });
   return (
     <Flex

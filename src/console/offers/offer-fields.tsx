@@ -16,8 +16,8 @@ const noTexts: OfferTexts = { title: '', text: '', terms: '' };
 /** A moment as `datetime-local` shows it by the clocks of the brand, and back; empty stays empty. */
 const toLocal = (iso: string): string => {
   if (iso === '') return '';
-  const at = new Date(iso);
-  return `${dayIn(brandZone(), at)}T${clockIn(brandZone(), at).slice(0, 5)}`;
+  const moment = new Date(iso);
+  return `${dayIn(brandZone(), moment)}T${clockIn(brandZone(), moment).slice(0, 5)}`;
 };
 const toMoment = (local: string): string => {
   if (local === '') return '';
@@ -162,15 +162,15 @@ export function OfferTextInputs(props: {
         </Text>
       ) : null}
       {locales.map(({ code, nativeName, dir, bcp47 }) => {
-        const own = texts[code] ?? noTexts;
+        const localeTexts = texts[code] ?? noTexts;
         const isNeeded = code === 'EN';
         const input = (name: keyof OfferTexts) => ({
           dir,
           lang: bcp47,
           maxLength: longest[name],
-          value: own[name],
+          value: localeTexts[name],
           onChange: (event: { readonly target: { readonly value: string } }) =>
-            onType({ ...texts, [code]: { ...own, [name]: event.target.value } }),
+            onType({ ...texts, [code]: { ...localeTexts, [name]: event.target.value } }),
         });
         const frame = (name: keyof OfferTexts) => ({
           label: words[name](nativeName),

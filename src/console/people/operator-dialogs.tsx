@@ -51,15 +51,15 @@ export function InviteDialog(props: {
   const [username, setUsername] = useState('');
   const [role, setRole] = useState<ConsoleRole>('viewer');
   const [tried, setTried] = useState(false);
-  const own = { name: name.trim(), username: username.trim() };
+  const person = { name: name.trim(), username: username.trim() };
   const inviting = useMutation({
-    mutationFn: () => api.inviteOperator({ ...own, role }),
+    mutationFn: () => api.inviteOperator({ ...person, role }),
     onSuccess: props.onDone,
   });
   const submit = (event?: SubmitEvent) => {
     event?.preventDefault();
     setTried(true);
-    if (own.name !== '' && isUsername(own.username)) return inviting.mutate();
+    if (person.name !== '' && isUsername(person.username)) return inviting.mutate();
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
@@ -74,7 +74,7 @@ export function InviteDialog(props: {
     >
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="4" marginBlockStart="4">
-          <Field.Root required invalid={tried && own.name === ''}>
+          <Field.Root required invalid={tried && person.name === ''}>
             <Field.Label>{words.name}</Field.Label>
             <Input
               height="11"

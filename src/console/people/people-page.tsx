@@ -181,7 +181,7 @@ function OperatorDialog(props: { readonly open: Open | null; readonly onOpen: (o
 
 function OperatorList() {
   const people = usePeople();
-  const own = useSession().data?.account.username;
+  const ownUsername = useSession().data?.account.username;
   const [open, setOpen] = useState<Open | null>(null);
   return (
     <Stack gap="4">
@@ -203,7 +203,7 @@ function OperatorList() {
                 <OperatorLine
                   key={operator.username}
                   operator={operator}
-                  isOwn={operator.username === own}
+                  isOwn={operator.username === ownUsername}
                   onStep={(step) => setOpen({ kind: 'step', step, operator })}
                 />
               ))}

@@ -68,11 +68,11 @@ function useTake(link: LinkPurpose, token: string) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState({ name: link.name, username: link.username, password: '' });
   const [tried, setTried] = useState(false);
-  const own = { name: typed.name.trim(), username: typed.username.trim() };
-  const fault = findPasswordFault(typed.password, own.username);
-  const isNamed = own.name !== '' && isUsername(own.username);
+  const person = { name: typed.name.trim(), username: typed.username.trim() };
+  const fault = findPasswordFault(typed.password, person.username);
+  const isNamed = person.name !== '' && isUsername(person.username);
   const taking = useMutation({
-    mutationFn: () => api.takeLink({ token, ...own, password: typed.password }),
+    mutationFn: () => api.takeLink({ token, ...person, password: typed.password }),
     onSuccess: (session) => {
       client.setQueryData(keys.me, session);
       void navigate('/', { replace: true });

@@ -5,14 +5,19 @@ import type { WireRelease } from '../../protocol/console-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 
-const at = (revision: number, kind: WireRelease['kind']): WireRelease => ({
+const makeRelease = (revision: number, kind: WireRelease['kind']): WireRelease => ({
   ...{ revision, kind, release: `hash-${revision}`, note: `note ${revision}`, author: 'paula' },
   ...{ publishedAt: '2026-11-21T10:00:00.000Z', rolledBackTo: null },
 });
 
 it('offers the way back only to what was live, by a name that begins with what is shown', async () => {
   const api = createConsoleApiFake({ documents: {} });
-  const list = [at(4, 'stage'), at(3, 'publish'), at(2, 'stage'), at(1, 'initial')];
+  const list = [
+    makeRelease(4, 'stage'),
+    makeRelease(3, 'publish'),
+    makeRelease(2, 'stage'),
+    makeRelease(1, 'initial'),
+  ];
   const site = await api.site();
   api.site = async () => ({ ...site, active: { ...site.active, revision: 3 } });
   api.releases = async () => list;

@@ -59,7 +59,7 @@ function ChangeComments({ change }: { readonly change: WireChange }) {
   const client = useQueryClient();
   const mayEdit = useMay('edit');
   const { document, pointer } = change;
-  const own = (useComments().data ?? []).filter(
+  const ownComments = (useComments().data ?? []).filter(
     (comment) => comment.document === document && comment.pointer === pointer,
   );
   const [body, setBody] = useState<string | null>(null);
@@ -70,12 +70,12 @@ function ChangeComments({ change }: { readonly change: WireChange }) {
       await client.invalidateQueries({ queryKey: keys.comments });
     },
   });
-  const isWide = own.length > 0 || body !== null;
+  const isWide = ownComments.length > 0 || body !== null;
   return (
     <Stack gap="2" {...(isWide ? { flexBasis: '100%' } : {})}>
-      {own.length > 0 ? (
+      {ownComments.length > 0 ? (
         <Stack as="ul" gap="2" listStyleType="none">
-          {own.map((comment) => (
+          {ownComments.map((comment) => (
             <CommentLine key={comment.id} comment={comment} />
           ))}
         </Stack>

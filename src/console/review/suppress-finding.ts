@@ -39,10 +39,11 @@ export const suppressFinding = (document: Json, issue: Issue, reason: string): J
   return { ...document, suppress: [...listSuppressions(document), added] };
 };
 
-const isWithin = (document: Json, { node, pointer }: Partial<Suppression>, at: string): boolean => {
-  if (pointer !== undefined && at !== pointer && !at.startsWith(`${pointer}/`)) return false;
+const isWithin = (document: Json, { node, pointer }: Partial<Suppression>, issuePointer: string): boolean => {
+  if (pointer !== undefined && issuePointer !== pointer && !issuePointer.startsWith(`${pointer}/`))
+    return false;
   if (node === undefined) return true;
-  const parts = at.split('/');
+  const parts = issuePointer.split('/');
   return parts.some((_, index) => findNode(document, parts.slice(0, index + 1).join('/')) === node);
 };
 

@@ -46,7 +46,7 @@ export function SmtpForm({ smtp }: { readonly smtp: WireSmtp | null }) {
       setTyped((now) => ({ ...now, password: '' }));
     },
   });
-  const own = tried ? findFaults(typed) : {};
+  const ownFaults = tried ? findFaults(typed) : {};
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
@@ -55,7 +55,7 @@ export function SmtpForm({ smtp }: { readonly smtp: WireSmtp | null }) {
   const field = (name: keyof Typed) => ({
     label: words[name],
     value: typed[name],
-    fault: own[name] ?? faultOf(name),
+    fault: ownFaults[name] ?? faultOf(name),
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   });
   const passwordHint = smtp?.hasPassword === true ? words.passwordKept : words.passwordHint;

@@ -4,7 +4,8 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]
 /** An element and its ancestors, innermost first. */
 function listPath(element: Element): readonly Element[] {
   const path: Element[] = [];
-  for (let at: Element | null = element; at !== null; at = at.parentElement) path.push(at);
+  for (let ancestor: Element | null = element; ancestor !== null; ancestor = ancestor.parentElement)
+    path.push(ancestor);
   return path;
 }
 const takesFocus = (element: Element): element is HTMLElement =>

@@ -3,18 +3,18 @@ import { defaultTimeZone } from '../../protocol/time-zone.ts';
 import { brandZone, keepBrandZone, listZones, showMoment, showTime } from './zone-time.ts';
 
 afterEach(() => keepBrandZone(defaultTimeZone));
-const at = '2026-11-30T16:00:00.000Z';
+const moment = '2026-11-30T16:00:00.000Z';
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 it("shows a moment in the brand's zone and names it", () => {
   keepBrandZone('Asia/Manila');
-  expect(plain(showMoment(at))).toBe('Dec 1, 2026, 12:00 AM GMT+8');
-  expect(plain(showTime(at))).toBe('12:00 AM GMT+8');
+  expect(plain(showMoment(moment))).toBe('Dec 1, 2026, 12:00 AM GMT+8');
+  expect(plain(showTime(moment))).toBe('12:00 AM GMT+8');
   expect(listZones().slice(0, 2)).toEqual(['Asia/Manila', 'UTC']);
 });
 
 it('shows UTC for a zone that this browser does not know', () => {
   keepBrandZone('Moon/Base');
   expect(brandZone()).toBe('UTC');
-  expect(plain(showMoment(at))).toBe('Nov 30, 2026, 4:00 PM UTC');
+  expect(plain(showMoment(moment))).toBe('Nov 30, 2026, 4:00 PM UTC');
 });

@@ -43,9 +43,9 @@ export const catalogueMessages = {
   read: 'Read catalogue',
   readAgain: 'Read again',
   reading: 'Reading',
-  readBy: (games: number, at: string, by: string) =>
-    `${plural(games, 'game', 'games')} listed, read ${at} by ${by}.`,
-  appliedBy: (at: string, by: string) => `Applied ${at} by ${by}.`,
+  readBy: (games: number, moment: string, by: string) =>
+    `${plural(games, 'game', 'games')} listed, read ${moment} by ${by}.`,
+  appliedBy: (moment: string, by: string) => `Applied ${moment} by ${by}.`,
   filter: 'Change',
   filters: (filter: ImportFilter, count: number) => `${filters[filter]} (${count})`,
   lines: 'Games that differ',

@@ -57,7 +57,9 @@ export function setModule(document: Json, place: readonly number[], enabled: boo
       ? { ...node, enabled }
       : {
           ...node,
-          childrenNodes: childrenOf(node).map((child, at) => (at === index ? write(child, rest) : child)),
+          childrenNodes: childrenOf(node).map((child, childIndex) =>
+            childIndex === index ? write(child, rest) : child,
+          ),
         };
   const root = rootOf(document);
   return root && isJsonObject(document) ? { ...document, tree: write(root, place) } : document;

@@ -87,9 +87,9 @@ interface Attention {
   readonly chosen: string | null;
 }
 function useAttention(machine: string, state: string) {
-  const at = `${machine} ${state}`;
-  const [attention, setAttention] = useState<Attention>({ at, focus: state, chosen: null });
-  const now = attention.at === at ? attention : { at, focus: state, chosen: null };
+  const place = `${machine} ${state}`;
+  const [attention, setAttention] = useState<Attention>({ at: place, focus: state, chosen: null });
+  const now = attention.at === place ? attention : { at: place, focus: state, chosen: null };
   const change = (part: Partial<Attention>): void => setAttention({ ...now, ...part });
   return { ...now, change };
 }
@@ -122,11 +122,11 @@ function Nodes({ graph, attention }: { graph: Picture; attention: ReturnType<typ
   const isKnown = graph.nodes.some(({ path }) => path === attention.focus);
   const focus = isKnown ? attention.focus : graph.nodes[0]?.path;
   const name = ({ path }: GraphNode): string => {
-    const waits = contract.states[path]?.waits;
+    const waitKind = contract.states[path]?.waits;
     const seen = view.reached.states.has(path) ? messages.visited : messages.notVisited;
     const facts = [
       path === state ? messages.active : seen,
-      ...(waits === undefined ? [] : [messages.waits[waits]]),
+      ...(waitKind === undefined ? [] : [messages.waits[waitKind]]),
     ];
     return [path, ...facts].join(', ');
   };

@@ -15,7 +15,7 @@ export function StateTree() {
         {structure.states.map(({ path, name, depth }) => {
           const isActive = active.includes(path);
           const isVisited = reached.states.has(path);
-          const waits = simulation.contract.states[path]?.waits;
+          const waitKind = simulation.contract.states[path]?.waits;
           return (
             <chakra.li key={path} paddingInlineStart={`${depth * 16}px`} paddingBlock="2px">
               <Flex
@@ -43,14 +43,14 @@ export function StateTree() {
                 <chakra.span srOnly>
                   {isActive ? `, ${messages.active}` : isVisited ? `, ${messages.visited}` : ''}
                 </chakra.span>
-                {waits === undefined ? null : (
+                {waitKind === undefined ? null : (
                   <chakra.span
                     marginInlineStart="auto"
                     color={isActive ? 'lit.text' : 'fg.muted'}
                     fontWeight="400"
-                    title={messages.waits[waits]}
+                    title={messages.waits[waitKind]}
                   >
-                    {waits}
+                    {waitKind}
                   </chakra.span>
                 )}
               </Flex>

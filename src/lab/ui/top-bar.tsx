@@ -12,14 +12,14 @@ import { ThemeButton } from './theme-button.tsx';
 function StateBadge() {
   const { view } = useLab();
   const { state } = view.simulation.read();
-  const waits = view.simulation.contract.states[state]?.waits;
+  const waitKind = view.simulation.contract.states[state]?.waits;
   return (
     <Flex align="center" gap="2" minW="0" role="status">
       <Badge size="md" background="lit.ground" color="lit.text" fontFamily="mono">
         {state}
       </Badge>
       <chakra.span color="fg.muted" fontSize="xs" hideBelow="lg">
-        {waits === undefined ? '' : messages.waits[waits]}
+        {waitKind === undefined ? '' : messages.waits[waitKind]}
       </chakra.span>
     </Flex>
   );

@@ -9,10 +9,10 @@ export const southPrizes: readonly number[] = listLengths(southLevels);
 
 /** The prizes of a draw as texts. */
 function readPrizes(lengths: readonly number[], { numbers }: Draw): readonly string[] {
-  let at = 0;
+  let offset = 0;
   return lengths.map((length) => {
-    at += length;
-    return numbers.slice(at - length, at).join('');
+    offset += length;
+    return numbers.slice(offset - length, offset).join('');
   });
 }
 

@@ -37,7 +37,7 @@ const activity = {
 const issued = { ...activity, status: 'issued', amount: '100.00' };
 const rejected = { ...activity, status: 'rejected', remark: 'The picture cannot be read.' };
 const picture = { handle: 'file:1', name: 'win.png' };
-const four = [1, 2, 3, 4].map((at) => ({ handle: `file:${at}`, name: `${at}.png` }));
+const four = [1, 2, 3, 4].map((number) => ({ handle: `file:${number}`, name: `${number}.png` }));
 /** Applying for an activity with a remark and pictures, and the claim of what it brings (specification, sections 4 and 5). */
 export const activityApplicationContract = defineFlow({
   id: 'activityApplication',

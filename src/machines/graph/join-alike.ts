@@ -35,14 +35,14 @@ export function joinAlike(graph: ExploredGraph): ExploredGraph {
   }
   const joined: ExploredNode[] = [];
   for (const [index, node] of nodes.entries()) {
-    const own = classes[index] ?? 0;
-    if (joined[own] !== undefined) continue;
+    const ownClass = classes[index] ?? 0;
+    if (joined[ownClass] !== undefined) continue;
     const ways = new Map<string, { step: number; to: number }>();
     for (const { step, to } of node.edges) {
       const target = classes[to] ?? 0;
       ways.set(`${step}>${target}`, { step, to: target });
     }
-    joined[own] = { ...node, edges: [...ways.values()] };
+    joined[ownClass] = { ...node, edges: [...ways.values()] };
   }
   return {
     steps: graph.steps,

@@ -133,13 +133,13 @@ export interface PendingActor {
 }
 export function listPending(live: LiveMachine, path: Path = []): readonly PendingActor[] {
   if (live.snapshot.status !== 'active') return [];
-  const own = readChildren(live.snapshot).flatMap(([id, ref]) => {
+  const ownActors = readChildren(live.snapshot).flatMap(([id, ref]) => {
     if (live.kids.has(id) || live.ended.has(`${id} ${ref.sessionId}`)) return [];
     return [
       { path, id, src: String((ref as { src?: unknown }).src), snapshot: ref.getSnapshot() as unknown },
     ];
   });
-  return [...own, ...[...live.kids].flatMap(([id, kid]) => listPending(kid, [...path, id]))];
+  return [...ownActors, ...[...live.kids].flatMap(([id, kid]) => listPending(kid, [...path, id]))];
 }
 /** The machine without a wait or call that has ended, before its state gets the event. */
 export function endPending(live: LiveMachine, { path, id }: PendingActor, rest: Path = path): LiveMachine {

@@ -42,7 +42,9 @@ export function unpackGraph(text: string): MachineGraph {
     nodes: nodes.map(([index = 0, ...pairs]) => {
       const face = faces[index];
       if (face === undefined) throw new Error(`expects a face ${index}, got ${faces.length} of them`);
-      const edges = pairs.flatMap((step, at) => (at % 2 === 0 ? [{ step, to: pairs[at + 1] ?? 0 }] : []));
+      const edges = pairs.flatMap((step, pairIndex) =>
+        pairIndex % 2 === 0 ? [{ step, to: pairs[pairIndex + 1] ?? 0 }] : [],
+      );
       return { ...face, edges };
     }),
   };

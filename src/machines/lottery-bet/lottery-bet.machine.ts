@@ -55,8 +55,8 @@ function priceOrder(
 }
 /** What is left of a chase when an issue is on sale; null where that is none of its issues. */
 function followSale(chase: ChaseSteps | null, { numero }: Sale): ChaseSteps | null {
-  const at = chase?.steps.findIndex((step) => step.numero === numero) ?? -1;
-  return chase === null || at === -1 ? null : { ...chase, steps: chase.steps.slice(at) };
+  const index = chase?.steps.findIndex((step) => step.numero === numero) ?? -1;
+  return chase === null || index === -1 ? null : { ...chase, steps: chase.steps.slice(index) };
 }
 /** The cart with these lines, each with its amount, and what they cost together. */
 function fillCart(context: LotteryBetContext, lines: readonly (Choice & { readonly id: number })[]) {

@@ -49,15 +49,15 @@ export function nameTransition(transition: AnyTransitionDefinition): string | un
 
 const waitLabel = /^xstate\.(done|error)\.actor\.(.+)$/;
 /** Says an event type without XState's own prefixes. */
-function describeEventType(type: string, waits: ReadonlySet<string> = new Set()): string {
+function describeEventType(type: string, waitNames: ReadonlySet<string> = new Set()): string {
   if (type === '') return 'always';
   const snapshot = /^xstate\.snapshot\.(.+)$/.exec(type);
   if (snapshot !== null)
-    return waits.has(snapshot[1] ?? '') ? `${snapshot[1]} ticks` : `${snapshot[1]} changes`;
+    return waitNames.has(snapshot[1] ?? '') ? `${snapshot[1]} ticks` : `${snapshot[1]} changes`;
   const ended = waitLabel.exec(type);
   if (ended === null) return type;
   const [, how, id = ''] = ended;
-  if (waits.has(id)) return `${id} over`;
+  if (waitNames.has(id)) return `${id} over`;
   return `${id} ${how === 'done' ? 'answers' : 'fails'}`;
 }
 
@@ -69,7 +69,7 @@ function findRest(node: AnyStateNode): AnyStateNode {
 function listNodes(node: AnyStateNode): readonly AnyStateNode[] {
   return Object.values(node.states).flatMap((child: AnyStateNode) => [child, ...listNodes(child)]);
 }
-function describeTransitions(node: AnyStateNode, waits: ReadonlySet<string>): readonly TransitionArrow[] {
+function describeTransitions(node: AnyStateNode, waitNames: ReadonlySet<string>): readonly TransitionArrow[] {
   const all = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
   return all.flatMap((transition) => {
     const id = nameTransition(transition);
@@ -77,15 +77,15 @@ function describeTransitions(node: AnyStateNode, waits: ReadonlySet<string>): re
     const targets = (transition.target ?? []).map(pathOf);
     const { eventType } = readOrigin(transition);
     return [
-      { id, source: pathOf(node), targets, label: describeEventType(eventType, waits), event: eventType },
+      { id, source: pathOf(node), targets, label: describeEventType(eventType, waitNames), event: eventType },
     ];
   });
 }
 
 /** States and transitions of a machine's definition. */
-export function readStructure(machine: AnyStateMachine, waits: readonly string[]): Structure {
+export function readStructure(machine: AnyStateMachine, waitNames: readonly string[]): Structure {
   const nodes = listNodes(machine.root);
-  const names = new Set(waits);
+  const names = new Set(waitNames);
   return {
     initial: pathOf(findRest(machine.root)),
     states: nodes.map((node) => ({

@@ -118,6 +118,6 @@ export const providerBindingsContract = defineFlow({
   bounded: boundedBy<ProviderBindingsContext>({
     has: ['error', 'typed', 'url', 'answer', 'provider'],
     keep: ['purpose', 'done', 'provenBy'],
-    also: ({ list }) => ({ list: list.map(({ since: at, lastWay }) => [at !== null, lastWay]) }),
+    also: ({ list }) => ({ list: list.map(({ since: boundAt, lastWay }) => [boundAt !== null, lastWay]) }),
   }),
 });

@@ -27,10 +27,10 @@ function writeNumber(value: number): Uint8Array<ArrayBuffer> {
 }
 function join(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
+    joined.set(part, offset);
+    offset += part.length;
   }
   return joined;
 }
@@ -54,13 +54,13 @@ interface JweHeader {
 /** A key of the wrong shape is refused by the browser when it imports it. */
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-async function decrypt(own: CryptoKey, jwe: string): Promise<string> {
+async function decrypt(ownKey: CryptoKey, jwe: string): Promise<string> {
   const [head = '', wrapped, iv = '', body = '', tag = '', ...rest] = jwe.split('.');
   const { alg, enc, epk } = JSON.parse(new TextDecoder().decode(readBase64(head))) as Unread<JweHeader>;
   if (alg !== 'ECDH-ES' || enc !== 'A256GCM' || !isObject(epk) || wrapped !== '' || rest.length > 0)
     throw new Error(`expects a JWE of ECDH-ES and A256GCM, got ${String(alg)} and ${String(enc)}`);
   const theirs = await crypto.subtle.importKey('jwk', epk as JsonWebKey, curve, false, []);
-  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, own, keyBits);
+  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, ownKey, keyBits);
   const plain = await crypto.subtle.decrypt(
     { name: 'AES-GCM', iv: readBase64(iv), additionalData: new TextEncoder().encode(head) },
     await deriveKey(shared, enc),

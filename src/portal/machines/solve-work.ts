@@ -17,7 +17,10 @@ export async function solveProofOfWork(task: WorkTask, signal: AbortSignal): Pro
   const encoder = new TextEncoder();
   for (let start = 0; start <= task.maximum; start += batch) {
     signal.throwIfAborted();
-    const numbers = Array.from({ length: Math.min(batch, task.maximum - start + 1) }, (_, at) => start + at);
+    const numbers = Array.from(
+      { length: Math.min(batch, task.maximum - start + 1) },
+      (_, offset) => start + offset,
+    );
     const hashes = await Promise.all(
       numbers.map((number) => crypto.subtle.digest('SHA-256', encoder.encode(`${task.salt}${number}`))),
     );

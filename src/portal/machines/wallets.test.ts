@@ -5,9 +5,9 @@ import { walletsArea } from './areas/wallets.ts';
 import { createActorEnvironment } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
-const rows = (main: string, own: string) => [
+const rows = (main: string, ownBalance: string) => [
   { accountTypeId: 1, accountTypeName: '', availBalance: main, locked: false },
-  { accountTypeId: 2, accountTypeName: 'Kestrin Works', availBalance: own, locked: true },
+  { accountTypeId: 2, accountTypeName: 'Kestrin Works', availBalance: ownBalance, locked: true },
   { accountTypeId: 3, accountTypeName: 'Tarnlight', availBalance: '0.00', locked: false },
   { accountTypeId: 4, accountTypeName: 'Closed House', availBalance: '0.00', locked: true },
 ];

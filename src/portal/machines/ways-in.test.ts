@@ -117,9 +117,9 @@ describe('ways into an account', () => {
   it('take the secret of a link out of the address', () => {
     const replaced: unknown[] = [];
     const history = { state: null, replaceState: (...all: unknown[]) => void replaced.push(all[2]) };
-    const at = (hash: string) =>
+    const secretOf = (hash: string) =>
       takeFragmentFromAddress({ hash, pathname: '/reset-password', search: '' }, history);
-    expect([at('#link-1'), at('#'), at('')]).toEqual(['link-1', null, null]);
+    expect([secretOf('#link-1'), secretOf('#'), secretOf('')]).toEqual(['link-1', null, null]);
     expect(replaced).toEqual(['/reset-password']);
   });
 });

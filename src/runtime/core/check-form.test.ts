@@ -15,12 +15,12 @@ const longText = '<p>'.repeat(50_000);
 
 const folder = new URL('../../../schemas/forms/', import.meta.url);
 const read = (file: string): Json => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Json;
-const own = readdirSync(folder)
+const formNames = readdirSync(folder)
   .filter((file) => file.endsWith('.schema.json'))
   .map((file) => file.replace('.schema.json', ''));
 
 describe('the check of a form before it is shown', () => {
-  it.each(own)('lets the form %s of the default site through', (id) => {
+  it.each(formNames)('lets the form %s of the default site through', (id) => {
     const [schema, ui] = [read(`${id}.schema.json`), read(`${id}.ui.json`)];
     expect(() => requireForm(form({ id, schema, ui }))).not.toThrow();
   });

@@ -104,8 +104,10 @@ const firstWords = (
     const said = value === undefined ? '' : resolveValue(value, scope, translate);
     return typeof said === 'string' || typeof said === 'number' ? writeScalar(said) : '';
   };
-  const own = ['label', 'title', 'text', 'aria-label'].map((name) => say(node.binds?.[name])).find(Boolean);
-  if (own !== undefined) return own.slice(0, 80);
+  const ownText = ['label', 'title', 'text', 'aria-label']
+    .map((name) => say(node.binds?.[name]))
+    .find(Boolean);
+  if (ownText !== undefined) return ownText.slice(0, 80);
   for (const child of node.children ?? []) {
     const inner = typeof child === 'number' ? screen.nodes[child] : undefined;
     const words =

@@ -176,13 +176,13 @@ function buildOr(steps: readonly Step[]): Step {
 }
 function buildIf(steps: readonly Step[]): Step {
   return (run, strict) => {
-    let at = 0;
-    for (; at < steps.length - 1; at += 2) {
-      const test = (steps[at] as Step)(run, strict);
+    let index = 0;
+    for (; index < steps.length - 1; index += 2) {
+      const test = (steps[index] as Step)(run, strict);
       if (test === unknown) return unknown;
-      if (isTruthy(test)) return (steps[at + 1] as Step)(run, strict);
+      if (isTruthy(test)) return (steps[index + 1] as Step)(run, strict);
     }
-    return at < steps.length ? (steps[at] as Step)(run, strict) : null;
+    return index < steps.length ? (steps[index] as Step)(run, strict) : null;
   };
 }
 /** What counts or weighs its arguments: nothing is no number, so a decision on it would be a guess. */

@@ -217,8 +217,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     active: () => core.active,
     translate,
     texts: messages,
-    run: (actions, at, nodeId) =>
-      runActions(actions, at, effects, (error) => {
+    run: (actions, context, nodeId) =>
+      runActions(actions, context, effects, (error) => {
         report(nodeId, error);
         host.announceFailure(error);
       }),

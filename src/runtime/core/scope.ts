@@ -56,8 +56,8 @@ export class RowScope implements Scope {
 
 /** Calls back when the row called `name` around `scope` gets another value. */
 export function watchRow(scope: Scope, name: string, listener: RowListener): () => void {
-  for (let at: Scope = scope; at instanceof RowScope; at = at.parent)
-    if (at.name === name) return at.listen(listener);
+  for (let ancestor: Scope = scope; ancestor instanceof RowScope; ancestor = ancestor.parent)
+    if (ancestor.name === name) return ancestor.listen(listener);
   return () => undefined;
 }
 

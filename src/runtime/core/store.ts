@@ -29,13 +29,13 @@ const newBranch = (): Branch => ({ listeners: new Set(), children: new Map() });
 function writeAlong(
   holder: Json | undefined,
   segments: readonly string[],
-  at: number,
+  index: number,
   value: Json | undefined,
 ): Json | undefined {
-  if (at === segments.length) return value === undefined ? undefined : shareUnchanged(holder, value);
-  const segment = segments[at] as string;
+  if (index === segments.length) return value === undefined ? undefined : shareUnchanged(holder, value);
+  const segment = segments[index] as string;
   const old = readOwn(holder, segment);
-  const next = writeAlong(old, segments, at + 1, value);
+  const next = writeAlong(old, segments, index + 1, value);
   if (next === old) return holder;
   if (Array.isArray(holder)) {
     const copy = [...(holder as Json[])];

@@ -40,10 +40,10 @@ function compileText(text: string): Fill | null {
   if (parts.length === 1) return () => text;
   return (args) => {
     let out = parts[0] as string;
-    for (let at = 1; at < parts.length; at += 2) {
-      const name = parts[at] as string;
+    for (let index = 1; index < parts.length; index += 2) {
+      const name = parts[index] as string;
       if (Object.hasOwn(args, name)) out += writeScalar(args[name]);
-      out += parts[at + 1] as string;
+      out += parts[index + 1] as string;
     }
     return out;
   };

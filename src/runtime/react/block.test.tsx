@@ -166,9 +166,9 @@ describe('a part that was hidden', () => {
   it('shows what changed meanwhile', async () => {
     const test = open();
     let finish = (): void => undefined;
-    const wait = new Promise<void>((resolve) => (finish = resolve));
+    const promise = new Promise<void>((resolve) => (finish = resolve));
     const Late = ({ isOn }: { readonly isOn: boolean }): ReactNode =>
-      isOn ? (use(wait), 'there') : 'not yet';
+      isOn ? (use(promise), 'there') : 'not yet';
     const draw = (isOn: boolean) => (
       <Suspense fallback="waiting">
         <Late isOn={isOn} />

@@ -22,7 +22,9 @@ const sound = pageOf([box('root', { children: [{ k: 'c', v: 'sound' }] })]);
 describe('a screen that means harm', () => {
   it('that names the same nodes over and over is refused before it is drawn', () => {
     const { engine } = createTestRuntime({ screen: sound });
-    const levels = Array.from({ length: 28 }, (_, at) => box(`n${at}`, { children: [at + 1, at + 1] }));
+    const levels = Array.from({ length: 28 }, (_, index) =>
+      box(`n${index}`, { children: [index + 1, index + 1] }),
+    );
     const start = performance.now();
     expect(() => compileTemplate(pageOf([...levels, box('last')]), 'r2', engine)).toThrow('2000 nodes');
     expect(performance.now() - start).toBeLessThan(2_000);
@@ -83,7 +85,7 @@ describe('a screen that means harm', () => {
   });
 
   it('with thousands of values of a kind unknown to this version renders without them immediately', () => {
-    const later = Array.from({ length: 3_000 }, (_, at) => ({ k: 'hologram', id: at }));
+    const later = Array.from({ length: 3_000 }, (_, index) => ({ k: 'hologram', id: index }));
     const { page, reports } = createTestRuntime({
       screen: pageOf([box('root', { children: [...later, { k: 'c', v: 'words' }] })]),
     });

@@ -55,8 +55,8 @@ describe('lists', () => {
 
   it('draws every row that can be drawn, however many beside it fail', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const rows = Array.from({ length: 100 }, (_, at) =>
-      row(`row ${at}`, at % 10 === 9 ? `good ${at}` : 'boom'),
+    const rows = Array.from({ length: 100 }, (_, index) =>
+      row(`row ${index}`, index % 10 === 9 ? `good ${index}` : 'boom'),
     );
     const test = createTestRuntime({ screen: page(nodes), views, scopes: { data: { rows } } });
     render(test.page);
@@ -67,10 +67,14 @@ describe('lists', () => {
     const row = (level: number): Json => ({
       id: `${level}`,
       rows:
-        level === 0 ? [] : Array.from({ length: 60 }, (_, at) => ({ id: `${at}`, rows: many(level - 1) })),
+        level === 0
+          ? []
+          : Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, rows: many(level - 1) })),
     });
     const many = (level: number): Json =>
-      level === 0 ? [] : Array.from({ length: 60 }, (_, at) => ({ id: `${at}`, rows: many(level - 1) }));
+      level === 0
+        ? []
+        : Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, rows: many(level - 1) }));
     const list = (id: string, path: string, as: string, child: number) =>
       host(id, {
         tag: 'ul',
@@ -99,7 +103,7 @@ describe('lists', () => {
       row('a'),
       row('a'),
       { title: 'no id' },
-      ...Array.from({ length: 300 }, (_, at) => row(`r${at}`)),
+      ...Array.from({ length: 300 }, (_, index) => row(`r${index}`)),
     ];
     const test = createTestRuntime({ screen: page(nodes), views, scopes: { data: { rows } } });
     render(test.page);

@@ -64,8 +64,8 @@ export function createViewLoads({ store, clock, report }: ViewLoadsOptions): Vie
       (cause: unknown) => {
         load.isLoading = false;
         load.failedAt = clock.now();
-        const wait = retryMs[load.retries];
-        if (wait !== undefined) load.stopTimer = clock.after(wait, () => retry(load, load.retries + 1));
+        const delay = retryMs[load.retries];
+        if (delay !== undefined) load.stopTimer = clock.after(delay, () => retry(load, load.retries + 1));
         throw new ViewLoadError(`the view ${load.type} could not be loaded: ${describeError(cause)}`, {
           cause,
         });

@@ -89,9 +89,9 @@ function partOf(node: CompiledNode, work: TemplatePlanning): TemplateElement | n
 /** From the element an event came from up to the root, as React does it where it knows the elements. */
 function raiseUpwards({ heard }: TemplatePlanning, name: string, scope: Scope, event: SyntheticEvent): void {
   const elements: Element[] = [];
-  for (let at = event.target as Element | null; at !== null; at = at.parentElement) {
-    elements.push(at);
-    if (at === event.currentTarget) break;
+  for (let ancestor = event.target as Element | null; ancestor !== null; ancestor = ancestor.parentElement) {
+    elements.push(ancestor);
+    if (ancestor === event.currentTarget) break;
   }
   for (const element of elements) {
     if (element.hasAttribute('disabled')) continue;

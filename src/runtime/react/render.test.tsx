@@ -16,25 +16,25 @@ const views: ViewRegistry = { Shout: { view: Shout as never } };
 describe('a page of many nodes', () => {
   const count = 240;
   const nodes: CompiledNode[] = [
-    host('root', { container: true, children: Array.from({ length: count }, (_, at) => at + 1) }),
-    ...Array.from({ length: count }, (_, at): CompiledNode =>
-      at % 3 === 0
-        ? host(`n${at}`, { binds: { title: read(`ui.page.v${at}`) } })
-        : at % 3 === 1
-          ? host(`n${at}`, { children: [read(`ui.page.v${at}`)] })
-          : { id: `n${at}`, type: 'Shout', version: 1, binds: { text: read(`ui.page.v${at}`) } },
+    host('root', { container: true, children: Array.from({ length: count }, (_, index) => index + 1) }),
+    ...Array.from({ length: count }, (_, index): CompiledNode =>
+      index % 3 === 0
+        ? host(`n${index}`, { binds: { title: read(`ui.page.v${index}`) } })
+        : index % 3 === 1
+          ? host(`n${index}`, { children: [read(`ui.page.v${index}`)] })
+          : { id: `n${index}`, type: 'Shout', version: 1, binds: { text: read(`ui.page.v${index}`) } },
     ),
   ];
-  it.each([120, 121, 122])('renders exactly the one node whose value changed (node %i)', (at) => {
+  it.each([120, 121, 122])('renders exactly the one node whose value changed (node %i)', (index) => {
     const test = createTestRuntime({ screen: page(nodes), views });
     render(test.page);
     const before = { ...test.renders };
-    test.set(`ui.page.v${at}`, 'new');
+    test.set(`ui.page.v${index}`, 'new');
     const again = Object.entries(test.renders).filter(([id, times]) => times !== before[id]);
-    expect(again).toEqual([[`n${at}`, (before[`n${at}`] ?? 0) + 1]]);
+    expect(again).toEqual([[`n${index}`, (before[`n${index}`] ?? 0) + 1]]);
     expect(document.body.innerHTML).toContain('new');
-    test.set(`ui.page.v${at}`, 'new');
-    expect(test.renders[`n${at}`]).toBe((before[`n${at}`] ?? 0) + 1);
+    test.set(`ui.page.v${index}`, 'new');
+    expect(test.renders[`n${index}`]).toBe((before[`n${index}`] ?? 0) + 1);
   });
 });
 

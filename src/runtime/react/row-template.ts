@@ -24,9 +24,9 @@ export class RowTemplate {
   }
 
   private collectWays(part: TemplateElement, way: readonly number[]): void {
-    for (const [at, child] of part.content.entries()) {
+    for (const [index, child] of part.content.entries()) {
       if (typeof child === 'string') continue;
-      const below = [...way, at];
+      const below = [...way, index];
       this.ways.set(child.nodeId, below);
       this.collectWays(child, below);
     }
@@ -36,12 +36,12 @@ export class RowTemplate {
   find(holder: Node, nodeId: string): Element | null {
     const way = this.ways.get(nodeId);
     if (way === undefined) return null;
-    let at: Node | null = holder;
+    let node: Node | null = holder;
     for (const steps of way) {
-      at = at?.firstChild ?? null;
-      for (let step = 0; step < steps && at !== null; step += 1) at = at.nextSibling;
+      node = node?.firstChild ?? null;
+      for (let step = 0; step < steps && node !== null; step += 1) node = node.nextSibling;
     }
-    return at as Element | null;
+    return node as Element | null;
   }
 
   /** Puts a copy into a root that does not hold one, once `write` has filled it in. */
@@ -86,21 +86,21 @@ function isSame(one: Node, other: Node): boolean {
 
 /** Gives `live` the children of `wanted`: one that is the same node stays, and follows. */
 function followContent(live: Node, target: Node): void {
-  let at = live.firstChild;
+  let liveChild = live.firstChild;
   for (const child of [...target.childNodes]) {
-    let same = at;
+    let same = liveChild;
     while (same !== null && !isSame(same, child)) same = same.nextSibling;
-    if (same === null) live.insertBefore(child, at);
+    if (same === null) live.insertBefore(child, liveChild);
     else {
       followNode(same, child);
       // What is in its place is not moved: that would take the focus from it.
-      if (same === at) at = same.nextSibling;
-      else live.insertBefore(same, at);
+      if (same === liveChild) liveChild = same.nextSibling;
+      else live.insertBefore(same, liveChild);
     }
   }
-  while (at !== null) {
-    const gone = at;
-    at = at.nextSibling;
+  while (liveChild !== null) {
+    const gone = liveChild;
+    liveChild = liveChild.nextSibling;
     live.removeChild(gone);
   }
 }

@@ -78,12 +78,14 @@ export class RowsModel {
     if (rows === this.evaluated) return;
     this.evaluated = rows;
     if (!this.isSameOrder(rows)) this.rebuild(rows);
-    else for (let at = 0; at < rows.length; at += 1) this.renew(this.rows[at] as Row, rows[at] as Json);
+    else
+      for (let index = 0; index < rows.length; index += 1)
+        this.renew(this.rows[index] as Row, rows[index] as Json);
   }
   private isSameOrder(rows: readonly Json[]): boolean {
     if (rows.length !== this.rows.length) return false;
     const { key } = this.plan.repeat;
-    return this.rows.every((row, at) => row.value === rows[at] || keyOf(rows[at], key) === row.key);
+    return this.rows.every((row, index) => row.value === rows[index] || keyOf(rows[index], key) === row.key);
   }
   private renew(row: Row, value: Json): void {
     if (row.value === value) return;

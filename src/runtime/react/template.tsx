@@ -43,9 +43,9 @@ function propReads(node: CompiledNode): Plan['reads'] {
   return reads.size === 0 ? noReads : sortReads(reads);
 }
 
-function planText(value: CompiledValue, at: number, work: Planning, nodeId: string): RenderPlan {
+function planText(value: CompiledValue, index: number, work: Planning, nodeId: string): RenderPlan {
   const reads = sortReads(readsOfValue(value));
-  const key = `text-${at}`;
+  const key = `text-${index}`;
   if (reads.paths.length > 0 || reads.rows.size > 0) {
     return {
       isConstant: false,
@@ -59,8 +59,8 @@ function planText(value: CompiledValue, at: number, work: Planning, nodeId: stri
 }
 
 function planChildren(node: CompiledNode, work: Planning): readonly RenderPlan[] {
-  return (node.children ?? []).flatMap((child, at) => {
-    if (typeof child !== 'number') return [planText(child, at, work, node.id)];
+  return (node.children ?? []).flatMap((child, index) => {
+    if (typeof child !== 'number') return [planText(child, index, work, node.id)];
     return work.emptyNodes.has(child) ? [] : [planNode(child, { ...work, depth: work.depth + 1 })];
   });
 }

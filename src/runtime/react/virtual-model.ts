@@ -36,7 +36,8 @@ export class VirtualModel {
   readonly snapshot = (): readonly Json[] => {
     // A rule may build its list again each time it is asked.
     const rows = readRows(this.plan, this.scope, this.engine);
-    if (rows.length !== this.rows.length || rows.some((row, at) => row !== this.rows[at])) this.rows = rows;
+    if (rows.length !== this.rows.length || rows.some((row, index) => row !== this.rows[index]))
+      this.rows = rows;
     return this.rows;
   };
 

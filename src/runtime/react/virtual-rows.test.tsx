@@ -39,7 +39,7 @@ const screen: CompiledScreen = {
   root: 0,
 };
 const makeRows = (count: number): Json[] =>
-  Array.from({ length: count }, (_, at) => ({ id: at, title: `game ${at}` }));
+  Array.from({ length: count }, (_, index) => ({ id: index, title: `game ${index}` }));
 const open = (count = 10_000) => createTestRuntime({ screen, scopes: { data: { rows: makeRows(count) } } });
 const items = (): HTMLElement[] => [...document.querySelectorAll('li')];
 const texts = (): string[] => items().map((item) => item.textContent);

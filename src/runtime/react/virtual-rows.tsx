@@ -100,14 +100,14 @@ function seenRange({ geometry, seen, padding }: Frame, count: number): Range {
 function* placesOf(range: Range, count: number, focusedRow: number | null): Generator<number> {
   const end = Math.min(range.to, count);
   if (focusedRow !== null && focusedRow < range.from) yield focusedRow;
-  for (let at = Math.min(range.from, Math.max(0, count - 1)); at < end; at += 1) yield at;
+  for (let index = Math.min(range.from, Math.max(0, count - 1)); index < end; index += 1) yield index;
   if (focusedRow !== null && focusedRow >= range.to && focusedRow < count) yield focusedRow;
 }
 
 /** Place of the row that has the focus, if one has. */
 function focusedPlace(elements: readonly HTMLElement[], drawn: readonly DrawnRow[]): number | null {
-  const at = elements.findIndex((element) => element.contains(document.activeElement));
-  return drawn[at]?.index ?? null;
+  const index = elements.findIndex((element) => element.contains(document.activeElement));
+  return drawn[index]?.index ?? null;
 }
 
 function applyFrame(
@@ -121,9 +121,9 @@ function applyFrame(
   const { before, after } = spaceOf(frame.geometry, count, range);
   frame.list.style.paddingBlockStart = `${frame.padding.before + before}px`;
   frame.list.style.paddingBlockEnd = `${frame.padding.after + after}px`;
-  for (const [at, { scope, index }] of drawn.entries()) {
+  for (const [position, { scope, index }] of drawn.entries()) {
     scope.set(rows[index] as Json);
-    const element = elements[at];
+    const element = elements[position];
     // A row that is several elements, or none, is not counted.
     if (element === undefined || elements.length !== drawn.length) continue;
     countRow(element, index, count);

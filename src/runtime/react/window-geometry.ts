@@ -48,9 +48,14 @@ export function measureGeometry(rows: readonly Element[], estimate: number): Geo
 
 /** What clips the list: its nearest scrolling ancestor, or null for the page. */
 export function scrollerOf(element: Element): Element | null {
-  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
-    const { overflowY } = getComputedStyle(at);
-    if ((overflowY === 'auto' || overflowY === 'scroll') && at !== document.documentElement) return at;
+  for (
+    let ancestor = element.parentElement;
+    ancestor !== null && ancestor !== document.body;
+    ancestor = ancestor.parentElement
+  ) {
+    const { overflowY } = getComputedStyle(ancestor);
+    if ((overflowY === 'auto' || overflowY === 'scroll') && ancestor !== document.documentElement)
+      return ancestor;
   }
   return null;
 }

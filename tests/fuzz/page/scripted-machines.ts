@@ -42,9 +42,9 @@ export const createScriptedMachines = (scripts: () => JsonObject, ids: readonly 
           start: () => {
             const states = listOf(script.states);
             const observers = new Set<Observer>();
-            let at = 0;
+            let index = 0;
             const snapshot = (): SnapshotLike => ({
-              value: stateValue(states[at % Math.max(1, states.length)]),
+              value: stateValue(states[index % Math.max(1, states.length)]),
               context: {},
               status: 'active',
               matches: () => false,
@@ -57,7 +57,7 @@ export const createScriptedMachines = (scripts: () => JsonObject, ids: readonly 
                 return { unsubscribe: () => observers.delete(observer) };
               },
               send: () => {
-                at += 1;
+                index += 1;
                 for (const observer of [...observers]) observer.next(snapshot());
               },
               stop: () => observers.clear(),

@@ -80,16 +80,16 @@ export function makeOfferList({ say, chosen, onPick }: OfferListParts) {
     );
   }
   function makeGroup(code: string, kickOffAt: number): HTMLElement {
-    const own = board.leagues.find((one) => one.code === code);
+    const leagueView = board.leagues.find((one) => one.code === code);
     const matches = board.matches.filter((one) => one.league === code && one.kickOffAt === kickOffAt);
-    const best = own?.bestOf ?? null;
+    const best = leagueView?.bestOf ?? null;
     return make(
       'section',
       { class: 'group', 'data-kick-off': String(kickOffAt) },
       make(
         'header',
         {},
-        make('h2', { dir: 'auto' }, own?.name ?? code),
+        make('h2', { dir: 'auto' }, leagueView?.name ?? code),
         ...(best === null ? [] : [make('span', { class: 'best' }, say('bestOf', { maps: String(best) }))]),
         make('span', { class: 'countdown' }),
       ),
@@ -174,9 +174,9 @@ export function makeOfferList({ say, chosen, onPick }: OfferListParts) {
       if (market === null) makeBars();
       draw();
     },
-    /** `at` is what the server's clock says. */
-    tick: (at: number): void => {
-      now = at;
+    /** `moment` is what the server's clock says. */
+    tick: (moment: number): void => {
+      now = moment;
       showTimes();
     },
   };

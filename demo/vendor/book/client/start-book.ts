@@ -77,9 +77,9 @@ function createBook(tools: PageTools, sport: Sport): GameView<SlipPicture> {
         bets.show(rounds, at);
         tellEnded(before, rounds);
       },
-      onTick: (at) => {
-        offer.tick(at);
-        bets.tick(at);
+      onTick: (moment) => {
+        offer.tick(moment);
+        bets.tick(moment);
       },
     });
   }

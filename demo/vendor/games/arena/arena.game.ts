@@ -87,15 +87,15 @@ function viewContest(contest: number, drawing: BoardDrawing): ContestView {
 }
 
 /** @throws RefusedMove */
-function check({ contest, side, odds }: Choice, at: number): void {
-  if (at >= closesAt(contest)) throw new RefusedMove('game.bets-closed');
-  if (contestAt(at) !== contest) throw new RefusedMove('game.no-bet');
+function check({ contest, side, odds }: Choice, now: number): void {
+  if (now >= closesAt(contest)) throw new RefusedMove('game.bets-closed');
+  if (contestAt(now) !== contest) throw new RefusedMove('game.no-bet');
   if (oddsOf(sharesOf(contest), side) !== odds) throw new RefusedMove('game.odds-changed');
 }
-const isLate = ({ contest }: Choice, at: number): boolean => at >= closesAt(contest);
+const isLate = ({ contest }: Choice, now: number): boolean => now >= closesAt(contest);
 
-function advance(course: Course, at: number): Course {
-  return at < endsAt(course.contest) ? course : { ...course, isOver: true };
+function advance(course: Course, now: number): Course {
+  return now < endsAt(course.contest) ? course : { ...course, isOver: true };
 }
 
 /** A contest of two emblems, by the clock, for all players at the same time. */

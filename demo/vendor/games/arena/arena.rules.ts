@@ -42,7 +42,7 @@ export const returnOf = (shares: Shares, side: Side): Factor => ({
 });
 
 /** The contest that is on at a time, or whose result is shown. */
-export const contestAt = (at: number): number => Math.floor(at / everyMs);
+export const contestAt = (moment: number): number => Math.floor(moment / everyMs);
 export const closesAt = (contest: number): number => contest * everyMs + betMs;
 export const endsAt = (contest: number): number => closesAt(contest) + contestMs;
 /** The name of a contest, as its draw follows from it. */

@@ -19,16 +19,16 @@ import {
 
 /** Draws by contest: the word that its seed gives. */
 const draw = (word: number) => ({ eventChance: () => () => word });
-const drawing = (at: number): BoardDrawing => ({
-  at,
+const drawing = (now: number): BoardDrawing => ({
+  at: now,
   eventChance: (event) => () => Number(event.split('.')[1]) % grain,
   proof: (event) => ({ commitment: `hash of ${event}`, seed: `seed of ${event}` }),
 });
 const contest = 1_000;
 const start = contest * everyMs;
 const choose = (side: Side) => ({ contest, side, odds: oddsOf(sharesOf(contest), side) });
-const open = (side: Side, word: number, at = start) =>
-  arenaGame.open(choose(side), { at, chance: () => 0, ...draw(word) });
+const open = (side: Side, word: number, now = start) =>
+  arenaGame.open(choose(side), { at: now, chance: () => 0, ...draw(word) });
 const end = (side: Side, word: number) => {
   const course = open(side, word);
   return arenaGame.standing(arenaGame.advance?.(course, endsAt(contest)) ?? course);
@@ -68,15 +68,15 @@ describe('a bet', () => {
   });
 
   it('is taken in the window of its contest alone, at the odds that it has', () => {
-    const refusal = (at: number, more: object = {}): string => {
+    const refusal = (now: number, more: object = {}): string => {
       try {
-        arenaGame.check?.({ ...choose('wala'), ...more }, at);
+        arenaGame.check?.({ ...choose('wala'), ...more }, now);
         return 'taken';
       } catch (cause) {
         return cause instanceof RefusedMove ? cause.code : String(cause);
       }
     };
-    expect([start, start + betMs - 1].map((at) => refusal(at))).toEqual(['taken', 'taken']);
+    expect([start, start + betMs - 1].map((moment) => refusal(moment))).toEqual(['taken', 'taken']);
     expect(refusal(closesAt(contest))).toBe('game.bets-closed');
     expect(refusal(start - 1)).toBe('game.no-bet');
     expect(refusal(start, { odds: 500 })).toBe('game.odds-changed');
@@ -85,8 +85,8 @@ describe('a bet', () => {
 
   it('says nothing of its result before the contest has ended', () => {
     const course = open('meron', meron);
-    const at = (ms: number) => arenaGame.picture(course, { at: ms, amount: () => '1.00' }).winner;
-    expect([at(endsAt(contest) - 1), at(endsAt(contest))]).toEqual([null, 'meron']);
+    const winnerAt = (ms: number) => arenaGame.picture(course, { at: ms, amount: () => '1.00' }).winner;
+    expect([winnerAt(endsAt(contest) - 1), winnerAt(endsAt(contest))]).toEqual([null, 'meron']);
     expect(arenaGame.standing(arenaGame.advance?.(course, endsAt(contest) - 1) ?? course)).toEqual({
       kind: 'open',
     });
@@ -95,11 +95,11 @@ describe('a bet', () => {
 });
 
 it('the board shows winner and seed of what is over, and the hash of all', () => {
-  for (let at = start; at < start + everyMs; at += 997) {
-    const contests = (arenaGame.calendar?.board(drawing(at)) as ArenaBoard | undefined)?.contests ?? [];
-    expect(contests[0]?.contest).toBe(contestAt(at));
+  for (let moment = start; moment < start + everyMs; moment += 997) {
+    const contests = (arenaGame.calendar?.board(drawing(moment)) as ArenaBoard | undefined)?.contests ?? [];
+    expect(contests[0]?.contest).toBe(contestAt(moment));
     for (const one of contests) {
-      const isOver = at >= endsAt(one.contest);
+      const isOver = moment >= endsAt(one.contest);
       expect([one.winner !== null, one.seed !== null]).toEqual([isOver, isOver]);
       expect(one.commitment).toBe(`hash of arena.${one.contest}`);
     }

@@ -47,8 +47,8 @@ export interface BaccaratPicture {
   readonly winner: Winner | null;
 }
 
-const advance = (course: Course, at: number): Course =>
-  course.state === 'betting' && at >= course.closesAt ? { ...course, state: 'dealt' } : course;
+const advance = (course: Course, now: number): Course =>
+  course.state === 'betting' && now >= course.closesAt ? { ...course, state: 'dealt' } : course;
 
 /** Baccarat at a table with a dealer: bets close after a while, then cards come one by one. */
 export const baccaratGame: Game<Choice, Course, Move, BaccaratPicture> = {

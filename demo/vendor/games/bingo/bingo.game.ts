@@ -44,8 +44,8 @@ export interface BingoPicture {
 
 const endOf = ({ startedAt }: Course): number => startedAt + drawnCount * ballMs;
 /** How many balls have been drawn at a moment. */
-const countDrawn = ({ startedAt, isOver }: Course, at: number): number =>
-  isOver ? drawnCount : Math.min(drawnCount, Math.max(0, Math.floor((at - startedAt) / ballMs)));
+const countDrawn = ({ startedAt, isOver }: Course, now: number): number =>
+  isOver ? drawnCount : Math.min(drawnCount, Math.max(0, Math.floor((now - startedAt) / ballMs)));
 
 const columnSchema = (column: number): object => ({
   type: 'array',
@@ -87,7 +87,7 @@ export const bingoGame: Game<Choice, Course, Move, BingoPicture> = {
   move: (course) => ({ ...course, isOver: true }),
   // Nothing is left to choose: to see the end sooner changes nothing.
   isExit: () => true,
-  advance: (course, at) => (course.isOver || at < endOf(course) ? course : { ...course, isOver: true }),
+  advance: (course, now) => (course.isOver || now < endOf(course) ? course : { ...course, isOver: true }),
   dueAt: endOf,
   leave: (course) => ({ ...course, isOver: true }),
   standing: ({ cards, balls, isOver }) =>

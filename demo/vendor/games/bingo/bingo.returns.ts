@@ -25,8 +25,8 @@ const countBits = (mask: number): number => {
 function tallyUnions(pattern: PatternName): ReadonlyMap<number, bigint> {
   const masks = patterns[pattern].map((cells) => cells.reduce((mask, cell) => mask | (1 << cell), 0));
   let unions: readonly { readonly mask: number; readonly sign: bigint }[] = [{ mask: 0, sign: -1n }];
-  for (const own of masks)
-    unions = [...unions, ...unions.map(({ mask, sign }) => ({ mask: mask | own, sign: -sign }))];
+  for (const patternMask of masks)
+    unions = [...unions, ...unions.map(({ mask, sign }) => ({ mask: mask | patternMask, sign: -sign }))];
   const tally = new Map<number, bigint>();
   for (const { mask, sign } of unions.slice(1)) {
     const cells = countBits(mask);

@@ -40,8 +40,8 @@ function countMarked(): ReadonlyMap<PatternName, Float64Array> {
     for (let pattern = 0; pattern < masks.length; pattern += 1)
       for (const mask of masks[pattern] ?? [])
         if ((marks & mask) === mask) {
-          const own = counts[pattern];
-          if (own !== undefined) own[marked] = (own[marked] ?? 0) + 1;
+          const patternCounts = counts[pattern];
+          if (patternCounts !== undefined) patternCounts[marked] = (patternCounts[marked] ?? 0) + 1;
           break;
         }
   }
@@ -135,11 +135,11 @@ describe('a draw', () => {
   });
 
   it('shows the balls of the time, and none that is still in the cage', () => {
-    const at = (ms: number) => bingoGame.picture(open, { at: 1_000 + ms, amount });
-    expect(at(ballMs - 1)).toMatchObject({ balls: [], nextMs: 1 });
-    expect(at(ballMs).balls).toEqual(open.balls.slice(0, 1));
-    expect(at(10 * ballMs + 1)).toMatchObject({ balls: open.balls.slice(0, 10), nextMs: ballMs - 1 });
-    expect(at(1_000_000).balls).toEqual(open.balls);
+    const pictureAt = (ms: number) => bingoGame.picture(open, { at: 1_000 + ms, amount });
+    expect(pictureAt(ballMs - 1)).toMatchObject({ balls: [], nextMs: 1 });
+    expect(pictureAt(ballMs).balls).toEqual(open.balls.slice(0, 1));
+    expect(pictureAt(10 * ballMs + 1)).toMatchObject({ balls: open.balls.slice(0, 10), nextMs: ballMs - 1 });
+    expect(pictureAt(1_000_000).balls).toEqual(open.balls);
   });
 
   it('ends by time, or sooner where the player asks, with the same wins', () => {

@@ -55,7 +55,7 @@ function countFours() {
   return listHands(4).map((counts) => {
     const played = held.reduce((sum, count, points) => {
       const left = count - (counts[points] ?? 0);
-      const five = counts.map((own, place) => own + Number(place === points));
+      const five = counts.map((pointCount, place) => pointCount + Number(place === points));
       const { bull, ways } = beaten.get(nameOf(five)) ?? { bull: 0, ways: 0n };
       return sum + BigInt(left) * ways * halves(bull);
     }, 0n);

@@ -47,9 +47,9 @@ const endOf = ({ startedAt, auto, point }: Course): { readonly at: number; reado
     ? { at: startedAt + timeOf(auto), out: auto }
     : { at: startedAt + timeOf(point + 1), out: null };
 
-function advance(course: Course, at: number): Course {
+function advance(course: Course, now: number): Course {
   const end = endOf(course);
-  if (isOver(course) || at < end.at) return course;
+  if (isOver(course) || now < end.at) return course;
   return { ...course, out: end.out, isBroken: end.out === null };
 }
 
@@ -91,8 +91,8 @@ export const crashGame: Game<Choice, Course, Move, CrashPicture> = {
   isExit: () => true,
   advance,
   dueAt: (course) => endOf(course).at,
-  leave: (course, at) => {
-    const out = multipleAt(at - course.startedAt);
+  leave: (course, now) => {
+    const out = multipleAt(now - course.startedAt);
     return out < leastOut ? { ...course, isVoid: true } : { ...course, out };
   },
   standing: (course) => {

@@ -26,8 +26,8 @@ function findFirst(hundredths: number): number {
 }
 const start = (word: number, auto: number | null = null) =>
   crashGame.open({ auto }, { at: 1_000, chance: () => word });
-const move = (course: ReturnType<typeof start>, at: number) =>
-  crashGame.move(course, { take: true }, { at, chance: () => 0 });
+const move = (course: ReturnType<typeof start>, now: number) =>
+  crashGame.move(course, { take: true }, { at: now, chance: () => 0 });
 
 describe('the point', () => {
   it('is reached by exactly the share of all draws that makes every multiple return 99 of 100', () => {

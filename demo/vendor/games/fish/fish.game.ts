@@ -48,8 +48,8 @@ export const fishGame: Game<Nothing, Course, Move, FishPicture> = {
       ? { ...course, isReturned: true }
       : { ...course, target, isCaught: isCatch(chance(drawsOf(target))) },
   isExit: ({ target }) => target === null,
-  advance: (course, at) =>
-    course.target === null && at >= course.firedAt + flightMs ? { ...course, isReturned: true } : course,
+  advance: (course, now) =>
+    course.target === null && now >= course.firedAt + flightMs ? { ...course, isReturned: true } : course,
   dueAt: ({ firedAt }) => firedAt + flightMs,
   leave: (course) => ({ ...course, isReturned: true }),
   standing: ({ target, isCaught, isReturned }) => {

@@ -16,7 +16,7 @@ const placeSets: readonly (readonly number[])[] = Array.from({ length: 2 ** hand
   [0, 1, 2, 3, 4].filter((place) => (mask & (1 << place)) !== 0),
 );
 /** Here a card is its rank times four, and its suit: so cards of the same rank are beside each other. */
-const toCard = (own: number): number => (own % 4) * 13 + Math.floor(own / 4);
+const toCard = (cardIndex: number): number => (cardIndex % 4) * 13 + Math.floor(cardIndex / 4);
 
 /** Calls back with every hand, from the lowest card; the list is the same one each time. */
 function eachHand(call: (hand: readonly number[]) => void): void {
@@ -82,8 +82,8 @@ function readDeck(worths: Worths): {
     const { pays } = group;
     if (pays > 0)
       eachPart(hand, (_, size, index) => {
-        const own = sums[size];
-        if (own !== undefined) own[index] = (own[index] ?? 0) + pays;
+        const sizeSums = sums[size];
+        if (sizeSums !== undefined) sizeSums[index] = (sizeSums[index] ?? 0) + pays;
       });
   });
   return { groups: [...groups.values()], sums };
@@ -119,8 +119,8 @@ export function countReturns(worthOf: Worths = payTable): {
   let [published, best] = [0n, 0n];
   for (const { hand, count } of groups) {
     const worths = listWorths(hand, sums);
-    const own = holdOf(hand.map(toCard)).reduce((mask, place) => mask | (1 << place), 0);
-    published += BigInt(count) * BigInt(worths[own] ?? 0);
+    const holdMask = holdOf(hand.map(toCard)).reduce((mask, place) => mask | (1 << place), 0);
+    published += BigInt(count) * BigInt(worths[holdMask] ?? 0);
     best += BigInt(count) * BigInt(Math.max(...worths));
   }
   const under = BigInt(countOf(deckSize, handSize)) * BigInt(wholeDraws);

@@ -74,9 +74,9 @@ it('says of today, 7 and 30 days what the agent reads of the team, in days of th
   for (const days of figureDays) {
     const figures = await desk.figures(agent.id, days);
     const { from, to, zone } = figures;
-    const own = await readOverview(rig.deps, agent.id, { from, to });
+    const overview = await readOverview(rig.deps, agent.id, { from, to });
     const { currency, ...shown } = figures;
-    expect(own).toMatchObject(shown);
+    expect(overview).toMatchObject(shown);
     expect(currency).toBe('PHP');
     expect(zone).toBe('Asia/Manila');
     expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(days - 1);

@@ -70,9 +70,9 @@ async function readSteps(db: Database, id: string): Promise<ContractFile['steps'
     .orderBy('id', 'desc')
     .limit(mostShown)
     .execute();
-  return rows.map(({ made_at: at, reason, ...step }) => ({
+  return rows.map(({ made_at: madeAt, reason, ...step }) => ({
     ...step,
-    ...{ at: at.toISOString(), reason: reason ?? '' },
+    ...{ at: madeAt.toISOString(), reason: reason ?? '' },
   }));
 }
 

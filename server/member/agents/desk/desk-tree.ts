@@ -63,11 +63,11 @@ async function listPage(
 /** Accounts that begin so, the exact one first; without a search, agents with no one above them. */
 export function findAgents(deps: TreeDeps, { search, page }: AgentQuery): Promise<AgentPage> {
   const sought = search.trim().toLowerCase();
-  const own = sql`m.merchant = ${deps.merchant}`;
+  const merchantFilter = sql`m.merchant = ${deps.merchant}`;
   const where =
     sought === ''
-      ? sql`${own} and m.upline_id is null and m.customer_type = any(${agentTypes})`
-      : sql`${own} and starts_with(lower(m.account), ${sought})`;
+      ? sql`${merchantFilter} and m.upline_id is null and m.customer_type = any(${agentTypes})`
+      : sql`${merchantFilter} and starts_with(lower(m.account), ${sought})`;
   return listPage(deps, where, { order: sql`lower(m.account) <> ${sought}, lower(m.account)`, page });
 }
 

@@ -29,7 +29,7 @@ const roll = () =>
   rig.deps.db.transaction().execute((db) => addChanges(db, { merchant: 'demo', zone: 'Asia/Manila' }));
 const paidKinds = ['deposit', 'rebate', 'bonus', 'contract.dividend', 'contract.daily'] as const;
 /** Books a movement of a member's wallet. */
-async function pay(memberId: string, count: number, at: Date): Promise<void> {
+async function pay(memberId: string, count: number, paidAt: Date): Promise<void> {
   const { db } = rig.deps;
   await db.transaction().execute(async (work) => {
     const house = await ensureHouse(work, 'demo', houseAccounts.contracts);
@@ -40,7 +40,7 @@ async function pay(memberId: string, count: number, at: Date): Promise<void> {
       { accountId: wallet, amount: BigInt(count + 1) },
     ];
     const kind = paidKinds[count % paidKinds.length] ?? 'deposit';
-    await bookTransfer(work, { merchant: 'demo', kind, reference: `test:${count}`, at, postings });
+    await bookTransfer(work, { merchant: 'demo', kind, reference: `test:${count}`, at: paidAt, postings });
   });
 }
 const ranges = [
@@ -128,10 +128,10 @@ describe('the figures of teams', () => {
   it('are the same before and after changes are added, and those of the facts', async () => {
     const random = createSeededRandom(20);
     for (let count = 0; count < 60; count += 1) {
-      const at = new Date(Date.parse('2026-05-27T16:00:00Z') + random.integer(0, 4 * 86_400) * 1_000);
+      const moment = new Date(Date.parse('2026-05-27T16:00:00Z') + random.integer(0, 4 * 86_400) * 1_000);
       const member = members[random.integer(0, members.length)];
-      await rig.settle(BigInt(random.integer(1, 5_000)), at.toISOString(), 'settled', member?.id ?? '');
-      await pay(member?.id ?? '', count, at);
+      await rig.settle(BigInt(random.integer(1, 5_000)), moment.toISOString(), 'settled', member?.id ?? '');
+      await pay(member?.id ?? '', count, moment);
       if (count % 25 === 7) await roll();
     }
     const before = await readAll();

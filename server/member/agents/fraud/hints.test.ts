@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findCircles, findHedges, findSelfReferrals, type SidedBet, type Trait } from './hints.ts';
 
-const at = (minutes: number): Date => new Date(Date.parse('2026-06-01T04:00:00Z') + minutes * 60_000);
+const momentAt = (minutes: number): Date => new Date(Date.parse('2026-06-01T04:00:00Z') + minutes * 60_000);
 const trait = (memberId: string, what: Trait['what'], value: string): Trait => ({
   ...{ memberId, what, value, shown: value },
 });
 
 describe('self-referral', () => {
-  const referral = { referrerId: '1', memberId: '2', at: at(0) };
+  const referral = { referrerId: '1', memberId: '2', at: momentAt(0) };
   it('is a bank account, a paper, or one network and device of both', () => {
     const traits = [trait('1', 'bankAccount', 'B'), trait('2', 'bankAccount', 'B')];
     expect(findSelfReferrals([referral], traits)).toMatchObject([
@@ -30,7 +30,7 @@ describe('self-referral', () => {
 
 describe('hedged bets', () => {
   const bet = (memberId: string, event: number, side: string, change: Partial<SidedBet> = {}): SidedBet => ({
-    ...{ memberId, teamId: '9', event: `issue ${event}`, at: at(event), stake: 1_000n },
+    ...{ memberId, teamId: '9', event: `issue ${event}`, at: momentAt(event), stake: 1_000n },
     ...{ sides: [side], outcomes: ['big', 'small'] },
     ...change,
   });
@@ -48,7 +48,7 @@ describe('hedged bets', () => {
     expect(findHedges([...hedge(1), ...hedge(2)])).toEqual([]);
     expect(findHedges(three({ stake: 400n }))).toEqual([]);
     expect(findHedges(three({ teamId: '8' }))).toEqual([]);
-    expect(findHedges(three({ at: at(60) }))).toEqual([]);
+    expect(findHedges(three({ at: momentAt(60) }))).toEqual([]);
     expect(findHedges(three({ sides: ['big'] }))).toEqual([]);
     expect(
       findHedges(
@@ -63,7 +63,7 @@ describe('hedged bets', () => {
 
 describe('circular transfers', () => {
   const sent = (id: string, way: string, minutes: number, amount = 1_000n) => ({
-    ...{ id, senderId: way[0] ?? '', recipientId: way[1] ?? '', amount, at: at(minutes) },
+    ...{ id, senderId: way[0] ?? '', recipientId: way[1] ?? '', amount, at: momentAt(minutes) },
   });
   it('bring money back through up to four members', () => {
     expect(findCircles([sent('1', 'ab', 0), sent('2', 'ba', 5, 900n)])).toMatchObject([

@@ -41,7 +41,7 @@ export const isInTeam = ({ parentId, withParent }: TeamAsked): RawBuilder<unknow
 export async function readCountedDays(
   db: Database,
   asked: TeamAsked,
-  { tables: [team, own], fits, count, sums: [first, second] }: Counted,
+  { tables: [team, ownTable], fits, count, sums: [first, second] }: Counted,
 ): Promise<readonly CountedDay[]> {
   const { merchant, parentId, withParent, range } = asked;
   const columns = sql`${count} as count, ${first} as first, ${second} as second`;
@@ -53,7 +53,7 @@ export async function readCountedDays(
     from (
       ${stored(team)}
       union all
-      ${withParent ? stored(own) : sql`${stored(own)} and false`}
+      ${withParent ? stored(ownTable) : sql`${stored(ownTable)} and false`}
       union all
       select day, ${columns} from (
         select c.*, (c.at at time zone ${range.timeZone})::date as day from team_change c

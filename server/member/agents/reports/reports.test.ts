@@ -20,7 +20,7 @@ const listBelow = async (account: string): Promise<readonly string[]> =>
     await rig.query(`select id from member, (select id as top from member where account = '${account}') t
       where top = any (path) and customer_type <> 4`)
   ).map(({ id }) => String(id));
-async function book(memberId: string, count: number, at: Date): Promise<void> {
+async function book(memberId: string, count: number, bookedAt: Date): Promise<void> {
   const amount = BigInt(count + 1);
   await rig.deps.db.transaction().execute(async (db) => {
     const house = await ensureHouse(db, 'demo', houseAccounts.contracts);
@@ -31,7 +31,7 @@ async function book(memberId: string, count: number, at: Date): Promise<void> {
       { accountId: wallet, amount },
     ];
     const kind = kinds[count % kinds.length] ?? 'deposit';
-    await bookTransfer(db, { merchant: 'demo', kind, reference: `report:${count}`, at, postings });
+    await bookTransfer(db, { merchant: 'demo', kind, reference: `report:${count}`, at: bookedAt, postings });
   });
 }
 const roll = () =>
@@ -45,10 +45,10 @@ beforeAll(async () => {
   branch = [...(await listBelow('bayani')), String(root?.['id'])];
   const random = createSeededRandom(31);
   for (let count = 0; count < 90; count += 1) {
-    const at = new Date(Date.parse('2026-05-26T16:00:00Z') + random.integer(0, 5 * 86_400) * 1_000);
+    const moment = new Date(Date.parse('2026-05-26T16:00:00Z') + random.integer(0, 5 * 86_400) * 1_000);
     const member = team[random.integer(0, team.length)] ?? '';
-    await rig.settle(BigInt(random.integer(1, 5_000)), at.toISOString(), 'settled', member);
-    await book(member, count, at);
+    await rig.settle(BigInt(random.integer(1, 5_000)), moment.toISOString(), 'settled', member);
+    await book(member, count, moment);
     // Some changes are in the sums, and some are not yet.
     if (count === 60) await roll();
   }

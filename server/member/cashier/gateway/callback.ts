@@ -36,10 +36,10 @@ function readMessage(body: string): GatewayMessage {
 }
 
 /** A sum other than the order's is reviewed by an operator: nothing is booked automatically. */
-async function keepForReview(db: Database, order: DepositOrder, note: string, at: Date): Promise<void> {
+async function keepForReview(db: Database, order: DepositOrder, note: string, now: Date): Promise<void> {
   if (order.status === 'paid' || order.status === 'underReview' || order.held !== null) return;
   await db.updateTable('deposit_order').set({ status: 'underReview' }).where('id', '=', order.id).execute();
-  await noteEvent(db, { orderId: order.id, kind: 'mismatch', actor: 'gateway', note, at });
+  await noteEvent(db, { orderId: order.id, kind: 'mismatch', actor: 'gateway', note, at: now });
 }
 
 /**
@@ -48,7 +48,7 @@ async function keepForReview(db: Database, order: DepositOrder, note: string, at
  * @throws AppError 401 `gateway.signature` where it is not the gateway's, 404 `order.unknown`
  */
 export async function takeMessage(parts: MemberParts, body: string, signature: string): Promise<void> {
-  const at = parts.clock.now();
+  const now = parts.clock.now();
   const { paymentGateway: gateway } = parts;
   if (gateway === null || !(await isSignedByGateway(parts, gateway.name, body, signature)))
     throw refuseCall('gateway.signature', 'The message is not signed by the gateway.', 401);
@@ -58,9 +58,9 @@ export async function takeMessage(parts: MemberParts, body: string, signature: s
     if (order === null || order.kind === 'account')
       throw refuseCall('order.unknown', 'There is no such order.', 404);
     const due = writeMoney(BigInt(order.amount) + BigInt(order.fee), order.currency);
-    if (outcome === 'declined') await failDeposit(db, order, { by: 'gateway', at, reason: 'declined' });
+    if (outcome === 'declined') await failDeposit(db, order, { by: 'gateway', at: now, reason: 'declined' });
     else if (amount === due && currency === order.currency)
-      await creditDeposit(db, order, { by: 'gateway', at });
-    else await keepForReview(db, order, `${amount} ${currency} in place of ${due} ${order.currency}`, at);
+      await creditDeposit(db, order, { by: 'gateway', at: now });
+    else await keepForReview(db, order, `${amount} ${currency} in place of ${due} ${order.currency}`, now);
   });
 }

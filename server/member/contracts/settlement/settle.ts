@@ -93,8 +93,8 @@ function settleOne(
   const amount = atLeastZero(rest);
   const carries = isDividend && rules.carriesOver;
   const weigh = (shelf: Shelf): bigint => {
-    const own = team.results[shelf] ?? noResults;
-    return isDividend ? netLossOf(own) : own.validBets;
+    const shelfResults = team.results[shelf] ?? noResults;
+    return isDividend ? netLossOf(shelfResults) : shelfResults.validBets;
   };
   return {
     ...{ contract, results, activeMembers, netLoss, base, tier, rate, share, dueBelow, branches, amount },
@@ -124,7 +124,7 @@ export function settleContracts(facts: SettlementFacts): readonly SettledLine[] 
   const branchesOf = (from: string, id: string): readonly Branch[] => branchesFrom.get(from)?.get(id) ?? [];
   const lines: SettledLine[] = [];
   for (const { id, uplineId } of upwards) {
-    const own = (dueOf.get(id) ?? []).map((contract) =>
+    const ownLines = (dueOf.get(id) ?? []).map((contract) =>
       settleOne(
         contract,
         facts,
@@ -132,13 +132,13 @@ export function settleContracts(facts: SettlementFacts): readonly SettledLine[] 
         branchesOf(contract.from, id),
       ),
     );
-    lines.push(...own);
+    lines.push(...ownLines);
     if (uplineId === null) continue;
     for (const { from, given } of facts.periods) {
       const parts = [
         ...branchesOf(from, id).map(({ amounts }) => amounts),
         given.get(id) ?? {},
-        ...own.map(({ amountByShelf }) => amountByShelf),
+        ...ownLines.map(({ amountByShelf }) => amountByShelf),
       ];
       const amounts = parts.reduce(addAmounts, {});
       if (Object.keys(amounts).length === 0) continue;

@@ -110,9 +110,9 @@ function drawContracts(
   const contracts: DueContract[] = [];
   for (const { id, uplineId } of members) {
     if (isLucky(random, 2)) continue;
-    const own = uplineId === null ? 3_000n : (rates.get(uplineId) ?? 0n);
+    const ownRate = uplineId === null ? 3_000n : (rates.get(uplineId) ?? 0n);
     // One in ten is above what the side above has: the floor must hold there too.
-    const most = isLucky(random, 10) ? 4_000n : (own * BigInt(random.integer(40, 101))) / 100n;
+    const most = isLucky(random, 10) ? 4_000n : (ownRate * BigInt(random.integer(40, 101))) / 100n;
     if (most <= 0n) continue;
     rates.set(id, most);
     const [one, other] = [pick(random, singles), pick(random, singles)];

@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 const idOf = (account: string): string => ids.get(account) ?? '';
-const lose = (account: string, stake: bigint, at: string) => rig.settle(stake, at, 'settled', idOf(account));
+const lose = (account: string, stake: bigint, lostAt: string) =>
+  rig.settle(stake, lostAt, 'settled', idOf(account));
 const listLines = (where: string) =>
   rig.query(`select m.account, l.amount, l.state, l.from_day, l.to_day from contract_line l
     join member m on m.id = l.member_id where ${where} order by l.to_day, l.amount, m.account`);
@@ -176,8 +177,8 @@ it('shows each line with all that it follows from, to both sides of the contract
     await tokenOf('player'),
   ];
   const range = { kind: 'dividend', from: '2026-06-01', to: '2026-06-30' } as const;
-  const own = (await rig.call('contracts.lines', range, { token: agent })).value.rows[0];
-  const { value } = await rig.call('contracts.line', { id: own?.id ?? '' }, { token: agent });
+  const ownLine = (await rig.call('contracts.lines', range, { token: agent })).value.rows[0];
+  const { value } = await rig.call('contracts.line', { id: ownLine?.id ?? '' }, { token: agent });
   expect(value).toMatchObject({
     ...{
       amount: '10000.00',
@@ -196,7 +197,7 @@ it('shows each line with all that it follows from, to both sides of the contract
   for (const token of [agent, bayani])
     expect((await rig.call('contracts.line', ofBayani, { token })).status).toBe(200);
   for (const [token, id] of [
-    [bayani, own?.id],
+    [bayani, ownLine?.id],
     [dalisay, ofBayani.id],
     [agent, '999999'],
   ] as const) {

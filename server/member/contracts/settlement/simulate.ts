@@ -68,11 +68,11 @@ function plantTeam(facts: SettlementFacts, proposal: Proposal): SettlementFacts 
   const results = new Map([...last].filter(([id]) => !isInTeam.has(id)));
   let [paid, active] = [0n, 0];
   // Bets of those who would be one active member too many are the member's own.
-  let own = parts[0]?.bets ?? 0n;
+  let ownBets = parts[0]?.bets ?? 0n;
   for (const { id, bets } of parts.slice(1)) {
     if (bets === 0n) continue;
     if (active >= input.members) {
-      own += bets;
+      ownBets += bets;
       continue;
     }
     active += 1;
@@ -81,10 +81,10 @@ function plantTeam(facts: SettlementFacts, proposal: Proposal): SettlementFacts 
     results.set(id, { [shelf]: { ...noResults, validBets: bets, payouts: part } });
   }
   // Members who are still missing bet one minor unit each.
-  const missing = Math.min(input.members - active, Number(own > 1_000_000n ? 1_000_000n : own));
+  const missing = Math.min(input.members - active, Number(ownBets > 1_000_000n ? 1_000_000n : ownBets));
   const newcomers = Array.from({ length: missing }, (_, place) => `new-${place + 1}`);
   for (const id of newcomers) results.set(id, { [shelf]: { ...noResults, validBets: 1n } });
-  const rest: Results = { ...noResults, validBets: own - BigInt(missing), payouts: payouts - paid };
+  const rest: Results = { ...noResults, validBets: ownBets - BigInt(missing), payouts: payouts - paid };
   results.set(contract.memberId, { [shelf]: rest });
   const from = contract.from;
   return {

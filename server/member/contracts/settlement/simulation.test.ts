@@ -26,8 +26,8 @@ it('an offer is worked out for the numbers that are asked for, tier by tier and 
     ['2000.00', 'yes'],
   ]);
   expect(value.levels.map(({ level }) => level).slice(0, 2)).toEqual([0, 1]);
-  const [own] = value.levels;
-  expect(own?.amount).toBe(value.own);
+  const [ownLevel] = value.levels;
+  expect(ownLevel?.amount).toBe(value.own);
 });
 
 it('begins with what the team did in the last whole period', async () => {

@@ -106,11 +106,12 @@ async function loadLast(
 /** What the team did in the last period. */
 function sumLast({ members, periods }: SettlementFacts, memberId: string, parts: bigint): TeamInput {
   const team = teamOf(members, memberId).map((id) => ({ id, shelves: periods[0]?.results.get(id) ?? {} }));
-  const results = team.flatMap(({ shelves: own }) => Object.values(own));
+  const results = team.flatMap(({ shelves: ownResults }) => Object.values(ownResults));
   const validBets = results.reduce((sum, one) => sum + one.validBets, 0n);
   const payouts = results.reduce((sum, one) => sum + one.payouts, 0n);
   const active = team.filter(
-    ({ id, shelves: own }) => id !== memberId && Object.values(own).some((one) => one.validBets > 0n),
+    ({ id, shelves: ownResults }) =>
+      id !== memberId && Object.values(ownResults).some((one) => one.validBets > 0n),
   );
   return {
     validBets: validBets / parts,
@@ -151,8 +152,9 @@ function writeLevels(
 ): ContractsSimulateValue['levels'] {
   const uplineOf = new Map(members.map(({ id, uplineId }) => [id, uplineId]));
   const levelOf = (id: string): number => {
-    let [at, level]: [string | null, number] = [id, 0];
-    for (; at !== null && at !== topId; level += 1) at = uplineOf.get(at) ?? null;
+    let [ancestorId, level]: [string | null, number] = [id, 0];
+    for (; ancestorId !== null && ancestorId !== topId; level += 1)
+      ancestorId = uplineOf.get(ancestorId) ?? null;
     return level;
   };
   const byLevel = new Map<number, SettledLine[]>();

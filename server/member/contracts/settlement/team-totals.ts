@@ -100,14 +100,14 @@ export function sumTeams(
     return team;
   };
   for (const { id, uplineId } of upwards) {
-    const own = results.get(id) ?? {};
+    const ownResults = results.get(id) ?? {};
     const team = teamOf(id);
-    addAll(team.results, own);
+    addAll(team.results, ownResults);
     if (uplineId === null) continue;
     const above = teamOf(uplineId);
     addAll(above.results, team.results);
     for (const shelf of [...shelves, 'ALL'] as const) above.active[shelf] += team.active[shelf];
-    for (const shelf of findActive(own, deposits.get(id) ?? 0n, rules)) above.active[shelf] += 1;
+    for (const shelf of findActive(ownResults, deposits.get(id) ?? 0n, rules)) above.active[shelf] += 1;
   }
   return teams;
 }

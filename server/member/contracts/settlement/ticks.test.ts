@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const lose = (account: string, stake: bigint, at: string) =>
-  rig.settle(stake, `2026-06-01T${at}Z`, 'settled', ids.get(account) ?? '');
+const lose = (account: string, stake: bigint, time: string) =>
+  rig.settle(stake, `2026-06-01T${time}Z`, 'settled', ids.get(account) ?? '');
 /** Moves the clock of the same day, and does what is due then, as so many nodes. */
 async function runTo(time: string, nodes = 3): Promise<void> {
   rig.clock.advance(Date.parse(`2026-06-01T${time}Z`) - rig.clock.now().getTime());

@@ -106,11 +106,11 @@ async function checkKinds(
     let total = 0n;
     for (const range of ranges)
       total += minor((await call('records.account', { ...range, kind, pageSize: 1 })).totals.net);
-    const own = rows.filter((row) => row.kind === kind);
+    const kindRows = rows.filter((row) => row.kind === kind);
     expect(
       `account record of the kind ${kind}`,
       total,
-      sum(own, ({ amount }) => amount),
+      sum(kindRows, ({ amount }) => amount),
     );
   }
 }
@@ -159,9 +159,11 @@ async function checkProfit(
     ['records.profit', ''],
     ['records.lotteryProfit', 'LOTT'],
   ] as const) {
-    const own = bets.filter((bet) => bet.state === 'settled' && (product === '' || bet.product === product));
+    const productBets = bets.filter(
+      (bet) => bet.state === 'settled' && (product === '' || bet.product === product),
+    );
     const byDay = new Map<string, bigint>();
-    for (const bet of own) {
+    for (const bet of productBets) {
       const day = dayIn(zone, new Date(bet.time));
       byDay.set(day, (byDay.get(day) ?? 0n) + minor(bet.net));
     }
@@ -178,7 +180,7 @@ async function checkProfit(
     expect(
       name,
       total,
-      sum(own, ({ net }) => net),
+      sum(productBets, ({ net }) => net),
     );
   }
 }

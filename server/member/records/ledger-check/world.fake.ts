@@ -75,12 +75,12 @@ export const callerOf = ({ id, account }: Pick<PlayedMember, 'id' | 'account'>, 
   reply: null as never,
 });
 
-const openHouse = async (db: Database, at: Date): Promise<string> => {
+const openHouse = async (db: Database, now: Date): Promise<string> => {
   await db.insertInto('point_setting').values({ merchant, ratio: 20, minimum: 100 }).execute();
-  await makeDepositMethods(db, merchant, at);
+  await makeDepositMethods(db, merchant, now);
   const limits = { minimum: 100n, maximum: 1_000_000_000n, fee: 25n, perDay: 100 };
   const settings = { ...limits, receiptMinutes: 30, mayCancel: true, secondPersonFrom: null };
-  await writeWithdrawalSettings(db, merchant, settings, { by: 'carla', at });
+  await writeWithdrawalSettings(db, merchant, settings, { by: 'carla', at: now });
   const transfers = { minimum: '100', maximum: '100000', daily_most: '10000000' };
   await db
     .insertInto('member_transfer_setting')
@@ -97,7 +97,7 @@ const openHouse = async (db: Database, at: Date): Promise<string> => {
     .values({
       ...{ merchant, position: 0, texts: JSON.stringify({ EN: { title: 'Play' } }), period: 'daily' },
       ...{ metric: 'rounds', target: '1', pays: '150', points: '5', tickets: 0, wagering: 0 },
-      ...{ starts_at: new Date(at.getTime() - 1), ends_at: null },
+      ...{ starts_at: new Date(now.getTime() - 1), ends_at: null },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -127,32 +127,32 @@ async function openMember(
   { random, clock }: MemberParts,
   { account, uplineId }: Pick<PlayedMember, 'account' | 'uplineId'>,
 ): Promise<PlayedMember> {
-  const at = clock.now();
+  const now = clock.now();
   const { id, walletId } = await createMember(db, {
     ...{ merchant, account, nickname: account, passwordHash: null, customerType: 1, uplineId },
     ...{ mobile: null, email: null, language: 'EN', profile: {}, firstLogin: false },
-    ...{ passwordSetAt: at, createdAt: at },
+    ...{ passwordSetAt: now, createdAt: now },
   });
-  await insertFundPassword(db, { memberId: id, hash: `plain:${fundPassword}`, at });
+  await insertFundPassword(db, { memberId: id, hash: `plain:${fundPassword}`, at: now });
   const house = await ensureHouse(db, merchant);
   const postings = [
     { accountId: house, amount: -500_000n },
     { accountId: walletId, amount: 500_000n },
   ];
-  await bookTransfer(db, { merchant, kind: 'opening', reference: `opening:${id}`, at, postings });
-  const points = { merchant, kind: 'points.opening', reference: `opening:${id}:points`, at } as const;
+  await bookTransfer(db, { merchant, kind: 'opening', reference: `opening:${id}`, at: now, postings });
+  const points = { merchant, kind: 'points.opening', reference: `opening:${id}:points`, at: now } as const;
   await bookPoints(db, await ensurePoints(db, merchant, id), { ...points, points: 5_000n });
   const card = await db
     .insertInto('payout_account')
     .values({
       ...{ member_id: id, kind: 'bank', provider: 'FOYB', holder: 'Mayari Dela Cruz' },
-      ...{ number: `10020030${id.padStart(5, '0')}`, created_at: at },
+      ...{ number: `10020030${id.padStart(5, '0')}`, created_at: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const launches = gameNodes.map((node_id, index) => ({
     ...{ id: random.uuid(), merchant, vendor: `LEDGER${index}`, member_id: id, node_id },
-    ...{ session_hash: '', language: 'EN', created_at: at, expires_at: at, opened_at: at },
+    ...{ session_hash: '', language: 'EN', created_at: now, expires_at: now, opened_at: now },
     account_type: index === 0 ? 1 : 10_000 + vendorWallet,
   }));
   await db.insertInto('play_launch').values(launches).execute();

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from the machines; do not edit.
 export const deviceList = {
-  source: '3903beee767203e3',
+  source: '004692e73d50e380',
   graph:
     '{"machine":"deviceList","inputs":[{"input":{},"node":0}],"finiteInputs":[],"steps":[{"kind":"server","event":"loadDevices","outcome":"here alone"},{"kind":"server","event":"loadDevices","outcome":"two"},{"kind":"server","event":"loadDevices","outcome":"network down"},{"kind":"person","event":"devices.refresh"},{"kind":"person","event":"device.end","payload":{"id":"d-2"}},{"kind":"person","event":"devices.endOthers"},{"kind":"person","event":"end.confirm"},{"kind":"person","event":"end.cancel"},{"kind":"server","event":"endDevices","outcome":"signed out"},{"kind":"server","event":"endDevices","outcome":"network down"}],"explored":13,"faces":[{"state":"loading","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]},{"state":"showing","waits":"person","tags":[],"projection":{"busy":false},"can":["devices.refresh"]},{"state":"showing","waits":"person","tags":[],"projection":{"busy":false},"can":["devices.refresh","devices.endOthers"]},{"state":"failed","waits":"person","tags":[],"projection":{"busy":false},"can":["devices.refresh"]},{"state":"confirming","waits":"person","tags":[],"projection":{"busy":false},"can":["end.confirm","end.cancel"]},{"state":"ending","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]}],"nodes":[[0,0,1,1,2,2,3],[1,3,0],[2,3,0,4,4,5,4],[3,3,0],[4,6,5,7,2],[5,8,1,9,2]]}',
 };

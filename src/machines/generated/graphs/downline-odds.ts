@@ -1,6 +1,6 @@
 // Written by "npm run generate" from the machines; do not edit.
 export const downlineOdds = {
-  source: 'd5a7a67cf4506c86',
+  source: '4f43b09ecf8ba157',
   graph:
     '{"machine":"downlineOdds","inputs":[{"input":{"account":"bayani"},"node":0},{"input":{"account":""},"node":3}],"finiteInputs":[],"steps":[{"kind":"person","event":"form.submit","payload":{"values":{"series":"1950"}}},{"kind":"person","event":"form.submit","payload":{"values":{"series":"1998"}}},{"kind":"person","event":"form.submit","payload":{"values":{}}},{"kind":"server","event":"saveOdds","outcome":"saved"},{"kind":"server","event":"saveOdds","outcome":"more than the agent has"},{"kind":"server","event":"saveOdds","outcome":"less than was given on"},{"kind":"server","event":"saveOdds","outcome":"between two steps"},{"kind":"server","event":"saveOdds","outcome":"network down"}],"explored":6,"faces":[{"state":"editing","waits":"person","tags":["form"],"projection":{"busy":false,"saved":false},"can":["form.submit"]},{"state":"saving","waits":"server","tags":["busy"],"projection":{"busy":true,"saved":false},"can":[]},{"state":"editing","waits":"person","tags":["form"],"projection":{"busy":false,"saved":true},"can":["form.submit"]},{"state":"unchosen","waits":"final","tags":["final"],"projection":{"busy":false,"saved":false},"can":[]}],"nodes":[[0,0,1,1,1,2,1],[1,3,2,4,0,5,0,6,0,7,0],[2,0,1,1,1,2,1],[3]]}',
 };

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from the machines; do not edit.
 export const downlineRebates = {
-  source: '0fb660fb5757a851',
+  source: '3a483c08ec1707ef',
   graph:
     '{"machine":"downlineRebates","inputs":[{"input":{"account":"bayani"},"node":0},{"input":{"account":""},"node":3}],"finiteInputs":[],"steps":[{"kind":"person","event":"form.submit","payload":{"values":{"rebateRNG":"0.2"}}},{"kind":"person","event":"form.submit","payload":{"values":{"rebateRNG":"0.9","rebateLIVE":""}}},{"kind":"person","event":"form.submit","payload":{"values":{}}},{"kind":"server","event":"saveRebates","outcome":"saved"},{"kind":"server","event":"saveRebates","outcome":"more than the agent has"},{"kind":"server","event":"saveRebates","outcome":"less than was given on"},{"kind":"server","event":"saveRebates","outcome":"network down"}],"explored":6,"faces":[{"state":"editing","waits":"person","tags":["form"],"projection":{"busy":false,"saved":false},"can":["form.submit"]},{"state":"saving","waits":"server","tags":["busy"],"projection":{"busy":true,"saved":false},"can":[]},{"state":"editing","waits":"person","tags":["form"],"projection":{"busy":false,"saved":true},"can":["form.submit"]},{"state":"unchosen","waits":"final","tags":["final"],"projection":{"busy":false,"saved":false},"can":[]}],"nodes":[[0,0,1,1,1,2,1],[1,3,2,4,0,5,0,6,0],[2,0,1,1,1,2,1],[3]]}',
 };

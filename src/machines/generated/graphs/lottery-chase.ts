@@ -1,6 +1,6 @@
 // Written by "npm run generate" from the machines; do not edit.
 export const lotteryChase = {
-  source: 'e733e178593f9828',
+  source: 'e5ae641655abea93',
   graph:
     '{"machine":"lotteryChase","inputs":[{"input":{"id":"7"},"node":0}],"finiteInputs":[],"steps":[{"kind":"server","event":"loadChase","outcome":"running"},{"kind":"server","event":"loadChase","outcome":"ended"},{"kind":"server","event":"loadChase","outcome":"no such chase"},{"kind":"server","event":"loadChase","outcome":"network down"},{"kind":"person","event":"chase.cancel"},{"kind":"person","event":"chase.refresh"},{"kind":"person","event":"cancel.keep"},{"kind":"person","event":"cancel.confirm"},{"kind":"server","event":"cancelChase","outcome":"cancelled"},{"kind":"server","event":"cancelChase","outcome":"network down"}],"explored":11,"faces":[{"state":"loading","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]},{"state":"showing","waits":"person","tags":[],"projection":{"busy":false},"can":["chase.cancel","chase.refresh"]},{"state":"showing","waits":"person","tags":[],"projection":{"busy":false},"can":["chase.refresh"]},{"state":"failed","waits":"person","tags":[],"projection":{"busy":false},"can":["chase.refresh"]},{"state":"confirming","waits":"person","tags":["form"],"projection":{"busy":false},"can":["cancel.keep","cancel.confirm"]},{"state":"cancelling","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]}],"nodes":[[0,0,1,1,2,2,3,3,3],[1,4,4,5,0],[2,5,0],[3,5,0],[4,6,1,7,5],[5,8,2,9,1]]}',
 };

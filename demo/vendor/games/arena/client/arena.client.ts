@@ -136,11 +136,11 @@ function createArena(tools: PageTools): GameView<ArenaPicture> {
   let isOpen = false;
   let board: ReturnType<typeof followBoard<ArenaBoard, ArenaPicture>> | null = null;
 
-  const stateAt = ({ closesAt, endsAt }: ContestView, at: number): RingState =>
-    at < closesAt ? 'bets' : at < endsAt ? 'contest' : 'result';
-  function tick(at: number): void {
+  const stateAt = ({ closesAt, endsAt }: ContestView, moment: number): RingState =>
+    moment < closesAt ? 'bets' : moment < endsAt ? 'contest' : 'result';
+  function tick(now: number): void {
     if (current === null) return;
-    const state = stateAt(current, at);
+    const state = stateAt(current, now);
     const until =
       state === 'bets'
         ? current.closesAt
@@ -148,11 +148,11 @@ function createArena(tools: PageTools): GameView<ArenaPicture> {
           ? current.endsAt
           : (current.contest + 1) * everyMs;
     ring.show(state, current.contest);
-    ring.showClock(say(`clock.${state}`, { time: `\u2066${writeCountdown(until - at)}\u2069` }));
+    ring.showClock(say(`clock.${state}`, { time: `\u2066${writeCountdown(until - now)}\u2069` }));
     if (state === 'bets' && !isOpen) clearFault();
     isOpen = state === 'bets';
     bets.setOpen(isOpen);
-    if (ownEnd !== null && at > ownEnd) void look();
+    if (ownEnd !== null && now > ownEnd) void look();
   }
   function tellResult({ contest, winner }: ContestView): void {
     if (winner === null || contest === told) return;
@@ -163,11 +163,11 @@ function createArena(tools: PageTools): GameView<ArenaPicture> {
   function follow(): void {
     board = followBoard<ArenaBoard, ArenaPicture>(tools, {
       everyMs: () => {
-        const at = board?.now() ?? 0;
+        const now = board?.now() ?? 0;
         const isDue =
           current === null ||
-          contestAt(at) !== current.contest ||
-          (at >= current.endsAt && current.winner === null);
+          contestAt(now) !== current.contest ||
+          (now >= current.endsAt && current.winner === null);
         return isDue ? dueMs : quietMs;
       },
       onNews: ({ board: news }) => {

@@ -7,9 +7,9 @@ export type RingState = 'bets' | 'contest' | 'result';
 
 const rays = Array.from({ length: 12 }, (_, index) => {
   const angle = (index * Math.PI) / 6;
-  const at = (length: number): string =>
+  const pointAt = (length: number): string =>
     `${(60 + Math.cos(angle) * length).toFixed(1)} ${(60 + Math.sin(angle) * length).toFixed(1)}`;
-  return `M${at(38)}L${at(52)}`;
+  return `M${pointAt(38)}L${pointAt(52)}`;
 }).join('');
 
 /** The emblem of a side: a sun or a moon. Nothing that lives is shown. */

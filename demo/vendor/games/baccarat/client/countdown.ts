@@ -37,10 +37,10 @@ export function makeCountdown(say: Say, isStill: () => boolean) {
     /** Runs for so long, then calls back. */
     run: (ms: number, onEnd: () => void): void => {
       turn += 1;
-      const own = turn;
+      const ownTurn = turn;
       const until = performance.now() + ms;
       const step = (now: number): void => {
-        if (own !== turn) return;
+        if (ownTurn !== turn) return;
         const rest = Math.max(0, until - now);
         // Without motion the ring goes down by whole seconds, with the number.
         show('closing', isStill() ? Math.ceil(rest / 1_000) * 1_000 : rest);

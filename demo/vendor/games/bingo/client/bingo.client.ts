@@ -64,12 +64,12 @@ function createBingo(tools: PageTools): GameView<BingoPicture> {
   let turn = 0;
   function followDraw(picture: BingoPicture): void {
     turn += 1;
-    const own = turn;
+    const ownTurn = turn;
     cards.show(picture.cards);
     bringIntoView(board.element, isStill());
     showUpTo(picture, picture.balls.length);
     const ask = (): void => {
-      if (own !== turn) return;
+      if (ownTurn !== turn) return;
       void look();
       setTimeout(ask, ballMs);
     };

@@ -41,12 +41,12 @@ function makeCardView(card: Card, index: number, say: Say) {
   );
   return {
     element,
-    mark: (balls: ReadonlySet<number>, own: readonly CardWin[]): void => {
+    mark: (balls: ReadonlySet<number>, cardWins: readonly CardWin[]): void => {
       const isMarked = (cell: number): boolean => {
         const number = numbers[cell] ?? null;
         return number === null || balls.has(number);
       };
-      const full = new Set(own.flatMap(({ pattern }) => findFull(pattern, isMarked)));
+      const full = new Set(cardWins.flatMap(({ pattern }) => findFull(pattern, isMarked)));
       for (const [cell, shownCell] of cells.entries()) {
         const number = numbers[cell] ?? null;
         shownCell.toggleAttribute('data-marked', isMarked(cell));
@@ -57,9 +57,9 @@ function makeCardView(card: Card, index: number, say: Say) {
         else shownCell.removeAttribute('aria-label');
       }
       wins.replaceChildren(
-        ...own.map(({ pattern, amount }) => make('span', {}, `${say(pattern)} ${amount}`)),
+        ...cardWins.map(({ pattern, amount }) => make('span', {}, `${say(pattern)} ${amount}`)),
       );
-      element.toggleAttribute('data-won', own.length > 0);
+      element.toggleAttribute('data-won', cardWins.length > 0);
     },
   };
 }

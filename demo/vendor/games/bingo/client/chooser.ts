@@ -47,9 +47,9 @@ export function makeChooser(
     chosen,
     show,
     /** A round that continues has its own cards. */
-    take: (own: readonly Card[]): void => {
-      count = own.length;
-      cards = [...own, ...cards.slice(own.length)];
+    take: (ownCards: readonly Card[]): void => {
+      count = ownCards.length;
+      cards = [...ownCards, ...cards.slice(ownCards.length)];
       for (const [step, { radio }] of radios.entries()) radio.checked = step + 1 === count;
       show();
     },

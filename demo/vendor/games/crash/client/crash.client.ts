@@ -91,13 +91,13 @@ function createCrash(tools: PageTools): GameView<CrashPicture> {
   /** Follows the clock until the round ends; what really happens is asked of the server. */
   function fly(round: Round): void {
     flight += 1;
-    const own = flight;
+    const ownFlight = flight;
     const from = performance.now() - (round.picture?.elapsedMs ?? 0);
     let lookedAt = performance.now();
     startedAt = from;
     sky.setEnd('none');
     const step = (now: number): void => {
-      if (own !== flight) return;
+      if (ownFlight !== flight) return;
       const ms = now - from;
       const multiple = multipleAt(ms);
       if (isStill()) sky.showNumber(multiple);

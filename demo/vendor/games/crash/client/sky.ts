@@ -44,16 +44,16 @@ export function makeSky(label: string) {
   function showTime(ms: number): void {
     const wide = Math.max(leastMs, ms * 1.15);
     const top = Math.max(leastTop, 1 + (curveAt(ms) - 1) * 1.3);
-    const at = (time: number): readonly [number, number] => [
+    const pointAt = (time: number): readonly [number, number] => [
       (time / wide) * width,
       height - ((curveAt(time) - 1) / (top - 1)) * height,
     ];
     const path = Array.from({ length: points + 1 }, (_, index) =>
-      at((ms * index) / points)
+      pointAt((ms * index) / points)
         .map((place) => place.toFixed(1))
         .join(' '),
     ).join('L');
-    const [x, y] = at(ms);
+    const [x, y] = pointAt(ms);
     curve.setAttribute('d', `M${path}`);
     area.setAttribute('d', `M${path}L${x.toFixed(1)} ${height}L0 ${height}z`);
     kite.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);

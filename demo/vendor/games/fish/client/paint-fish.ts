@@ -139,12 +139,12 @@ const paints: Readonly<Record<Target, Paint>> = {
   },
 };
 
-/** Paints a fish where it is; `at` is the clock of the picture in milliseconds. */
-export function paintFish(pen: Pen, fish: Fish, at: number): void {
+/** Paints a fish where it is; `time` is the clock of the picture in milliseconds. */
+export function paintFish(pen: Pen, fish: Fish, time: number): void {
   const size = sizes[fish.kind];
-  const wave = Math.sin(at / 190 + fish.phase * 9);
+  const wave = Math.sin(time / 190 + fish.phase * 9);
   pen.save();
-  pen.translate(fish.x, fish.y + Math.sin(at / 700 + fish.phase) * 6);
+  pen.translate(fish.x, fish.y + Math.sin(time / 700 + fish.phase) * 6);
   pen.scale(fish.speed < 0 ? -size : size, size);
   pen.globalAlpha = fish.flinch > 0 ? 0.62 : 1;
   paints[fish.kind](pen, coats[fish.kind], wave);

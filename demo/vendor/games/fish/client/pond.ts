@@ -11,7 +11,7 @@ interface Burst {
 const burstMs = 1_500;
 const flinchMs = 260;
 
-function paintWater(pen: CanvasRenderingContext2D, at: number): void {
+function paintWater(pen: CanvasRenderingContext2D, time: number): void {
   const water = pen.createLinearGradient(0, 0, 0, pond.height);
   water.addColorStop(0, '#2aa3c9');
   water.addColorStop(0.55, '#12628f');
@@ -19,13 +19,13 @@ function paintWater(pen: CanvasRenderingContext2D, at: number): void {
   pen.fillStyle = water;
   pen.fillRect(0, 0, pond.width, pond.height);
   for (let ray = 0; ray < 5; ray += 1) {
-    const x = ray * 220 + Math.sin(at / 3_000 + ray) * 40 - 60;
+    const x = ray * 220 + Math.sin(time / 3_000 + ray) * 40 - 60;
     const beam = `M${x} 0L${x + 90} 0L${x - 60} ${pond.height}L${x - 220} ${pond.height}z`;
     fill(pen, 'rgb(255 255 255 / 7%)', beam);
   }
   for (let weed = 0; weed < 14; weed += 1) {
     const x = weed * 72 + 18;
-    const sway = Math.sin(at / 1_100 + weed) * 10;
+    const sway = Math.sin(time / 1_100 + weed) * 10;
     const tall = 40 + (weed % 4) * 22;
     const top = pond.height - tall;
     const leaf = `M${x} ${pond.height}Q${x - 6} ${top + 30} ${x + sway} ${top}Q${x + 12} ${top + 30} ${x + 14} ${pond.height}z`;
@@ -48,11 +48,11 @@ function paintCannon(pen: CanvasRenderingContext2D, angle: number): void {
   pen.arc(cannon.x, cannon.y + 6, 30, Math.PI, 0);
   pen.fill();
 }
-function paintBursts(pen: CanvasRenderingContext2D, bursts: readonly Burst[], at: number): void {
+function paintBursts(pen: CanvasRenderingContext2D, bursts: readonly Burst[], time: number): void {
   pen.textAlign = 'center';
   pen.font = '800 34px system-ui, sans-serif';
   for (const { x, y, text, from } of bursts) {
-    const part = (at - from) / burstMs;
+    const part = (time - from) / burstMs;
     pen.globalAlpha = 1 - part;
     pen.fillStyle = '#ffd75e';
     for (let coin = 0; coin < 10; coin += 1) {
@@ -101,17 +101,17 @@ export function makePond({ label, isStill, onEnd }: PondOptions) {
     bullet.isSpent = true;
     onEnd(bullet, end === 'gone' ? null : end);
   }
-  function paint(at: number): void {
+  function paint(time: number): void {
     if (pen === null) return;
-    paintWater(pen, isStill() ? 0 : at);
-    for (const fish of shoal) paintFish(pen, fish, isStill() ? 0 : at);
+    paintWater(pen, isStill() ? 0 : time);
+    for (const fish of shoal) paintFish(pen, fish, isStill() ? 0 : time);
     if (bullet !== null && !bullet.isSpent) {
       pen.fillStyle = '#fff3b0';
       pen.beginPath();
       pen.arc(bullet.x, bullet.y, 9, 0, 7);
       pen.fill();
     }
-    paintBursts(pen, bursts, at);
+    paintBursts(pen, bursts, time);
     paintCannon(pen, angle);
   }
   function step(now: number): void {

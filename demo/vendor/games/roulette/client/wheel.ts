@@ -36,7 +36,7 @@ export function makeWheel(say: Say) {
   );
   const number = make('span', { class: 'drawn', 'aria-hidden': 'true' }, '–');
   const element = make('div', { class: 'wheel', role: 'img', 'aria-label': say('wheel') }, svg, number);
-  let at = 0;
+  let wheelAngle = 0;
   const turn = (angle: number): string => `rotate(${angle}deg)`;
   const nameOf = (pocket: number): string =>
     say('pocket', { number: String(pocket), colour: say(`colour.${colourOf(pocket)}`) });
@@ -49,11 +49,11 @@ export function makeWheel(say: Say) {
       ball.removeAttribute('hidden');
       if (!isStill) {
         const end = target - 360 * turns;
-        const frames = [{ transform: turn(at) }, { transform: turn(end) }];
+        const frames = [{ transform: turn(wheelAngle) }, { transform: turn(end) }];
         await disc.animate(frames, { duration: spinMs, easing: 'cubic-bezier(.15,.6,.2,1)' }).finished;
       }
-      at = target;
-      disc.style.setProperty('transform', turn(at));
+      wheelAngle = target;
+      disc.style.setProperty('transform', turn(wheelAngle));
       number.textContent = String(pocket);
       element.dataset['colour'] = colourOf(pocket);
       element.setAttribute('aria-label', `${say('wheel')}: ${nameOf(pocket)}`);

@@ -23,14 +23,14 @@ export function makeReel(index: number): Reel {
   );
   const strip = make('div', { class: 'strip' }, ...cells);
   const element = make('div', { class: 'reel' }, strip);
-  let at = strips[index]?.indexOf('seven') ?? 0;
+  let position = strips[index]?.indexOf('seven') ?? 0;
   // The middle copy of the strip: there is one above and one below.
   const offsetOf = (stop: number): string => `translateY(calc(var(--cell) * ${-(stop + stopCount - 1)}))`;
   const show = (stop: number): void => {
-    at = stop;
+    position = stop;
     strip.style.setProperty('transform', offsetOf(stop));
   };
-  show(at);
+  show(position);
   return {
     element,
     show,
@@ -40,8 +40,8 @@ export function makeReel(index: number): Reel {
       const duration = rollMs[index] ?? 1_500;
       // Symbols come down: the strip moves from the copy below to the one above, over and over.
       const frames = [
-        { transform: offsetOf(at + stopCount) },
-        { transform: offsetOf(at) },
+        { transform: offsetOf(position + stopCount) },
+        { transform: offsetOf(position) },
       ] satisfies Keyframe[];
       const spin = strip.animate(frames, { duration: (duration * 0.72) / rows, iterations: rows });
       await spin.finished;
@@ -55,7 +55,7 @@ export function makeReel(index: number): Reel {
       element.toggleAttribute('data-rolling', false);
     },
     markWin: (isWin) => {
-      const middle = cells[at + stopCount];
+      const middle = cells[position + stopCount];
       for (const cell of cells) cell.removeAttribute('data-win');
       middle?.toggleAttribute('data-win', isWin);
     },

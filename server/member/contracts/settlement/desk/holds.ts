@@ -131,7 +131,7 @@ export async function withhold(
   { db, merchant, clock }: Deps,
   { memberId, lineId, note, by }: WithholdRequest & Author,
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (work) => {
     const member = await work
       .selectFrom('member')
@@ -143,13 +143,13 @@ export async function withhold(
     if (lineId !== null) await requireOpenLine(work, merchant, memberId, lineId);
     const hold = await work
       .insertInto('contract_hold')
-      .values({ merchant, member_id: memberId, line_id: lineId, held_at: at, held_by: by, reason: note })
+      .values({ merchant, member_id: memberId, line_id: lineId, held_at: now, held_by: by, reason: note })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'member_id', 'line_id'])
       .executeTakeFirst();
     if (hold === undefined) throw refuseCall('hold.known', 'This is withheld already.', 409);
     await holdLines(work, hold);
-    await addProposal(work, merchant, { holdId: hold.id, action: 'withhold', note, by, at });
+    await addProposal(work, merchant, { holdId: hold.id, action: 'withhold', note, by, at: now });
   });
 }
 
@@ -175,16 +175,16 @@ export async function proposeRelease(
   });
 }
 
-async function endHold(db: Database, merchant: string, holdId: string, at: Date): Promise<void> {
+async function endHold(db: Database, merchant: string, holdId: string, now: Date): Promise<void> {
   const hold = await db
     .updateTable('contract_hold')
-    .set({ ended_at: at })
+    .set({ ended_at: now })
     .where('id', '=', holdId)
     .where('ended_at', 'is', null)
     .returning(['id', 'member_id', 'line_id'])
     .executeTakeFirst();
   if (hold === undefined) throw refuseCall('hold.none', 'This is no longer withheld.', 404);
-  await releaseLines(db, merchant, hold, at);
+  await releaseLines(db, merchant, hold, now);
 }
 
 /**
@@ -193,8 +193,8 @@ async function endHold(db: Database, merchant: string, holdId: string, at: Date)
  */
 export async function decideHold(deps: Deps, decision: Decision): Promise<void> {
   const { merchant } = deps;
-  const endWhere = (action: HoldAction) => async (db: Database, row: ProposalRow, at: Date) => {
-    if (row.action === action) await endHold(db, merchant, row.hold_id, at);
+  const endWhere = (action: HoldAction) => async (db: Database, row: ProposalRow, now: Date) => {
+    if (row.action === action) await endHold(db, merchant, row.hold_id, now);
   };
   await endProposal(
     deps,
