@@ -3,10 +3,13 @@ import type { SourceFile } from './list-sources.ts';
 import { isGenerated, lineAt } from './violation.ts';
 
 /**
- * Participles that say nothing about the value: `found` is a row, a page or a match. How often the product
- * still names a local or a parameter so; it may only fall.
+ * Words that say nothing about the value: `found` is a row, a page or a match, `own` is rows or a token, `at`
+ * a moment or an index. How often the product still names a local or a parameter so; it may only fall.
  */
 export const participleBudgets = {
+  own: 0,
+  at: 0,
+  waits: 0,
   found: 0,
   known: 0,
   kept: 0,
@@ -36,7 +39,9 @@ const isOwnName = (node: ts.Node): node is ts.NamedDeclaration & { readonly name
         node.dotDotDotToken !== undefined))) &&
   ts.isIdentifier(node.name);
 
-const mentions = new RegExp(`\\b(?:${Object.keys(participleBudgets).join('|')})\\b`);
+/** What follows a name that is declared: most files say `at` in a comment or call `list.at(`, and name nothing so. */
+const afterName = String.raw`\s*(?:[!?]?[=:;,)\]}]|/[/*]|(?:of|in)\b)`;
+const mentions = new RegExp(`\\b(?:${Object.keys(participleBudgets).join('|')})${afterName}`);
 const listNames = ({ path, text }: SourceFile): readonly (readonly [Participle, string])[] => {
   if (!mentions.test(text)) return [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
