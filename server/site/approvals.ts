@@ -4,7 +4,7 @@ import type { ApprovalRecord, ApprovalStatus, ReviewComment } from '../../src/pr
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Tables } from '../db/database.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
-import { lockMerchant, type LiveRow, type DbExecutor } from './release-store.ts';
+import { lockMerchant, type LiveHead, type DbExecutor } from './release-store.ts';
 import { hashSource } from './source-store.ts';
 import type { Readers, SiteServiceOptions } from './site-readers.ts';
 import type { Draft } from './site-service.ts';
@@ -101,7 +101,7 @@ const toRecord = (row: ApprovalRow): ApprovalRecord => ({
 const stateOf = (
   row: ApprovalRow | null,
   draft: Draft,
-  live: LiveRow,
+  live: LiveHead,
   isSensitive: boolean,
 ): ApprovalStatus['state'] => {
   if (!isSensitive) return 'none';
@@ -116,7 +116,7 @@ const isVoided = (row: ApprovalRow, draft: Draft): boolean =>
 
 const describe = (
   options: SiteServiceOptions,
-  live: LiveRow,
+  live: LiveHead,
   draft: Draft,
   row: ApprovalRow | null,
 ): ApprovalStatus => {

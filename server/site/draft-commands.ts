@@ -8,7 +8,7 @@ import { markDraftBase, readDraftBase } from './base/draft-base.ts';
 import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
 import { createPreview } from './preview-store.ts';
 import { errorsOf, refuse } from './refusal.ts';
-import { insertRelease, lockMerchant, prepareParts, readRevision, type LiveRow } from './release-store.ts';
+import { insertRelease, lockMerchant, prepareParts, readRevision, type LiveHead } from './release-store.ts';
 import { insertSignature } from './signature-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { settlePlanAfterEdit } from './settle-plan.ts';
@@ -29,7 +29,7 @@ export const createDraftCommands = (
     author: string,
     makePatches: (
       row: DraftRow,
-      context: { readonly work: Transaction<Tables>; readonly live: LiveRow },
+      context: { readonly work: Transaction<Tables>; readonly live: LiveHead },
     ) => NewPatches | Promise<NewPatches>,
     onto: 'base' | 'live' = 'base',
   ): Promise<Result<Draft, PublishRefusal>> =>

@@ -1,5 +1,5 @@
 import type { DocumentPatch } from './site-service.ts';
-import type { LiveRow, DbExecutor } from './release-store.ts';
+import type { LiveHead, DbExecutor } from './release-store.ts';
 
 export interface DraftRow {
   readonly baseRevision: number;
@@ -12,7 +12,7 @@ export interface DraftRow {
 }
 
 /** Whether only switches were thrown since a revision; what a stage shows was never live. */
-const hasSameSource = async (work: DbExecutor, live: LiveRow, revision: number): Promise<boolean> => {
+const hasSameSource = async (work: DbExecutor, live: LiveHead, revision: number): Promise<boolean> => {
   if (revision === live.revision) return true;
   const later = await work
     .selectFrom('site_revision')
@@ -26,7 +26,7 @@ const hasSameSource = async (work: DbExecutor, live: LiveRow, revision: number):
 };
 
 /** The stored draft. One without edits follows what is live. */
-export const readDraftRow = async (work: DbExecutor, live: LiveRow): Promise<DraftRow> => {
+export const readDraftRow = async (work: DbExecutor, live: LiveHead): Promise<DraftRow> => {
   const row = await work
     .selectFrom('site_draft')
     .selectAll()

@@ -15,7 +15,7 @@ import { createRollback, createRollbacks, type Rollbacks } from './rollbacks.ts'
 import { readHistory, readRevisionOf } from './revision-history.ts';
 import type { Compilation, SiteCompiler } from './site-compiler.ts';
 import { createSchedules, type Schedules } from './schedules.ts';
-import { createReaders, toPointer, unknownRevision, type SiteServiceOptions } from './site-readers.ts';
+import { createReaders, unknownRevision, type SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
 import { createStages, type Stages } from './stages.ts';
 import { findFixedCurrency } from './live-currency.ts';
@@ -106,7 +106,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
   const draftCommands = createDraftCommands(options, readers, compile);
   return {
     ...draftCommands,
-    active: async () => toPointer(await readers.requireLive(db)),
+    active: () => readers.requirePointer(db),
     history: (limit) => readHistory(db, merchant, limit),
     revisionOf: (release) => readRevisionOf(db, merchant, release),
     draft: async () => (await readers.readDraft()).draft,

@@ -18,7 +18,7 @@ import {
   nextRevision,
   prepareParts,
   readLive,
-  type LiveRow,
+  type LiveHead,
   type NewRevision,
   type DbExecutor,
 } from './release-store.ts';
@@ -26,7 +26,7 @@ import { insertSignature } from './signature-store.ts';
 import { insertSource, isSameSource, nameSource, type Source } from './source-store.ts';
 import { readOpenStage } from './stage-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
-import { toPointer, type Readers, type SiteServiceOptions } from './site-readers.ts';
+import type { Readers, SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
 
 export interface ImportRequest {
@@ -47,7 +47,7 @@ export interface ImportRequest {
 export type GoLive = (
   transaction: Transaction<Tables>,
   next: Omit<NewRevision, 'kind'>,
-  from: { readonly live: LiveRow; readonly draft: DraftRow },
+  from: { readonly live: LiveHead; readonly draft: DraftRow },
 ) => Promise<ReleaseRecord>;
 
 /** All visitors get it immediately, and the draft starts again on it. */
@@ -77,7 +77,7 @@ const createKeepOverlay =
 type Refused = 'draft-moved' | 'stale-base' | 'nothing';
 /** Refuses what changed between looking and committing; null lets the publication continue. */
 const findRefusal = (
-  live: LiveRow,
+  live: LiveHead,
   draft: Pick<DraftRow, 'version' | 'baseRevision' | 'patches'>,
   request: { draftVersion: number; baseRevision: number },
 ): Refused | null => {
@@ -96,7 +96,7 @@ export const createPublish = (
   const keepOverlay = createKeepOverlay(options, readers);
   const explain = async (
     refusal: Refused,
-    live: LiveRow,
+    live: LiveHead,
     draft: Pick<DraftRow, 'version' | 'baseRevision'>,
   ): Promise<{ ok: false; error: PublishRefusal }> => {
     if (refusal === 'draft-moved') return refuse({ code: 'publish.draft-moved', version: draft.version });
@@ -105,7 +105,7 @@ export const createPublish = (
       await readers.documentsOf(db, draft.baseRevision),
       await readers.sourceOf(db, live.sourceHash),
     );
-    return refuse({ code: 'publish.stale-base', active: toPointer(live), changes });
+    return refuse({ code: 'publish.stale-base', active: await readers.requirePointer(db), changes });
   };
   const commit = (
     request: Parameters<SiteService['publish']>[0],
@@ -182,7 +182,7 @@ export const createImport = (
   /** What of an import waits for a second person; nothing where nothing is live yet. */
   const findUnapproved = async (
     transaction: DbExecutor,
-    live: LiveRow | null,
+    live: LiveHead | null,
     documents: SiteDocuments,
     hash: string,
   ): Promise<readonly SensitiveChange[]> => {

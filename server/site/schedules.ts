@@ -9,7 +9,7 @@ import { errorsOf, refuse } from './refusal.ts';
 import { lockMerchant, type DbExecutor } from './release-store.ts';
 import { hashSource } from './source-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
-import { toPointer, type Readers, type SiteServiceOptions } from './site-readers.ts';
+import type { Readers, SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, SiteService } from './site-service.ts';
 import {
   dismissLost,
@@ -91,7 +91,11 @@ export const createSchedules = (
         return refuse({ code: 'publish.draft-moved', version: draft.version });
       if (draft.patches.length === 0) return refuse({ code: 'publish.nothing-to-publish' });
       if (draft.baseRevision !== live.revision)
-        return refuse({ code: 'publish.stale-base', active: toPointer(live), changes: [] });
+        return refuse({
+          code: 'publish.stale-base',
+          active: await readers.requirePointer(transaction),
+          changes: [],
+        });
       const hash = hashSource(draft.documents);
       const sensitive = sensitiveIn(options, draft);
       if (sensitive.length > 0 && !(await isApproved(transaction, merchant, hash, live.revision)))

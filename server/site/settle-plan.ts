@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ScheduleState } from '../../src/protocol/schedule.ts';
 import type { Tables } from '../db/database.ts';
 import { appendAudit } from './audit.ts';
-import type { LiveRow, NewRevision } from './release-store.ts';
+import type { LiveHead, NewRevision } from './release-store.ts';
 import { hashSource } from './source-store.ts';
 import { readWaiting, settleSchedule, type ScheduleRow } from './schedule-store.ts';
 import type { Draft } from './site-service.ts';
@@ -10,7 +10,7 @@ import type { Draft } from './site-service.ts';
 /** Whether a planned release can still go live: on its base, with its content. */
 export const checkSchedule = (
   row: ScheduleRow,
-  live: LiveRow,
+  live: LiveHead,
   draft: Pick<Draft, 'patches' | 'baseRevision' | 'documents'>,
 ): Extract<ScheduleState, 'waiting' | 'done' | 'voided' | 'suspended'> => {
   if (draft.patches.length === 0 && live.sourceHash === row.content_hash) return 'done';
@@ -48,7 +48,7 @@ const end = async (
 export const settlePlanAfterEdit = async (
   transaction: Transaction<Tables>,
   draft: Draft,
-  { live, ...ending }: Ending & { readonly live: LiveRow },
+  { live, ...ending }: Ending & { readonly live: LiveHead },
 ): Promise<void> => {
   const row = await readWaiting(transaction, ending.merchant);
   if (row === null) return;

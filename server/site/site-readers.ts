@@ -7,7 +7,14 @@ import type { Random } from '../platform/random.ts';
 import type { ReleaseSigner } from '../platform/release-signer.ts';
 import { applyDocumentPatches } from './apply-patches.ts';
 import { readDraftRow, type DraftRow } from './draft-store.ts';
-import { readLive, readRevision, type LiveRow, type DbExecutor } from './release-store.ts';
+import {
+  readLive,
+  readLiveHead,
+  readRevision,
+  type DbExecutor,
+  type LiveHead,
+  type LiveRow,
+} from './release-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import type { Adoption, Draft } from './site-service.ts';
 import { readSource, type Source } from './source-store.ts';
@@ -42,8 +49,7 @@ export const unknownRevision = (revision: number): AppError =>
 
 /** Reads with what never changes kept by hash. */
 export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
-  const requireLive = async (work: DbExecutor): Promise<LiveRow> => {
-    const live = await readLive(work, merchant);
+  const require = <Live>(live: Live | null): Live => {
     if (live === null)
       throw new AppError({
         status: 503,
@@ -52,6 +58,11 @@ export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
       });
     return live;
   };
+  const requireLive = async (work: DbExecutor): Promise<LiveHead> =>
+    require(await readLiveHead(work, merchant));
+  /** With the manifest, as browsers get it. */
+  const requirePointer = async (work: DbExecutor): Promise<ActivePointer> =>
+    toPointer(require(await readLive(work, merchant)));
   const sources = new Map<string, Promise<SiteDocuments>>();
   const keep = (hash: string, documents: Promise<SiteDocuments>): void => {
     sources.set(hash, documents);
@@ -89,10 +100,10 @@ export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
       updatedAt: row.updatedAt?.toISOString() ?? null,
     };
   };
-  const readDraft = async (work: DbExecutor = db): Promise<{ live: LiveRow; draft: Draft }> => {
+  const readDraft = async (work: DbExecutor = db): Promise<{ live: LiveHead; draft: Draft }> => {
     const live = await requireLive(work);
     return { live, draft: await toDraft(work, await readDraftRow(work, live)) };
   };
-  return { requireLive, sourceOf, keepStored, documentsOf, toDraft, readDraft };
+  return { requireLive, requirePointer, sourceOf, keepStored, documentsOf, toDraft, readDraft };
 };
 export type Readers = ReturnType<typeof createReaders>;

@@ -7,7 +7,7 @@ import { commitRevision } from './commit-revision.ts';
 import { endStage } from './end-stage.ts';
 import { openStage } from './open-stage.ts';
 import { createPublish } from './publish-commands.ts';
-import { lockMerchant, nextRevision, readRevision, notifyNodes, type LiveRow } from './release-store.ts';
+import { lockMerchant, nextRevision, readRevision, notifyNodes, type LiveHead } from './release-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import type { Readers, SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
@@ -76,7 +76,7 @@ interface StageParts {
 type StageWork<Value> = (
   transaction: Transaction<Tables>,
   stage: StageRow,
-  live: LiveRow,
+  live: LiveHead,
 ) => Promise<Result<Value, StageRefusal>>;
 
 /** Runs on the stage of that id while it is open; the lock keeps other changes of the site out meanwhile. */
@@ -155,7 +155,7 @@ const createComplete = (parts: StageParts): Stages['complete'] => {
 const takeAway = async (
   { options }: StageParts,
   transaction: Transaction<Tables>,
-  live: LiveRow,
+  live: LiveHead,
   ending: { readonly state: 'rolled-back' | 'halted'; readonly note: string; readonly author: string },
 ): Promise<ReleaseRecord> => {
   const { merchant } = options;
