@@ -26,11 +26,26 @@ async function closeDays(db: Database, merchant: string, zone: string, today: st
     await closeDay(db, { merchant, zone, day: addDays(today, -daysAgo) });
 }
 
-/** Rounds of the demonstration player on the last days before today, and the end of these days. */
+/** Whether days were closed before: by a demonstration that had no rounds of the player, or by its days since. */
+async function hasClosedDays(db: Database, merchant: string): Promise<boolean> {
+  const bets = await db
+    .selectFrom('valid_bet_day')
+    .select('member_id')
+    .where('merchant', '=', merchant)
+    .limit(1)
+    .executeTakeFirst();
+  return bets !== undefined;
+}
+
+/**
+ * Rounds of the demonstration player on the last days before today, and the end of these days. A database that an
+ * earlier version filled stays as it is: its days are counted, and a day is counted once.
+ */
 export async function makePlayerPlay(
   db: Database,
   { merchant, clock, liveSite, gameVendor }: Deps,
 ): Promise<string> {
+  if (await hasClosedDays(db, merchant)) return 'no rounds of player: the days before were counted already';
   const { timeZone: zone } = await readSettings({ liveSite });
   const unit = unitOf((await readCurrency(db, merchant)).code);
   const today = dayIn(zone, clock.now());

@@ -46,6 +46,17 @@ describe('the seed', () => {
     expect(again).toEqual([]);
   });
 
+  it('leaves the player of an earlier version as it was, whose days were counted without rounds', async () => {
+    const { pool } = rig.database;
+    const countRounds = async () => (await pool.query('select count(*) from play_round')).rows;
+    const rounds = await countRounds();
+    await pool.query("delete from member_seed where name = 'demo:player-play'");
+    const again: string[] = [];
+    await seedMember(rig.deps, (line) => again.push(line), plainPasswords);
+    expect(again).toEqual(['Seed: no rounds of player: the days before were counted already']);
+    expect(await countRounds()).toEqual(rounds);
+  });
+
   it('makes the same catalogue for the same date, with no name twice', () => {
     const first = makeCatalogue('2026-06-01');
     const second = makeCatalogue('2026-06-01');
