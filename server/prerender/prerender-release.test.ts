@@ -69,6 +69,7 @@ test('draws every public route in every language, and no page for members', () =
       'reset-password',
       'responsible-gaming-info',
       'rng',
+      'stop-promotions',
       'terms',
     ].sort(),
   );
@@ -127,6 +128,7 @@ test('leaves a page to the browser where a visitor would be sent elsewhere', asy
     'register',
     'reset-password',
     'responsible-gaming-info',
+    'stop-promotions',
     'terms',
   ]);
 });

@@ -31,14 +31,14 @@ function createHttpFake(replies: readonly Reply[]): {
   return { http, sent };
 }
 function setUp(replies: readonly Reply[], input: Partial<ApiInput> = {}) {
-  const lost: ApiError[] = [];
+  const lost: string[] = [];
   const fake = createHttpFake(replies);
   const api = createApi({
     getToken: () => 'token-1',
     getLocale: () => 'TY',
     getMerchant: () => 'demo',
     getRelease: () => 'abc',
-    onSessionLost: (error) => lost.push(error),
+    onSessionLost: (reason) => lost.push(reason),
     http: fake.http,
     ...input,
   });
@@ -114,6 +114,7 @@ describe('what a call changes', () => {
       'member.icon',
       'missions.leaderboard',
       'notices.list',
+      'ownerProof.read',
       'points.config',
       'points.conversionTypes',
       'promotions.read',
@@ -226,7 +227,7 @@ describe('the member API client', () => {
       { status: 200, body: { success: true, value: { list: [] } } },
     ]);
     expect(await api['games.hot']()).toEqual({ list: [] });
-    expect(lost.map(({ code }) => code)).toEqual(['login.not.session']);
+    expect(lost).toEqual(['expired']);
     expect(sent[1]?.headers.has('Authorization')).toBe(false);
   });
 

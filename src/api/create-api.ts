@@ -1,4 +1,5 @@
 import axios, { type AxiosInstance } from 'axios';
+import { readSessionLoss, type SessionLoss } from '../protocol/session-end.ts';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import { ApiError } from './api-error.ts';
 import { readShape, type CallShape } from './call-shape.ts';
@@ -15,7 +16,7 @@ export type OperationName = keyof typeof callTable | keyof typeof laterCallTable
 /** What the portal tells the client; all are asked again for each call. */
 export interface ApiInput extends Sender {
   /** A stored token was refused. Not called when the token has changed since the call began. */
-  readonly onSessionLost: (error: ApiError) => void;
+  readonly onSessionLost: (reason: SessionLoss) => void;
   /** A call was refused because the platform is closed, or closed to this place. */
   readonly onPlatformClosed?: () => void;
   /**
@@ -108,7 +109,7 @@ export function createApi(input: ApiInput): Api {
     if (answer.status !== 401 || token === null || shape.token === 'none')
       return readAnswer(answer, shape.envelope);
     const lost = readFailure(answer, shape.envelope);
-    if (input.getToken() === token) input.onSessionLost(lost);
+    if (input.getToken() === token) input.onSessionLost(readSessionLoss(lost.code, lost.value));
     if (shape.method !== 'GET' || shape.token !== 'optional') throw lost;
     return readAnswer(await send(shape, params, null, options), shape.envelope);
   }

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { encode } from 'uqr';
+import { isTooLongForCode } from './code-length.ts';
 
 /** Dark modules as one path, a run of them as one stroke of the pen. */
 const drawModules = (rows: readonly (readonly boolean[])[]): string =>
@@ -16,13 +17,6 @@ const drawModules = (rows: readonly (readonly boolean[])[]): string =>
       return path;
     })
     .join('');
-
-/** Most bytes that fit a code of medium correction. */
-const mostBytes = 2331;
-
-/** Whether a text is longer than any code of ours. */
-export const isTooLongForCode = (value: string): boolean =>
-  new TextEncoder().encode(value).length > mostBytes;
 
 /** A QR code with the quiet zone of four modules that scanners want; nothing for text too long to fit. */
 export const QrPicture = ({

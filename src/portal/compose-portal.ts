@@ -1,6 +1,5 @@
 import type { Json } from '../protocol/json.ts';
 import type { BootPayload } from '../protocol/release.ts';
-import { readSessionEnd } from '../protocol/session-end.ts';
 import type { MachineRegistry } from '../runtime/core/machines.ts';
 import type { PartStore } from '../runtime/core/part-store.ts';
 import type { CallOperation } from '../runtime/core/runtime-host.ts';
@@ -117,8 +116,7 @@ export function composePortal({ boot, parts, entry, facts, drawn }: PortalDeps):
       runtime.data.reload(operations);
       if (operations.includes('wallet.balance')) runtime.machines.tell('session', 'member.refresh', {});
     },
-    onSessionLost: ({ code: refusal, value }) =>
-      runtime.machines.tell('session', 'session.lost', { reason: readSessionEnd(refusal, value) }),
+    onSessionLost: (reason) => runtime.machines.tell('session', 'session.lost', { reason }),
   });
   // Fetched beside the first view, which it does not hold up.
   code.api().catch(() => undefined);

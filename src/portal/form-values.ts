@@ -1,5 +1,4 @@
 import type { JsonObject } from '../protocol/json.ts';
-import { sessionEnds } from '../protocol/session-end.ts';
 import type { Clock } from '../runtime/core/clock.ts';
 import { mountedFormsPath, type MountedForm } from '../runtime/core/mounted-forms.ts';
 import type { Store } from '../runtime/core/store.ts';
@@ -18,8 +17,8 @@ export interface FormValues {
 /** A form that comes back with the answer of its flow is drawn well within this. */
 const graceMs = 200;
 
-/** Reasons why a session ends without the member asking for it on this page. */
-const cutOff: readonly string[] = ['expired', 'otherDevice', ...sessionEnds];
+/** Ends of a session after which nothing is continued; any other one cut the member off. */
+const plainEnds = ['signedOut', 'otherTab', 'onBreak', 'closed', 'accountMissing', 'network'];
 /** Fields of a page that belong to no form say by their name that they hold a secret. */
 export const isSecretName = (name: string): boolean => /password|code|pin$/i.test(name);
 
@@ -96,7 +95,8 @@ export function createFormValues({ store, clock, holdsSecrets }: FormValuesOptio
     const before = account;
     account = now;
     if (before !== null) {
-      const isCutOff = now === null && cutOff.includes(store.get('session.reason') as string);
+      const reason = store.get('session.reason');
+      const isCutOff = now === null && typeof reason === 'string' && !plainEnds.includes(reason);
       interrupted = isCutOff ? { account: before, forms: list(), page: readPage() } : null;
       store.set('ui.page', undefined);
     }

@@ -19,8 +19,11 @@ export const sessionEnds = [
 ] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 
-/** What the refusal of a token says of the end of its session; `expired` where it says nothing. */
-export function readSessionEnd(code: string, value: unknown): SessionEnd | 'otherDevice' | 'expired' {
+/** Why a page has no session any more; `expired` where the server says nothing. */
+export type SessionLoss = SessionEnd | 'otherDevice' | 'expired';
+
+/** What the refusal of a token says of the end of its session. */
+export function readSessionLoss(code: string, value: unknown): SessionLoss {
   const reason = typeof value === 'object' && value !== null && 'reason' in value ? value.reason : null;
   if (isSessionEnd(reason)) return reason;
   return code === 'duplicateLogin' ? 'otherDevice' : 'expired';

@@ -99,7 +99,7 @@ const constants = [
   specified(
     'Session data in the browser: token, account, nickname, level, wallet and the rest',
     [[portal('machines/services'), 'keep wallet and level of the member in the tab']],
-    'Notices, settings, vendors and other answers are not kept there (decision 105).',
+    'Notices, settings, vendors and other answers are not kept there (decision 103).',
   ),
 ];
 

@@ -50,6 +50,10 @@ const flows: Readonly<Record<string, () => Promise<Send>>> = {
     await rig.database.pool.query('update contact_change set proven = true');
     return () => rig.call('contact.sendNew', { ticket, address: 'new@mail.example' }, { token });
   },
+  'ownerProof.send': async () => {
+    await rig.database.pool.query("update member set password_hash = null where account = 'player'");
+    return () => rig.call('ownerProof.send', { via: 'sms' }, { token });
+  },
   'session.sendStepUpCode': async () => {
     const login = { username: 'player', password: 'Foyer-2026', ...(await human()) };
     const { error } = await rig.call('session.login', login, away);
@@ -74,6 +78,7 @@ describe('the wait for the next code', () => {
   it.each([
     ['contact.sendOld', 60],
     ['contact.sendNew', 60],
+    ['ownerProof.send', 60],
     ['session.sendStepUpCode', 60],
     ['verification.sendLoginCode', 60],
     // As long as the code is good (specification, section 9).

@@ -11,17 +11,18 @@ const stubClipboard = (writeText: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { clipboard: { writeText } });
 
 describe('QrCode', () => {
-  it('is a picture with a name and a quiet zone of four modules, the address beside it', () => {
+  it('is a picture with a name and a quiet zone of four modules, the address beside it', async () => {
     renderView(qrCodeDefinition, QrCodeView, props);
-    const picture = screen.getByRole('img', { name: 'Invitation' });
+    const picture = await screen.findByRole('img', { name: 'Invitation' });
     // 29 bytes at medium correction are version 3: 29 modules, and four on each side.
     expect(picture.getAttribute('viewBox')).toBe('0 0 37 37');
     expect(picture.querySelector('path')?.getAttribute('d')?.startsWith('M4 4h7v1h-7z')).toBe(true);
     expect(screen.getByText(props.value).getAttribute('dir')).toBe('ltr');
   });
 
-  it('draws another code for another address, and says so of text that fits no code', () => {
+  it('draws another code for another address, and says so of text that fits no code', async () => {
     const { update } = renderView(qrCodeDefinition, QrCodeView, props);
+    await screen.findByRole('img');
     const readPath = () => screen.getByRole('img').querySelector('path')?.getAttribute('d');
     const first = readPath();
     update({ ...props, value: 'https://a.example/join?code=2' });

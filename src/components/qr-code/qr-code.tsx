@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
 import { Glyph } from '../glyph.tsx';
-import { isTooLongForCode, QrPicture } from '../qr-picture.tsx';
+import { isTooLongForCode } from '../code-length.ts';
 import { useCopy } from '../use-copy.ts';
+
+// The frame around all pages may show a code, and rarely does.
+const QrPicture = lazy(async () => ({ default: (await import('../qr-picture.tsx')).QrPicture }));
 
 export interface QrCodeProps {
   readonly value?: string | null;
@@ -16,8 +19,13 @@ export const QrCodeView = ({ props, classes, text, emit }: ViewProps<QrCodeProps
   if (value === '') return null;
   return (
     <div className={classes['root']}>
-      <QrPicture value={value} label={props.label} classes={classes} />
-      {isTooLongForCode(value) && <p className={classes['tooLong']}>{text('tooLong')}</p>}
+      {isTooLongForCode(value) ? (
+        <p className={classes['tooLong']}>{text('tooLong')}</p>
+      ) : (
+        <Suspense fallback={<span className={classes['code']} />}>
+          <QrPicture value={value} label={props.label} classes={classes} />
+        </Suspense>
+      )}
       {props.plain !== true && (
         <>
           <p className={classes['address']} dir="ltr">

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
 import { showErrorIn, passError, type CallFailure } from '../form-failure.ts';
-import { isSessionEnd, readSessionEnd } from '../../protocol/session-end.ts';
+import { isSessionEnd, readSessionLoss } from '../../protocol/session-end.ts';
 import { isSignedOut, nameFailure, readFailure, readFailureDetails } from '../failure.ts';
 import type { Member, MemberFigures } from '../member.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
@@ -22,7 +22,7 @@ interface Restored {
 }
 
 const nameLoss = (error: unknown): LossReason =>
-  readSessionEnd(readFailure(error).code, readFailureDetails(error));
+  readSessionLoss(readFailure(error).code, readFailureDetails(error));
 const passLoss = ({ event }: { readonly event: CallFailure }): { readonly reason: LossReason } => ({
   reason: nameLoss(event.error),
 });
