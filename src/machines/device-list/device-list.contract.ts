@@ -1,7 +1,7 @@
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { closedObject, listOf, orNull, schemasOf, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
-import { noPayload, text, integer } from '../value-kinds.ts';
+import { flag, noPayload, text, integer } from '../value-kinds.ts';
 
 /** A browser that is logged in. Times are ISO 8601, UTC. */
 const here = {
@@ -38,10 +38,13 @@ export const deviceListContract = defineFlow({
     others: integer,
     /** Name of the device that the question is about; empty for all others. */
     asked: text,
+    /** Whether the question is about all others. */
+    isAboutOthers: flag,
   },
   read: ({ devices, asked }: DeviceListContext) => ({
     others: devices.filter(({ isThis }) => !isThis).length,
     asked: devices.find(({ id }) => id === asked)?.device ?? '',
+    isAboutOthers: asked === null,
   }),
   states: { server: ['loading', 'ending'], person: ['failed', 'showing', 'confirming'] },
   services: {

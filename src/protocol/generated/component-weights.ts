@@ -62,7 +62,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   Popover: 1213,
   ProgressCircle: 508,
   PromoCard: 2076,
-  QrCode: 4779,
+  QrCode: 5089,
   RadioGroup: 969,
   RankingList: 1737,
   RichText: 12559,
