@@ -33,6 +33,8 @@ for (const width of [1280, 390])
     await page.reload();
     await expect(field(page, 'accountEmail')).toBeChecked();
     await choose(page, ['promotionsEmail', 'promotionsPortal'], 'messageSettings.savePromotions');
+    // From the top, where no bar lies over half of a box.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page, `message settings at ${width}`);
     await expectNoSidewaysScroll(page, `message settings at ${width}`);
     await page.reload();

@@ -20,7 +20,7 @@ test('an open page says that another device logged it out, what to do, and leads
     .click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('devices.end'), exact: true })
+    .getByRole('button', { name: say('devices.endOthers'), exact: true })
     .click();
 
   const told = phone.getByRole('dialog', { name: say('sessionEnded.title') });

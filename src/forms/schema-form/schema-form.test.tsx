@@ -121,6 +121,16 @@ describe('SchemaForm', () => {
     });
   });
 
+  it('shows what the flow says once it has saved what was typed, and keeps typed text until then', async () => {
+    const { update } = renderForm({ values: { account: 'lena1' } });
+    await userEvent.type(findInput(/^User name/), '2');
+    update({ ...props, values: { account: 'other1' } });
+    expect(findInput(/^User name/).value).toBe('lena12');
+    update({ ...props, values: { account: 'lena12' } });
+    update({ ...props, values: { account: 'later1' } });
+    expect(findInput(/^User name/).value).toBe('later1');
+  });
+
   it('submits what is typed and nothing of hidden or former fields', async () => {
     const runtime = startRuntime();
     runtime.setForm('register', loadFormForTest(schema, { ...ui, currency: { 'ui:widget': 'hidden' } }));

@@ -8,6 +8,7 @@ import {
   type SubmitEvent,
   type ReactNode,
 } from 'react';
+import { isSameJson } from '../../protocol/json-patches.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { useRuntime, type LoadedForm } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
@@ -100,6 +101,9 @@ interface LoadedSchemaFormProps {
   readonly loaded: LoadedForm;
 }
 
+const isSaved = (typed: JsonObject, values: JsonObject | null | undefined): boolean =>
+  Object.keys(values ?? noValues).length > 0 && isSameJson(dropEmpty(typed), values ?? noValues);
+
 const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode => {
   const { props, classes, text, emit, nodeId } = view;
   const { t, read, write, preserveForm } = useRuntime();
@@ -107,6 +111,10 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
   const stored = useStored(`${path}.values`);
   const values = stored ?? props.values ?? noValues;
   useEffect(() => preserveForm(props.form, listSecrets(loaded)), [preserveForm, props.form, loaded]);
+  // What was typed and was saved is the flow's: what it says later is shown, after a reload too.
+  useEffect(() => {
+    if (stored !== undefined && isSaved(stored, props.values)) write(`${path}.values`, undefined);
+  }, [stored, props.values, path, write]);
   const errors = useFormErrors({
     loaded,
     values,

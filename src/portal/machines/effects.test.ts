@@ -84,12 +84,16 @@ describe('what the flows do to the portal', () => {
     expect(said).toEqual(['You were signed out.']);
   });
 
-  it('says in a dialog what another device or staff did, or as a notice where the site has none', () => {
+  it('says in a dialog what another device or staff did, or as a notice where the site has none', async () => {
     const { run, said, runtime } = setUp({}, ['session-ended']);
     const open = vi.spyOn(runtime.effects, 'open').mockImplementation(() => undefined);
     run('announceLoss', { reason: 'newPassword' });
     run('announceLoss', { reason: 'expired' });
+    // As a page of members does in the same moment: the reason comes on top.
+    runtime.effects.open('login', {});
+    await Promise.resolve();
     expect(open.mock.calls).toEqual([
+      ['login', {}],
       ['session-ended', { reason: 'newPassword', text: 'The password was changed.' }],
     ]);
     expect(said).toEqual(['You were signed out.']);

@@ -20,7 +20,8 @@ export interface RuntimeServices {
   /** Value at a path of the scopes; undefined where nothing is. */
   read(path: string): Json | undefined;
   /** Writes `form.*`, `ui.page.*`, `ui.sideMenu` or `ui.theme`; throws elsewhere. */
-  write(path: string, value: Json): void;
+  /** Nothing takes the value away. */
+  write(path: string, value: Json | undefined): void;
   /** Calls back when the value at one of the paths (or above or below it) changes. */
   subscribe(paths: readonly string[], listener: () => void): () => void;
   /** Address of a route, with the preview prefix; `#` for an unknown route. */

@@ -155,8 +155,9 @@ export const sessionArea: Area = {
       announceLoss: ({ reason }) => {
         const hasDialog = Object.hasOwn(runtime.active().pointer.manifest.modals, 'session-ended');
         const text = runtime.translate(`runtime.signedOut.${textOf(reason)}`);
-        if (isSessionEnd(reason) && hasDialog) runtime.effects.open('session-ended', { reason, text });
-        else notify(text);
+        if (!isSessionEnd(reason) || !hasDialog) return notify(text);
+        // A page of members opens the login in the same moment: what happened is said first, and leads there.
+        queueMicrotask(() => runtime.effects.open('session-ended', { reason, text }));
       },
     };
   },
