@@ -48,7 +48,8 @@ describe('the seed', () => {
 
   it('leaves the player of an earlier version as it was, whose days were counted without rounds', async () => {
     const { pool } = rig.database;
-    const countRounds = async () => (await pool.query('select count(*) from play_round')).rows;
+    const countRounds = async () =>
+      (await pool.query<{ count: string }>('select count(*) from play_round')).rows;
     const rounds = await countRounds();
     await pool.query("delete from member_seed where name = 'demo:player-play'");
     const again: string[] = [];

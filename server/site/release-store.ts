@@ -85,22 +85,6 @@ export const readPointerBefore = async (
     .executeTakeFirst();
   return row === undefined ? null : readPointer(work, merchant, row.revision);
 };
-/** The names of what is live, or null before the first import. */
-export const readLiveHead = async (work: DbExecutor, merchant: string): Promise<LiveHead | null> => {
-  const row = await work
-    .selectFrom('site_pointer as pointer')
-    .innerJoin('site_revision as revision', (join) =>
-      join
-        .onRef('revision.merchant', '=', 'pointer.merchant')
-        .onRef('revision.revision', '=', 'pointer.revision'),
-    )
-    .select(['revision.revision', 'revision.release_hash', 'revision.source_hash', 'revision.compiled_hash'])
-    .where('pointer.merchant', '=', merchant)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { revision, release_hash: release, source_hash: sourceHash } = row;
-  return { merchant, revision, release, sourceHash, compiled: row.compiled_hash ?? release };
-};
 /** What is live, or null before the first import. */
 export const readLive = (work: DbExecutor, merchant: string): Promise<LiveRow | null> =>
   readPointer(work, merchant, 'live');

@@ -75,6 +75,10 @@ export const createSchedules = (
     await cancelJob(work, { merchant, kind: scheduleJobKind, key: row.id });
   };
 
+  const refuseStale = async (work: DbExecutor) => {
+    const active = await readers.requirePointer(work);
+    return refuse({ code: 'publish.stale-base', active, changes: [] });
+  };
   const plan: Schedules['plan'] = async ({ version, local, zone, note, author }) => {
     if (note.trim() === '') return refuse({ code: 'publish.note-required' });
     const moment = findMoment(local, zone);
@@ -90,12 +94,7 @@ export const createSchedules = (
       if (draft.version !== version || checked.version !== version)
         return refuse({ code: 'publish.draft-moved', version: draft.version });
       if (draft.patches.length === 0) return refuse({ code: 'publish.nothing-to-publish' });
-      if (draft.baseRevision !== live.revision)
-        return refuse({
-          code: 'publish.stale-base',
-          active: await readers.requirePointer(transaction),
-          changes: [],
-        });
+      if (draft.baseRevision !== live.revision) return refuseStale(transaction);
       const hash = hashSource(draft.documents);
       const sensitive = sensitiveIn(options, draft);
       if (sensitive.length > 0 && !(await isApproved(transaction, merchant, hash, live.revision)))

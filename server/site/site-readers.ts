@@ -7,14 +7,7 @@ import type { Random } from '../platform/random.ts';
 import type { ReleaseSigner } from '../platform/release-signer.ts';
 import { applyDocumentPatches } from './apply-patches.ts';
 import { readDraftRow, type DraftRow } from './draft-store.ts';
-import {
-  readLive,
-  readLiveHead,
-  readRevision,
-  type DbExecutor,
-  type LiveHead,
-  type LiveRow,
-} from './release-store.ts';
+import { readLive, readRevision, type DbExecutor, type LiveHead, type LiveRow } from './release-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import type { Adoption, Draft } from './site-service.ts';
 import { readSource, type Source } from './source-store.ts';
@@ -46,6 +39,23 @@ export const unknownRevision = (revision: number): AppError =>
     code: 'rollback.revision-unknown',
     message: `There is no revision ${revision}.`,
   });
+
+/** The names of what is live, or null before the first import. */
+const readLiveHead = async (work: DbExecutor, merchant: string): Promise<LiveHead | null> => {
+  const row = await work
+    .selectFrom('site_pointer as pointer')
+    .innerJoin('site_revision as revision', (join) =>
+      join
+        .onRef('revision.merchant', '=', 'pointer.merchant')
+        .onRef('revision.revision', '=', 'pointer.revision'),
+    )
+    .select(['revision.revision', 'revision.release_hash', 'revision.source_hash', 'revision.compiled_hash'])
+    .where('pointer.merchant', '=', merchant)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { revision, release_hash: release, source_hash: sourceHash } = row;
+  return { merchant, revision, release, sourceHash, compiled: row.compiled_hash ?? release };
+};
 
 /** Reads with what never changes kept by hash. */
 export const createReaders = ({ db, merchant }: SiteServiceOptions) => {

@@ -19,7 +19,7 @@ export const sessionEnds = [
 ] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 
-/** Why a page has no session any more; `expired` where the server says nothing. */
+/** Why a page lost its session; `expired` where the server says nothing. */
 export type SessionLoss = SessionEnd | 'otherDevice' | 'expired';
 
 /** What the refusal of a token says of the end of its session. */

@@ -104,6 +104,14 @@ interface LoadedSchemaFormProps {
 const isSaved = (typed: JsonObject, values: JsonObject | null | undefined): boolean =>
   Object.keys(values ?? noValues).length > 0 && isSameJson(dropEmpty(typed), values ?? noValues);
 
+/** What was typed and was saved is the flow's: what it says later is shown, after a reload too. */
+function useSaved(path: string, typed: JsonObject | undefined, values: JsonObject | null | undefined): void {
+  const { write } = useRuntime();
+  useEffect(() => {
+    if (typed !== undefined && isSaved(typed, values)) write(path, undefined);
+  }, [path, typed, values, write]);
+}
+
 const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode => {
   const { props, classes, text, emit, nodeId } = view;
   const { t, read, write, preserveForm } = useRuntime();
@@ -111,10 +119,7 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
   const stored = useStored(`${path}.values`);
   const values = stored ?? props.values ?? noValues;
   useEffect(() => preserveForm(props.form, listSecrets(loaded)), [preserveForm, props.form, loaded]);
-  // What was typed and was saved is the flow's: what it says later is shown, after a reload too.
-  useEffect(() => {
-    if (stored !== undefined && isSaved(stored, props.values)) write(`${path}.values`, undefined);
-  }, [stored, props.values, path, write]);
+  useSaved(`${path}.values`, stored, props.values);
   const errors = useFormErrors({
     loaded,
     values,
