@@ -33,7 +33,7 @@ export type MessageSettingsContext = FlowContext<typeof fields> &
   };
 
 /** The fields of each form for a way that does not reach the member now. */
-const listHidden = ({ settings }: MessageSettingsContext): readonly string[] => {
+export const listHidden = ({ settings }: Pick<MessageSettingsContext, 'settings'>): readonly string[] => {
   const channels = settings?.channels ?? [];
   return [
     ...(channels.includes('email') ? [] : ['accountEmail', 'promotionsEmail']),

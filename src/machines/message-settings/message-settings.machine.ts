@@ -3,11 +3,12 @@ import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-f
 import type { FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledService, unassembledWait } from '../unassembled.ts';
-import type {
-  MessageChoices,
-  MessagePart,
-  MessageSettings,
-  MessageSettingsContext,
+import {
+  listHidden,
+  type MessageChoices,
+  type MessagePart,
+  type MessageSettings,
+  type MessageSettingsContext,
 } from './message-settings.contract.ts';
 
 type MessageSettingsEvent =
@@ -19,17 +20,19 @@ interface Choice {
   readonly part: MessagePart;
   readonly choices: MessageChoices;
 }
-/** What a form says of the fields that it shows; a box that was not touched is not among its values. */
-function readChoices(values: FormValues): MessageChoices {
-  const read = <Name extends keyof MessageChoices>(name: Name) =>
-    typeof values?.[name] === 'boolean' ? { [name]: values[name] } : {};
-  return {
-    ...read('accountEmail'),
-    ...read('accountSms'),
-    ...read('promotionsPortal'),
-    ...read('promotionsEmail'),
-    ...read('promotionsSms'),
-  };
+const namesOf = {
+  account: ['accountEmail', 'accountSms'],
+  promotions: ['promotionsPortal', 'promotionsEmail', 'promotionsSms'],
+} as const satisfies Readonly<Record<MessagePart, readonly (keyof MessageChoices)[]>>;
+
+/** What a form says of the boxes that it shows: one without a tick is not among its values, and is off. */
+function readChoices(
+  context: Pick<MessageSettingsContext, 'settings'>,
+  { part, values }: { readonly part: MessagePart; readonly values: FormValues },
+): MessageChoices {
+  const hidden = listHidden(context);
+  const boxes = namesOf[part].filter((name) => !hidden.includes(name));
+  return Object.fromEntries(boxes.map((name) => [name, values?.[name] === true]));
 }
 const noPromotions: Choice = {
   part: 'promotions',
@@ -80,7 +83,7 @@ export const messageSettingsMachine = setup({
           target: 'saving',
           actions: {
             type: 'keepChoice',
-            params: ({ event }) => ({ part: event.part, choices: readChoices(event.values) }),
+            params: ({ context, event }) => ({ part: event.part, choices: readChoices(context, event) }),
           },
         },
         'promotions.stop': {

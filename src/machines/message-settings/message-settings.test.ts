@@ -43,6 +43,13 @@ it('sends what the form shows and nothing else: a way that is not offered stays 
   expect(read()).toMatchObject({ saved: true, part: 'promotions' });
 });
 
+it('turns off what has no tick any longer: the form does not name it', async () => {
+  const { actor, sent } = await start();
+  actor.send({ type: 'part.submit', part: 'account', values: {} });
+  await expect.poll(() => actor.getSnapshot().value).toBe('editing');
+  expect(sent).toEqual([{ accountEmail: false }]);
+});
+
 it('stops promotions by every way in one press, also by one that is not offered now', async () => {
   const { actor, sent, read } = await start();
   actor.send({ type: 'promotions.stop' });
