@@ -100,7 +100,7 @@ export const states = [
     [e2e('books'), 'asks a visitor to log in and starts then'],
   ]),
   specified('Account type 4: a real account is needed; no unread messages, no contracts', [
-    [e2e('password'), 'the trial account is told on its page that a real account is needed'],
+    [e2e('password'), 'the page of the trial account says that a real account is needed'],
     [portal('machines/services'), 'do not ask for the messages of a trial account'],
     [member('contracts/handlers'), 'is closed to players and trial accounts'],
   ]),
@@ -148,7 +148,7 @@ export const states = [
   specified('Third-party login by three providers', [
     [
       e2e('ways-in'),
-      'through a provider: a closed window is told, the first time an account is linked, then it is one press',
+      'through a provider: a closed window is reported, the first time an account is linked, then it is one press',
     ],
   ]),
   specified('Maintenance of a game and of the platform; closed regions', [

@@ -98,7 +98,7 @@ test.describe('accounts of a kind', () => {
     await expect.poll(isInFront).toBe(true);
   });
 
-  test('the trial account is told on its page that a real account is needed', async ({ page }) => {
+  test('the page of the trial account says that a real account is needed', async ({ page }) => {
     await logIn(page, 'trial');
     await page.goto('/member');
     const title = page.getByRole('heading', { name: say('runtime.realAccountNeeded.title') });

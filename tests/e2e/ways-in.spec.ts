@@ -62,7 +62,7 @@ test.describe('ways into an account', () => {
     expect(kept).not.toMatch(/Foyer-2027/);
   });
 
-  test('through a provider: a closed window is told, the first time an account is linked, then it is one press', async ({
+  test('through a provider: a closed window is reported, the first time an account is linked, then it is one press', async ({
     page,
   }) => {
     await openPortal(page, '/login');

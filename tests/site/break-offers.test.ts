@@ -72,7 +72,7 @@ function findUntrue(value: Json): readonly string[] {
 }
 
 describe('a member on a break', () => {
-  it.each(documents)('is told by %s nothing that is only true before it', (path) => {
+  it.each(documents)('reads in %s nothing that is only true before it', (path) => {
     const document = readJson(path);
     expect(isClosed(document) ? [] : findUntrue(document)).toEqual([]);
     expect(findUntrue({ props: { text: { $t: 'care.text' } } })).toEqual(['care.text']);

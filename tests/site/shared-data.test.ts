@@ -25,7 +25,7 @@ const listSources = (path: string, document: JsonObject): readonly Source[] =>
   }));
 
 /**
- * Both ask what the simulator beside them was told, and one is read at a time: over the page of a contract the dialog
+ * Both ask what was set in the simulator beside them, and one is read at a time: over the page of a contract the dialog
  * is about that contract.
  */
 const justified = ['data.simulation of modals/contract-request.json and of pages/agent-contract.json'];

@@ -48,7 +48,7 @@ interface Ending {
   readonly end: (token: string, id: string) => Promise<unknown>;
   /** Which of the two sessions end. */
   readonly ends: readonly ('here' | 'there')[];
-  /** What the other device is told by its next call; null where the session ended at its own wish. */
+  /** What the next call of the other device answers; null where the session ended at its own wish. */
   readonly reason: SessionEnd | null;
 }
 const desk = () => createMemberBackOffice(rig.deps);

@@ -32,7 +32,7 @@ const readCode = async (to: string): Promise<string> =>
 const other = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 describe('an account without a password', () => {
-  it('is told beforehand how long its login is good, and where a code can go', async () => {
+  it('reads beforehand how long its login is good, and where a code can go', async () => {
     expect(await read()).toEqual({
       hasPassword: false,
       freshSeconds: 600,

@@ -47,8 +47,8 @@ export const sessionMachine = setup({
     hasTokenAlone: (_, params: Restored) => params.hasToken && params.member === null,
     isSignedOut: (_, params: CallFailure) => isSignedOut(params.error),
     // The dialog that says why leads on: to the login where that helps.
-    isTold: (_, { reason }: { reason: LossReason }) => isSessionEnd(reason),
-    isToldFailure: (_, { error }: CallFailure) => isSignedOut(error) && isSessionEnd(nameLoss(error)),
+    isExplained: (_, { reason }: { reason: LossReason }) => isSessionEnd(reason),
+    isExplainedFailure: (_, { error }: CallFailure) => isSignedOut(error) && isSessionEnd(nameLoss(error)),
     isOwnDoing: (_, { reason }: { reason: LossReason }) => reason === 'onBreak' || reason === 'closed',
   },
   actions: {
@@ -148,7 +148,7 @@ export const sessionMachine = setup({
             ],
           },
           {
-            guard: { type: 'isTold', params: ({ event }) => ({ reason: event.reason }) },
+            guard: { type: 'isExplained', params: ({ event }) => ({ reason: event.reason }) },
             target: 'visitor',
             actions: [
               'dropToken',
@@ -182,7 +182,7 @@ export const sessionMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isToldFailure', params: passError },
+                guard: { type: 'isExplainedFailure', params: passError },
                 target: '#session.visitor',
                 actions: [
                   'dropToken',
