@@ -14,6 +14,7 @@ import {
   expectNoSidewaysScroll,
   turnTheme,
 } from './axe.ts';
+import { createVisit } from './site-pages.ts';
 
 const screens = [
   '/',
@@ -64,8 +65,9 @@ test('every screen of the console, in both themes and widths', async ({ page, si
   await expect(page.getByRole('heading', { name: messages.logIn.title })).toBeVisible();
   await expectAccessibleInBothThemes(page, 'sign-in');
   await openAs(page, site.console, 'publisher');
+  const visit = createVisit(page);
   for (const path of screens) {
-    await page.goto(site.console + path);
+    await visit(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 900 });
     await expectAccessible(page, `${path} 1280, light`);
@@ -87,8 +89,9 @@ test('the screens of single roles, in both themes and widths', async ({ page, si
   for (const [role, paths] of screensOfRoles) {
     await page.context().clearCookies();
     await openAs(page, site.console, role);
+    const visit = createVisit(page);
     for (const path of paths) {
-      await page.goto(site.console + path);
+      await visit(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 900 });

@@ -1,35 +1,84 @@
-import site from '../../layouts/site.json' with { type: 'json' };
+import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/fixtures.ts';
 import { logIn, openPortal } from '../e2e/member.ts';
-import { expectAccessibleWithin, expectNoSidewaysScroll, turnTheme } from './axe.ts';
+import type { LocaleCode } from '../e2e/texts.ts';
+import { expectAccessibleWithin, turnTheme } from './axe.ts';
+import { findSmallTargets, findUnreadable } from './readable.ts';
+import { createVisit, memberPages, speak, takeHalf, visitorPages } from './site-pages.ts';
 
-/** Looked at by the tests beside this one, with header and footer and in more states. */
-const elsewhere =
-  /^\/($|login|reset-password|register|rng|promotions|help$|sports|down|notices|game|deposit|withdraw$|pointMall|rewards|agentHome\/(contracts|given|history|contract)$)/;
-const paths = site.routes
-  .map(({ path }) => path)
-  .filter((path) => !path.includes(':') && !elsewhere.test(path));
-/** What says that a page still waits for its data. */
-const waiting = 'main [aria-busy="true"], main [data-loading="true"]';
+const smallPhone = { width: 320, height: 700 };
 
-/** Half of the pages each, so that two workers share them. */
+/** What is cut, wider than the window or too small to press, on the page as it is now. */
+const listMisfits = async (page: Page, state: string): Promise<readonly string[]> => {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth}`] : [];
+  });
+  const misfits = [...overflow, ...(await findUnreadable(page)), ...(await findSmallTargets(page))];
+  return misfits.map((misfit) => `${state}: ${misfit}`);
+};
+
+const expectMark = (page: Page, locale: LocaleCode): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const mark = page.getByRole('banner').locator('img[src="/assets/mark.svg"]:visible');
+        return (await mark.boundingBox())?.width ?? 0;
+      },
+      { message: `the width of the brand's mark, ${locale}` },
+    )
+    .toBeGreaterThanOrEqual(32);
+
+/** Visits pages on a phone of 320 px, and lists what does not fit there. */
+const walkSmallPhone = async (
+  page: Page,
+  paths: readonly string[],
+  locale: LocaleCode,
+): Promise<readonly string[]> => {
+  const visit = createVisit(page);
+  await page.setViewportSize(smallPhone);
+  await speak(page, locale);
+  await expectMark(page, locale);
+  const misfits: string[] = [];
+  for (const path of paths) {
+    await visit(path);
+    misfits.push(...(await listMisfits(page, `${path} 320 ${locale}`)));
+  }
+  return misfits;
+};
+
 for (const half of [0, 1])
-  test(`every page that an agent opens, on a phone in the dark and wide in the light, half ${half + 1} of 2`, async ({
+  test(`every page that an agent opens fits 320 px in both directions and passes axe, on a phone in the dark and wide in the light, half ${half + 1} of 2`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
-    expect(paths.length).toBeGreaterThan(60);
+    const paths = takeHalf(memberPages, half);
+    expect(paths.length).toBeGreaterThan(40);
     await logIn(page, 'agent');
-    for (const path of paths.filter((_, place) => place % 2 === half)) {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openPortal(page, path);
-      await expect(page.locator(waiting)).toHaveCount(0);
+    const misfits = [...(await walkSmallPhone(page, paths, 'AR'))];
+    await speak(page, 'EN');
+    await expectMark(page, 'EN');
+    const visit = createVisit(page);
+    for (const path of paths) {
+      await page.setViewportSize(smallPhone);
+      await visit(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      misfits.push(...(await listMisfits(page, `${path} 320 EN`)));
+      await page.setViewportSize({ width: 390, height: 844 });
       await turnTheme(page, 'dark');
       await expectAccessibleWithin(page, ['main'], `${path} 390, dark`);
-      await expectNoSidewaysScroll(page, `${path} 390`);
       await page.setViewportSize({ width: 1280, height: 900 });
       await turnTheme(page, 'light');
       await expectAccessibleWithin(page, ['main'], `${path} 1280, light`);
     }
+    expect(misfits).toEqual([]);
   });
+
+test('every page that leads a member away fits 320 px in both directions', async ({ page }) => {
+  await openPortal(page);
+  const misfits = [
+    ...(await walkSmallPhone(page, visitorPages, 'AR')),
+    ...(await walkSmallPhone(page, visitorPages, 'EN')),
+  ];
+  expect(misfits).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from '../gate/run-command.ts';
 import { expectAccessible, expectAccessibleWithin, expectReadableWithin, turnTheme } from './axe.ts';
+import { createVisit } from './site-pages.ts';
 
 /** Every component's example, on a separate server whose site holds the gallery. */
 let server: ChildProcess;
@@ -74,8 +75,11 @@ const looks = [
 test('every component, in both looks', async ({ page }) => {
   test.setTimeout(240_000);
   expect(pages.length).toBeGreaterThan(45);
+  await page.goto(`${origin}/gallery/${pages[0]}`);
+  const visit = createVisit(page);
   for (const id of pages) {
-    await page.goto(`${origin}/gallery/${id}`);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await visit(`/gallery/${id}`);
     await expect(page.locator('main > *').first()).toBeAttached();
     const opener = page.getByRole('button', { name: 'Open', exact: true });
     if ((await opener.count()) > 0) await opener.click();

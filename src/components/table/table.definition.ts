@@ -202,6 +202,8 @@ export const tableDefinition: ComponentDefinition = {
           textAlign: 'start',
           textDecoration: 'underline',
           textUnderlineOffset: '0.25em',
+          // A number alone is narrower than a finger can meet.
+          minWidth: '6',
           minHeight: '6',
         },
         badge: tonedPill,
