@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { brandMessages } from '../../src/console/brand/brand-messages.ts';
 import { messages } from '../../src/console/messages.ts';
 import { approvalMessages } from '../../src/console/review/approval-messages.ts';
@@ -59,16 +60,36 @@ const screens = [
   '/help',
 ];
 
+/** Goes to a screen without loading the console again, until another title or heading says that it is drawn. */
+const createConsoleVisit = (page: Page): ((path: string) => Promise<void>) => {
+  const visit = createVisit(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const isDrawn = (former: string): Promise<boolean> =>
+    page.evaluate(
+      (title) => document.title !== title || document.querySelector('h1')?.dataset['former'] === undefined,
+      former,
+    );
+  return async (path) => {
+    const former = await page.title();
+    const isSame = new URL(page.url()).pathname === path;
+    await heading.evaluate((element) => {
+      element.dataset['former'] = '';
+    });
+    await visit(path);
+    if (!isSame) await expect.poll(() => isDrawn(former), { message: path }).toBe(true);
+    await expect(heading).toBeVisible();
+  };
+};
+
 test('every screen of the console, in both themes and widths', async ({ page, site }) => {
   test.setTimeout(240_000);
   await openConsole(page, site.console);
   await expect(page.getByRole('heading', { name: messages.logIn.title })).toBeVisible();
   await expectAccessibleInBothThemes(page, 'sign-in');
   await openAs(page, site.console, 'publisher');
-  const visit = createVisit(page);
+  const visit = createConsoleVisit(page);
   for (const path of screens) {
     await visit(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 900 });
     await expectAccessible(page, `${path} 1280, light`);
     await page.setViewportSize({ width: 360, height: 900 });
@@ -89,10 +110,9 @@ test('the screens of single roles, in both themes and widths', async ({ page, si
   for (const [role, paths] of screensOfRoles) {
     await page.context().clearCookies();
     await openAs(page, site.console, role);
-    const visit = createVisit(page);
+    const visit = createConsoleVisit(page);
     for (const path of paths) {
       await visit(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 900 });
         await expectAccessibleInBothThemes(page, `${path} of ${role} ${width}`);

@@ -62,8 +62,10 @@ export const createVisit = (page: Page): ((path: string) => Promise<void>) => {
       history.pushState({ foyerKey: address }, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    let looks = 0;
-    do await settle();
-    while (open.size > 0 && (looks += 1) < 20);
+    // Ends with a moment that began with no open call: an answer that just came is not drawn yet.
+    for (let looks = 0, isIdle = false; !isIdle && looks < 20; looks += 1) {
+      isIdle = open.size === 0;
+      await settle();
+    }
   };
 };

@@ -174,7 +174,7 @@ describe('who may see a page, its links and its data', { timeout: 300_000 }, () 
   });
   it('finds each page for visitors that only members are led to', async ({ annotate }) => {
     const pages = await listPages('visitor');
-    const found = await listMissedInGroups(pages, (page) => showLeadsTo(page, 'member'), [
+    const found = await listMissed(pages, (page) => showLeadsTo(page, 'member'), [
       'proof.link-refused',
       'proof.page-unreachable',
     ]);

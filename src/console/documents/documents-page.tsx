@@ -32,7 +32,7 @@ export function DocumentsPage() {
   const documents = useDocuments();
   const picked = path !== '';
   return (
-    <Screen title={words.title} lead={words.lead} width="wide">
+    <Screen title={words.title} item={path} lead={words.lead} width="wide">
       <Panel padded={false}>
         <Flex height={{ lg: 'calc(100dvh - 15.5rem)' }} minHeight={{ lg: '30rem' }}>
           <Box

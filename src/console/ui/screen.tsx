@@ -8,14 +8,16 @@ import { Icon, type IconName } from './icon.tsx';
 /** Head and body of a screen; names the page for the tab and for readers. */
 export function Screen(props: {
   readonly title: string;
+  /** What is open on it, which the title of the tab begins with. */
+  readonly item?: string;
   readonly lead?: string;
   readonly actions?: ReactNode;
   readonly width?: 'page' | 'wide';
   readonly children: ReactNode;
 }) {
   useEffect(() => {
-    document.title = `${props.title} · ${messages.product}`;
-  }, [props.title]);
+    document.title = [props.item, props.title, messages.product].filter(Boolean).join(' · ');
+  }, [props.item, props.title]);
   return (
     <Box maxWidth={props.width === 'wide' ? '1440px' : '1120px'} marginInline="auto" width="full">
       <Flex gap="4" align="end" justify="space-between" wrap="wrap" marginBlockEnd={{ base: '4', md: '6' }}>
