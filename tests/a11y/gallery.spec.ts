@@ -75,14 +75,17 @@ const looks = [
 test('every component, in both looks', async ({ page }) => {
   test.setTimeout(240_000);
   expect(pages.length).toBeGreaterThan(45);
-  await page.goto(`${origin}/gallery/${pages[0]}`);
   const visit = createVisit(page);
+  // What is open stays so on the next example: then the program is loaded again.
+  let isFresh = true;
   for (const id of pages) {
     await page.setViewportSize({ width: 360, height: 800 });
-    await visit(`/gallery/${id}`);
+    if (isFresh) await page.goto(`${origin}/gallery/${id}`);
+    else await visit(`/gallery/${id}`);
     await expect(page.locator('main > *').first()).toBeAttached();
     const opener = page.getByRole('button', { name: 'Open', exact: true });
-    if ((await opener.count()) > 0) await opener.click();
+    isFresh = (await opener.count()) > 0;
+    if (isFresh) await opener.click();
     for (const { theme, width, direction } of looks) {
       await page.setViewportSize({ width, height: 800 });
       await turnTheme(page, theme);
