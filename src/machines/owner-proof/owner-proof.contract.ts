@@ -1,5 +1,5 @@
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { closedObject, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
+import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
 import { flag, integer, messageMap, secretText, text } from '../value-kinds.ts';
 
@@ -36,8 +36,12 @@ export const ownerProofContract = defineFlow({
     'code.enter': closedObject({ code: withSamples(secretText, ['123456', '']) }),
     ...withoutPayload('code.request', 'way.change', 'proof.retry', 'proof.back'),
   },
-  shows: { ...fields, errors: messageMap, contact: text },
-  read: (context: OwnerProofContext) => ({ contact: context[context.via] }),
+  shows: { ...fields, errors: messageMap, contact: text, without: listOf(text) },
+  read: (context: OwnerProofContext, state) => ({
+    contact: context[context.via],
+    // A field for a password that the account does not have leads nowhere.
+    without: ['loading', 'failed', 'unneeded'].includes(state) ? [] : ['password'],
+  }),
   states: {
     server: ['sending', 'judging'],
     person: ['failed'],

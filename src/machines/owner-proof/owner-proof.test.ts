@@ -12,3 +12,10 @@ it('shows where a code can go to and the wait for the next one, and never the co
   expect(shown).toMatchObject({ state: 'judging', contact: '••• 4567', secondsLeft: 42 });
   expect(JSON.stringify(shown)).not.toContain('123456');
 });
+
+it('names the password as a field that forms leave out once the account is known to have none', () => {
+  const read = (value: string) =>
+    ownerProofContract.project({ value, context, status: 'active' } as never)['without'];
+  expect(['loading', 'failed', 'unneeded'].map(read)).toEqual([[], [], []]);
+  expect(['asking', 'fresh', 'wayless'].map(read)).toEqual([['password'], ['password'], ['password']]);
+});
