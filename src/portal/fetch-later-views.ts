@@ -1,14 +1,16 @@
 import type { Engine } from '../runtime/react/engine.ts';
 
-/** The common views that no page asked for yet, so that a dialog or a tab list opens without delay. */
-export function fetchLaterViews({ views, loads, runtime }: Engine): void {
+/** Fetches the common views that no page asked for yet, so that a dialog or a tab list opens without delay. */
+export function fetchLaterViews({ views, loads, runtime }: Engine): Promise<unknown> {
   const { release } = runtime.active().pointer;
   const fetchOne = (type: string): unknown => {
     const entry = views[type];
     return entry === undefined ? null : loads.obtain(entry, type, release);
   };
-  import('../components/generated/common-views.ts')
-    .then(({ views: common }) => Promise.all(Object.keys(common).map(fetchOne)))
-    // Offline: a screen that names one of them fetches it again, and says so where that fails too.
-    .catch(() => undefined);
+  return (
+    import('../components/generated/common-views.ts')
+      .then(({ views: common }) => Promise.all(Object.keys(common).map(fetchOne)))
+      // Offline: a screen that names one of them fetches it again, and says so where that fails too.
+      .catch(() => undefined)
+  );
 }

@@ -6,9 +6,14 @@ import { showAnnouncements, type AnnouncementOptions } from './show-announcement
 
 /** After a login: first steps for a new member, a contract that waits for an answer, else the notices; only one of them. */
 export async function greetMember(
-  options: Omit<AnnouncementOptions, 'moment' | 'mayInterrupt'> & { readonly api: Api },
+  options: Omit<AnnouncementOptions, 'moment' | 'mayInterrupt'> & {
+    readonly api: Api;
+    /** When the login was done (as `performance.now`): the person reads from then on. */
+    readonly since: number;
+  },
 ): Promise<void> {
-  const { runtime, api, tabTexts } = options;
+  const { runtime, api, tabTexts, since } = options;
+  const mayInterrupt = watchReading(document, since);
   if (tabTexts.read(registeredMark) !== null) {
     tabTexts.write(registeredMark, null);
     // A brand may have no such page.
@@ -18,9 +23,5 @@ export async function greetMember(
     }
   }
   if (await openPendingContract({ runtime, call: api.callOperation, tabTexts })) return;
-  await showAnnouncements({
-    ...options,
-    moment: 'afterLogin',
-    mayInterrupt: watchReading(document, performance.now()),
-  });
+  await showAnnouncements({ ...options, moment: 'afterLogin', mayInterrupt });
 }

@@ -135,15 +135,21 @@ function followForms({ store, machines }: Runtime, tabTexts: TextStorage): void 
   keepForms(forms, tabTexts, window);
 }
 
-/** Shows notices to anyone who came to the home page, once they have seen it. */
-function greet(options: Omit<AnnouncementOptions, 'moment' | 'mayInterrupt'>): void {
+/**
+ * Shows notices to anyone who came to the home page, once they have seen it and what draws a dialog is there:
+ * one that is opened before that comes over the page whenever a slow line delivers it.
+ */
+function greet(
+  options: Omit<AnnouncementOptions, 'moment' | 'mayInterrupt'>,
+  dialogViews: Promise<unknown>,
+): void {
   const { runtime } = options;
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const mayInterrupt = watchReading(document, painted);
   systemClock.after(greetingMs, () => {
-    showAnnouncements({ ...options, moment: 'start', mayInterrupt }).catch((error: unknown) =>
-      runtime.report('', error),
-    );
+    dialogViews
+      .then(() => showAnnouncements({ ...options, moment: 'start', mayInterrupt }))
+      .catch((error: unknown) => runtime.report('', error));
   });
 }
 
@@ -200,7 +206,7 @@ export interface LifeOptions {
 /** Begins everything that continues after the first view; a preview follows nothing but its own page. */
 export async function startPortalLife(options: LifeOptions): Promise<void> {
   const { runtime, tabTexts, browserTexts } = options;
-  fetchLaterViews(options.engine);
+  const dialogViews = fetchLaterViews(options.engine);
   followSteps(document, (work) => requestAnimationFrame(work));
   watchDialogs(document, options.announcer.followDialogs);
   followPictures(document, systemClock.after);
@@ -221,5 +227,5 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   guardPlay(runtime, { call: options.call, browserTexts });
   startLiveUpdates(runtime, options.session);
   prefetchRoutes(runtime, document);
-  greet({ runtime, tabTexts, browserTexts });
+  greet({ runtime, tabTexts, browserTexts }, dialogViews);
 }

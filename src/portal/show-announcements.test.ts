@@ -6,12 +6,18 @@ import { createFakeTexts } from './text-storage.fake.ts';
 import { announcementRequest, rememberSeen, filterSeen } from './seen-notices.ts';
 import { showAnnouncements } from './show-announcements.ts';
 
-function setUp({ route = 'home', modal = null as string | null, popup = [{ id: '1' }, { id: '2' }] } = {}) {
+function setUp({
+  route = 'home',
+  modal = null as string | null,
+  popup = [{ id: '1' }, { id: '2' }],
+  layout = Promise.resolve(),
+} = {}) {
   const store = createStore({ ui: { modal }, route: { id: route } });
   const opened: [string, JsonObject][] = [];
   const asked: JsonObject[] = [];
   const runtime = {
     store,
+    loadModal: () => layout,
     screens: { get: () => null },
     active: () => ({ pointer: { manifest: { modals: { announcements: 'hash' } } } }),
     effects: {
@@ -24,8 +30,8 @@ function setUp({ route = 'home', modal = null as string | null, popup = [{ id: '
   } as unknown as Runtime;
   const tabTexts = createFakeTexts();
   const browserTexts = createFakeTexts();
-  const show = (moment: 'start' | 'afterLogin' = 'start', mayInterrupt = true) =>
-    showAnnouncements({ runtime, tabTexts, browserTexts, moment, mayInterrupt: () => mayInterrupt });
+  const show = (moment: 'start' | 'afterLogin' = 'start', mayInterrupt = (): boolean => true) =>
+    showAnnouncements({ runtime, tabTexts, browserTexts, moment, mayInterrupt });
   return { store, opened, asked, browserTexts, show };
 }
 
@@ -61,9 +67,26 @@ describe('popup announcements', () => {
 
   it('wait for the next arrival at the home page where the person has begun to read', async () => {
     const { opened, store, show } = setUp();
-    await show('start', false);
+    await show('start', () => false);
     expect(opened).toEqual([]);
     store.set('route.id', 'rng');
+    expect(opened).toEqual([]);
+    store.set('route.id', 'home');
+    expect(opened).toHaveLength(1);
+  });
+
+  it('wait too where the person begins to read while their layout is under way', async () => {
+    let deliver = (): void => undefined;
+    const layout = new Promise<void>((resolve) => (deliver = resolve));
+    const { opened, store, show } = setUp({ layout });
+    let isReading = false;
+    const shown = show('start', () => !isReading);
+    await new Promise((resolve) => setTimeout(resolve));
+    isReading = true;
+    // Gone on before they came: they are not lost.
+    store.set('route.id', 'rng');
+    deliver();
+    await shown;
     expect(opened).toEqual([]);
     store.set('route.id', 'home');
     expect(opened).toHaveLength(1);

@@ -45,6 +45,8 @@ export async function showAnnouncements(options: AnnouncementOptions): Promise<v
   if (!isDue()) return;
   const answer = await runtime.effects.call('notices.list', announcementRequest(moment));
   if (filterSeen(browserTexts, readPopups(answer)).length === 0) return;
+  // On a slow line its layout is long in coming, and meanwhile the person reads.
+  await runtime.loadModal(modal);
   const openIfDue = (): void => {
     if (!isDue()) return;
     tabTexts.write(popupKey, '1');
@@ -52,6 +54,6 @@ export async function showAnnouncements(options: AnnouncementOptions): Promise<v
   };
   runWhenIdle(runtime, () => {
     if (mayInterrupt()) openIfDue();
-    else if (isDue()) atNextArrival(runtime, () => runWhenIdle(runtime, openIfDue));
+    else atNextArrival(runtime, () => runWhenIdle(runtime, openIfDue));
   });
 }

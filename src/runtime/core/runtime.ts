@@ -55,6 +55,8 @@ export interface Runtime extends Swapper {
   showPage(page: CompiledScreen | null): void;
   /** Covers everything with a page, or removes the cover; screens below keep their state and typed values. */
   showCover(page: CompiledScreen | null): void;
+  /** Fetches a modal in advance, so that opening it is immediate. */
+  loadModal(id: string): Promise<CompiledScreen | null>;
   /** Opens a modal in place of the one that is open. Rejects where the site has none of that id. */
   openModal(id: string, params?: JsonObject): Promise<void>;
   closeModal(): void;
@@ -225,6 +227,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     report,
     getForm: (id) => core.active.forms[id] ?? null,
     loadPage: (id) => loadScreen(parts, core.active.pointer.manifest, 'pages', id),
+    loadModal: (id) => loadScreen(parts, core.active.pointer.manifest, 'modals', id),
     showPage: (page) => showPage(core, page),
     showCover: (page) => showCover(core, page),
     ...modals,

@@ -133,8 +133,9 @@ export const sessionArea: Area = {
       },
       showAfterLogin: () => {
         if (isGameWaiting) return;
+        const since = performance.now();
         import('../../greet-member.ts')
-          .then(({ greetMember }) => greetMember({ runtime, api, tabTexts, browserTexts }))
+          .then(({ greetMember }) => greetMember({ runtime, api, tabTexts, browserTexts, since }))
           .catch((error: unknown) => runtime.report('', error));
       },
       // A member who was asked to log in for a page stays on it; all others go home.
