@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import type { Database } from '../../server/db/database.ts';
 import { jobChannel } from '../../server/platform/jobs/job-store.ts';
 import { openDatabase, type OpenedDatabase } from '../../server/db/open-database.ts';
 import { root } from '../gate/run-command.ts';
@@ -31,6 +32,8 @@ export interface RunningSite {
    * @param game its code
    */
   hastenDraw(game: string): Promise<void>;
+  /** Its database, for what a test begins with and is not about. */
+  openData(): Promise<Database>;
   /** Milliseconds from the start of the process until both surfaces answered. */
   readonly startMs: number;
   /** Of the server's process; null for one that runs already. */
@@ -97,6 +100,7 @@ export const useRunningSite = (portal: string, console: string): RunningSite => 
   command: () => Promise.reject(new Error('Only a server that the tests started has a command line.')),
   forgetTries: () => Promise.resolve(),
   hastenDraw: () => Promise.resolve(),
+  openData: () => Promise.reject(new Error('Only a server that the tests started has a database.')),
   startMs: 0,
   child: null,
   stop: () => Promise.resolve(),
@@ -152,7 +156,7 @@ export const startSite = async (
     return (await promisify(execFile)(process.execPath, argv, options)).stdout;
   };
   let database: Promise<OpenedDatabase> | null = null;
-  const openData = async () => {
+  const openData = async (): Promise<Database> => {
     database ??= openDatabase({
       ...{ databaseUrl: null, directUrl: null, mode: 'share', say: () => undefined },
       dataFolder: options.env.DATA_DIR,
@@ -186,7 +190,7 @@ export const startSite = async (
     throw error;
   }
   return {
-    ...{ portal, console, games, output, command, forgetTries, hastenDraw },
+    ...{ portal, console, games, output, command, forgetTries, hastenDraw, openData },
     ...{ startMs: performance.now() - begin, child, stop },
   };
 };
