@@ -94,6 +94,7 @@ test('a member changes email and mobile number on a phone, each with a code to t
   await openAsMember(page, site, member, '/member/profile/email');
   const main = page.getByRole('main');
   const password = main.getByLabel(say('form.loginPassword.label')).first();
+  await expect(main.getByText(say('contact.askingText'))).toBeVisible();
   await password.fill('Foyer-2025');
   await password.press('Enter');
   await expect(fieldError(main, 'password')).toContainText(say('error.password.wrong'));
@@ -196,6 +197,7 @@ test('a member without a password, long after the login by code, changes the ema
   await main.getByRole('link', { name: say('contact.email.title') }).click();
   await expect(main.getByRole('heading', { name: say('ownerProof.title') })).toBeVisible();
   await expect(main.locator('input[type="password"]')).toHaveCount(0);
+  await expect(main.getByText(say('contact.askingText'))).toHaveCount(0);
   await main.getByRole('button', { name: say('contact.continue') }).click();
   await expect(main.getByText(say('error.login.recent-needed'))).toBeVisible();
   await main
