@@ -149,7 +149,7 @@ async function openDesk(browser: Browser, origin: string, account: string) {
     await dialog.getByRole('button', { name: label }).click();
     await expect(dialog).toBeHidden();
   };
-  // Sooner than the list looks for new ones by itself.
+  // The list looks for new ones every few seconds only.
   return { decide, reload: () => page.reload(), close: () => page.context().close() };
 }
 
