@@ -6,7 +6,7 @@ import { demoFundPassword } from '../../demo/seed/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { openAs } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, openPortal } from './member.ts';
+import { logIn, openPortal, readBalance } from './member.ts';
 import { say } from './texts.ts';
 
 /** A whole picture, as a phone would send one. */
@@ -18,14 +18,6 @@ const drawSlip = (): Buffer => {
   pen.fillStyle = '#1b1b1b';
   pen.fillRect(24, 40, 272, 12);
   return canvas.toBuffer('image/png');
-};
-const readBalance = async (page: Page): Promise<number> => {
-  const shown = page
-    .getByRole('group', { name: say('component.BalanceWidget.balance') })
-    .first()
-    .getByText(/\d/)
-    .first();
-  return Number((await shown.innerText()).replaceAll(/[^\d.]/g, ''));
 };
 const useFirst = new RegExp(`^${say('withdrawal.use')}:`);
 const press = (page: Page, key: string) =>

@@ -51,6 +51,14 @@ export const expectMember = async (page: Page): Promise<void> => {
   );
 };
 
+const readAmount = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''));
+
+/** The balance that the header shows, in whole units of the currency. */
+export const readBalance = async (page: Page): Promise<number> => {
+  const balance = page.getByRole('group', { name: say('component.BalanceWidget.balance') }).first();
+  return readAmount(await balance.getByText(/\d/).first().innerText());
+};
+
 /** Logs in on /login, with the human verification where the site asks for it. */
 export const logIn = async (page: Page, username = 'player'): Promise<void> => {
   await openPortal(page, '/login');

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '../a11y/axe.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn, openPortal, readBalance } from './member.ts';
+import { say } from './texts.ts';
+
+const phone = { width: 390, height: 844 } as const;
+const readPoints = async (page: Page): Promise<number> => {
+  await openPortal(page, '/pointMall');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const group = page.getByRole('main').getByRole('group', { name: say('points.balance') });
+  return Number((await group.innerText()).replaceAll(/\D/g, ''));
+};
+const findMission = (page: Page, title: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+test('a round in a game moves a mission on a phone, a mission is claimed once, and the points say so', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(phone);
+  await logIn(page);
+  const before = await readPoints(page);
+  await openPortal(page, '/missions');
+  const rounds = findMission(page, 'Play 20 rounds today');
+  const progress = rounds.getByText(/^\d+ of 20$/);
+  const played = Number.parseInt(await progress.innerText(), 10);
+  const stale = await context.newPage();
+  await openPortal(stale, '/missions');
+
+  await openPortal(page, '/game?id=10002');
+  const game = page.frameLocator('iframe');
+  await game.getByRole('button', { name: 'Spin' }).click();
+  await expect(game.getByRole('status')).toContainText(/won|lost/);
+  await openPortal(page, '/missions');
+  await expect(progress).toHaveText(say('missions.progress', 'EN', { actual: played + 1, target: 20 }));
+  await expect(rounds.getByRole('button')).toHaveCount(0);
+
+  const day = findMission(page, 'Log in today');
+  await day.getByRole('button').click();
+  await expect(page.getByText(say('missions.claimedText', 'EN', { title: 'Log in today' }))).toBeVisible();
+  await expectNoSidewaysScroll(page, 'a claimed mission at 390');
+  await page.getByRole('button', { name: say('flow.done') }).click();
+  await expect(day.getByText(say('missions.state.claimed'))).toBeVisible();
+  // In another tab, which does not know of it, nothing is paid a second time.
+  await findMission(stale, 'Log in today').getByRole('button').click();
+  await expect(stale.getByText(say('error.mission.claimed'))).toBeVisible();
+  await expect(findMission(stale, 'Log in today').getByRole('button')).toHaveCount(0);
+  expect(await readPoints(page)).toBe(before + 5);
+});
+
+test('a rebate is claimed by the keyboard, once, is in the account record, and nothing is due afterwards', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  const before = await readBalance(page);
+  await openPortal(page, '/member/rebate');
+  const stale = await context.newPage();
+  await openPortal(stale, '/member/rebate');
+  const days = page.getByRole('table', { name: say('rebate.days') });
+  const due = days.getByRole('row').filter({ hasText: say('rebate.status.open') });
+  const amounts = (await due.allInnerTexts()).map((line) => Number(/₱([\d.]+)\D*$/.exec(line)?.[1]));
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  expect(sum).toBeGreaterThan(0);
+  const money = `₱${sum.toFixed(2)}`;
+  await expect(page.getByRole('main')).toContainText(`${say('rebate.due')}${money}`);
+
+  await page.getByRole('button', { name: say('rebate.claim') }).focus();
+  await page.keyboard.press('Enter');
+  const claimed = { symbol: '₱', amount: sum.toFixed(2) };
+  await expect(page.getByText(say('rebate.claimedText', 'EN', claimed))).toBeVisible();
+  await expect.poll(() => readBalance(page)).toBeCloseTo(before + sum, 2);
+  await page.getByRole('button', { name: say('flow.done') }).press('Enter');
+  await expect(due).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('rebate.claim') })).toHaveCount(0);
+  await stale.getByRole('button', { name: say('rebate.claim') }).press('Enter');
+  await expect(stale.getByText(say('error.rebate.nothing'))).toBeVisible();
+  expect(await readBalance(page)).toBeCloseTo(before + sum, 2);
+
+  await openPortal(page, '/member/account-record');
+  const moves = page.getByRole('table', { name: say('records.account-record.title') }).getByRole('row');
+  await expect(moves.nth(1)).toContainText(say('records.kind.bonus'));
+  await expect(moves.nth(1)).toContainText(money);
+  await expect(moves.nth(2)).not.toContainText(money);
+});
+
+test('a level, its progress and what it brings agree with the figures of the member', async ({ page }) => {
+  await logIn(page);
+  await openPortal(page, '/member');
+  const card = page.getByRole('region', { name: say('levels.yours') });
+  const inCentre = await card.innerText();
+  await card
+    .locator('..')
+    .getByRole('link', { name: say('levels.open') })
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: say('levels.title') })).toBeVisible();
+  await expect.poll(() => card.innerText()).toBe(inCentre);
+
+  const table = page.getByRole('table', { name: say('levels.all') });
+  const own = table.getByRole('row').filter({ hasText: say('levels.state.current') });
+  await expect(own).toHaveCount(1);
+  const name = await own.getByRole('rowheader').innerText();
+  await expect(card).toContainText(name);
+  const next = table
+    .getByRole('row')
+    .filter({ hasText: say('levels.state.ahead') })
+    .first();
+  await expect(card).toContainText(await next.getByRole('rowheader').innerText());
+  for (const [place, key] of [say('levels.total'), say('levels.month')].entries()) {
+    const goal = card.getByRole('listitem').filter({ hasText: key });
+    const [reached, asked] = ((await goal.innerText()).match(/[\d,]+\.\d\d/g) ?? []).map((text) =>
+      Number(text.replaceAll(',', '')),
+    );
+    // What the table asks for the next level, and the share of it that the bar shows.
+    await expect(next.getByRole('cell').nth(1 + place)).toContainText((asked ?? 0).toLocaleString('en'));
+    const share = await goal
+      .getByRole('progressbar')
+      .evaluate(({ value, max }: HTMLProgressElement) => value / max);
+    expect(share).toBeCloseTo(Math.min(1, (reached ?? 0) / (asked ?? 1)), 1);
+  }
+  // The bonus of the level is what the reward centre has for it.
+  const bonus = await own.getByRole('cell').nth(4).innerText();
+  await openPortal(page, '/rewards');
+  await expect(page.getByRole('article').filter({ hasText: `Welcome to ${name}` })).toContainText(bonus);
+});
