@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { encode } from 'uqr';
 import { expectAccessibleInBothThemes } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
-import { switchModule } from './operator.ts';
-import { expectMember, field, openPortal, proveHuman } from './member.ts';
+import { switchModule, type Operator } from './operator.ts';
+import { expectMember, field, fieldError, logIn, openPortal, proveHuman } from './member.ts';
 import { say } from './texts.ts';
 
 /** Fills in every field that has to be filled in; gives the mobile number. */
@@ -23,6 +24,29 @@ const submit = (page: Page): Promise<void> =>
     .locator('main')
     .getByRole('button', { name: say('register.submit') })
     .click();
+
+/** The puzzle where it is asked for, and the code of the SMS. */
+const proveNumber = async (page: Page, operator: Operator, mobile: string): Promise<void> => {
+  const alternative = page.getByRole('button', { name: say('component.SliderVerification.alternative') });
+  const otp = page.getByRole('textbox', { name: say('register.sms.label') });
+  await expect(alternative.or(otp).first()).toBeVisible();
+  if (await alternative.isVisible()) await proveHuman(page);
+  await expect(otp).toBeVisible({ timeout: 20_000 });
+  const readCode = async (): Promise<string> =>
+    (await operator.outbox(mobile.slice(-9))).find(({ code }) => code !== null)?.code ?? '';
+  await expect.poll(readCode).not.toBe('');
+  await otp.fill(await readCode());
+};
+
+/** The modules of a drawn QR code, row by row, from the runs of its path. */
+const readModules = async (picture: Locator): Promise<readonly (readonly boolean[])[]> => {
+  const path = (await picture.locator('path').getAttribute('d')) ?? '';
+  const size = Number((await picture.getAttribute('viewBox'))?.split(' ').at(-1));
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))
+    rows[Number(y)]?.fill(true, Number(x), Number(x) + Number(run));
+  return rows;
+};
 
 test.describe('registering where a picture is to be copied', () => {
   test('a wrong picture is said before any proof, and what was typed stays', async ({ page }) => {
@@ -175,6 +199,56 @@ test.describe('registering', () => {
     await expect(field(page, 'referralCode')).toHaveValue('');
   });
 
+  test('a friend who comes by the link of a member, or its QR code, is in the list of the member', async ({
+    page,
+    browser,
+    site,
+    operator,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.portal });
+    const member = await context.newPage();
+    await logIn(member);
+    await openPortal(member, '/member/referral');
+    const link = await member
+      .getByRole('main')
+      .getByText(/^https?:\S+referralCode=/)
+      .innerText();
+    const drawn = await readModules(
+      member.getByRole('main').getByRole('img', { name: say('referral.link') }),
+    );
+    expect(drawn).toEqual(encode(link, { ecc: 'M', border: 4 }).data);
+    const friends = member.getByRole('table', { name: say('referral.list') });
+    await expect(friends.getByRole('row').nth(1)).toContainText('•');
+    const before = await friends.getByRole('row').count();
+
+    await openPortal(page, link);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('join.register') })
+      .press('Enter');
+    const code = field(page, 'referralCode');
+    await expect(code).toHaveValue(new URL(link).searchParams.get('referralCode') ?? '');
+    const mobile = await fillIn(page);
+    const account = await field(page, 'username').inputValue();
+    // A code that nobody has is refused at its field, before any message is sent.
+    const invited = await code.inputValue();
+    await code.fill('NOBODY99');
+    await submit(page);
+    await expect(fieldError(page, 'referralCode')).toHaveText(say('error.affiliate.unknown'));
+    await code.fill(invited);
+    await submit(page);
+    await proveNumber(page, operator, mobile);
+    await expectMember(page);
+
+    await openPortal(member, '/member/referral');
+    await expect(friends.getByRole('row')).toHaveCount(before + 1);
+    // Of the account as much as tells a friend apart.
+    await expect(friends).toContainText(`${account.slice(0, 2)}•••${account.slice(-2)}`);
+    await expect(friends).not.toContainText(account);
+    await expect(member.getByText(say('referral.count', 'EN', { count: before }))).toBeVisible();
+    await context.close();
+  });
+
   test('ends at the first steps, logged in, with the SMS code from the outbox', async ({
     page,
     operator,
@@ -182,15 +256,7 @@ test.describe('registering', () => {
     await openPortal(page, '/register');
     const mobile = await fillIn(page);
     await submit(page);
-    const alternative = page.getByRole('button', { name: say('component.SliderVerification.alternative') });
-    const otp = page.getByRole('textbox', { name: say('register.sms.label') });
-    await expect(alternative.or(otp).first()).toBeVisible();
-    if (await alternative.isVisible()) await proveHuman(page);
-    await expect(otp).toBeVisible({ timeout: 20_000 });
-    const readCode = async (): Promise<string> =>
-      (await operator.outbox(mobile.slice(-9))).find(({ code }) => code !== null)?.code ?? '';
-    await expect.poll(readCode).not.toBe('');
-    await otp.fill(await readCode());
+    await proveNumber(page, operator, mobile);
     await expectMember(page);
     await expect(page).toHaveURL(/\/member\/welcome$/);
     await expectAccessibleInBothThemes(page, 'the welcome of a new member');
