@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test';
+import { demoFundPassword } from '../../demo/seed/accounts.ts';
+import { expectNoSidewaysScroll } from '../a11y/axe.ts';
+import { expect, test } from './fixtures.ts';
+import { fieldError, logIn, openPortal, readBalance } from './member.ts';
+import { say } from './texts.ts';
+
+/** The agent of the demonstration, above `player`, on a phone of their own. */
+const enterAgent = async (browser: Browser, baseURL: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await logIn(page, 'agent');
+
+  return page;
+};
+const press = (page: Page, key: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say(key), exact: true })
+    .press('Enter');
+const typeAmount = async (page: Page, amount: string): Promise<void> => {
+  await page.getByRole('textbox', { name: say('transfer.amount') }).fill(amount);
+  await press(page, 'transfer.continue');
+};
+const send = async (page: Page, password: string): Promise<void> => {
+  await page.locator('[data-field="fundPassword"] input').fill(password);
+  await press(page, 'transfer.send');
+};
+/** The newest transfer of the account record, and what the wallet had after it. */
+const expectMove = async (page: Page, amount: string, balance: number): Promise<void> => {
+  await openPortal(page, '/member/account-record');
+  const line = page
+    .getByRole('table', { name: say('records.account-record.title') })
+    .getByRole('row')
+    .filter({ hasText: say('records.kind.transfer') })
+    .first();
+  await expect(line).toContainText(amount);
+  await expect(line).toContainText(balance.toLocaleString('en', { minimumFractionDigits: 2 }));
+};
+
+// Before the tests that give `player` a bonus: its wagering would keep the money here.
+test('a member sends money to the agent above, and the agent sends some to the member: both balances and records say so', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await logIn(page);
+  const agent = await enterAgent(browser, site.portal);
+  const [own, other] = [await readBalance(page), await readBalance(agent)];
+  await openPortal(page, '/member/transfer');
+  const amount = page.getByRole('textbox', { name: say('transfer.amount') });
+  await typeAmount(page, String(Math.ceil(own) + 1));
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(say('error.balance.insufficient'))).toBeVisible();
+  await typeAmount(page, '150');
+  await send(page, '000000');
+  await expect(fieldError(page, 'fundPassword')).toHaveText(say('error.fund-password.wrong'));
+  await send(page, demoFundPassword);
+  await expect(page.getByText(say('transfer.sentText', 'EN', { name: 'Amihan' }))).toBeVisible();
+  await expect.poll(() => readBalance(page)).toBeCloseTo(own - 150, 2);
+  await expect(page.getByRole('table', { name: say('transfer.list') })).toContainText(
+    say('transfer.way.sent'),
+  );
+
+  await openPortal(agent, '/agentHome/transfer?account=player');
+  await expect.poll(() => readBalance(agent)).toBeCloseTo(other + 150, 2);
+  await expect(agent.getByRole('table', { name: say('transfer.list') })).toContainText(
+    say('transfer.way.received'),
+  );
+  await typeAmount(agent, '100.25');
+  await send(agent, '000000');
+  await expect(fieldError(agent, 'fundPassword')).toHaveText(say('error.fund-password.wrong'));
+  await expectNoSidewaysScroll(agent, 'a transfer with a wrong fund password at 390');
+  await send(agent, demoFundPassword);
+  await expect(agent.getByText(say('transfer.sentText', 'EN', { name: 'Mayari' }))).toBeVisible();
+  await expectMove(agent, '−₱100.25', other + 49.75);
+  await expectMove(page, '₱100.25', own - 49.75);
+  expect(await readBalance(page)).toBeCloseTo(own - 49.75, 2);
+  await agent.context().close();
+});
