@@ -28,6 +28,16 @@ const askAbout = ({ context }: { readonly context: InboxContext }): MessageSelec
   ids: context.asked,
 });
 
+/** Another choice while the list of the one before is loading counts too: that answer is not waited for. */
+const choose = {
+  target: 'loading',
+  reenter: true,
+  actions: {
+    type: 'filter',
+    params: ({ event }: { readonly event: { readonly kind: InboxKind } }) => ({ kind: event.kind }),
+  },
+} as const;
+
 /** See `inboxContract`. */
 export const inboxMachine = setup({
   types: {
@@ -92,6 +102,7 @@ export const inboxMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      on: { 'inbox.filter': choose },
       invoke: {
         id: 'loadInbox',
         src: 'loadInbox',
@@ -103,19 +114,13 @@ export const inboxMachine = setup({
     failed: {
       on: {
         'inbox.refresh': { target: 'loading', actions: 'clearErrors' },
-        'inbox.filter': {
-          target: 'loading',
-          actions: { type: 'filter', params: ({ event }) => ({ kind: event.kind }) },
-        },
+        'inbox.filter': choose,
       },
     },
     showing: {
       on: {
         'inbox.refresh': { target: 'loading', actions: 'clearErrors' },
-        'inbox.filter': {
-          target: 'loading',
-          actions: { type: 'filter', params: ({ event }) => ({ kind: event.kind }) },
-        },
+        'inbox.filter': choose,
         'inbox.page': {
           target: 'loading',
           actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
