@@ -1,5 +1,6 @@
 import type { Notifications } from './db/listen.ts';
 import { watchAvailability } from './member/availability/watch-availability.ts';
+import { watchMemberNews } from './member/identity/member-news.ts';
 import { watchSessions } from './member/identity/watch-sessions.ts';
 import type { MemberDeps } from './platform/deps.ts';
 import type { OpenedSite } from './site/open-site.ts';
@@ -11,7 +12,7 @@ interface FollowOptions {
   readonly onTrouble: (cause: unknown) => void;
 }
 
-/** Passes on to open pages that the platform closes or opens and that sessions end. Returns what stops it. */
+/** Passes on to open pages that the platform closes or opens, that sessions end and that others did something. Returns what stops it. */
 export async function followPlatform({
   member: { db, merchant, clock },
   notifications,
@@ -21,7 +22,8 @@ export async function followPlatform({
   const watch = { db, merchant, clock, notifications, onTrouble };
   const availability = await watchAvailability({ ...watch, tell: hub.announcePlatform });
   const sessions = await watchSessions({ notifications, tell: hub.announceSession });
+  const news = await watchMemberNews({ notifications, tell: hub.announceNews });
   return async () => {
-    await Promise.all([availability.stop(), sessions.stop()]);
+    await Promise.all([availability.stop(), sessions.stop(), news.stop()]);
   };
 }

@@ -142,3 +142,17 @@ test('asks every browser of a member, and no visitor, where endings were missed'
   expect(visitor.text).not.toContain('event: session');
   hub.close();
 });
+test('asks only the browsers of a member to look for news, and says neither what nor whose', () => {
+  const hub = openHub();
+  const [own, other, visitor] = [new SinkFake(), new SinkFake(), new SinkFake()];
+  hub.join('own-client', 1, asSink(own), 'a'.repeat(64));
+  hub.join('other-client', 1, asSink(other), 'b'.repeat(64));
+  hub.join('visitor-client', 1, asSink(visitor));
+  hub.announceNews('a'.repeat(64));
+  expect(own.text).toContain('event: news\ndata: {"news":"ask","jitterMs":0}\n\n');
+  for (const { text } of [other, visitor]) expect(text).not.toContain('news');
+  hub.announceNews(null);
+  expect(other.text).toContain('event: news');
+  expect(visitor.text).not.toContain('news');
+  hub.close();
+});

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { PlatformNotice, ReleaseNotice, SessionNotice } from '../../src/protocol/release.ts';
+import type { NewsNotice, PlatformNotice, ReleaseNotice, SessionNotice } from '../../src/protocol/release.ts';
 import type { Random } from '../platform/random.ts';
 
 /** What the hub needs of a response; the fake in tests is one too. */
@@ -31,6 +31,8 @@ export interface EventHub {
   readonly announcePlatform: (isClosed: boolean) => void;
   /** Asks the browsers that have this session, or any where null, whether it is still good. No other hears of it. */
   readonly announceSession: (session: string | null) => void;
+  /** Asks the browsers that have this session, or any where null, to look at what others did. No other hears of it. */
+  readonly announceNews: (session: string | null) => void;
   /** A browser says that it shows a revision. False when it has no stream here. */
   readonly markSeen: (client: string, revision: number) => boolean;
   /** Revision → open browsers of this node that show it. */
@@ -68,6 +70,11 @@ const writeSession = (jitterMs: number): string => {
   const notice: SessionNotice = { session: 'ask', jitterMs };
   return `event: session\ndata: ${JSON.stringify(notice)}\n\n`;
 };
+/** Says neither what happened nor to whom, for the same reason. */
+const writeNews = (jitterMs: number): string => {
+  const notice: NewsNotice = { news: 'ask', jitterMs };
+  return `event: news\ndata: ${JSON.stringify(notice)}\n\n`;
+};
 
 /** The open browsers of each session. */
 const createSessionIndex = () => {
@@ -86,7 +93,7 @@ const createSessionIndex = () => {
   };
 };
 
-/** Server-sent events of one node: `release`, `stage`, `platform`, `session`, `goodbye`, and comments as heartbeat. */
+/** Server-sent events of one node: `release`, `stage`, `platform`, `session`, `news`, `goodbye`, and comments as heartbeat. */
 export const createEventHub = (options: HubOptions): EventHub => {
   const { random, heartbeatMs = 20_000, longestQueueBytes = 65_536, onChange } = options;
   const members = new Map<string, Member>();
@@ -117,6 +124,17 @@ export const createEventHub = (options: HubOptions): EventHub => {
   const writePlatform = (jitterMs: number): string => {
     const notice: PlatformNotice = { platform: 'ask', jitterMs };
     return `event: platform\ndata: ${JSON.stringify(notice)}\n\n`;
+  };
+  const askSession = (session: string | null, write: (jitterMs: number) => string): void => {
+    const clients =
+      session === null
+        ? [...members].flatMap(([client, member]) => (member.session === null ? [] : [client]))
+        : sessions.list(session);
+    const notice = write(session === null ? jitterFor(clients.length) : 0);
+    for (const client of clients) {
+      const member = members.get(client);
+      if (member !== undefined) send(client, member, notice);
+    }
   };
   const retry = (): string => `retry: ${random.integer(retryRange.from, retryRange.below)}\n`;
   const heartbeat = setInterval(() => sendAll(': still here\n\n'), heartbeatMs);
@@ -158,17 +176,8 @@ export const createEventHub = (options: HubOptions): EventHub => {
       isPlatformClosed = isNowClosed;
       sendAll(writePlatform(jitterFor(members.size)));
     },
-    announceSession: (session) => {
-      const clients =
-        session === null
-          ? [...members].flatMap(([client, member]) => (member.session === null ? [] : [client]))
-          : sessions.list(session);
-      const notice = writeSession(session === null ? jitterFor(clients.length) : 0);
-      for (const client of clients) {
-        const member = members.get(client);
-        if (member !== undefined) send(client, member, notice);
-      }
-    },
+    announceSession: (session) => askSession(session, writeSession),
+    announceNews: (session) => askSession(session, writeNews),
     markSeen: (client, revision) => {
       const member = members.get(client);
       if (member === undefined) return false;

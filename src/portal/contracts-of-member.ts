@@ -59,17 +59,20 @@ function toContract(rows: readonly Row[] | undefined): Contract | null {
 }
 
 /** A contract of the logged-in member as the downline; proposed terms come before those in force. */
-export async function findOwnContract(
-  api: Api,
+export function readOwnContract(
+  all: Sets,
   { kind, product }: { readonly kind: string; readonly product: string },
-  signal: AbortSignal,
-): Promise<Contract | null> {
-  const all = await api['contracts.consolidated']({}, { signal });
+): Contract | null {
   const wireKind = kinds.find((one) => one === kind);
   if (wireKind === undefined) return null;
   const [asked, standing] = setsOf[wireKind];
   return toContract(all[asked][product]) ?? toContract(all[standing][product]);
 }
+export const findOwnContract = async (
+  api: Api,
+  which: { readonly kind: string; readonly product: string },
+  signal: AbortSignal,
+): Promise<Contract | null> => readOwnContract(await api['contracts.consolidated']({}, { signal }), which);
 
 export interface PendingContract {
   readonly kind: ContractKind;

@@ -29,7 +29,15 @@ function setUp(rest: { tabs?: TabGroup; swap?: (release: string) => boolean } = 
   const shown: string[] = [];
   const seen: number[] = [];
   const told: StreamNotice[] = [];
-  const server = { revision: 1, release: 'r1', isUp: true, asked: 0, doubted: 0, sessionAsked: 0 };
+  const server = {
+    revision: 1,
+    release: 'r1',
+    isUp: true,
+    asked: 0,
+    doubted: 0,
+    sessionAsked: 0,
+    newsAsked: 0,
+  };
   let revision = 1;
   const live = createLiveUpdates({
     client: 'tab-1',
@@ -54,6 +62,7 @@ function setUp(rest: { tabs?: TabGroup; swap?: (release: string) => boolean } = 
     reportSeen: (number) => seen.push(number),
     recheckPlatform: () => (server.doubted += 1),
     recheckSession: () => (server.sessionAsked += 1),
+    askForNews: () => (server.newsAsked += 1),
     tabs: rest.tabs ?? { join: (lead) => lead(), tell: (notice) => told.push(notice), hear: () => undefined },
     revision: () => revision,
   });
@@ -157,6 +166,21 @@ describe('live updates', () => {
     test.streams[0]?.raise('session', 'not JSON');
     test.clock.advance(1_000);
     expect(test.server.sessionAsked).toBe(1);
+  });
+  it('ask for news when others did something, in every tab, and whenever a stream is back', () => {
+    const test = setUp();
+    test.live.followSession('aa');
+    test.live.start();
+    test.streams[0]?.raise('open');
+    test.streams[0]?.raise('news', { news: 'ask', jitterMs: 0 });
+    test.streams[0]?.raise('news', 'not JSON');
+    test.clock.advance(0);
+    expect(test.server.newsAsked).toBe(1);
+    expect(test.told).toEqual([{ news: 'ask', jitterMs: 0 }]);
+    test.streams[0]?.raise('error');
+    test.streams[0]?.raise('open');
+    test.clock.advance(1_000);
+    expect(test.server.newsAsked).toBe(2);
   });
   it('ask for the session when a stream is back, since nobody told of it meanwhile', () => {
     const test = setUp();

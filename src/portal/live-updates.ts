@@ -1,18 +1,24 @@
-import type { ActivePointer, PlatformNotice, ReleaseNotice, SessionNotice } from '../protocol/release.ts';
+import type {
+  ActivePointer,
+  NewsNotice,
+  PlatformNotice,
+  ReleaseNotice,
+  SessionNotice,
+} from '../protocol/release.ts';
 import type { Clock } from '../runtime/core/clock.ts';
 import type { Unread } from '../protocol/json.ts';
 
 /** The part of `EventSource` that is used. */
 export interface NoticeStream {
   addEventListener(
-    type: 'open' | 'error' | 'release' | 'stage' | 'platform' | 'session' | 'goodbye',
+    type: 'open' | 'error' | 'release' | 'stage' | 'platform' | 'session' | 'news' | 'goodbye',
     listener: (event: { data?: string }) => void,
   ): void;
   close(): void;
   /** 2 when the browser gave up. */
   readonly readyState: number;
 }
-export type StreamNotice = ReleaseNotice | PlatformNotice | SessionNotice;
+export type StreamNotice = ReleaseNotice | PlatformNotice | SessionNotice | NewsNotice;
 /** The tabs of one browser share one stream: the leading tab opens it and passes notices on to the others. */
 export interface TabGroup {
   /** Calls `lead` when this tab becomes the leader; immediately where tabs cannot reach each other. */
@@ -34,6 +40,8 @@ export interface LiveUpdatesOptions {
   readonly recheckPlatform: () => void;
   /** The session of this browser may have ended. */
   readonly recheckSession: () => void;
+  /** Others may have done something that concerns the member. */
+  readonly askForNews: () => void;
   readonly tabs: TabGroup;
   readonly revision: () => number;
 }
@@ -122,6 +130,10 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
       later(ownAnswerMs + random() * notice.jitterMs, options.recheckSession);
       return;
     }
+    if ('news' in notice) {
+      later(random() * notice.jitterMs, options.askForNews);
+      return;
+    }
     if (notice.revision === options.revision()) return;
     state.wanted = notice.revision;
     state.retries = maximumRetries;
@@ -151,14 +163,18 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     opened.addEventListener('open', () => {
       state.isConnected = true;
       state.failures = 0;
-      // No notice came of a session that ended while there was no stream.
-      if (state.wasConnected && session !== null) pass({ session: 'ask', jitterMs: 0 });
+      // No notice came of a session that ended while there was no stream, nor of what others did.
+      if (state.wasConnected && session !== null) {
+        pass({ session: 'ask', jitterMs: 0 });
+        pass({ news: 'ask', jitterMs: 0 });
+      }
       state.wasConnected = true;
     });
     for (const type of ['release', 'stage'] as const)
       opened.addEventListener(type, ({ data }) => pass(parseNotice(data)));
     opened.addEventListener('platform', ({ data }) => pass(parseQuestion(data, { platform: 'ask' })));
     opened.addEventListener('session', ({ data }) => pass(parseQuestion(data, { session: 'ask' })));
+    opened.addEventListener('news', ({ data }) => pass(parseQuestion(data, { news: 'ask' })));
     opened.addEventListener('goodbye', reconnect);
     opened.addEventListener('error', () => {
       state.isConnected = false;

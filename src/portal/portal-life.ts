@@ -12,6 +12,7 @@ import type { TextStorage } from './boot-guard.ts';
 import { createReleaseCheck } from './check-release.ts';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { fetchLaterViews } from './fetch-later-views.ts';
+import { createNewsReader } from './follow-news.ts';
 import { followSession, recheckSession } from './follow-session.ts';
 import { followPictures } from './follow-pictures.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
@@ -154,7 +155,7 @@ function greet(
 }
 
 /** Follows published releases, and whether the platform is open, for as long as the page is. */
-function startLiveUpdates(runtime: Runtime, session: StoredSession): void {
+function startLiveUpdates(runtime: Runtime, { session, call }: Pick<LifeOptions, 'session' | 'call'>): void {
   const platform = followPlatform(runtime);
   // Not secret, only distinct: names this tab in the count of open browsers.
   const client = globalThis.isSecureContext
@@ -175,6 +176,7 @@ function startLiveUpdates(runtime: Runtime, session: StoredSession): void {
     reportSeen: (revision) => postReport('/site/seen', { client, revision }),
     recheckPlatform: platform.ask,
     recheckSession: () => recheckSession(runtime, systemClock),
+    askForNews: createNewsReader(runtime, call),
     tabs: createTabGroup(),
     revision: () => runtime.active().pointer.revision,
   });
@@ -225,7 +227,7 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   const say = (key: string): void => options.announcer.notify(runtime.translate(key));
   followContracts({ runtime, call: options.call, tabTexts, say });
   guardPlay(runtime, { call: options.call, browserTexts });
-  startLiveUpdates(runtime, options.session);
+  startLiveUpdates(runtime, options);
   prefetchRoutes(runtime, document);
   greet({ runtime, tabTexts, browserTexts }, dialogViews);
 }

@@ -203,6 +203,12 @@ export interface SessionNotice {
   /** The browser waits a random time up to this before it asks. */
   readonly jitterMs: number;
 }
+/** Somebody else did something that concerns the member of this browser: ask with the member's token. */
+export interface NewsNotice {
+  readonly news: 'ask';
+  /** The browser waits a random time up to this before it asks. */
+  readonly jitterMs: number;
+}
 /** An answer of the member API that came with the page. */
 export interface InlinedAnswer {
   /** Name of the operation. */

@@ -6,6 +6,7 @@ import type {
   ContractTier,
 } from '../../../src/machines/contract/contract.context.ts';
 import type { Database } from '../../db/database.ts';
+import { tellOpenPages } from '../identity/member-news.ts';
 import type { Product } from './products.ts';
 import type { RecordedStep, StoredStatus } from './tables.ts';
 
@@ -164,6 +165,7 @@ export async function answerVersion(
     .execute();
 }
 
+/** Writes a step down, and tells the open pages of the sides that did not take it. */
 export async function recordStep(
   db: Database,
   contract: Pick<StoredContract, 'id' | 'version' | 'status'>,
@@ -188,6 +190,11 @@ export async function recordStep(
       reason: record.reason ?? null,
     })
     .execute();
+  await tellOpenPages(
+    db,
+    sql`select side from contract c, unnest(array[c.upline_id, c.downline_id]) side
+      where c.id = ${contract.id} and side is distinct from ${signature.memberId}::bigint`,
+  );
 }
 
 /** The newest step of a contract that has one; the newest of a name where it is given. */

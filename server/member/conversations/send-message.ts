@@ -8,6 +8,7 @@ import { requireAgent } from '../agents/require-agent.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { notAvailable, refuseCall, refuseFields } from '../http/refusals.ts';
 import { validateForm } from '../identity/validate-form.ts';
+import { tellOpenPages } from '../identity/member-news.ts';
 import type { MemberParts } from '../parts.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import { lockUnfrozen } from '../responsible-gaming/on-break.ts';
@@ -135,6 +136,8 @@ export async function sendMessage(
     await takeRoom(parts, draft);
     const sent = await deliver(db, parts, draft, now);
     if (sent === null) throw refuseCall('message.no-recipient', 'No member is there to write to.', 404);
+    // A whole team would ask in the same moment: its open pages look on their own.
+    if (other !== null) await tellOpenPages(db, sql`${other.id}::bigint`);
     return writeSent(sent);
   });
 }

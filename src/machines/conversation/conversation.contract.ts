@@ -50,6 +50,8 @@ export const conversationContract = defineFlow({
     'message.submit': filledForm({ content: sent.content }, { content: ' ' }),
     ...withoutPayload('thread.retry', 'thread.earlier'),
   },
+  /** The other side wrote, or may have. */
+  internalEvents: withoutPayload('thread.refresh'),
   effects: withoutPayload('emptyForm'),
   shows: { errors: messageMap, ...thread, secondsLeft: integer },
   read: (context: ConversationContext, state) => ({

@@ -8,7 +8,8 @@ import type { ConversationContext, MemberMessage, Thread } from './conversation.
 type ConversationEvent =
   | { type: 'message.submit'; values: FormValues }
   | { type: 'thread.retry' }
-  | { type: 'thread.earlier' };
+  | { type: 'thread.earlier' }
+  | { type: 'thread.refresh' };
 type Asked = Pick<ConversationContext, 'to' | 'account'>;
 const pollMs = 15_000;
 const passThread = ({ event }: { readonly event: { readonly output: Thread } }) => event.output;
@@ -114,7 +115,7 @@ export const conversationMachine = setup({
     failed: { on: { 'thread.retry': { target: 'loading', actions: 'clearErrors' } } },
     closed: { on: { 'thread.retry': 'loading', ...earlier } },
     open: {
-      on: { ...writing, ...earlier },
+      on: { ...writing, ...earlier, 'thread.refresh': 'refreshing' },
       invoke: {
         id: 'conversationPoll',
         src: 'wait',
