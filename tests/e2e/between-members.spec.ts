@@ -26,6 +26,10 @@ const send = async (page: Page, password: string): Promise<void> => {
   await page.locator('[data-field="fundPassword"] input').fill(password);
   await press(page, 'transfer.send');
 };
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.locator('[data-field="content"] textarea').fill(text);
+  await press(page, 'conversation.send');
+};
 /** The newest transfer of the account record, and what the wallet had after it. */
 const expectMove = async (page: Page, amount: string, balance: number): Promise<void> => {
   await openPortal(page, '/member/account-record');
@@ -76,5 +80,65 @@ test('a member sends money to the agent above, and the agent sends some to the m
   await expectMove(agent, '−₱100.25', other + 49.75);
   await expectMove(page, '₱100.25', own - 49.75);
   expect(await readBalance(page)).toBeCloseTo(own - 49.75, 2);
+  await agent.context().close();
+});
+
+test('a member writes to the agent above, whose open page shows it, and reads the answer; the agent reads and removes many at once', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const [question, answer] = ['When does my level rise?', 'The day after, once the month has enough.'];
+  const agent = await enterAgent(browser, site.portal);
+  await openPortal(agent, '/member/messages/conversation?account=player');
+  const thread = (one: Page) => one.getByRole('log', { name: say('conversation.messages') });
+  await expect(agent.getByRole('textbox', { name: say('form.message.label') })).toBeVisible();
+  let loads = 0;
+  for (const one of [page, agent]) one.on('domcontentloaded', () => (loads += 1));
+  await logIn(page);
+  await openPortal(page, '/member/messages/new');
+  const toAgent = say('conversation.toUpline', 'EN', { name: 'Amihan' });
+  await page.getByRole('main').getByRole('link', { name: toAgent }).press('Enter');
+  await expect(page.getByRole('textbox', { name: say('form.message.label') })).toBeVisible();
+  loads = 0;
+
+  await write(page, '  ');
+  await expect(page.locator('[data-field="content"] textarea')).toHaveAttribute('aria-invalid', 'true');
+  await expect(fieldError(page, 'content')).toBeVisible();
+  await write(page, question);
+  await expect(thread(page).getByRole('listitem').last()).toContainText(question);
+  // Sooner than an open conversation asks on its own.
+  await expect(thread(agent).getByRole('listitem').last()).toContainText(question, { timeout: 5_000 });
+  await expectNoSidewaysScroll(agent, 'a conversation at 390');
+  await write(agent, answer);
+  await expect(thread(page).getByRole('listitem').last()).toContainText(answer, { timeout: 5_000 });
+
+  // The agent is elsewhere when the next one comes: the list has it as new, and it is read and removed there.
+  await agent.getByRole('link', { name: say('conversation.all') }).press('Enter');
+  const pick = agent.getByRole('checkbox', { name: 'Mayari', exact: true });
+  await expect(pick).toBeVisible();
+  const badge = agent.getByRole('banner').locator('a[href="/member/messages"]');
+  const unread = await badge.innerText();
+  await write(page, 'Thank you.');
+  await expect(badge).not.toHaveText(unread, { timeout: 5_000 });
+  await agent.getByRole('radio', { name: say('messages.kind.sent') }).press(' ');
+  await expect(pick).toHaveCount(0);
+  await agent.getByRole('radio', { name: say('messages.kind.conversations') }).press(' ');
+  await expect(agent.getByText('Thank you.')).toBeVisible();
+  const fresh = agent.getByRole('main').getByText(say('messages.new'), { exact: true });
+  await expect(fresh).toHaveCount(1);
+  await press(agent, 'messages.selectAll');
+  await press(agent, 'messages.markRead');
+  await expect(fresh).toHaveCount(0);
+  await expect(badge).toHaveText(unread);
+  await press(agent, 'messages.selectAll');
+  await press(agent, 'messages.remove');
+  const sure = agent.getByRole('alertdialog', { name: say('messages.removeConversations') });
+  await sure.getByRole('button', { name: say('messages.removeConversation') }).press('Enter');
+  await expect(agent.getByRole('main').getByText(say('messages.none'))).toBeVisible();
+  expect(loads, 'no page was loaded again').toBe(0);
+  // The member keeps what both wrote.
+  await page.reload();
+  await expect(thread(page)).toContainText(question);
   await agent.context().close();
 });
