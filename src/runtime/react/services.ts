@@ -35,6 +35,8 @@ export function createServices(runtime: Runtime, addressOf: (path: string) => st
     navigate: (routeId, params = {}, query = {}) => {
       try {
         runtime.effects.navigate(routeId, params, query);
+        // A link in a dialog leads to a page that can be seen and used: nothing behind an open dialog can.
+        runtime.closeModal();
       } catch (error) {
         runtime.report('', error);
       }
