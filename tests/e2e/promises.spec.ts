@@ -124,3 +124,58 @@ test('a level, its progress and what it brings agree with the figures of the mem
   await openPortal(page, '/rewards');
   await expect(page.getByRole('article').filter({ hasText: `Welcome to ${name}` })).toContainText(bonus);
 });
+
+test('a promotion is joined on its card by the keyboard, once, and after the deposit its card tells how far the wagering is', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  const before = await readBalance(page);
+  const card = (one: Page) => one.getByRole('article', { name: 'Half on top' });
+  const join = (one: Page) =>
+    one.getByRole('dialog').getByRole('button', { name: say('promotion.join'), exact: true });
+  const stale = await context.newPage();
+  for (const one of [page, stale]) {
+    await openPortal(one, '/promotions');
+    await expect(card(one)).toContainText(/\w+ \d+, \d{4} to \w+ \d+, \d{4}/);
+  }
+  const terms = 'Stake the bonus three times before you withdraw.';
+  await expect(card(page).getByText(terms)).toBeHidden();
+  await card(page).getByText(say('component.PromoCard.terms'), { exact: true }).press('Enter');
+  await expect(card(page).getByText(terms)).toBeVisible();
+  for (const one of [page, stale]) await card(one).getByRole('button').press('Enter');
+  const dialog = page.getByRole('dialog', { name: say('promotion.title') });
+  await expect(dialog).toContainText(terms);
+  await expect(dialog).toContainText('50%');
+  await join(page).press('Enter');
+  await expect(dialog.getByText(say('promotion.joinedTitle'), { exact: true })).toBeVisible();
+  // A second tab that offers it still says what has changed, and nothing is joined twice.
+  await join(stale).press('Enter');
+  await expect(stale.getByRole('dialog').getByText(say('error.promotion.joined'))).toBeVisible();
+  await expect(join(stale)).toHaveCount(0);
+  await dialog.getByRole('link', { name: say('promotion.deposit') }).press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: say('deposit.title') })).toBeVisible();
+  await page
+    .getByRole('button', { name: say('deposit.chooseOne', 'EN', { method: 'Online payment' }) })
+    .press('Enter');
+  await page.getByRole('textbox', { name: say('deposit.amount') }).fill('200');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('deposit.continue'), exact: true })
+    .press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('deposit.openPage'), exact: true })
+    .press('Enter');
+  await page.getByRole('button', { name: 'Approve payment' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('approved');
+  // Half of it on top.
+  await openPortal(page, '/promotions');
+  await expect.poll(() => readBalance(page)).toBeCloseTo(before + 300, 2);
+  await expect(card(page)).toContainText(say('component.PromoCard.progress'));
+  await card(page).getByRole('button').press('Enter');
+  await expect(dialog.getByRole('progressbar', { name: say('wagering.progress') })).toBeVisible();
+  await expect(dialog).toContainText(`${say('wagering.left')}₱300.00`);
+  await expect(join(page)).toHaveCount(0);
+});
