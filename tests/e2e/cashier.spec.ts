@@ -44,6 +44,12 @@ test('money is paid in on the page of the gateway, and is in the wallet', async 
   await page.reload();
   await expect(page.getByText(say('deposit.paid.title'))).toBeVisible({ timeout: 20_000 });
   expect(await readBalance(page)).toBeCloseTo(before + 350, 2);
+  // It is the way to pay that is offered first the next time.
+  await openPortal(page, '/deposit');
+  const ways = page.getByRole('main').getByRole('article');
+  await expect(ways.first()).toContainText('Online payment');
+  await expect(ways.first().getByText(say('deposit.lastMethod'))).toBeVisible();
+  await expect(ways.getByText(say('deposit.lastMethod'))).toHaveCount(1);
 });
 
 /** A cashier with a separate page. */

@@ -85,6 +85,21 @@ describe('an order to pay in', () => {
     expect(asked.value.totalDepositSuccessCount).toBe(1);
   });
 
+  it('is offered by the method that the member paid with last, whatever was not paid since', async () => {
+    const listOffered = async () =>
+      (await rig.call('deposit.settings', {}, { token })).value.depositInfo.map(({ id, isLast }) => [
+        id,
+        isLast,
+      ]);
+    await decide((await create('qr')).value, 'approve');
+    await decide((await create('gateway')).value, 'decline');
+    expect(await listOffered()).toEqual([
+      ['qr', true],
+      ['gateway', undefined],
+      ['transfer', undefined],
+    ]);
+  });
+
   it.each([
     ['99.99', 'amount.too-small'],
     ['50000.01', 'amount.too-large'],

@@ -72,8 +72,34 @@ export async function listMethods(
   });
 }
 
+/** The method of the newest deposit that arrived; null before the first one. */
+export async function readLastMethod(db: Database, memberId: string): Promise<string | null> {
+  const order = await db
+    .selectFrom('deposit_order')
+    .select('method')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'paid')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return order?.method ?? null;
+}
+
+/** The methods with that one first, and the others in the operator's order. */
+export const putFirst = (methods: readonly DepositMethod[], id: string | null): readonly DepositMethod[] => [
+  ...methods.filter((method) => method.id === id),
+  ...methods.filter((method) => method.id !== id),
+];
+
 type WireMethod = DepositSettingsValue['depositInfo'][number];
-export function toWireMethod(method: DepositMethod, language: string, currency: string): WireMethod {
+export function toWireMethod(
+  method: DepositMethod,
+  {
+    language,
+    currency,
+    last,
+  }: { readonly language: string; readonly currency: string; readonly last: string | null },
+): WireMethod {
   const words = readLocalText(method.texts, language);
   return {
     id: method.id,
@@ -86,5 +112,6 @@ export function toWireMethod(method: DepositMethod, language: string, currency: 
     fee: writeMoney(method.fee, currency),
     quick: method.quick.map((amount) => writeMoney(amount, currency)),
     minutes: method.usualMinutes,
+    ...(method.id === last ? { isLast: true } : {}),
   };
 }

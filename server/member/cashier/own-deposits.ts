@@ -22,7 +22,7 @@ import {
   toWireOrder,
   type DepositOrder,
 } from './deposit-orders.ts';
-import { listMethods, toWireMethod } from './methods.ts';
+import { listMethods, putFirst, readLastMethod, toWireMethod } from './methods.ts';
 
 const dayMs = 86_400_000;
 /** A transfer by hand may be on its way when the order ends: its proof is taken for so long after. */
@@ -64,6 +64,7 @@ export async function readDepositSettings(
     hasGateway: parts.paymentGateway !== null,
   });
   const order = await findShownOrder(parts, member.id, id);
+  const last = await readLastMethod(parts.db, member.id);
   const { paid } = await parts.db
     .selectFrom('deposit_order')
     .select(({ fn }) => fn.countAll<string>().as('paid'))
@@ -73,7 +74,9 @@ export async function readDepositSettings(
   return {
     allowDeposit: methods.length > 0 ? 'Y' : 'N',
     totalDepositSuccessCount: Number(paid),
-    depositInfo: methods.map((method) => toWireMethod(method, caller.language, currency.code)),
+    depositInfo: putFirst(methods, last).map((method) =>
+      toWireMethod(method, { language: caller.language, currency: currency.code, last }),
+    ),
     order: order === null ? null : await toWire(parts, caller, order),
     ...money,
   };

@@ -2,7 +2,15 @@ import { depositMethodShape } from '../../protocol/generated/shapes/deposit-meth
 import { depositOrderShape } from '../../protocol/generated/shapes/deposit-order.ts';
 import { onBreakCode } from '../route-to-break.ts';
 import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { closedObject, listOf, optionalObject, orNull, withSamples, withoutOf } from '../payload-schema.ts';
+import {
+  closedObject,
+  listOf,
+  optionalObject,
+  orNull,
+  propertiesOf,
+  withSamples,
+  withoutOf,
+} from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
 import { flag, messageMap, noPayload, text, integer } from '../value-kinds.ts';
@@ -21,8 +29,13 @@ const method = {
   fee: '0.00',
   quick: ['100.00', '500.00'],
   minutes: 10,
+  isLast: true,
 };
-const depositMethodSchema = withoutOf(depositMethodShape, 'icon');
+const depositMethodSchema = closedObject({
+  ...propertiesOf(withoutOf(depositMethodShape, 'icon', 'isLast')),
+  /** The member paid with it last. */
+  isLast: flag,
+});
 export type DepositMethod = ValueOf<typeof depositMethodSchema>;
 /** What is to be paid, and how: a page of the gateway, a code to scan, or an account to send to. */
 const order = {

@@ -8964,6 +8964,10 @@ export const operations: readonly OperationContract[] = [
                   pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 },
               },
+              isLast: {
+                type: 'boolean',
+                description: 'The newest deposit of the member that arrived came this way.',
+              },
               minutes: {
                 type: 'integer',
                 minimum: 0,

@@ -5416,6 +5416,10 @@ export interface DepositSettingsValue {
      */
     quick: string[];
     /**
+     * The newest deposit of the member that arrived came this way.
+     */
+    isLast?: boolean;
+    /**
      * How long it usually takes.
      */
     minutes: number;

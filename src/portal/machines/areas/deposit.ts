@@ -7,8 +7,11 @@ import type { Area } from '../wiring-needs.ts';
 /** The order as the flow keeps it: what pages show of it is the flow's to say. */
 const toOrder = ({ symbol: _symbol, createdAt: _createdAt, ...order }: DepositOrderValue): JsonObject =>
   order;
-const toMethod = ({ icon: _icon, ...method }: DepositSettingsValue['depositInfo'][number]): JsonObject =>
-  method;
+const toMethod = ({
+  icon: _icon,
+  isLast = false,
+  ...method
+}: DepositSettingsValue['depositInfo'][number]): JsonObject => ({ ...method, isLast });
 
 /** Money in. */
 export const depositArea: Area = {

@@ -24,6 +24,10 @@ interface Wire {
    */
   quick: string[];
   /**
+   * The newest deposit of the member that arrived came this way.
+   */
+  isLast?: boolean;
+  /**
    * How long it usually takes.
    */
   minutes: number;
@@ -64,6 +68,9 @@ export const depositMethodShape: WireShape<Wire> = {
       items: {
         type: 'string',
       },
+    },
+    isLast: {
+      type: 'boolean',
     },
     minutes: {
       type: 'integer',
