@@ -133,6 +133,7 @@ const limitWords: Readonly<Record<Exclude<keyof LimitsSettings, Frame>, string>>
   smsResendSeconds: 'Seconds until another code by SMS',
   smsLockoutMinutes: 'Minutes without codes by SMS after too many',
   withdrawalHoldHours: 'Hours without a withdrawal after a change of contact or factor',
+  reviewHours: 'Hours until staff usually decide what is under review',
   captchaRefreshMs: 'Milliseconds until another captcha picture',
   noticesPerPage: 'Announcements on a page',
   menuVendors: 'Providers in the menu',

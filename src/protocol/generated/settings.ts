@@ -334,6 +334,10 @@ export interface LimitsSettings {
    * hours without a withdrawal after an email, phone, authenticator, passkey or forgotten password was changed; 24 where left out, 0 for none
    */
   withdrawalHoldHours?: number;
+  /**
+   * hours within which staff usually decide a deposit, an application or an order of points; 24 where left out
+   */
+  reviewHours?: number;
   captchaRefreshMs: number;
   noticesPerPage: number;
   menuVendors: number;
