@@ -60,6 +60,7 @@ test('a rebate is claimed by the keyboard, once, is in the account record, and n
   await openPortal(stale, '/member/rebate');
   const days = page.getByRole('table', { name: say('rebate.days') });
   const due = days.getByRole('row').filter({ hasText: say('rebate.status.open') });
+  await expect(due.first()).toBeVisible();
   const amounts = (await due.allInnerTexts()).map((line) => Number(/₱([\d.]+)\D*$/.exec(line)?.[1]));
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   expect(sum).toBeGreaterThan(0);
