@@ -122,6 +122,10 @@ const money = [
     [member('missions/missions'), 'ends the week with places and prizes, once over three nodes'],
     [member('rewards/tickets'), 'a ticket is a reward that can be claimed'],
     [member('referrals/referrals'), 'rewards the referrer once, when the friend has played enough'],
+    [e2e('promises'), 'a round in a game moves a mission on a phone'],
+    [e2e('promises'), 'a rebate is claimed by the keyboard, once, is in the account record'],
+    [e2e('promises'), 'a level, its progress and what it brings agree with the figures'],
+    [e2e('register'), 'a friend who comes by the link of a member, or its QR code'],
   ]),
   specified('Winners come from rounds', [
     [
@@ -131,6 +135,7 @@ const money = [
   ]),
   specified('Money between members, and between wallets', [
     [member('transfers/transfers'), 'moves the money once, as two entries that both records show'],
+    [e2e('between-members'), 'a member sends money to the agent above, and the agent sends some'],
     [member('wallet/transfer'), 'get and give money once for each call, and the books stay even'],
   ]),
   specified('Every call: errors, foreign ids, repeats, extra fields', [

@@ -127,6 +127,7 @@ export const states = [
         'ends what was given above it, down through all levels, in one transaction',
       ],
       [portal('open-pending-contract'), 'opens automatically after a login'],
+      [e2e('contract'), 'asks to end it, takes that back and asks again, and the downline agrees'],
     ],
   ),
   specified('Withdrawal: received, partly, not received with proof, automatically', [
