@@ -46,6 +46,6 @@ export const FieldShell = ({
       <RequiredStar words={required} classes={classes} />
     </label>
     {children}
-    <FieldMessages id={id} classes={classes} hint={hint} error={error} />
+    <FieldMessages id={id} classes={classes} label={label} hint={hint} error={error} />
   </div>
 );

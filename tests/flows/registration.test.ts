@@ -72,7 +72,7 @@ describe('a registration', () => {
     simulation.answer('checkRegistration', 'wrong captcha');
     expect(countOf(simulation, 'loadCaptcha')).toBe(2);
     simulation.send(form);
-    expect(projectionOf(simulation)['errors']).toEqual({ captcha: 'error.field.required' });
+    expect(projectionOf(simulation)['errors']).toEqual({ captcha: 'error.captcha.required' });
   });
 
   test('asks for nothing again that was proven, when it is refused in the end', () => {

@@ -35,7 +35,7 @@ export const captchaInputDefinition: ComponentDefinition = {
     listen: noPayload,
     look: noPayload,
   },
-  texts: nameWords('CaptchaInput', words),
+  texts: { ...nameWords('CaptchaInput', words), errorRequired: 'error.captcha.required' },
   accessibility: { role: 'textbox', name: 'prop:label' },
   lower: {
     kind: 'view',

@@ -3,6 +3,7 @@ import { Glyph } from '../../components/glyph.tsx';
 import { toSource } from '../../runtime/react/dom-attributes.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { FieldShell, takeWords } from '../field-shell.tsx';
+import { useIsFormRefused } from '../form-faults.ts';
 import { describeField } from '../schema-form/field-words.ts';
 
 const SoundPlayer = lazy(async () => ({ default: (await import('./sound-player.tsx')).SoundPlayer }));
@@ -54,7 +55,8 @@ export const CaptchaInputView = ({
   const audio = useRef<AudioContext | null>(null);
   const isSoundAwaited = useRef(false);
   const id = `${nodeId}_captcha`;
-  const error = takeWords(props.error);
+  const isForgotten = useIsFormRefused() && typed === '';
+  const error = takeWords(props.error) ?? (isForgotten ? text('errorRequired') : undefined);
   const hears = props.hears === true;
   useEffect(
     () => () => {

@@ -55,7 +55,7 @@ export const CheckboxView = ({
         </span>
       </label>
       {children !== undefined && <div className={classes['more']}>{children}</div>}
-      <FieldMessages id={id} classes={classes} hint={hint} error={error} />
+      <FieldMessages id={id} classes={classes} label={props.label} hint={hint} error={error} />
     </div>
   );
 };

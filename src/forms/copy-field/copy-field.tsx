@@ -58,7 +58,7 @@ export const CopyFieldView = ({
           </span>
         </button>
       </div>
-      <FieldMessages id={id} classes={classes} hint={hint} error={undefined} />
+      <FieldMessages id={id} classes={classes} label={props.label} hint={hint} error={undefined} />
       <span role="status" className={classes['said']}>
         {state === 'copied' ? text('copied') : ''}
       </span>

@@ -156,7 +156,7 @@ export const FileUploadView = ({
         <span className={classes['choose']}>{text('choose')}</span>
         <span className={classes['limits']}>{text('limits', limits)}</span>
       </label>
-      <FieldMessages id={id} classes={classes} hint={hint} error={error} />
+      <FieldMessages id={id} classes={classes} label={props.label} hint={hint} error={error} />
       {files.length > 0 && (
         <ul className={classes['files']} role="list">
           {files.map((file) => (

@@ -56,6 +56,7 @@ export const OtpInputView = ({ nodeId, props, classes, text, emit }: ViewProps<O
       <FieldMessages
         id={id}
         classes={classes}
+        label={props.label}
         hint={text('progress', { count: code.length, length: props.length })}
         error={error}
       />

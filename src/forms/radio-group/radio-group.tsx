@@ -62,7 +62,7 @@ export const RadioGroupView = ({
           </label>
         ))}
       </div>
-      <FieldMessages id={id} classes={classes} hint={hint} error={error} />
+      <FieldMessages id={id} classes={classes} label={props.label} hint={hint} error={error} />
     </fieldset>
   );
 };

@@ -30,6 +30,7 @@ export const FieldFrame = (props: FieldTemplateProps): ReactNode => {
       <FieldMessages
         id={props.id}
         classes={classes}
+        label={undefined}
         hint={ui.hint === undefined ? undefined : t(ui.hint, ui.hintArgs)}
         error={errors[field]}
       />

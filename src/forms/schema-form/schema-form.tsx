@@ -14,10 +14,12 @@ import { useRuntime, type LoadedForm } from '../../runtime/react/runtime-context
 import type { ViewProps } from '../../runtime/view.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
+import { FormFaultsContext } from '../form-faults.ts';
 import { FormScopeContext, type FormScope } from './form-scope.ts';
 import { readFieldUi } from './field-words.ts';
 import { dialingCodeField, dropEmpty, leaveOut, listSecrets, pickValues } from './pick-values.ts';
 import type { ListedCountry } from './list-countries.ts';
+import { useFaultList } from './use-fault-list.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { parseOwnJson } from '../../protocol/own-json.ts';
 
@@ -129,15 +131,11 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
     text,
     t,
   });
-  const summary = useRef<HTMLDivElement>(null);
-  const [refusedTurn, setRefusedTurn] = useState(0);
-  const entries = Object.entries(errors.shown).map(([field, message]) => {
+  const own = Object.entries(errors.shown).map(([field, message]) => {
     const ui = readFieldUi(loaded.form.ui[field] as JsonObject | undefined);
-    return { field, label: t(ui.label ?? field, ui.labelArgs), message };
+    return { id: `${nodeId}_${field}`, label: t(ui.label ?? field, ui.labelArgs), message };
   });
-  useEffect(() => {
-    if (refusedTurn + errors.serverTurn > 0) summary.current?.focus();
-  }, [refusedTurn, errors.serverTurn]);
+  const list = useFaultList(own, errors);
   const shownKey = JSON.stringify(errors.shown);
   useEffect(() => {
     write(`${path}.errors`, JSON.parse(shownKey) as Json);
@@ -171,19 +169,18 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
     event.preventDefault();
     // Submit events of a form nested in a slot bubble up to this one.
     if (event.target !== event.currentTarget || props.busy === true) return;
+    list.awaitAnswer();
     if (errors.checkAll(values)) emit('submit', { values: pickValues(loaded, values) });
-    else setRefusedTurn((turn) => turn + 1);
   };
   return (
     <FormScopeContext value={scope}>
       <div className={classes['root']}>
-        {errors.isSubmitRefused && entries.length > 0 && (
+        {list.faults.length > 0 && (
           <ErrorSummary
-            ref={summary}
-            title={text('summary', { count: entries.length })}
+            ref={list.summary}
+            title={text('summary', { count: list.faults.length })}
             classes={classes}
-            entries={entries}
-            onChoose={(field) => document.getElementById(`${nodeId}_${field}`)?.focus()}
+            faults={list.faults}
           />
         )}
         {/* The browser is never asked: it reads patterns by other rules, and speaks another language. */}
@@ -191,10 +188,11 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
           className={classes['form']}
           noValidate
           data-starts-in-field={props.startsInField === true ? '' : undefined}
+          onFocus={list.leaveAnswer}
           onSubmit={onSubmit}
         >
           <FormFields loaded={loaded} idPrefix={nodeId} values={values} onChange={onChange} onBlur={onBlur} />
-          {view.slots['beforeSubmit']}
+          <FormFaultsContext value={list.context}>{view.slots['beforeSubmit']}</FormFaultsContext>
           <button type="submit" className={classes['submit']} aria-busy={props.busy === true}>
             {props.submit}
           </button>

@@ -18,6 +18,12 @@ export interface FormErrors {
   /** Field → sentence, in the order of the fields; only those that are shown now. */
   readonly shown: Readonly<Record<string, string>>;
   readonly isSubmitRefused: boolean;
+  /** Whether the form refused what was sent, before the server was asked. */
+  readonly isRefusedHere: boolean;
+  /** Whether a submit was tried since the form was new. */
+  readonly isSubmitTried: boolean;
+  /** Rises with each submit that the form refused. */
+  readonly refusedTurn: number;
   readonly touch: (field: string) => void;
   /** Shows every finding. True when the values may be sent. */
   readonly checkAll: (values: JsonObject) => boolean;
@@ -56,6 +62,8 @@ export const useFormErrors = (input: FormErrorsInput): FormErrors => {
   const { loaded, values, isEmpty, text, t } = input;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitRefused, setRefused] = useState(false);
+  const [isSubmitTried, setTried] = useState(false);
+  const [refusedTurn, setRefusedTurn] = useState(0);
   const [wasEmpty, setWasEmpty] = useState(isEmpty);
   if (wasEmpty !== isEmpty) {
     setWasEmpty(isEmpty);
@@ -63,6 +71,7 @@ export const useFormErrors = (input: FormErrorsInput): FormErrors => {
     if (isEmpty) {
       setTouched(new Set());
       setRefused(false);
+      setTried(false);
     }
   }
   const findings = useMemo(() => findFieldErrors(loaded, values), [loaded, values]);
@@ -79,10 +88,15 @@ export const useFormErrors = (input: FormErrorsInput): FormErrors => {
   return {
     shown: visible,
     isSubmitRefused: isSubmitRefused || Object.keys(server.current).length > 0,
+    isRefusedHere: isSubmitRefused,
+    isSubmitTried,
+    refusedTurn,
     touch: (field) => setTouched((now) => (now.has(field) ? now : new Set([...now, field]))),
     checkAll: (submitted) => {
       const isGood = findFieldErrors(loaded, submitted).size === 0;
       setRefused(!isGood);
+      setTried(true);
+      if (!isGood) setRefusedTurn((turn) => turn + 1);
       return isGood;
     },
     serverTurn: server.turn,

@@ -119,7 +119,7 @@ export const SliderVerificationView = (view: ViewProps<SliderVerificationProps>)
           <Glyph name="arrow-end" className={classes['icon']} />
         </div>
       </div>
-      <FieldMessages id={id} classes={classes} hint={describeState(view)} error={error} />
+      <FieldMessages id={id} classes={classes} label={props.label} hint={describeState(view)} error={error} />
       <div className={classes['actions']}>
         <button
           type="button"

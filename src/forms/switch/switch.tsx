@@ -39,7 +39,7 @@ export const SwitchView = ({ nodeId, props, classes, emit }: ViewProps<SwitchPro
         />
         <span className={classes['rail']} aria-hidden="true" />
       </label>
-      <FieldMessages id={id} classes={classes} hint={hint} error={error} />
+      <FieldMessages id={id} classes={classes} label={props.label} hint={hint} error={error} />
     </div>
   );
 };

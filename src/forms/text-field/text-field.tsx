@@ -76,7 +76,7 @@ export const TextFieldView = ({
           />
         )}
       </div>
-      <FieldMessages id={id} classes={classes} hint={hint} error={error} />
+      <FieldMessages id={id} classes={classes} label={props.label} hint={hint} error={error} />
     </div>
   );
 };

@@ -155,7 +155,10 @@ export const loginMachine = setup({
     complain: assign(({ context }, params: FormInput) => ({
       error: null,
       errors: Object.fromEntries(
-        listMissing(context, params.values).map((field) => [field, 'error.field.required']),
+        listMissing(context, params.values).map((field) => [
+          field,
+          field === 'captcha' ? 'error.captcha.required' : 'error.field.required',
+        ]),
       ),
     })),
     keepCaptchaAnswer: assign((_, params: { value: string }) => ({ captchaAnswer: params.value })),

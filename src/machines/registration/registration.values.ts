@@ -48,7 +48,7 @@ export function findGaps(
     gaps.push(['mobileNum', 'error.mobile.invalid']);
   }
   if (isCaptchaOpen(context) && isBlank(readCaptchaAnswer(context, values))) {
-    gaps.push(['captcha', 'error.field.required']);
+    gaps.push(['captcha', 'error.captcha.required']);
   }
   return Object.fromEntries(gaps);
 }
