@@ -219,7 +219,16 @@ export const inputLook: StyleObject = {
   _readOnly: { bg: 'bg.muted' },
 };
 
-/** A small choice in a row of choices; `aria-pressed` tells whether it is taken. */
+/** What a small choice looks like while it is chosen. */
+const chosenChip: StyleObject = {
+  bg: 'brand.subtle',
+  color: 'brand.fg',
+  borderColor: 'brand.edge',
+  boxShadow: 'inset 0 0 0 1px {colors.brand.edge}',
+  // Forced colours replace the brand's: the chosen state uses the system's highlight colours.
+  _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+};
+/** A small choice in a row of choices: `aria-pressed` or, where one of them is chosen, `aria-checked`. */
 export const styleChip = (): StyleObject => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -239,14 +248,8 @@ export const styleChip = (): StyleObject => ({
   whiteSpace: 'nowrap',
   _hover: { bg: 'bg.muted' },
   _disabled: { opacity: 0.55, cursor: 'not-allowed' },
-  '&[aria-pressed=true]': {
-    bg: 'brand.subtle',
-    color: 'brand.fg',
-    borderColor: 'brand.edge',
-    boxShadow: 'inset 0 0 0 1px {colors.brand.edge}',
-    // Forced colours replace the brand's: the pressed state uses the system's highlight colours.
-    _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
-  },
+  '&[aria-pressed=true]': chosenChip,
+  '&[aria-checked=true]': chosenChip,
   _motionSafe: { transition: 'background-color 120ms, border-color 120ms' },
 });
 

@@ -53,11 +53,11 @@ test.describe('a book of sports', () => {
     page,
   }) => {
     await openPortal(page, '/esports?page=TF');
-    const strip = page.getByRole('group', { name: say('books.vendors') });
-    await expect(strip.locator('[aria-pressed=true]')).toHaveText('Laneward');
+    const strip = page.getByRole('radiogroup', { name: say('books.vendors') });
+    await expect(strip.locator('[aria-checked=true]')).toHaveText('Laneward');
     await expect(books(page, 'esports').first()).toContainText('Laneward');
     const few = await books(page, 'esports').count();
-    await strip.getByRole('button', { name: say('books.allVendors') }).click();
+    await strip.getByRole('radio', { name: say('books.allVendors') }).click();
     await expect.poll(() => books(page, 'esports').count()).toBeGreaterThan(few);
     await page.goBack();
     await expect(page).toHaveURL(/\?page=TF$/);

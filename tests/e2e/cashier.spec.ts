@@ -19,7 +19,6 @@ const drawSlip = (): Buffer => {
   pen.fillRect(24, 40, 272, 12);
   return canvas.toBuffer('image/png');
 };
-const useFirst = new RegExp(`^${say('withdrawal.use')}:`);
 const press = (page: Page, key: string) =>
   page
     .getByRole('main')
@@ -76,7 +75,11 @@ test('a withdrawal is paid, a part of it does not arrive, and the cashier adds w
   await logIn(page);
   const before = await readBalance(page);
   await openPortal(page, '/withdraw');
-  await page.getByRole('main').getByRole('button', { name: useFirst }).first().click();
+  await page
+    .getByRole('radiogroup', { name: say('withdrawal.toAccount') })
+    .getByRole('radio')
+    .first()
+    .check();
   await page.getByRole('textbox', { name: say('withdrawal.amount') }).fill('500');
   await press(page, 'withdrawal.continue');
   await page.getByLabel(say('withdrawal.fundPassword')).first().fill(demoFundPassword);

@@ -72,7 +72,7 @@ test('a member buys by the keyboard, watches the draw, and checks it in the brow
   await expect(page).toHaveURL(/\/lottery\/game\?playType=all\.sum\.bsoe&game=102$/);
   const board = page.getByRole('region', { name: say('lottery.board') });
   await expect(
-    board.getByRole('button', { name: 'All five, sum: big, small, odd or even', pressed: true }),
+    board.getByRole('radio', { name: 'All five, sum: big, small, odd or even', checked: true }),
   ).toBeVisible();
   const press = async (name: string, scope: Page | Locator = page): Promise<void> => {
     await scope.getByRole('button', { name, exact: true }).first().press('Enter');

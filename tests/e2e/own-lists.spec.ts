@@ -66,11 +66,8 @@ test('one withdrawal confirmed in two tabs is asked for once, and both say so wi
   const before = new Map<Page, string>();
   for (const tab of tabs) {
     await openPortal(tab, '/withdraw');
-    await tab
-      .getByRole('main')
-      .getByRole('button', { name: new RegExp(`^${say('withdrawal.use')}:`) })
-      .first()
-      .click();
+    const accounts = tab.getByRole('radiogroup', { name: say('withdrawal.toAccount') });
+    await accounts.getByRole('radio').first().press(' ');
     await tab.getByRole('textbox', { name: say('withdrawal.amount') }).fill('500');
     await press(tab, 'withdrawal.continue');
     await tab.getByLabel(say('withdrawal.fundPassword')).first().fill(demoFundPassword);

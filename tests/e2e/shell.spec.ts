@@ -51,7 +51,7 @@ test.describe('the frame around every page', () => {
     expect(address).toMatch(/^\/rng\?page=[A-Z]+$/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${address?.replace('?', String.raw`\?`)}$`));
-    await expect(page.getByRole('button', { name: /./, pressed: true }).first()).toBeVisible();
+    await expect(page.getByRole('radio', { name: /./, checked: true }).first()).toBeVisible();
     await expect(vendors(page, slots)).toHaveCount(0);
   });
 

@@ -15,6 +15,7 @@ const planProps: JsonObject = {
 };
 const show = (props: JsonObject = {}) =>
   renderView(chasePlanDefinition, ChasePlanView, { ...planProps, ...props });
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const rows = () =>
   within(screen.getByRole('table'))
@@ -39,7 +40,7 @@ describe('ChasePlan', () => {
   it('doubles up to the largest multiple of an issue, that of the line within', async () => {
     const { emit } = show();
     await press('Play in several draws');
-    await press('Double');
+    await choose('Double');
     await userEvent.click(screen.getByRole('checkbox'));
     const chase = { steps: steps(1, 2, 4, 4, 4), stopsOnWin: false };
     expect(emit).toHaveBeenLastCalledWith('plan', { chase });
@@ -49,7 +50,7 @@ describe('ChasePlan', () => {
   it('says how many draws can reach a profit', async () => {
     show();
     await press('Play in several draws');
-    await press('Profit target');
+    await choose('Profit target');
     expect(screen.getByRole('status').textContent).toBe('Draws that can reach this profit: 3');
     expect(rows()).toEqual(['002× 1₱4.00₱4.00', '003× 2₱8.00₱12.00', '004× 4₱16.00₱28.00']);
   });

@@ -3,6 +3,7 @@ import { chaseWays, type ChaseWay } from '../../lottery/plan-chase.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import { parseOwnJson } from '../../protocol/own-json.ts';
 import type { ViewProps } from '../../runtime/view.ts';
+import { describeRadio } from '../one-of-several.ts';
 import { PlanTable } from './plan-table.tsx';
 import { Stepper } from './stepper.tsx';
 import { planSteps, type ChasePlanProps, type ChaseStep } from './plan-steps.ts';
@@ -91,7 +92,7 @@ const PlanTerms = ({
           bounds={[fewestDraws, mostDraws, 1]}
           onChange={(count) => onChange({ count })}
         />
-        <div className={classes['field']} role="group" aria-labelledby={id}>
+        <div className={classes['field']} role="radiogroup" aria-labelledby={id}>
           <span id={id} className={classes['fieldLabel']}>
             {text('way')}
           </span>
@@ -99,9 +100,8 @@ const PlanTerms = ({
             {chaseWays.map((way) => (
               <button
                 key={way}
-                type="button"
+                {...describeRadio(way === draft.way)}
                 className={classes['chip']}
-                aria-pressed={way === draft.way}
                 disabled={disabled}
                 onClick={() => onChange({ way })}
               >

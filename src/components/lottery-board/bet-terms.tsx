@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
 import { formatMoney } from '../../protocol/format-money.ts';
 import { Glyph } from '../glyph.tsx';
+import { describeRadio } from '../one-of-several.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
 
 /** A betting unit, and what one stake costs in it. */
@@ -29,17 +30,16 @@ export const BetTerms = (props: BetTermsProps): ReactNode => {
   const label = useId();
   return (
     <div className={classes['terms']}>
-      <div className={classes['field']} role="group" aria-labelledby={label}>
+      <div className={classes['field']} role="radiogroup" aria-labelledby={label}>
         <span id={label} className={classes['fieldLabel']}>
           {text('unit')}
         </span>
         <div className={classes['chips']}>
-          {modes.map(({ id, stake }) => (
+          {modes.map(({ id, stake }, index) => (
             <button
               key={id}
-              type="button"
+              {...describeRadio(id === mode, mode === null ? index === 0 : id === mode)}
               className={classes['chip']}
-              aria-pressed={id === mode}
               disabled={disabled || (locked && id !== mode)}
               onClick={() => props.onMode(id)}
             >

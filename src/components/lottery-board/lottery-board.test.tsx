@@ -39,12 +39,13 @@ const boardProps: JsonObject = {
 const show = (props: JsonObject = {}) =>
   renderView(lotteryBoardDefinition, LotteryBoardView, { ...boardProps, ...props });
 const position = (place: number) => within(screen.getByRole('group', { name: `Position ${place}` }));
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('LotteryBoard', () => {
   it.each(['position.bsoe', '2'])('shows the play %s first where the address names it', (named) => {
     show({ play: named });
-    expect(screen.getByRole('button', { name: 'Halves' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('radio', { name: 'Halves' }).getAttribute('aria-checked')).toBe('true');
   });
 
   it('prices what is marked: stakes, amount and the largest win', async () => {
@@ -94,7 +95,7 @@ describe('LotteryBoard', () => {
   it('takes what is marked along to typing, and names what is wrong there', async () => {
     show();
     await userEvent.click(position(1).getByRole('button', { name: '3' }));
-    await press('Type numbers');
+    await choose('Type numbers');
     const field = screen.getByLabelText<HTMLTextAreaElement>('Your numbers');
     expect(field.value).toBe('3,-');
     await userEvent.clear(field);
@@ -103,7 +104,7 @@ describe('LotteryBoard', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await userEvent.clear(field);
     await userEvent.type(field, '35,4');
-    await press('Pick numbers');
+    await choose('Pick numbers');
     expect(
       position(1)
         .getAllByRole('button', { pressed: true })
@@ -120,7 +121,7 @@ describe('LotteryBoard', () => {
 
   it('names the choices of a position by their words', async () => {
     show();
-    await press('Halves');
+    await choose('Halves');
     expect(
       position(1)
         .getAllByRole('button')
@@ -130,10 +131,10 @@ describe('LotteryBoard', () => {
 
   it('changes the unit, unless the bet slip goes by it', async () => {
     const { emit, update } = show();
-    await press('₱0.20');
+    await choose('₱0.20');
     expect(emit).toHaveBeenLastCalledWith('unit', { mode: 2 });
     update({ ...boardProps, locked: true });
-    expect(screen.getByRole('button', { name: '₱0.20' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('radio', { name: '₱0.20' })).toHaveProperty('disabled', true);
     expect(screen.getByText('Empty the bet slip to change price or odds')).toBeDefined();
   });
 

@@ -7,6 +7,7 @@ import { readTyped } from '../../lottery/read-typed.ts';
 import { writeTyped } from '../../lottery/write-typed.ts';
 import { readMoney } from '../../protocol/money.ts';
 import type { ViewProps } from '../../runtime/view.ts';
+import { describeRadio } from '../one-of-several.ts';
 import { formatValue } from '../format-value.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
 import { BetTerms, type BettingUnit } from './bet-terms.tsx';
@@ -101,13 +102,12 @@ const Chips = ({
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }): ReactNode => (
-  <div className={className['chips']} role="group" aria-label={label}>
+  <div className={className['chips']} role="radiogroup" aria-label={label}>
     {entries.map(({ id, name }) => (
       <button
         key={id}
-        type="button"
+        {...describeRadio(id === chosen)}
         className={className['chip']}
-        aria-pressed={id === chosen}
         onClick={() => onChoose(id)}
       >
         {name}

@@ -18,9 +18,9 @@ it('LotteryTrend marks the number of each draw, with counts and gaps of a positi
   expect(cells('20261125-003')).toEqual(['', '', '', '', '4', '', '', '', '', '']);
   expect(cells('Times')).toEqual(['0', '0', '0', '0', '2', '0', '0', '1', '0', '0']);
   expect(cells('Draws since')).toEqual(['–', '–', '–', '–', '0', '–', '–', '2', '–', '–']);
-  await userEvent.click(screen.getByRole('button', { name: 'Position 3' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Position 3' }));
   expect(cells('Times')[9]).toBe('2');
-  await userEvent.click(screen.getByRole('button', { name: 'All positions' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'All positions' }));
   expect(cells('20261125-003')).toEqual(['', '1', '', '', '4', '', '', '', '', '9']);
 });
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { families, type FamilyName } from '../../lottery/families.ts';
 import type { ViewProps } from '../../runtime/view.ts';
+import { describeRadio } from '../one-of-several.ts';
 import {
   countNumbers,
   countPlaces,
@@ -32,13 +33,12 @@ export const LotteryTrendView = (view: TrendView): ReactNode => {
   return (
     <div className={classes['root']}>
       {places > 1 && (
-        <div className={classes['chips']} role="group" aria-label={text('places')}>
+        <div className={classes['chips']} role="radiogroup" aria-label={text('places')}>
           {chips.map((one) => (
             <button
               key={String(one)}
-              type="button"
+              {...describeRadio(one === column)}
               className={classes['chip']}
-              aria-pressed={one === column}
               onClick={() => setPlace(one)}
             >
               {one === null ? text('all') : text('place', { place: one + 1 })}

@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
+import { findNextInRow } from '../one-of-several.ts';
 
 export interface TabsProps {
   readonly label: string;
@@ -12,20 +13,6 @@ const roles = {
   tabs: { list: 'tablist', item: 'tab', state: 'aria-selected', vertical: false },
   choices: { list: 'radiogroup', item: 'radio', state: 'aria-checked', vertical: true },
 } as const;
-
-const findTarget = (
-  key: string,
-  now: number,
-  count: number,
-  way: { readonly isRightToLeft: boolean; readonly isVerticalToo: boolean },
-): number | undefined => {
-  const forward = way.isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  const backward = way.isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
-  if (key === forward || (way.isVerticalToo && key === 'ArrowDown')) return (now + 1) % count;
-  if (key === backward || (way.isVerticalToo && key === 'ArrowUp')) return (now - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-};
 
 /**
  * Tabs with their panel. Without anything to put in a panel it is a group of radio buttons: a tab that
@@ -44,7 +31,7 @@ export const TabsView = ({ props, classes, slots, emit, children }: ViewProps<Ta
   const onKeyDown = (event: KeyboardEvent): void => {
     if (list.current === null) return;
     const isRightToLeft = getComputedStyle(list.current).direction === 'rtl';
-    const target = findTarget(event.key, chosen, props.tabs.length, {
+    const target = findNextInRow(event.key, chosen, props.tabs.length, {
       isRightToLeft,
       isVerticalToo: role.vertical,
     });

@@ -26,9 +26,9 @@ export const vendorStripDefinition: ComponentDefinition = {
   events: { select: payload({ id: { type: ['string', 'number'] } }) },
   texts: nameWords('VendorStrip', words),
   accessibility: {
-    role: 'group',
+    role: 'radiogroup',
     name: 'prop:label',
-    keyboard: 'Tab goes from vendor to vendor; Enter or Space chooses. Buttons show earlier and later ones.',
+    keyboard: 'Arrow keys choose a vendor. Buttons show earlier and later ones.',
   },
   lower: {
     kind: 'view',

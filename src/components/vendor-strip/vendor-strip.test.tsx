@@ -17,9 +17,9 @@ const props = { label: 'Studios', all: 'All studios', vendors, fields, selected:
 describe('VendorStrip', () => {
   it('shows each vendor once and which one is chosen', () => {
     const { container } = renderView(vendorStripDefinition, VendorStripView, props);
-    expect(screen.getByRole('group', { name: 'Studios' })).toBeDefined();
+    expect(screen.getByRole('radiogroup', { name: 'Studios' })).toBeDefined();
     expect(
-      screen.getAllByRole('button').map((each) => [each.textContent, each.getAttribute('aria-pressed')]),
+      screen.getAllByRole('radio').map((each) => [each.textContent, each.getAttribute('aria-checked')]),
     ).toEqual([
       ['All studios', 'false'],
       ['Alpha', 'false'],
@@ -30,12 +30,24 @@ describe('VendorStrip', () => {
 
   it('chooses a vendor, and all of them', async () => {
     const { emit } = renderView(vendorStripDefinition, VendorStripView, props);
-    await userEvent.click(screen.getByRole('button', { name: 'Alpha' }));
-    await userEvent.click(screen.getByRole('button', { name: 'All studios' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Alpha' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'All studios' }));
     expect(emit.mock.calls).toEqual([
       ['select', { id: 'A' }],
       ['select', { id: '' }],
     ]);
+  });
+
+  it('is one stop of Tab, in which the arrow keys choose', async () => {
+    const { emit, update } = renderView(vendorStripDefinition, VendorStripView, props);
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Beta');
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Home}{End}');
+    expect(emit.mock.calls.map(([, payload]) => payload?.['id'])).toEqual(['', 'B', '', 'B']);
+    update({ ...props, selected: 'gone' });
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('All studios');
   });
 
   it('has buttons to step when there are more than fit', () => {

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { toSource } from '../../runtime/react/dom-attributes.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { Glyph } from '../glyph.tsx';
+import { describeRadio } from '../one-of-several.ts';
 import { readId, readWords, type FieldNames } from '../read-fields.ts';
 import { useSideScroll } from '../use-side-scroll.ts';
 
@@ -31,15 +32,16 @@ export const VendorStripView = (view: ViewProps<VendorStripProps>): ReactNode =>
   const scroll = useSideScroll(track);
   const selected = String(props.selected ?? '');
   const vendors = listOnce(props);
+  const isListed = vendors.some(({ id }) => String(id) === selected);
   useEffect(() => {
-    const chip = track.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    const chip = track.current?.querySelector<HTMLElement>('[aria-checked=true]');
     // Not scrollIntoView: that would scroll the page as well.
     if (chip !== null && chip !== undefined && track.current !== null) showInTrack(track.current, chip);
   }, [selected, vendors.length]);
   if (vendors.length === 0 && props.status !== 'loading') return null;
   if (vendors.length === 0) return <Places {...view} />;
   return (
-    <div className={classes['root']} role="group" aria-label={props.label}>
+    <div className={classes['root']}>
       {!(scroll.isAtStart && scroll.isAtEnd) && (
         <button
           type="button"
@@ -51,19 +53,29 @@ export const VendorStripView = (view: ViewProps<VendorStripProps>): ReactNode =>
           <Glyph name="chevron-start" className={classes['icon']} />
         </button>
       )}
-      <div ref={track} className={classes['track']} onScroll={scroll.measure}>
+      <div
+        ref={track}
+        className={classes['track']}
+        role="radiogroup"
+        aria-label={props.label}
+        onScroll={scroll.measure}
+      >
         {props.all !== undefined && (
           <button
-            type="button"
+            {...describeRadio(selected === '', selected === '' || !isListed)}
             className={classes['chip']}
-            aria-pressed={selected === ''}
             onClick={() => emit('select', { id: '' })}
           >
             {props.all}
           </button>
         )}
-        {vendors.map(({ id, row }) => (
-          <Vendor key={String(id)} {...view} id={id} row={row} isSelected={selected === String(id)} />
+        {vendors.map(({ id, row }, index) => (
+          <Vendor
+            key={String(id)}
+            {...{ ...view, id, row }}
+            isSelected={selected === String(id)}
+            isStop={isListed ? selected === String(id) : props.all === undefined && index === 0}
+          />
         ))}
       </div>
       {!(scroll.isAtStart && scroll.isAtEnd) && (
@@ -95,18 +107,19 @@ const Vendor = ({
   id,
   row,
   isSelected,
+  isStop,
 }: ViewProps<VendorStripProps> & {
   readonly id: string | number;
   readonly row: JsonObject;
   readonly isSelected: boolean;
+  readonly isStop: boolean;
 }): ReactNode => {
   const image = readWords(row, props.fields, 'image');
   const count = readWords(row, props.fields, 'count');
   return (
     <button
-      type="button"
+      {...describeRadio(isSelected, isStop)}
       className={classes['chip']}
-      aria-pressed={isSelected}
       onClick={() => emit('select', { id })}
     >
       {image !== '' && (

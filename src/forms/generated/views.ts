@@ -9,6 +9,7 @@ export const formViews: ViewRegistry = {
   CaptchaInput: {
     load: () => import('../captcha-input/captcha-input.tsx').then((module) => module.CaptchaInputView),
     reserve: '6rem',
+    texts: { errorRequired: 'error.captcha.required' },
   },
   FileUpload: {
     load: () => import('../file-upload/file-upload.tsx').then((module) => module.FileUploadView),

@@ -2,13 +2,15 @@ import { payoutAccountShape } from '../../protocol/generated/shapes/payout-accou
 import { payoutAccountsShape } from '../../protocol/generated/shapes/payout-accounts.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
-import { closedObject, orNull, propertiesOf, withSamples, type ValueOf } from '../payload-schema.ts';
+import { closedObject, listOf, orNull, propertiesOf, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failedAt, throttled } from '../service-contract.ts';
 import { flag, messageMap, noPayload, secretText, text, integer } from '../value-kinds.ts';
 
 /** Bank accounts and wallets that money can be sent to; their numbers are never shown whole. */
 export type AccountList = ValueOf<typeof payoutAccountsShape>;
 const fields = propertiesOf(payoutAccountsShape);
+/** The providers as a field offers them. */
+const choices = listOf(closedObject({ value: text, label: text }));
 const hidden = {
   provider: text,
   holder: text,
@@ -42,11 +44,13 @@ export const payoutAccountsContract = defineFlow({
   shows: {
     errors: messageMap,
     ...fields,
+    choices,
     hasRoom: flag,
     leaving: orNull(text),
     secondsLeft: orNull(integer),
   },
   read: (context: PayoutAccountsContext, state) => ({
+    choices: context.providers.map(({ code, name }) => ({ value: code, label: name })),
     hasRoom: context.accounts.length < context.most,
     leaving: context.leaving && `${context.leaving.name} ${context.leaving.masked}`,
     ...showLockout(context, state),

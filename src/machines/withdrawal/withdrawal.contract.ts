@@ -34,6 +34,8 @@ const fields = {
   amount: orNull(text),
   withdrawal: orNull(withdrawalSchema),
 };
+/** The accounts as a field offers them. */
+const choices = listOf(closedObject({ value: text, label: text, text }));
 const hidden = { fundPassword: orNull(text) };
 export type WithdrawalContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 const terms = {
@@ -82,8 +84,11 @@ export const withdrawalContract = defineFlow({
     ...withoutPayload('withdrawal.again', 'security.open', 'receipt.open'),
   },
   effects: { openSecurity: noPayload, openReceipt: closedObject({ id: text }), refreshBalance: noPayload },
-  shows: { errors: messageMap, ...fields, secondsLeft: orNull(integer) },
-  read: showLockout,
+  shows: { errors: messageMap, ...fields, choices, secondsLeft: orNull(integer) },
+  read: (context: WithdrawalContext, state) => ({
+    choices: context.accounts.map(({ id, name, masked }) => ({ value: id, label: name, text: masked })),
+    ...showLockout(context, state),
+  }),
   states: {
     server: ['loading', 'submitting', 'tracking.checking', 'informing'],
     person: ['failed', 'unavailable', 'unprepared', 'paidOut', 'completed', 'refused'],

@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react';
+
+interface Way {
+  readonly isRightToLeft: boolean;
+  readonly isVerticalToo: boolean;
+}
+/** Where an arrow, Home or End leads from one of `count` things in a row; undefined for other keys. */
+export const findNextInRow = (key: string, now: number, count: number, way: Way): number | undefined => {
+  const forward = way.isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const backward = way.isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward || (way.isVerticalToo && key === 'ArrowDown')) return (now + 1) % count;
+  if (key === backward || (way.isVerticalToo && key === 'ArrowUp')) return (now - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+};
+
+const moveOn = (event: KeyboardEvent<HTMLElement>): void => {
+  const own = event.currentTarget;
+  const radios =
+    own.closest('[role=radiogroup]')?.querySelectorAll<HTMLElement>('[role=radio]:not([disabled])') ?? [];
+  const target = findNextInRow(event.key, [...radios].indexOf(own), radios.length, {
+    isRightToLeft: getComputedStyle(own).direction === 'rtl',
+    isVerticalToo: true,
+  });
+  const radio = target === undefined ? undefined : radios[target];
+  if (radio === undefined) return;
+  event.preventDefault();
+  radio.focus();
+  radio.click();
+};
+
+/**
+ * A button of which one in a `radiogroup` is chosen: arrow keys choose, and the group is one stop of Tab.
+ * `isStop` is for the first one where none is chosen.
+ */
+export const describeRadio = (isChosen: boolean, isStop = isChosen) =>
+  ({
+    type: 'button',
+    role: 'radio',
+    'aria-checked': isChosen,
+    tabIndex: isStop ? 0 : -1,
+    onKeyDown: moveOn,
+  }) as const;
