@@ -53,7 +53,7 @@ export const agentMessages = {
     title: 'The team',
     days: 'Days',
     last: (days: number) => (days > 1 ? `Last ${plural(days, 'day', 'days')}` : 'Today'),
-    range: (from: string, to: string, zone: string) => `${from === to ? from : `${from} to ${to}`}, ${zone}`,
+    range: (days: string, zone: string) => `${days}, ${zone}`,
     members: 'Members',
     agents: 'Agents among them',
     newMembers: 'New members',

@@ -14,6 +14,7 @@ import { ApiFailure } from '../http/call-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { Segments } from '../ui/segments.tsx';
+import { nameZone, showDays } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import { Facts, Pairs } from '../withdrawals/withdrawal-facts.tsx';
 import { agentMessages as words } from './agent-messages.ts';
@@ -75,7 +76,7 @@ function Figures({ id }: { readonly id: string }) {
             return (
               <>
                 <Text color="fg.muted" fontSize="xs">
-                  {names.range(team.from, team.to, team.zone)}
+                  {names.range(showDays(team.from, team.to), nameZone(team.zone))}
                 </Text>
                 <Pairs
                   pairs={[

@@ -7,7 +7,7 @@ import { useMay } from '../draft/draft-context.tsx';
 import { useRunLine } from '../http/agent-queries.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
-import { showMoment } from '../ui/zone-time.ts';
+import { showDays, showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import { Facts, Pairs } from '../withdrawals/withdrawal-facts.tsx';
 import { agentMessages } from './agent-messages.ts';
@@ -98,7 +98,7 @@ function About({ line }: { readonly line: SettlementLineFile }) {
         pairs={[
           [kinds[line.kind], products[line.product] ?? line.product],
           [words.contract, contractLink],
-          [words.period, line.from === line.to ? line.to : `${line.from} – ${line.to}`],
+          [words.period, showDays(line.from, line.to)],
           [words.settled, showMoment(line.settledAt)],
           line.paidAt === null
             ? [words.due, showMoment(line.payAt)]

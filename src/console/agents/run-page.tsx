@@ -15,7 +15,7 @@ import { Choice } from '../ui/choice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { readPage, useAddress } from '../ui/use-address.ts';
-import { showMoment } from '../ui/zone-time.ts';
+import { showDays, showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import { Facts, Pairs } from '../withdrawals/withdrawal-facts.tsx';
 import { agentMessages } from './agent-messages.ts';
@@ -41,7 +41,7 @@ function Line({ line, currency }: { readonly line: SettlementLine; readonly curr
         </Flex>
         <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
           {words.from(line.upline)} · {products[line.product] ?? line.product} ·{' '}
-          {line.from === line.to ? line.to : `${line.from} – ${line.to}`}
+          {showDays(line.from, line.to)}
         </Text>
       </Stack>
       <Amount name={words.bets} value={showMoney(line.validBets, currency)} />

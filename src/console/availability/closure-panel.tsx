@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
-import { listZones, brandZone, showInZone } from '../ui/zone-time.ts';
+import { listZones, brandZone, nameZone, showInZone } from '../ui/zone-time.ts';
 import { availabilityMessages as words } from './availability-messages.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
@@ -15,7 +15,7 @@ import { ReasonField } from '../ui/reason-field.tsx';
 /** What holds now, in one sentence. */
 function describeState({ state, closure }: WireAvailability): string {
   if (closure === null || state === 'none') return words.state.none;
-  const show = (iso: string): string => words.state.in(showInZone(iso, closure.zone), closure.zone);
+  const show = (iso: string): string => words.state.in(showInZone(iso, closure.zone), nameZone(closure.zone));
   const until = closure.until === null ? words.state.openEnd : show(closure.until);
   return state === 'closed' ? words.state.closed(until) : words.state.planned(show(closure.from), until);
 }
@@ -96,7 +96,7 @@ function ZoneField({ zone, onChange }: { readonly zone: string; readonly onChang
         <NativeSelect.Field value={zone} onChange={(event) => onChange(event.target.value)}>
           {listZones().map((name) => (
             <option key={name} value={name}>
-              {name}
+              {nameZone(name)}
             </option>
           ))}
         </NativeSelect.Field>

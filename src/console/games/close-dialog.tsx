@@ -7,7 +7,7 @@ import { useConsoleApi } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { findMoment } from '../../protocol/schedule.ts';
-import { brandZone } from '../ui/zone-time.ts';
+import { brandZone, nameZone } from '../ui/zone-time.ts';
 import { gameMessages as words } from './game-messages.ts';
 
 /** What is to be closed or opened, as a person calls it. */
@@ -56,7 +56,7 @@ function CloseDialog({ asked, onClose }: { readonly asked: CloseTarget; readonly
       <Field.Root marginBlockStart="4">
         <Field.Label>{words.end}</Field.Label>
         <Input type="datetime-local" size="sm" value={end} onChange={(event) => setEnd(event.target.value)} />
-        <Field.HelperText>{words.endHint(brandZone())}</Field.HelperText>
+        <Field.HelperText>{words.endHint(nameZone(brandZone()))}</Field.HelperText>
       </Field.Root>
     </AskReason>
   );

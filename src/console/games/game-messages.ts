@@ -71,7 +71,7 @@ export const gameMessages = {
   openText: 'Players can start it immediately.',
   end: 'Back at',
   endHint: (zone: string) =>
-    `Shown to players, in your time (${zone}). Empty: no end is shown. You open it again yourself.`,
+    `Shown to players, in ${zone}. Empty: no end is shown. You open it again yourself.`,
   reason: 'Reason',
   reasonHint: 'Kept in the audit. Players do not see it.',
   reasonMissing: 'Write why.',
@@ -84,7 +84,7 @@ export const gameMessages = {
       'All its games close at the begin and open at the end, without an operator. Players read of it a day before. Rounds that are open continue.',
     begin: 'Begin',
     finish: 'End',
-    zone: (zone: string) => `In your time (${zone}).`,
+    zone: (zone: string) => `In ${zone}.`,
     text: (language: string) => `Text for players, ${language}`,
     missing: 'Choose a day and a time.',
     order: 'The end must be after the begin.',

@@ -6,7 +6,7 @@ import { gameKeys } from '../http/game-queries.ts';
 import { useConsoleApi, useSite } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
-import { brandZone } from '../ui/zone-time.ts';
+import { brandZone, nameZone } from '../ui/zone-time.ts';
 import { gameMessages } from './game-messages.ts';
 
 const words = { ...gameMessages, ...gameMessages.windows };
@@ -114,7 +114,7 @@ export function PlanDialog(props: {
         />
         <TimeField
           label={words.finish}
-          hint={words.zone(brandZone())}
+          hint={words.zone(nameZone(brandZone()))}
           value={until}
           error={fault?.until ?? null}
           onChange={(value) => setTyped({ ...typed, until: value })}

@@ -5,7 +5,7 @@ import { findMoment } from '../../protocol/schedule.ts';
 import { clockIn, dayIn } from '../../protocol/time-zone.ts';
 import { useSite } from '../http/queries.ts';
 import { CheckField } from '../ui/check-field.tsx';
-import { brandZone } from '../ui/zone-time.ts';
+import { brandZone, nameZone } from '../ui/zone-time.ts';
 import type { FormField } from './offer-kind.ts';
 import { offerMessages as words } from './offer-messages.ts';
 
@@ -136,7 +136,7 @@ export function OfferInputs(props: {
         })}
       </Grid>
       <Text color="fg.muted" fontSize="xs">
-        {words.zone(brandZone())}
+        {words.zone(nameZone(brandZone()))}
       </Text>
     </Stack>
   );

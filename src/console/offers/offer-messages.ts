@@ -46,7 +46,7 @@ export const offerMessages = {
   no: 'No',
   times: (count: string) => (count === '0' ? 'Not needed' : `${count} ×`),
   wageredOf: (done: string, all: string) => `${done} of ${all}`,
-  zone: (zone: string) => `Clocks of ${zone}.`,
+  zone: (zone: string) => `In ${zone}.`,
   textsTitle: 'What members read',
   title: (language: string) => `Title (${language})`,
   text: (language: string) => `Summary (${language})`,

@@ -156,7 +156,7 @@ describe('the review', () => {
       target: { value: '2099-01-01T10:00' },
     });
     await user.click(plan);
-    expect(await within(sheet).findByText(/Goes live on Jan 1, 2099.*in UTC/)).toBeTruthy();
+    expect(await within(sheet).findByText(/Goes live on Jan 1, 2099.*, UTC/)).toBeTruthy();
     await user.click(within(sheet).getByRole('button', { name: 'Cancel schedule' }));
     expect(await within(sheet).findByText(/Cancelled;|Schedule cancelled/)).toBeTruthy();
   });

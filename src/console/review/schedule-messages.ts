@@ -15,7 +15,7 @@ export const scheduleMessages = {
   gap: 'The clocks of that zone skip this time.',
   unknown: 'This is no time.',
   past: 'This moment has passed.',
-  momentIn: (time: string, zone: string) => `${time} in ${zone}`,
+  momentIn: (time: string, zone: string) => `${time}, ${zone}`,
   plannedBy: (name: string, note: string) => `Planned by ${name}: ${note}`,
   states: {
     waiting: (moment: string) => `Goes live on ${moment}.`,

@@ -7,7 +7,7 @@ import { useMay } from '../draft/draft-context.tsx';
 import { keys, useConsoleApi, useSchedule } from '../http/queries.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { describeError } from '../ui/error-text.ts';
-import { listZones, brandZone } from '../ui/zone-time.ts';
+import { listZones, brandZone, nameZone } from '../ui/zone-time.ts';
 import { scheduleMessages as words } from './schedule-messages.ts';
 import { describePlan } from './show-moment.ts';
 import type { PublishWords } from './use-publishing.ts';
@@ -126,7 +126,7 @@ function PlanForm(props: {
             >
               {listZones().map((name) => (
                 <option key={name} value={name}>
-                  {name}
+                  {nameZone(name)}
                 </option>
               ))}
             </NativeSelect.Field>

@@ -1,9 +1,10 @@
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
-import { showInZone } from '../ui/zone-time.ts';
+import { nameZone, showInZone } from '../ui/zone-time.ts';
 import { scheduleMessages as words } from './schedule-messages.ts';
 
-/** `21 Nov 2026, 09:30 in Asia/Manila` */
-export const showMoment = (iso: string, zone: string): string => words.momentIn(showInZone(iso, zone), zone);
+/** `21 Nov 2026, 09:30, Manila time` */
+export const showMoment = (iso: string, zone: string): string =>
+  words.momentIn(showInZone(iso, zone), nameZone(zone));
 
 /** What is planned, or what became of it. */
 export const describePlan = ({ state, dueAt, zone, detail }: ScheduleRecord): string =>

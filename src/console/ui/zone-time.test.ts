@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { defaultTimeZone } from '../../protocol/time-zone.ts';
-import { brandZone, keepBrandZone, listZones, showMoment, showTime } from './zone-time.ts';
+import { brandZone, keepBrandZone, listZones, nameZone, showMoment, showTime } from './zone-time.ts';
 
 afterEach(() => keepBrandZone(defaultTimeZone));
 const moment = '2026-11-30T16:00:00.000Z';
@@ -17,4 +17,12 @@ it('shows UTC for a zone that this browser does not know', () => {
   keepBrandZone('Moon/Base');
   expect(brandZone()).toBe('UTC');
   expect(plain(showMoment(moment))).toBe('Nov 30, 2026, 4:00 PM UTC');
+});
+
+it('names a zone by its place, and each of those to choose from by another name', () => {
+  expect(nameZone('Asia/Manila')).toBe('Manila time');
+  expect(nameZone('America/New_York')).toBe('New York time');
+  expect(nameZone('America/Indiana/Knox')).toBe('Knox time, Indiana, America');
+  expect(nameZone('UTC')).toBe('UTC');
+  expect(new Set(listZones().map(nameZone)).size).toBe(listZones().length);
 });

@@ -12,6 +12,21 @@ export const brandZone = (): string => zoneOfBrand;
 export const keepBrandZone = (zone: string): void => {
   zoneOfBrand = isTimeZone(zone) ? zone : defaultTimeZone;
 };
+/** `Nov 21, 2026`: a calendar day (`2026-11-21`), the same in every zone. */
+export const showDay = (day: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+/** `Nov 15, 2026 – Nov 21, 2026`, or the one day that both are. */
+export const showDays = (from: string, to: string): string =>
+  from === to ? showDay(to) : `${showDay(from)} – ${showDay(to)}`;
+
+/** What people call a zone: `Manila time`; of those that share a name also where it is: `Knox time, Indiana, America`. */
+export function nameZone(zone: string): string {
+  const [place = zone, ...around] = zone.replaceAll('_', ' ').split('/').reverse();
+  if (around.length === 0) return place;
+  return around.length === 1 ? `${place} time` : [`${place} time`, ...around].join(', ');
+}
 /** Zones to choose from, the brand's first. */
 export const listZones = (): readonly string[] => [
   ...new Set([brandZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
