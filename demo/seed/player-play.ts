@@ -10,7 +10,7 @@ import { unitOf } from '../../src/protocol/money.ts';
 import { dayIn } from '../../src/protocol/time-zone.ts';
 import { multiply } from '../vendor/game.ts';
 import { drawPlayerRounds, type DrawnRound } from './player-days.ts';
-import { bookRounds, listGames, storeRounds, type Round } from './store-rounds.ts';
+import { bookRounds, listGames, numberRound, storeRounds, type Round } from './store-rounds.ts';
 import { firstTeamDay } from './team-play.ts';
 
 /** Hour of the day of the first round. */
@@ -66,7 +66,7 @@ export async function makePlayerPlay(
     launches.set(daysAgo, launch);
     const [stake, ofGame] = [BigInt(units) * unit, games.get(game.code) ?? []];
     return {
-      ...{ memberId, launch, round: `player-${day}-${place + 1}`, stake, payout: multiply(stake, pays) },
+      ...{ memberId, launch, round: numberRound(day, memberId, place), stake, payout: multiply(stake, pays) },
       nodeId: ofGame[daysAgo % ofGame.length] ?? 0,
       ...{ openedAt: new Date(openedAt), closedAt: new Date(openedAt + roundMs / 7) },
     };

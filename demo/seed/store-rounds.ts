@@ -26,6 +26,10 @@ export interface Round {
   readonly closedAt: Date;
 }
 
+/** The number of a round, as a vendor would give it: digits of the day (`2026-11-27`), the member and the place. */
+export const numberRound = (day: string, memberId: string, place: number): string =>
+  `${day.replaceAll('-', '')}${memberId.padStart(4, '0')}${String(place + 1).padStart(2, '0')}`;
+
 /** Stores rounds as the play of members does, each with the launch of its game. */
 export async function storeRounds(
   db: Database,

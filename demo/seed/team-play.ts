@@ -9,7 +9,7 @@ import type { MemberDeps } from '../../server/platform/deps.ts';
 import { shareOf, unitOf } from '../../src/protocol/money.ts';
 import { dayIn } from '../../src/protocol/time-zone.ts';
 import { findDayResult } from './contract-pay.ts';
-import { bookRounds, listGames, storeRounds, type Round } from './store-rounds.ts';
+import { bookRounds, listGames, numberRound, storeRounds, type Round } from './store-rounds.ts';
 import { payIn, payOut } from './team-money.ts';
 
 /** Money by how many days ago it moved, in whole units. */
@@ -128,7 +128,7 @@ function listRounds(site: Site, { player, memberId, games }: Playing, daysAgo: n
     const isLast = place === shares.length - 1;
     return {
       ...{ memberId, launch, nodeId: games[daysAgo % games.length] ?? 0 },
-      round: `${player.account}-${addDays(site.today, -daysAgo)}-${place + 1}`,
+      round: numberRound(addDays(site.today, -daysAgo), memberId, place),
       stake: valid / count + (isLast ? valid % count : 0n),
       // What does not divide is paid by the round that pays most.
       payout: paidOf(share) + (share === Math.max(...shares) ? lost : 0n),
