@@ -23,6 +23,7 @@ interface Bet {
   readonly at: Date;
   readonly account: string;
   readonly nickname: string;
+  /** Name of the provider; empty for a lottery, which is the house's. */
   readonly vendor: string;
   readonly product: string;
   readonly game: string;
@@ -30,16 +31,15 @@ interface Bet {
   readonly stake: string;
   readonly payout: string;
 }
-const house = 'LOTTERY';
 const isLottery = sql`g.game_type in ('LOTT', 'ELOTT')`;
 const ofGames: Readonly<Record<Games, RawBuilder<unknown>>> = {
   '': sql`true`,
   lottery: isLottery,
   other: sql`not ${isLottery}`,
 };
-const roundColumns = sql`'r' || r.id as id, r.id as row, r.closed_at as at, m.account, m.nickname, r.vendor,
+const roundColumns = sql`'r' || r.id as id, r.id as row, r.closed_at as at, m.account, m.nickname, coalesce(v.name, '') as vendor,
   g.game_type as product, g.name as game, r.round, r.stake, r.payout`;
-const ticketColumns = sql`'l' || t.id as id, t.id as row, t.ended_at as at, m.account, m.nickname, ${house} as vendor,
+const ticketColumns = sql`'l' || t.id as id, t.id as row, t.ended_at as at, m.account, m.nickname, '' as vendor,
   'LOTT' as product, i.game, i.numero as round, t.amount as stake, t.payout`;
 
 /** The rounds and tickets that a page may hold, from two sources that are in order already. */
@@ -61,6 +61,7 @@ function selectBets(
   const isMember = isSmall ? sql`true` : sql`m.customer_type <> 4 and ${isInTeam(asked)}`;
   return sql<Bet>`with recursive ${teamMembers(asked)}, rounds as (
       select ${roundColumns} from ${rounds} join game g on g.node_id = r.node_id
+        left join game_vendor v on v.code = g.vendor_code and v.game_type = g.game_type
       where r.merchant = ${asked.merchant} and r.state = 'settled' and ${ofGames[games]}
         and r.closed_at >= ${from} and r.closed_at < ${to} and ${isMember}
       order by r.closed_at desc, r.id desc ${most}
@@ -122,7 +123,7 @@ export async function readTeamBets(
     rows: rows.map(({ at, stake, payout, ...row }) => ({
       ...row,
       time: at.toISOString(),
-      game: row.vendor === house ? nameLottery(row.game, language) : row.game,
+      game: row.id.startsWith('l') ? nameLottery(row.game, language) : row.game,
       state: stateOf(BigInt(payout) - BigInt(stake)),
       ...writeSums(BigInt(stake), BigInt(payout)),
     })),

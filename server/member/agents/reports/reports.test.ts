@@ -129,6 +129,13 @@ describe('reports of a team', () => {
     expect(toMinor(value.pageTotals.in)).toBe(value.rows.reduce((sum, row) => sum + toMinor(row.in), 0n));
   });
 
+  it('name the provider of a bet, and no code of it', async () => {
+    const { value } = await rig.call('agent.bets', { ...range, games: 'other', pageSize: 5 }, { token });
+    const names = (await rig.query('select distinct name from game_vendor')).map(({ name }) => name);
+    for (const { vendor } of value.rows) expect(names).toContain(vendor);
+    expect(value.rows).toHaveLength(5);
+  });
+
   it('of lotteries leave out all other games, and both add up to all', async () => {
     const read = async (name: 'agent.branches' | 'agent.lotteryProfit', fields = {}) =>
       (await rig.call(name, { ...range, ...fields }, { token })).value.totals;
