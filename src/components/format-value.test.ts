@@ -34,6 +34,13 @@ describe('formatValue', () => {
     expect(nameTimeZone(madrid)).toBe('Spain Time');
   });
 
+  it('says a month and a time zone in words, whatever the clock of the platform says', () => {
+    expect(formatValue('2026-11', 'month', { ...english, timeZone: 'America/Lima' })).toBe('November 2026');
+    expect(formatValue('2026-11', 'month', { ...english, languageTag: 'ar' })).toMatch(/^نوفمبر 2026$/);
+    expect(formatValue('Asia/Manila', 'zone', { ...english, timeZone: 'UTC' })).toBe('GMT+8');
+    expect(formatValue('2026-11', 'dateTime', english)).toBe('Nov 1, 2026');
+  });
+
   it('keeps Latin digits and the Gregorian year in Arabic and Thai', () => {
     expect(formatValue('2026-01-02', 'date', { ...english, languageTag: 'ar' })).toMatch(/2026/);
     expect(formatValue('2026-01-02', 'date', { ...english, languageTag: 'th' })).toMatch(/2026/);

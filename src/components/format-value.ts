@@ -2,7 +2,17 @@ import type { Json } from '../protocol/json.ts';
 import { writeScalar } from '../protocol/write-number.ts';
 import { formatMoney } from '../protocol/format-money.ts';
 
-export type ValueFormat = 'text' | 'money' | 'number' | 'percent' | 'date' | 'dateTime' | 'time' | 'day';
+export type ValueFormat =
+  | 'text'
+  | 'money'
+  | 'number'
+  | 'percent'
+  | 'date'
+  | 'dateTime'
+  | 'time'
+  | 'day'
+  | 'month'
+  | 'zone';
 export const valueFormats: readonly ValueFormat[] = [
   'text',
   'money',
@@ -11,6 +21,8 @@ export const valueFormats: readonly ValueFormat[] = [
   'date',
   'dateTime',
   'time',
+  'month',
+  'zone',
 ];
 
 export interface FormatSetting {
@@ -44,13 +56,14 @@ const findNumberFormat = (languageTag: string, style: 'decimal' | 'percent'): In
   return format;
 };
 
-type DateParts = 'date' | 'dateTime' | 'time' | 'day' | 'offset' | 'zone';
+type DateParts = 'date' | 'dateTime' | 'time' | 'day' | 'month' | 'offset' | 'zone';
 const dateParts: Readonly<Record<DateParts, Intl.DateTimeFormatOptions>> = {
   /** Without the year, for the axis of a chart. */
   day: { month: 'short', day: 'numeric' },
   date: { dateStyle: 'medium' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
   time: { timeStyle: 'short' },
+  month: { month: 'long', year: 'numeric' },
   offset: { timeZoneName: 'shortOffset' },
   zone: { timeZoneName: 'shortGeneric' },
 };
@@ -91,7 +104,7 @@ export const nameTimeZone = ({ languageTag, timeZone }: FormatSetting): string =
 
 /** Milliseconds to the last moment that JavaScript has. */
 const lastInstant = 8.64e15;
-const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
+const dayOnly = /^\d{4}-\d{2}(?:-\d{2})?$/;
 
 /** Milliseconds of an ISO date, an ISO instant or a count of milliseconds; NaN for anything else. */
 const readInstant = (value: Json): number =>
@@ -100,11 +113,11 @@ const readInstant = (value: Json): number =>
 const formatDate = (value: Json, parts: DateParts, setting: FormatSetting): string => {
   const instant = readInstant(value);
   if (!(Math.abs(instant) <= lastInstant)) return writeScalar(value);
-  // A day without a time is the same day everywhere.
+  // A day or a month without a time is the same everywhere.
   const isDay = typeof value === 'string' && dayOnly.test(value);
   const timeZone = isDay ? 'UTC' : setting.timeZone;
   const { languageTag } = setting;
-  const words = findDateFormat(languageTag, isDay && parts !== 'day' ? 'date' : parts, timeZone).format(
+  const words = findDateFormat(languageTag, isDay && hasClock(parts) ? 'date' : parts, timeZone).format(
     instant,
   );
   const isNamed = isDay || setting.isZoneNamed === true || !hasClock(parts);
@@ -135,6 +148,9 @@ export const formatValue = (value: Json | undefined, format: ValueFormat, settin
     case 'dateTime':
     case 'time':
     case 'day':
+    case 'month':
       return formatDate(value, format, setting);
+    case 'zone':
+      return nameTimeZone({ ...setting, timeZone: writeScalar(value) });
   }
 };

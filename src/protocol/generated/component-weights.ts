@@ -61,7 +61,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   Pagination: 1072,
   Popover: 1213,
   ProgressCircle: 508,
-  PromoCard: 2076,
+  PromoCard: 2201,
   QrCode: 5089,
   RadioGroup: 1099,
   RankingList: 1737,
