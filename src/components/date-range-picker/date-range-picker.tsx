@@ -111,7 +111,7 @@ const Problem = ({
   return (
     <span>
       {text(problem, {
-        days: props.maxDays ?? 0,
+        count: props.maxDays ?? 0,
         min: formatValue(props.min, 'date', setting),
         max: formatValue(props.max, 'date', setting),
       })}

@@ -17,7 +17,7 @@ export const wordArguments: Readonly<Record<string, readonly string[]>> = {
   'component.Countdown.seconds': ['count'],
   'component.DateRangePicker.tooEarly': ['min'],
   'component.DateRangePicker.tooLate': ['max'],
-  'component.DateRangePicker.tooLong': ['days'],
+  'component.DateRangePicker.tooLong': ['count'],
   'component.DrawCheck.winnings': ['amount'],
   'component.ErrorState.code': ['code'],
   'component.FacetBar.found': ['count'],
