@@ -61,8 +61,9 @@ export const states = [
     [e2e('password'), 'is changed on the spot'],
     [e2e('password'), 'a first login ends at home'],
   ]),
-  specified('Login by a code of an SMS, without a puzzle', [
+  specified('Login by a code of an SMS: without a puzzle, with a captcha after a failure', [
     [member('identity/log-in'), 'logs in by the code of an SMS, once, and without a puzzle'],
+    [member('identity/log-in'), 'asks for a captcha after a wrong code of an SMS, as after a wrong password'],
   ]),
   specified('A session that came with the address, also after a reload', [
     [e2e('two-tabs'), 'know a session that came with the address after a reload'],

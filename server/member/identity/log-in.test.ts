@@ -231,6 +231,15 @@ describe('login', () => {
     expect(tried.error.errorCode).toBe('sms.code-wrong');
   });
 
+  it('asks for a captcha after a wrong code of an SMS, as after a wrong password', async () => {
+    const request = { username: '0917 000 0001', password: '000000', type: 'sms' } as const;
+    const call = ({ cookie, ...typed }: { captcha?: string; cookie?: string } = {}) =>
+      rig.call('session.login', { ...request, ...typed }, { from, ...(cookie !== undefined && { cookie }) });
+    expect((await call()).error).toMatchObject({ errorCode: 'sms.code-expired', value: { captcha: true } });
+    expect((await call()).error.fields).toEqual({ captcha: 'captcha.required' });
+    expect((await call(await drawKnownCaptcha())).error.errorCode).toBe('sms.code-expired');
+  });
+
   it('ends at logout, and every session ends when the password changes', async () => {
     const first = (await logIn('newbie', password)).value.token;
     const second = (await logIn('newbie', password)).value.token;
