@@ -11,7 +11,7 @@ export const sideMenuDefinition: ComponentDefinition = {
     'A drawer over the page on small screens; from a wide screen on a rail that can be narrow, with the words under the drawings.',
   group: 'navigation',
   kind: 'container',
-  props: describeProps({ label: textProp, open: flagProp, collapsed: flagProp }, ['label', 'open']),
+  props: describeProps({ label: textProp, open: flagProp }, ['label', 'open']),
   events: { toggle: noPayload },
   texts: nameWords('SideMenu', words),
   accessibility: {

@@ -8,7 +8,6 @@ export interface SideMenuProps {
   readonly label: string;
   readonly open: boolean;
   /** Wide screens: a narrow rail of drawings even while `open`. */
-  readonly collapsed?: boolean;
 }
 
 export const SideMenuView = (view: ViewProps<SideMenuProps>): ReactNode => {
@@ -19,7 +18,7 @@ export const SideMenuView = (view: ViewProps<SideMenuProps>): ReactNode => {
 };
 
 const Rail = ({ props, classes, emit, text, children }: ViewProps<SideMenuProps>): ReactNode => {
-  const isNarrow = !props.open || props.collapsed === true;
+  const isNarrow = !props.open;
   return (
     <div className={classes['root']} data-rail={isNarrow ? 'narrow' : 'wide'}>
       {children}
