@@ -1,4 +1,5 @@
-import { describeFailure, type CallFailure, type FormFailure } from './form-failure.ts';
+import { readFailure } from './failure.ts';
+import { describeFailure, passError, type CallFailure, type FormFailure } from './form-failure.ts';
 import { readText, type FormValues } from './form-values.ts';
 
 /** A field of a rebate: `rebateRNG` holds what is given for the product `RNG`, in per cent. */
@@ -23,3 +24,26 @@ export function describeAgentFailure(scope: unknown, failure: CallFailure): Form
   ]);
   return { error, errors: Object.fromEntries(entries) as FormFailure['errors'] };
 }
+
+const noDownline: readonly string[] = ['agent.not-below', 'request_param_err'];
+/** Guard: nobody of that name is directly below the agent. */
+export const isNobodyBelow = (_: unknown, { error }: CallFailure): boolean =>
+  noDownline.includes(readFailure(error).code);
+/**
+ * Looks whether the member is below the agent, before there is anything to set. Whatever else fails is said
+ * where the page loads the same. Needs `isNobodyBelow`.
+ */
+export const lookForDownline = {
+  invoke: {
+    id: 'findDownline',
+    src: 'findDownline',
+    input: ({ context }: { readonly context: { readonly account: string } }) => ({
+      account: context.account,
+    }),
+    onDone: 'editing',
+    onError: [
+      { guard: { type: 'isNobodyBelow', params: passError }, target: 'missing' },
+      { target: 'editing' },
+    ],
+  },
+} as const;

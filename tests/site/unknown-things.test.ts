@@ -7,7 +7,7 @@ const names = ['id', 'account', 'parent', 'game', 'order'];
 /** Pages that say it by themselves, each with how. */
 const others: Readonly<Record<string, string>> = {
   'agent-link': 'an empty list of links is a link that is not there',
-  'agent-downline': 'its forms belong to flows that begin without the server',
+  'agent-downline': 'its flows look for the member first, and end where there is none',
   deposit: 'an order that is not there leaves the choice of a method',
   game: 'the refusals of a game say it, without another try',
 };

@@ -1,7 +1,7 @@
 import { boundedBy, defineFlow, type FlowContext } from '../define-flow.ts';
 import { filledForm } from '../form-values.ts';
 import { closedObject, withSamples } from '../payload-schema.ts';
-import { call, done, failedAt } from '../service-contract.ts';
+import { call, done, failed, failedAt } from '../service-contract.ts';
 import { flag, text, textMap } from '../value-kinds.ts';
 
 const asked = { account: text, series: text };
@@ -17,8 +17,12 @@ export const downlineOddsContract = defineFlow({
   input: closedObject({ account: withSamples(text, ['bayani', '']) }),
   events: { 'form.submit': filledForm({ series: '1950' }, { series: '1998' }, {}) },
   shows: { errors: textMap, saved: flag },
-  states: { server: ['saving'], form: ['editing'], final: ['unchosen'] },
+  states: { server: ['looking', 'saving'], form: ['editing'], final: ['unchosen', 'missing'] },
   services: {
+    findDownline: call({ account: text }, closedObject({ account: text }), [
+      done('below', { account: 'bayani' }),
+      failed('nobody of that name below', 'agent.not-below'),
+    ]),
     saveOdds: call(asked, closedObject({ account: text }), [
       done('saved', { account: 'bayani' }),
       failedAt('series', 'more than the agent has', 'odds.above-own'),

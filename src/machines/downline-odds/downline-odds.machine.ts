@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { isNobodyBelow, lookForDownline } from '../agent-form.ts';
 import { describeFailure, noFailure, showErrorIn } from '../form-failure.ts';
 import { readText, type FormInput, type FormValues } from '../form-values.ts';
 import { unassembledService } from '../unassembled.ts';
@@ -16,8 +17,13 @@ export const downlineOddsMachine = setup({
     events: {} as { type: 'form.submit'; values: FormValues },
     input: {} as { readonly account: string },
   },
-  actors: { saveOdds: unassembledService<{ readonly account: string }, Asked>('saveOdds') },
-  guards: { isChosen: ({ context }) => context.account !== '' },
+  actors: {
+    findDownline: unassembledService<{ readonly account: string }, { readonly account: string }>(
+      'findDownline',
+    ),
+    saveOdds: unassembledService<{ readonly account: string }, Asked>('saveOdds'),
+  },
+  guards: { isChosen: ({ context }) => context.account !== '', isNobodyBelow },
   actions: {
     keepSeries: assign((_, { values }: FormInput) => ({
       ...noFailure,
@@ -32,9 +38,11 @@ export const downlineOddsMachine = setup({
   context: ({ input }) => ({ ...noFailure, account: input.account, series: '', saved: false }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'isChosen', target: 'editing' }, { target: 'unchosen' }] },
+    starting: { always: [{ guard: 'isChosen', target: 'looking' }, { target: 'unchosen' }] },
     // An address without an account: there is no one to set anything for.
     unchosen: { type: 'final' },
+    looking: lookForDownline,
+    missing: { type: 'final' },
     editing: {
       on: {
         'form.submit': {

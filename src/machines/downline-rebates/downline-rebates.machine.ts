@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { describeAgentFailure, readRebates } from '../agent-form.ts';
+import { describeAgentFailure, isNobodyBelow, lookForDownline, readRebates } from '../agent-form.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import type { FormInput, FormValues } from '../form-values.ts';
 import { unassembledService } from '../unassembled.ts';
@@ -17,8 +17,13 @@ export const downlineRebatesMachine = setup({
     events: {} as { type: 'form.submit'; values: FormValues },
     input: {} as { readonly account: string },
   },
-  actors: { saveRebates: unassembledService<{ readonly account: string }, Asked>('saveRebates') },
-  guards: { isChosen: ({ context }) => context.account !== '' },
+  actors: {
+    findDownline: unassembledService<{ readonly account: string }, { readonly account: string }>(
+      'findDownline',
+    ),
+    saveRebates: unassembledService<{ readonly account: string }, Asked>('saveRebates'),
+  },
+  guards: { isChosen: ({ context }) => context.account !== '', isNobodyBelow },
   actions: {
     keepRebates: assign((_, { values }: FormInput) => ({
       ...noFailure,
@@ -33,9 +38,11 @@ export const downlineRebatesMachine = setup({
   context: ({ input }) => ({ ...noFailure, account: input.account, rebates: {}, saved: false }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'isChosen', target: 'editing' }, { target: 'unchosen' }] },
+    starting: { always: [{ guard: 'isChosen', target: 'looking' }, { target: 'unchosen' }] },
     // An address without an account: there is no one to set anything for.
     unchosen: { type: 'final' },
+    looking: lookForDownline,
+    missing: { type: 'final' },
     editing: {
       on: {
         'form.submit': {

@@ -26,6 +26,10 @@ export const agentsArea: Area = {
         },
         { signal },
       ),
+    findDownline: async (input, signal) => {
+      const { account } = await api['agent.rebates']({ account: textOf(input['account']) }, { signal });
+      return { account };
+    },
     saveRebates: async (input, signal) => {
       const { account } = await api['agent.setRebates'](
         { account: textOf(input['account']), rebates: input['rebates'] as Rebates },
