@@ -76,10 +76,13 @@ describe('a page that shows one thing, opened without saying which', () => {
     const page = read('layouts/pages/agent-downline.json');
     const sources = Object.values(objectOf(page['data'])).map(objectOf);
     expect(sources.map(({ when }) => JSON.stringify(when))).toEqual(sources.map(() => asks('!!', 'account')));
-    const parts = listObjects(page).filter(({ in: states }) => states !== undefined);
+    const parts = listObjects(page).filter(({ id, in: states }) => id !== undefined && states !== undefined);
     expect(parts.map(({ id, in: states }) => [id, states])).toEqual([
       ['none', ['rebates', 'unchosen']],
+      ['missing', ['rebates', 'missing']],
+      ['loading', ['rebates', 'looking']],
       ['setting', ['rebates', ['editing', 'saving']]],
+      ['odds-looking', ['odds', 'looking']],
       ['odds', ['odds', ['editing', 'saving']]],
     ]);
     const links = listObjects(parts[0] ?? {}).filter(({ type }) => type === 'Link');

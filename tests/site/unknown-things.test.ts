@@ -27,6 +27,9 @@ const asksForOne = ({ data, machines }: JsonObject): boolean =>
   );
 const saysUnknown = ({ rules }: JsonObject): boolean =>
   typeof rules === 'object' && rules !== null && 'unknown' in rules;
+/** Shown where the address names nothing at all. */
+const isForNone = (show: Json | undefined): boolean =>
+  JSON.stringify(show ?? null).startsWith('{"!":{"var":"route.query.');
 /** Parts that would still be in sight around the sentence: those of no flow, and not of the page's head. */
 const listLeft = (page: JsonObject): readonly string[] => {
   const root = page['root'] as { readonly children: readonly { readonly children: readonly JsonObject[] }[] };
@@ -36,7 +39,7 @@ const listLeft = (page: JsonObject): readonly string[] => {
       ({ id, in: state, type }) =>
         state === undefined && type !== 'NavMenu' && !/head|back|unknown/.test(String(id)),
     )
-    .filter(({ show }) => !listPaths(show).includes('rule.unknown'))
+    .filter(({ show }) => !listPaths(show).includes('rule.unknown') && !isForNone(show))
     .map(({ id }) => String(id));
 };
 /** The one part of each that holds its flow, and shows the failure by itself. */
