@@ -14,8 +14,11 @@ const english = readJson(join(root, 'locales/EN.json')) as Readonly<Record<strin
 const standing = /"(ui\.data\.\w+|params)\.(?:status|error)"/;
 const sourceOf = ({ show, props }: JsonObject): string | null =>
   standing.exec(JSON.stringify([show ?? null, props ?? null]))?.[1] ?? null;
-const textOf = ({ props }: JsonObject): string =>
-  JSON.stringify((props as JsonObject | undefined)?.['text'] ?? null);
+/** What it says: where the title is the reason, no text repeats that something failed. */
+const wordsOf = ({ props }: JsonObject): string => {
+  const { title = null, text = null } = (props ?? {}) as JsonObject;
+  return JSON.stringify([title, text]);
+};
 
 /** What an error state must mention: why its flow, or its source of data, failed. */
 function nameReason({ in: place }: JsonObject, source: string | null): string | null {
@@ -31,7 +34,7 @@ function findMuteFailures(value: Json, around: string | null = null): readonly s
   const { type, id, slots } = node;
   const source = (typeof type === 'string' ? sourceOf(node) : null) ?? around;
   const reason = nameReason(node, source);
-  const isMute = type === 'ErrorState' && (reason === null || !textOf(node).includes(`"${reason}"`));
+  const isMute = type === 'ErrorState' && (reason === null || !wordsOf(node).includes(`"${reason}"`));
   const hasNone =
     type === 'Table' && sourceOf(node) !== null && (slots as JsonObject | undefined)?.['error'] === undefined;
   const key = node['$t'];
