@@ -27,6 +27,14 @@ describe('RadioGroup', () => {
     expect(radios.map((radio) => radio.checked)).toEqual([false, true, false]);
   });
 
+  it('keeps the order of a masked number in a text from right to left', () => {
+    renderView(radioGroupDefinition, RadioGroupView, {
+      ...props,
+      options: [{ value: 'c-1', label: 'Foyer Bank', text: '•••• 4471' }],
+    });
+    expect(screen.getByText('•••• 4471').tagName).toBe('BDI');
+  });
+
   it('keeps a closed choice closed', async () => {
     const { emit } = renderView(radioGroupDefinition, RadioGroupView, { ...props, value: 'day' });
     await userEvent.click(screen.getByText('Never'));

@@ -56,7 +56,7 @@ export const RadioGroupView = ({
             <span className={classes['words']}>
               <span className={classes['name']}>{option.label}</span>
               {takeWords(option.text) !== undefined && props.look !== 'segments' && (
-                <span className={classes['text']}>{option.text}</span>
+                <bdi className={classes['text']}>{option.text}</bdi>
               )}
             </span>
           </label>
