@@ -13,7 +13,7 @@ export const keepBrandZone = (zone: string): void => {
   zoneOfBrand = isTimeZone(zone) ? zone : defaultTimeZone;
 };
 /** `Nov 21, 2026`: a calendar day (`2026-11-21`), the same in every zone. */
-export const showDay = (day: string): string =>
+const showDay = (day: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
