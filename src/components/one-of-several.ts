@@ -15,18 +15,18 @@ export const findNextInRow = (key: string, now: number, count: number, way: Way)
 };
 
 const moveOn = (event: KeyboardEvent<HTMLElement>): void => {
-  const own = event.currentTarget;
+  const radio = event.currentTarget;
   const radios =
-    own.closest('[role=radiogroup]')?.querySelectorAll<HTMLElement>('[role=radio]:not([disabled])') ?? [];
-  const target = findNextInRow(event.key, [...radios].indexOf(own), radios.length, {
-    isRightToLeft: getComputedStyle(own).direction === 'rtl',
+    radio.closest('[role=radiogroup]')?.querySelectorAll<HTMLElement>('[role=radio]:not([disabled])') ?? [];
+  const target = findNextInRow(event.key, [...radios].indexOf(radio), radios.length, {
+    isRightToLeft: getComputedStyle(radio).direction === 'rtl',
     isVerticalToo: true,
   });
-  const radio = target === undefined ? undefined : radios[target];
-  if (radio === undefined) return;
+  const chosen = target === undefined ? undefined : radios[target];
+  if (chosen === undefined) return;
   event.preventDefault();
-  radio.focus();
-  radio.click();
+  chosen.focus();
+  chosen.click();
 };
 
 /**
@@ -35,7 +35,6 @@ const moveOn = (event: KeyboardEvent<HTMLElement>): void => {
  */
 export const describeRadio = (isChosen: boolean, isStop = isChosen) =>
   ({
-    type: 'button',
     role: 'radio',
     'aria-checked': isChosen,
     tabIndex: isStop ? 0 : -1,

@@ -7,7 +7,7 @@ export interface FieldMessagesProps {
   /** Id of the input that they describe. */
   readonly id: string;
   readonly classes: Readonly<Record<string, string>>;
-  /** Name of the field in the list of its form; undefined where the form lists it by itself. */
+  /** Name of the field in the list of its form; undefined where the form lists it anyway. */
   readonly label: string | undefined;
   readonly hint: string | undefined;
   readonly error: string | undefined;

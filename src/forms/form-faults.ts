@@ -8,7 +8,7 @@ export interface FieldFault {
   readonly message: string;
 }
 export interface FormFaults {
-  /** Whether the form itself has refused what was sent, before anybody else was asked. */
+  /** Whether the form itself has refused what was sent, before the flow was asked. */
   readonly isRefused: boolean;
   /** Returns how to take the fault away again. */
   readonly report: (fault: FieldFault) => () => void;

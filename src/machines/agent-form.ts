@@ -26,7 +26,7 @@ export function describeAgentFailure(scope: unknown, failure: CallFailure): Form
 }
 
 const noDownline: readonly string[] = ['agent.not-below', 'request_param_err'];
-/** Guard: nobody of that name is directly below the agent. */
+/** Guard: no member of that name is directly below the agent. */
 export const isNobodyBelow = (_: unknown, { error }: CallFailure): boolean =>
   noDownline.includes(readFailure(error).code);
 /**

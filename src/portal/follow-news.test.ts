@@ -6,12 +6,18 @@ import { createNewsReader } from './follow-news.ts';
 const offered = { status: 'P', version: 1, askedBy: null };
 const emptySets = { divtypereq: {}, divtypeinfo: {} };
 
+interface SetUp {
+  readonly state?: string;
+  readonly side?: string;
+  readonly flows?: Record<string, string>;
+  readonly answer?: Json;
+}
 function setUp({
   state = 'member',
   side = 'upline',
-  flows = { session: 'session', contract: 'contract' } as Record<string, string>,
-  answer = offered as Json,
-} = {}) {
+  flows = { session: 'session', contract: 'contract' },
+  answer = offered,
+}: SetUp = {}) {
   const shown = { kind: 'dividend', product: 'CONS', side, account: 'malaya', contract: offered };
   const store = createStore({
     session: { state },

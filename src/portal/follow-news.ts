@@ -17,15 +17,15 @@ const markOf = (contract: Contract | null): string =>
 
 /** Whether the contract on screen has another status or other terms by now. */
 async function isOutdated({ store }: Needs, call: CallOperation): Promise<boolean> {
-  const shown = store.get('machine.contract') as ShownContract | undefined;
-  if (shown === undefined) return false;
-  const { kind, product, side, account, contract } = shown;
+  const screen = store.get('machine.contract') as ShownContract | undefined;
+  if (screen === undefined) return false;
+  const { kind, product, side, account, contract } = screen;
   const ask = async (operation: string, input: JsonObject): Promise<unknown> => call(operation, input);
   // What the member API answers is checked by its contract tests.
   const current =
     side === 'upline'
       ? ((await ask('contracts.read', { kind, product, account })) as Contract)
-      : readOwnContract((await ask('contracts.consolidated', {})) as ContractsConsolidatedValue, shown);
+      : readOwnContract((await ask('contracts.consolidated', {})) as ContractsConsolidatedValue, screen);
   return markOf(current) !== markOf(contract);
 }
 

@@ -203,7 +203,7 @@ export interface SessionNotice {
   /** The browser waits a random time up to this before it asks. */
   readonly jitterMs: number;
 }
-/** Somebody else did something that concerns the member of this browser: ask with the member's token. */
+/** Another person did something that concerns the member of this browser: ask with the member's token. */
 export interface NewsNotice {
   readonly news: 'ask';
   /** The browser waits a random time up to this before it asks. */

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { fieldError, logIn, openPortal, readBalance } from './member.ts';
 import { say } from './texts.ts';
 
-/** The agent of the demonstration, above `player`, on a phone of their own. */
+/** The agent of the demonstration, above `player`, on another phone. */
 const enterAgent = async (browser: Browser, baseURL: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

@@ -34,7 +34,7 @@ const listGuideBlocks = (): readonly Json[] =>
       try {
         return [JSON.parse(block) as Json];
       } catch {
-        return []; // A part of a document, which is no JSON by itself.
+        return []; // A part of a document, which alone is no JSON.
       }
     }),
   );

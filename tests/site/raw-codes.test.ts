@@ -9,7 +9,7 @@ const codes =
 /** What is words all the same, by the end of its path, each with its reason. */
 const words: Readonly<Record<string, string>> = {
   'column.vendor': 'the report names the provider',
-  'ui.modalParams.vendor': 'whoever opens a game names its provider',
+  'ui.modalParams.vendor': 'what opens a game names its provider',
   'column.reason': 'a sentence that somebody wrote',
   'contract.reason': 'a sentence that somebody wrote',
   'withdrawal.reason': 'a sentence that somebody wrote',

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../src/protocol/json.ts';
 
 /** Names in an address that are of one thing, which may be missing or another's. */
 const names = ['id', 'account', 'parent', 'game', 'order'];
-/** Pages that say it by themselves, each with how. */
+/** Pages that say it in another way. */
 const others: Readonly<Record<string, string>> = {
   'agent-link': 'an empty list of links is a link that is not there',
   'agent-downline': 'its flows look for the member first, and end where there is none',
@@ -37,12 +37,12 @@ const listLeft = (page: JsonObject): readonly string[] => {
   return rows
     .filter(
       ({ id, in: state, type }) =>
-        state === undefined && type !== 'NavMenu' && !/head|back|unknown/.test(String(id)),
+        state === undefined && type !== 'NavMenu' && !/head|back|unknown/.test(JSON.stringify(id)),
     )
     .filter(({ show }) => !listPaths(show).includes('rule.unknown') && !isForNone(show))
-    .map(({ id }) => String(id));
+    .map(({ id }) => JSON.stringify(id));
 };
-/** The one part of each that holds its flow, and shows the failure by itself. */
+/** The one part of each that holds its flow, and shows the failure. */
 const holders = ['card', 'steps'];
 const pages = readdirSync('layouts/pages').map((name) => name.replace('.json', ''));
 

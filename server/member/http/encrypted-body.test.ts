@@ -23,7 +23,7 @@ function encrypt(value: object) {
 const post = async (payload: string, encryption: string) => {
   const headers = { merchant: 'demo', 'content-type': 'application/json', encryption };
   const answer = await rig.app.inject({ method: 'POST', url: '/wps/session/login', headers, payload });
-  return { status: answer.statusCode, ...(answer.json() as { readonly errorCode?: string }) };
+  return { status: answer.statusCode, ...answer.json<{ readonly errorCode?: string }>() };
 };
 
 it('reads the plain body of a client that sends the header of encryption with it', async () => {

@@ -32,7 +32,7 @@ const heardBy = (...names: (typeof devices)[number][]) =>
   names.map((name) => hashToken(tokens[name] ?? '')).sort();
 /** All that was heard, and nothing after it. */
 const expectHeard = async (...names: (typeof devices)[number][]): Promise<void> => {
-  await expect.poll(() => [...sessions].sort()).toEqual(heardBy(...names));
+  await expect.poll(() => sessions.map(String).sort()).toEqual(heardBy(...names));
 };
 const terms = {
   ...({ kind: 'hourly', product: 'FISH', account: 'malaya', version: 0, period: 'D' } as const),

@@ -5,7 +5,7 @@ import type { Notifications, Subscription } from '../../db/listen.ts';
 const memberNewsChannel = 'foyer_member_news';
 
 /**
- * Tells the open pages of members, on every server process, that somebody else did something that concerns them.
+ * Tells the open pages of members, on every server process, that another person did something that concerns them.
  * Once for each session, when the transaction is committed, and what happened is not said.
  * @param members a query for their numbers
  */

@@ -100,6 +100,7 @@ const PlanTerms = ({
             {chaseWays.map((way) => (
               <button
                 key={way}
+                type="button"
                 {...describeRadio(way === draft.way)}
                 className={classes['chip']}
                 disabled={disabled}

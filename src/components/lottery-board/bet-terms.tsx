@@ -38,6 +38,7 @@ export const BetTerms = (props: BetTermsProps): ReactNode => {
           {modes.map(({ id, stake }, index) => (
             <button
               key={id}
+              type="button"
               {...describeRadio(id === mode, mode === null ? index === 0 : id === mode)}
               className={classes['chip']}
               disabled={disabled || (locked && id !== mode)}

@@ -106,6 +106,7 @@ const Chips = ({
     {entries.map(({ id, name }) => (
       <button
         key={id}
+        type="button"
         {...describeRadio(id === chosen)}
         className={className['chip']}
         onClick={() => onChoose(id)}

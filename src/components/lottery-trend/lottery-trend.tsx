@@ -37,6 +37,7 @@ export const LotteryTrendView = (view: TrendView): ReactNode => {
           {chips.map((one) => (
             <button
               key={String(one)}
+              type="button"
               {...describeRadio(one === column)}
               className={classes['chip']}
               onClick={() => setPlace(one)}

@@ -62,6 +62,7 @@ export const VendorStripView = (view: ViewProps<VendorStripProps>): ReactNode =>
       >
         {props.all !== undefined && (
           <button
+            type="button"
             {...describeRadio(selected === '', selected === '' || !isListed)}
             className={classes['chip']}
             onClick={() => emit('select', { id: '' })}
@@ -118,6 +119,7 @@ const Vendor = ({
   const count = readWords(row, props.fields, 'count');
   return (
     <button
+      type="button"
       {...describeRadio(isSelected, isStop)}
       className={classes['chip']}
       onClick={() => emit('select', { id })}

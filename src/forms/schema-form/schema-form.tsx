@@ -131,11 +131,11 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
     text,
     t,
   });
-  const own = Object.entries(errors.shown).map(([field, message]) => {
+  const ofSchema = Object.entries(errors.shown).map(([field, message]) => {
     const ui = readFieldUi(loaded.form.ui[field] as JsonObject | undefined);
     return { id: `${nodeId}_${field}`, label: t(ui.label ?? field, ui.labelArgs), message };
   });
-  const list = useFaultList(own, errors);
+  const list = useFaultList(ofSchema, errors);
   const shownKey = JSON.stringify(errors.shown);
   useEffect(() => {
     write(`${path}.errors`, JSON.parse(shownKey) as Json);

@@ -9,12 +9,12 @@ export interface FaultList {
   readonly summary: RefObject<HTMLDivElement | null>;
   /** Something was sent: the list takes the focus when the answer is a fault. */
   readonly awaitAnswer: () => void;
-  /** The person went on: the focus is theirs. */
+  /** The person continued: the focus is theirs. */
   readonly leaveAnswer: () => void;
 }
 
 /** The list of a form's faults: shown after a submit, and given the focus by what came of that submit. */
-export const useFaultList = (own: readonly FieldFault[], errors: FormErrors): FaultList => {
+export const useFaultList = (ofSchema: readonly FieldFault[], errors: FormErrors): FaultList => {
   const { isSubmitRefused, isRefusedHere, isSubmitTried, refusedTurn, serverTurn } = errors;
   const { faults: all, context } = useFormFaults(isRefusedHere);
   const summary = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export const useFaultList = (own: readonly FieldFault[], errors: FormErrors): Fa
     summary.current?.focus();
   }, [besideKey]);
   return {
-    faults: isSubmitRefused || beside.length > 0 ? [...own, ...beside] : [],
+    faults: isSubmitRefused || beside.length > 0 ? [...ofSchema, ...beside] : [],
     context,
     summary,
     awaitAnswer: useCallback(() => {
