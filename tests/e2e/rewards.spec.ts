@@ -44,7 +44,7 @@ test('points are spent on a reward, an operator refuses it, and the points are b
   await expect(fieldError(dialog, 'password')).toHaveText(say('error.fund-password.wrong'));
   await dialog.locator('[data-field="password"] input').fill(demoFundPassword);
   await dialog.getByRole('button', { name: say('points.redeem') }).click();
-  await expect(dialog.getByText(say('points.processingText', 'EN', { hours: 24 }))).toBeVisible();
+  await expect(dialog.getByText(say('points.processingText_other', 'EN', { count: 24 }))).toBeVisible();
 
   await refuseInConsole(browser, site.console);
   await dialog.getByRole('button', { name: say('points.check') }).click();

@@ -36,7 +36,7 @@ const findRowChoices = (file: string, document: Json): readonly string[] =>
       const actions = listActions(button);
       return actions.length > 0 && actions.every(({ do: name }) => name === 'set');
     })
-    .map(({ id }) => `${file}: ${JSON.stringify(id)}`);
+    .map(({ id }) => `${file}: ${id as string}`);
 
 it('one of several is chosen by radio buttons in the code of the portal', () => {
   const portal = listSources(root).filter(({ path }) =>

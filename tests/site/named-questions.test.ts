@@ -35,7 +35,7 @@ const findNameless = (document: Json): readonly string[] =>
   listObjects(document)
     .filter(isQuestion)
     .filter((question) => !namesThing(question))
-    .map(({ id }) => JSON.stringify(id));
+    .map(({ id }) => id as string);
 
 const folders = ['pages', 'fragments', 'modals'];
 const files = [

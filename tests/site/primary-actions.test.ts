@@ -120,8 +120,10 @@ const listCrowded = (documents: SiteDocuments): readonly string[] =>
     });
   });
 
-/** Two that the documents do not tell apart and the flow does, each with its reason. */
+/** What the documents do not tell apart and the flow does, each with its reason. */
 const neverTogether = [
+  // One way to pay alone was used last.
+  'pages/deposit choose-last in each row',
   // An order has an account to pay into, or a page of the gateway.
   'pages/deposit open + prove',
 ];

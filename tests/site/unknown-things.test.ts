@@ -37,10 +37,10 @@ const listLeft = (page: JsonObject): readonly string[] => {
   return rows
     .filter(
       ({ id, in: state, type }) =>
-        state === undefined && type !== 'NavMenu' && !/head|back|unknown/.test(JSON.stringify(id)),
+        state === undefined && type !== 'NavMenu' && !/head|back|unknown/.test(id as string),
     )
     .filter(({ show }) => !listPaths(show).includes('rule.unknown') && !isForNone(show))
-    .map(({ id }) => JSON.stringify(id));
+    .map(({ id }) => id as string);
 };
 /** The one part of each that holds its flow, and shows the failure. */
 const holders = ['card', 'steps'];
