@@ -33,8 +33,8 @@ export default defineConfig({
       },
     },
   ],
-  // Each worker has its own server and database and runs its files one after another.
-  workers: 2,
+  // Each has its own server and database. On two cores a third one works while the others wait for what they look for.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: process.env['CI'] === undefined ? 0 : 1,
