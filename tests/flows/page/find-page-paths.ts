@@ -16,35 +16,32 @@ function toMove(step: GraphStep): Move {
   return { do: 'send', event: { ...step.payload, type: step.event } };
 }
 
-interface Found {
+/** A way through the graph from one node to another. */
+interface Way {
   readonly node: number;
   readonly steps: readonly number[];
 }
-/** Shortest ways from a node to every moment that a screen can tell from the others. */
-function findWays({ nodes, steps }: MachineGraph, start: number): readonly Found[] {
+/** What a screen can tell of each node: two with the same face look the same on every screen. */
+const listFaces = ({ nodes }: MachineGraph): readonly string[] =>
+  nodes.map(({ state, projection, can }) => JSON.stringify([state, projection, can]));
+
+/** Every node that the page can come to from one, nearest first. */
+function* walkFrom({ nodes, steps }: MachineGraph, start: number): Generator<Way> {
   const seen = new Set([start]);
-  const faces = new Map<string, Found>();
-  const queue: Found[] = [{ node: start, steps: [] }];
-  for (let found = queue.shift(); found !== undefined; found = queue.shift()) {
-    const node = nodes[found.node];
-    if (node === undefined) continue;
-    const face = JSON.stringify([node.state, node.projection, node.can]);
-    if (!faces.has(face)) faces.set(face, found);
-    for (const { step, to } of node.edges) {
+  const queue: Way[] = [{ node: start, steps: [] }];
+  for (let way = queue.shift(); way !== undefined; way = queue.shift()) {
+    yield way;
+    for (const { step, to } of nodes[way.node]?.edges ?? []) {
       // What other parts of the program send does not come from the page.
       if (seen.has(to) || steps[step]?.kind === 'internal') continue;
       seen.add(to);
-      queue.push({ node: to, steps: [...found.steps, step] });
+      queue.push({ node: to, steps: [...way.steps, step] });
     }
   }
-  return [...faces.values()];
 }
-const isPrefix = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length < other.length && one.every((step, index) => other[index] === step);
 
-/** Whether the real machine takes every move, and comes to the state that the graph promises. */
-function isPlayable({ input, moves }: MovePath, machine: string, state: string): boolean {
-  const simulation: Simulation = createSimulation({ machine, input });
+/** Plays moves until one is not taken. The graph lets timers end in any order: with a clock another may be first. */
+function playAll(simulation: Simulation, moves: readonly Move[], state: string): boolean {
   try {
     for (const move of moves) {
       if (move.do === 'send' && !simulation.accepts(move.event)) return false;
@@ -52,10 +49,66 @@ function isPlayable({ input, moves }: MovePath, machine: string, state: string):
     }
     return simulation.read().state === state;
   } catch {
-    // The graph lets timers end in any order; with a clock, another one may have been first.
     return false;
-  } finally {
-    simulation.stop();
+  }
+}
+
+/** Finds ways through a graph that pass every moment which a screen can tell from the others. */
+class Coverage {
+  private readonly graph: MachineGraph;
+  private readonly faces: readonly string[];
+  private readonly left: Set<string>;
+  /** Moments that a path which came from elsewhere could not reach: another one leads there from the start. */
+  private readonly direct = new Set<string>();
+  constructor(graph: MachineGraph, start: number) {
+    this.graph = graph;
+    this.faces = listFaces(graph);
+    this.left = new Set([...walkFrom(graph, start)].map(({ node }) => this.faceOf(node)));
+  }
+  /** One more path; null when no moment is left. Moments that it cannot reach at all are given up. */
+  next(machine: string, start: number, input: JsonObject, longest: number): readonly Move[] | null {
+    while (this.left.size > 0) {
+      const simulation = createSimulation({ machine, input });
+      const moves = this.extend(simulation, start, longest);
+      simulation.stop();
+      if (moves.length > 0) return moves;
+      this.left.delete(this.faceOf(start));
+    }
+    return null;
+  }
+  private faceOf(node: number): string {
+    return this.faces[node] ?? '';
+  }
+  private extend(simulation: Simulation, start: number, longest: number): readonly Move[] {
+    const path: Move[] = [];
+    for (let node = start; ;) {
+      const way = this.findNearest(node, path.length > 0);
+      if (way === null || (path.length > 0 && path.length + way.steps.length > longest)) return path;
+      const moves = way.steps.map((step) => toMove(this.graph.steps[step] as GraphStep));
+      if (!playAll(simulation, moves, this.graph.nodes[way.node]?.state ?? '')) {
+        if (path.length > 0) this.direct.add(this.faceOf(way.node));
+        else this.left.delete(this.faceOf(way.node));
+        return path;
+      }
+      this.markPassed(node, way.steps);
+      path.push(...moves);
+      node = way.node;
+    }
+  }
+  private findNearest(from: number, isOnItsWay: boolean): Way | null {
+    for (const way of walkFrom(this.graph, from)) {
+      const face = this.faceOf(way.node);
+      if (way.steps.length > 0 && this.left.has(face) && !(isOnItsWay && this.direct.has(face))) return way;
+    }
+    return null;
+  }
+  private markPassed(from: number, steps: readonly number[]): void {
+    let node = from;
+    this.left.delete(this.faceOf(node));
+    for (const step of steps) {
+      node = this.graph.nodes[node]?.edges.find((edge) => edge.step === step)?.to ?? node;
+      this.left.delete(this.faceOf(node));
+    }
   }
 }
 
@@ -74,20 +127,23 @@ function keepSaid(input: JsonObject): JsonObject {
   );
 }
 
-/** Paths from what a screen starts a flow with to every moment it can tell apart; a path within another is left out. */
-export function findPagePaths(machine: string, input: JsonObject): readonly MovePath[] {
+/**
+ * Paths from what a screen starts a flow with that pass every moment which it can tell apart.
+ * @param longest Steps of a path that goes from moment to moment; one way to a single moment may be longer.
+ */
+export function findPagePaths(machine: string, input: JsonObject, longest: number): readonly MovePath[] {
   const graph = readGraph(machine);
   if (graph === null) throw new Error(`expects a graph of ${machine}, got none`);
   return findStarts(graph, input).flatMap((start) => {
-    const ways = findWays(graph, start.node);
-    const longest = ways.filter((way) => !ways.some((other) => isPrefix(way.steps, other.steps)));
-    return longest.flatMap(({ node, steps }) => {
-      const moves = steps.flatMap((step) => {
-        const taken = graph.steps[step];
-        return taken === undefined ? [] : [toMove(taken)];
-      });
-      const path = { input: { ...start.input, ...keepSaid(input) }, moves };
-      return isPlayable(path, machine, graph.nodes[node]?.state ?? '') ? [path] : [];
-    });
+    const coverage = new Coverage(graph, start.node);
+    const path = { ...start.input, ...keepSaid(input) };
+    const paths: MovePath[] = [];
+    for (
+      let moves = coverage.next(machine, start.node, path, longest);
+      moves !== null;
+      moves = coverage.next(machine, start.node, path, longest)
+    )
+      paths.push({ input: path, moves });
+    return paths;
   });
 }

@@ -27,7 +27,15 @@ function planPath(machine: string, { input, moves }: MovePath, drawn: DrawnScree
   return { machine, input, start, steps };
 }
 
-/** Every generated path of a flow from one input, with what a screen must show after each step. */
-export function planPaths(machine: string, input: JsonObject, drawn: DrawnScreen): readonly PagePath[] {
-  return findPagePaths(machine, input).map((path) => planPath(machine, path, drawn));
+/**
+ * Every generated path of a flow from one input, with what a screen must show after each step.
+ * @param longest Steps of a path that goes from moment to moment
+ */
+export function planPaths(
+  machine: string,
+  input: JsonObject,
+  drawn: DrawnScreen,
+  longest: number,
+): readonly PagePath[] {
+  return findPagePaths(machine, input, longest).map((path) => planPath(machine, path, drawn));
 }
