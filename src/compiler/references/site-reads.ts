@@ -42,25 +42,38 @@ type Kind = keyof Answers;
 export interface SiteReads {
   ask<Name extends Kind>(this: void, kind: Name, name?: string): ReturnType<Answers[Name]>;
 }
+/** A question with its answer as text. */
+type Note = readonly [kind: Kind, name: string, answer: string];
+
 /** Answers of one check; screens ask the same, so each is worked out and written once. */
 export interface AllReads extends SiteReads {
   /** The answer as text. */
   write(this: void, kind: Kind, name: string): string;
+  /** Names this check, and the one before it where that one's answers were compared. */
+  readonly check: object;
+  readonly before: object | null;
+  /** Questions of the check before that have another answer now. */
+  readonly changed: ReadonlySet<string>;
+  /** What was asked so far. */
+  readonly notes: ReadonlyMap<string, Note>;
 }
+const keyOf = (kind: Kind, name: string): string => `${kind} ${name}`;
 
-export const createReads = (source: ReadSource): AllReads => {
-  const texts = new Map<string, string>();
+/** @param former Answers of the check before: what differs from them is found once, and not by every screen. */
+export const createReads = (source: ReadSource, former?: AllReads): AllReads => {
+  const notes = new Map<string, Note>();
   const ask: SiteReads['ask'] = (kind, name = '') =>
     answers[kind](source, name) as ReturnType<Answers[typeof kind]>;
-  return {
-    ask,
-    write: (kind, name) => {
-      const key = `${kind} ${name}`;
-      const text = texts.get(key) ?? JSON.stringify(ask(kind, name));
-      texts.set(key, text);
-      return text;
-    },
+  const write = (kind: Kind, name: string): string => {
+    const key = keyOf(kind, name);
+    const [, , answer] = notes.get(key) ?? [kind, name, JSON.stringify(ask(kind, name))];
+    notes.set(key, [kind, name, answer]);
+    return answer;
   };
+  const changed = new Set<string>();
+  for (const [key, [kind, name, answer]] of former?.notes ?? [])
+    if (write(kind, name) !== answer) changed.add(key);
+  return { ask, write, check: {}, before: former?.check ?? null, changed, notes };
 };
 
 /** Reads that are noted as they are asked for. */
@@ -70,15 +83,24 @@ export interface RecordedReads extends SiteReads {
 }
 
 export const recordReads = (reads: AllReads): RecordedReads => {
-  const notes = new Map<string, readonly [kind: Kind, name: string, answer: string]>();
+  const notes = new Map<string, Note>();
+  /** The last check that had the same answers. */
+  let { check } = reads;
+  const hasSameAnswers = (now: AllReads): boolean => {
+    if (now.check === check) return true;
+    if (now.before === check) return ![...now.changed].some((key) => notes.has(key));
+    for (const [kind, name, answer] of notes.values()) if (now.write(kind, name) !== answer) return false;
+    return true;
+  };
   return {
     ask: (kind, name = '') => {
-      notes.set(`${kind} ${name}`, [kind, name, reads.write(kind, name)]);
+      notes.set(keyOf(kind, name), [kind, name, reads.write(kind, name)]);
       return reads.ask(kind, name);
     },
     isSame: (now) => {
-      for (const [kind, name, answer] of notes.values()) if (now.write(kind, name) !== answer) return false;
-      return true;
+      const isSame = hasSameAnswers(now);
+      if (isSame) ({ check } = now);
+      return isSame;
     },
   };
 };

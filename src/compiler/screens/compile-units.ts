@@ -48,10 +48,17 @@ export interface UnitMemory {
   /** Contents → the screen: one that was compiled again and came out the same is the same object. */
   readonly screens: Memo<SourcedScreen>;
   last: CompiledUnits | null;
+  reads: AllReads | undefined;
 }
 export const createUnitMemory = (): UnitMemory => {
   const round: Round = { number: 0 };
-  return { round, units: createMemo(400, round), screens: createMemo(400, round), last: null };
+  return {
+    round,
+    units: createMemo(400, round),
+    screens: createMemo(400, round),
+    last: null,
+    reads: undefined,
+  };
 };
 
 /** Every screen, and every fragment that none uses, compiled or remembered. */
@@ -104,7 +111,8 @@ export const compileUnits = (
   ];
   const { last } = memory;
   if (last?.from.every((part, index) => part === from[index]) === true) return last.units;
-  const compiled = compileAll(site, createReads(source), read, memory);
+  memory.reads = createReads(source, memory.reads);
+  const compiled = compileAll(site, memory.reads, read, memory);
   const isSame =
     last?.units.length === compiled.length && compiled.every((unit, index) => unit === last.units[index]);
   memory.last = { from, units: isSame ? last.units : compiled };
