@@ -43,11 +43,15 @@ const isInFront = (shown: Locator): Promise<boolean> =>
     const front = document.elementFromPoint(left + width / 2, top + height / 2);
     return front !== null && element.contains(front);
   });
-const chooseAccount = new RegExp(`^${say('withdrawal.use')}:`);
+const accountOf = (page: Page): Locator =>
+  page
+    .getByRole('radiogroup', { name: say('withdrawal.toAccount') })
+    .getByRole('radio')
+    .first();
 const amountOf = (page: Page): Locator => page.getByRole('textbox', { name: say('withdrawal.amount') });
 
 async function fillWithdrawal(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: chooseAccount }).click();
+  await accountOf(page).check();
   await amountOf(page).fill('250');
 }
 async function logInAgain(page: Page, account: string, password?: string): Promise<void> {
@@ -78,7 +82,7 @@ test('a session that another device ends in the middle of a withdrawal says why 
     await told.getByRole('button', { name: say('nav.login'), exact: true }).click();
     await logInAgain(page, member.account, password);
     await expectMember(page);
-    await expect(page.getByRole('main').getByText(say('withdrawal.chosen'))).toBeVisible();
+    await expect(accountOf(page)).toBeChecked();
     await expect(amountOf(page)).toHaveValue('250.00');
   }
 });
