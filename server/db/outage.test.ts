@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, test, type TestContext } from 'vitest';
 import { createHttpServer } from '../platform/http-server.ts';
 import { openBrokenLine, type BrokenLine } from './broken-line.fake.ts';
 import { DatabaseUnavailableError } from './database-error.ts';
@@ -9,31 +9,44 @@ import { openDatabase, type OpenedDatabase } from './open-database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
-let line: BrokenLine;
-let opened: OpenedDatabase;
-let said: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
-beforeEach(async () => {
-  said = [];
-  line = await openBrokenLine(database.config);
-  opened = await openDatabase({
+
+interface Rig {
+  readonly line: BrokenLine;
+  readonly opened: OpenedDatabase;
+  /** What was told to the operator. */
+  readonly said: string[];
+  readonly one: () => Promise<unknown>;
+  readonly answers: () => Promise<boolean>;
+}
+/** A line of each test alone: they wait for seconds, so they do at the same time. */
+const openRig = async ({ onTestFinished }: TestContext): Promise<Rig> => {
+  const said: string[] = [];
+  const line = await openBrokenLine(database.config);
+  const opened = await openDatabase({
     databaseUrl: line.url,
     directUrl: null,
     dataFolder: '/nowhere',
     mode: 'own',
     say: (sentence) => said.push(sentence),
   });
-});
-afterEach(async () => {
-  line.thaw();
-  await opened.stop();
-  await line.close();
-});
+  onTestFinished(async () => {
+    line.thaw();
+    await opened.stop();
+    await line.close();
+  });
+  const one = (): Promise<unknown> => sql`select 1`.execute(opened.db);
+  const answers = (): Promise<boolean> =>
+    one().then(
+      () => true,
+      () => false,
+    );
+  return { line, opened, said, one, answers };
+};
 
-const one = (): Promise<unknown> => sql`select 1`.execute(opened.db);
 const failureOf = async (work: Promise<unknown>): Promise<DatabaseUnavailableError> => {
   const cause = await work.then(
     () => new Error('It went well.'),
@@ -48,13 +61,9 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
     await sleep(25);
   }
 };
-const answers = (): Promise<boolean> =>
-  one().then(
-    () => true,
-    () => false,
-  );
-
-test('a server that hangs fails a statement after seconds, the next ones at once, and comes back', async () => {
+test.concurrent('a server that hangs fails a statement after seconds, the next ones at once, and comes back', async (context) => {
+  const { expect } = context;
+  const { line, opened, said, one, answers } = await openRig(context);
   await one();
   line.freeze();
   const begin = performance.now();
@@ -71,7 +80,9 @@ test('a server that hangs fails a statement after seconds, the next ones at once
   expect(opened.isReachable()).toBe(true);
   expect(said.filter((sentence) => sentence.includes('cannot be reached'))).toHaveLength(1);
 });
-test('a connection that is busy with a lost statement is not lent again', async () => {
+test.concurrent('a connection that is busy with a lost statement is not lent again', async (context) => {
+  const { expect } = context;
+  const { line, opened, one, answers } = await openRig(context);
   await one();
   line.freeze();
   await failureOf(one());
@@ -80,7 +91,9 @@ test('a connection that is busy with a lost statement is not lent again', async 
   const { rows } = await sql<{ answer: number }>`select 2 as answer`.execute(opened.db);
   expect(rows).toEqual([{ answer: 2 }]);
 });
-test('a transaction that lost its server fails as unavailable, not by its rollback', async () => {
+test.concurrent('a transaction that lost its server fails as unavailable, not by its rollback', async (context) => {
+  const { expect } = context;
+  const { line, opened } = await openRig(context);
   const work = opened.db.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction);
     await line.stop();
@@ -89,7 +102,9 @@ test('a transaction that lost its server fails as unavailable, not by its rollba
   expect((await failureOf(work)).isAway).toBe(true);
   await line.start();
 });
-test('a stopped server is told once, and again when it answers', async () => {
+test.concurrent('a stopped server is told once, and again when it answers', async (context) => {
+  const { expect } = context;
+  const { line, said, one, answers } = await openRig(context);
   await one();
   await line.stop();
   for (let count = 0; count < 20; count += 1) await failureOf(one());
@@ -101,7 +116,9 @@ test('a stopped server is told once, and again when it answers', async () => {
   });
   expect(said[1]).toMatch(/answers again\. In \d+ s it failed \d+ calls/);
 });
-test('statements and locks have an end for calls, and statements none for long work', async () => {
+test.concurrent('statements and locks have an end for calls, and statements none for long work', async (context) => {
+  const { expect } = context;
+  const { opened } = await openRig(context);
   const late = await failureOf(sql`select pg_sleep(30)`.execute(opened.db));
   expect([late.isAway, late.code]).toEqual([false, '57014']);
   await opened.work.db.transaction().execute(async (transaction) => {
@@ -113,12 +130,16 @@ test('statements and locks have an end for calls, and statements none for long w
   expect(rows).toEqual([{ statement_timeout: '0' }]);
   expect(opened.isReachable()).toBe(true);
 });
-test('an error of the statement itself stays what it is', async () => {
+test.concurrent('an error of the statement itself stays what it is', async (context) => {
+  const { expect } = context;
+  const { opened } = await openRig(context);
   const cause = await sql`select nothing`.execute(opened.db).catch((found: unknown) => found);
   expect(cause).not.toBeInstanceOf(DatabaseUnavailableError);
   expect(cause).toMatchObject({ code: '42703' });
 });
-test('a call is answered 503 with a code and a time to wait, without a stack in the log', async () => {
+test.concurrent('a call is answered 503 with a code and a time to wait, without a stack in the log', async (context) => {
+  const { expect } = context;
+  const { line, opened, one } = await openRig(context);
   const app = createHttpServer({
     headers: { all: {}, of: () => ({}) },
     trustProxy: { kind: 'none' },
@@ -151,7 +172,9 @@ test('a call is answered 503 with a code and a time to wait, without a stack in 
   expect(logged).toEqual([]);
   await app.close();
 });
-test('notices come again after the line hung without a word', async () => {
+test.concurrent('notices come again after the line hung without a word', async (context) => {
+  const { expect } = context;
+  const { line } = await openRig(context);
   const heard: string[] = [];
   let readies = 0;
   const notifications = createNotifications(line.config, { pingEveryMs: 100, pingTimeoutMs: 300 });
@@ -171,7 +194,9 @@ test('notices come again after the line hung without a word', async () => {
   expect(readies).toBeGreaterThan(1);
   await subscription.stop();
 });
-test('a connection that is made while the listener stops is ended', async () => {
+test.concurrent('a connection that is made while the listener stops is ended', async (context) => {
+  const { expect } = context;
+  const { line } = await openRig(context);
   let readies = 0;
   const notifications = createNotifications(line.config, { pingEveryMs: 50, pingTimeoutMs: 1_000 });
   const subscription = await notifications.listen('foyer_stopped', {

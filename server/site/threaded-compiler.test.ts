@@ -1,20 +1,27 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { test, type TestContext } from 'vitest';
 import { hashText } from '../../src/compiler/content-hash.ts';
 import { editSite, type SiteEdit, siteEdits } from '../../tests/site/edits.ts';
 import { readSourceFiles } from './source-files.ts';
 import { createThreadedCompiler, type ThreadedCompiler } from './threaded-compiler.ts';
 
-let compiler: ThreadedCompiler | null = null;
-afterEach(() => compiler?.stop());
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-test('compiles the default site in its thread, to the same release each time', async () => {
-  compiler = createThreadedCompiler({
+const openCompiler = (
+  { onTestFinished }: TestContext,
+  how: Pick<Parameters<typeof createThreadedCompiler>[0], 'timeoutMs' | 'entry'>,
+): ThreadedCompiler => {
+  const compiler = createThreadedCompiler({
     diff: () => [],
     facts: { textsOfType: () => [], statesOfMachine: () => 0, isMoneyMachine: () => false },
-    timeoutMs: 180_000,
+    ...how,
   });
+  onTestFinished(() => compiler.stop());
+  return compiler;
+};
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+test('compiles the default site in its thread, to the same release each time', async (context) => {
+  const { expect } = context;
+  const compiler = openCompiler(context, { timeoutMs: 180_000 });
   const { documents } = await readSourceFiles(root);
   const [first, second] = await Promise.all([compiler.compile(documents), compiler.compile(documents)]);
   // Whatever the compiler, the proof and the drawing of every screen could object to.
@@ -33,18 +40,15 @@ test('compiles the default site in its thread, to the same release each time', a
   const held = Object.keys(first.release.parts).filter((hash) => Object.hasOwn(parts, hash));
   expect(held.length).toBeGreaterThan(100);
 }, 180_000);
-test('ends a compilation that takes too long and works again', async () => {
+// The two that wait do so at the same time.
+test.concurrent('ends a compilation that takes too long and works again', async (context) => {
+  const { expect } = context;
   const entry = new URL(
     `data:text/javascript,${encodeURIComponent(
       "import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id, documents }) => { while (documents.values.wild) {} parentPort.postMessage({ id, compilation: { release: null, issues: [] } }); }); parentPort.postMessage({ ready: true });",
     )}`,
   );
-  compiler = createThreadedCompiler({
-    diff: () => [],
-    facts: { textsOfType: () => [], statesOfMachine: () => 0, isMoneyMachine: () => false },
-    timeoutMs: 3_000,
-    entry,
-  });
+  const compiler = openCompiler(context, { timeoutMs: 3_000, entry });
   await expect(compiler.compile({ wild: true })).rejects.toMatchObject({
     code: 'publish.too-long',
     status: 422,
@@ -53,17 +57,13 @@ test('ends a compilation that takes too long and works again', async () => {
   expect(await compiler.compile({})).toEqual({ release: null, issues: [] });
 });
 
-test('counts the time from when the thread has its program: a slow start is no fault of the documents', async () => {
+test.concurrent('counts the time from when the thread has its program: a slow start is no fault of the documents', async (context) => {
+  const { expect } = context;
   const entry = new URL(
     `data:text/javascript,${encodeURIComponent(
       "import { parentPort } from 'node:worker_threads'; await new Promise((resolve) => setTimeout(resolve, 3_500)); parentPort.on('message', ({ id }) => parentPort.postMessage({ id, compilation: { release: null, issues: [] } })); parentPort.postMessage({ ready: true });",
     )}`,
   );
-  compiler = createThreadedCompiler({
-    diff: () => [],
-    facts: { textsOfType: () => [], statesOfMachine: () => 0, isMoneyMachine: () => false },
-    timeoutMs: 3_000,
-    entry,
-  });
+  const compiler = openCompiler(context, { timeoutMs: 3_000, entry });
   expect(await compiler.compile({})).toEqual({ release: null, issues: [] });
 });
