@@ -71,6 +71,17 @@ interface Tally {
   readonly planted: number;
   readonly missed: readonly string[];
 }
+/** Whether a finding with one of the codes is at the page; one at another place names the page, or the route to it. */
+const saysSo = (
+  errors: readonly Issue[],
+  page: string,
+  names: readonly string[],
+  codes: readonly string[],
+): boolean =>
+  errors.some(
+    ({ code, document, message }) =>
+      codes.includes(code) && (document === page || names.some((name) => message.includes(`"${name}"`))),
+  );
 /** Documents for which nothing with the code is found, of those in which the fault could be planted, one at a time. */
 const listMissed = async (
   pages: readonly string[],
@@ -83,13 +94,8 @@ const listMissed = async (
     const errors = await findErrors(plant(page));
     if (errors === null) continue;
     planted += 1;
-    // A finding at another place names the page, or the route to it.
-    const names = await listNames(page);
-    const isFound = errors.some(
-      ({ code, document, message }) =>
-        codes.includes(code) && (document === page || names.some((name) => message.includes(`"${name}"`))),
-    );
-    if (!isFound) missed.push(`${page}: ${errors.map(({ code }) => code).join(' ')}`);
+    if (!saysSo(errors, page, await listNames(page), codes))
+      missed.push(`${page}: ${errors.map(({ code }) => code).join(' ')}`);
   }
   return { planted, missed };
 };
@@ -109,7 +115,7 @@ const listMissedTogether = async (
 };
 /** How many faults are planted side by side: pages that lead to each other alone hide the fault of one another. */
 const groupSize = 8;
-/** Faults in groups, for links that are refused, which name where they lead. Each that is missed is tried alone. */
+/** Faults in groups, for what names the page itself. Each that is missed is tried alone. */
 const listMissedInGroups = async (
   pages: readonly string[],
   plant: (page: string) => Plant,
@@ -124,13 +130,9 @@ const listMissedInGroups = async (
         if (place % groups === group && plant(page)(site)) planted.push(page);
       return planted.length > 0;
     });
-    const refused = (errors ?? []).filter(({ code }) => code === 'proof.link-refused');
     const left: string[] = [];
-    for (const page of planted) {
-      const names = await listNames(page);
-      const isNamed = refused.some(({ message }) => names.some((name) => message.includes(`"${name}"`)));
-      if (!isNamed) left.push(page);
-    }
+    for (const page of planted)
+      if (!saysSo(errors ?? [], page, await listNames(page), codes)) left.push(page);
     tallies.push({ planted: planted.length, missed: (await listMissed(left, plant, codes)).missed });
   }
   return {
@@ -174,7 +176,7 @@ describe('who may see a page, its links and its data', { timeout: 300_000 }, () 
   });
   it('finds each page for visitors that only members are led to', async ({ annotate }) => {
     const pages = await listPages('visitor');
-    const found = await listMissed(pages, (page) => showLeadsTo(page, 'member'), [
+    const found = await listMissedInGroups(pages, (page) => showLeadsTo(page, 'member'), [
       'proof.link-refused',
       'proof.page-unreachable',
     ]);
