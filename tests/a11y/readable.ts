@@ -9,9 +9,10 @@ export const doubleText = async (page: Page): Promise<void> => {
 
 /**
  * Words on the page that a person cannot read: cut off by a box, outside the window, or under other words.
- * Rows of pictures and tables scroll sideways, and so does a list of chips. Tabs and menus do not: what is
- * out of sight there is not known to exist. A tile of a game shows two lines of its name, which the game's
- * own page shows whole, and a brand's name in the header as much as fits: its link says all of it.
+ * Rows of pictures and tables scroll sideways, and so does a list of chips. Tabs, choices and menus do not, but
+ * where buttons beside them say that there is more: what is out of sight there is not known to exist. A tile of a
+ * game shows two lines of its name, which the game's own page shows whole, and a brand's name in the header as much
+ * as fits: its link says all of it.
  */
 export const findUnreadable = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -23,7 +24,8 @@ export const findUnreadable = (page: Page): Promise<readonly string[]> =>
     };
     const climb = (element: Element): readonly Element[] =>
       element.parentElement === null ? [element] : [element, ...climb(element.parentElement)];
-    const mayScroll = (box: Element): boolean => !box.matches('[role=tablist], [role=radiogroup], nav *');
+    const mayScroll = (box: Element): boolean =>
+      !box.matches('[role=tablist], [role=radiogroup]:not(:has(~ button), button ~ *), nav *');
     const judgeBox = (words: DOMRect, box: Element): 'cut' | 'scrolled' | null => {
       const { overflowX, overflowY } = getComputedStyle(box);
       const edge = box.getBoundingClientRect();

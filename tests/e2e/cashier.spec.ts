@@ -79,7 +79,7 @@ test('a withdrawal is paid, a part of it does not arrive, and the cashier adds w
     .getByRole('radiogroup', { name: say('withdrawal.toAccount') })
     .getByRole('radio')
     .first()
-    .check();
+    .press('Space');
   await page.getByRole('textbox', { name: say('withdrawal.amount') }).fill('500');
   await press(page, 'withdrawal.continue');
   await page.getByLabel(say('withdrawal.fundPassword')).first().fill(demoFundPassword);

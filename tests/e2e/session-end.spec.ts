@@ -51,7 +51,7 @@ const accountOf = (page: Page): Locator =>
 const amountOf = (page: Page): Locator => page.getByRole('textbox', { name: say('withdrawal.amount') });
 
 async function fillWithdrawal(page: Page): Promise<void> {
-  await accountOf(page).check();
+  await accountOf(page).press('Space');
   await amountOf(page).fill('250');
 }
 async function logInAgain(page: Page, account: string, password?: string): Promise<void> {
