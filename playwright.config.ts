@@ -33,8 +33,8 @@ export default defineConfig({
       },
     },
   ],
-  // Each has its own server and database. On two cores a third one works while the others wait for what they look for.
-  workers: 3,
+  // Each worker has its own server and database and runs its files one after another. Two keep two cores busy.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: process.env['CI'] === undefined ? 0 : 1,
