@@ -5,7 +5,7 @@ import { say } from './texts.ts';
 
 const games = (page: Page) => page.getByRole('list', { name: say('lobby.rng.title') }).getByRole('listitem');
 const search = (page: Page) => page.getByRole('searchbox', { name: say('lobby.search') });
-const studios = (page: Page) => page.getByRole('group', { name: say('lobby.vendors') });
+const studios = (page: Page) => page.getByRole('radiogroup', { name: say('lobby.vendors') });
 /** How many games the grid says there are. */
 const readTotal = async (page: Page): Promise<number> => {
   const total = page.locator('[data-node="games"] li').first();
@@ -78,7 +78,7 @@ test.describe('a lobby', () => {
       expect(over, path).toBeLessThanOrEqual(0);
     }
     await openPortal(page, '/rng');
-    await studios(page).locator('[aria-pressed=false]').first().click();
+    await studios(page).getByRole('radio', { checked: false }).first().click();
     await expect(page).toHaveURL(/page=/);
     await games(page).getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();

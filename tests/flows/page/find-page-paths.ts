@@ -144,6 +144,7 @@ export function findPagePaths(machine: string, input: JsonObject, longest: numbe
       moves = coverage.next(machine, start.node, path, longest)
     )
       paths.push({ input: path, moves });
-    return paths;
+    // Where nothing leads on from the start, the start is what there is to see.
+    return paths.length > 0 ? paths : [{ input: path, moves: [] }];
   });
 }
