@@ -19,7 +19,8 @@ test('a round in a game moves a mission on a phone, a mission is claimed once, a
   context,
 }) => {
   await page.setViewportSize(phone);
-  await logIn(page);
+  // Another journey leaves `player` with a round that is open.
+  await logIn(page, 'agent');
   const before = await readPoints(page);
   await openPortal(page, '/missions');
   const rounds = findMission(page, 'Play 20 rounds today');
