@@ -17,7 +17,7 @@ afterAll(() => database.close());
 interface Rig {
   readonly line: BrokenLine;
   readonly opened: OpenedDatabase;
-  /** What was told to the operator. */
+  /** Sentences for the operator. */
   readonly said: string[];
   readonly one: () => Promise<unknown>;
   readonly answers: () => Promise<boolean>;
@@ -102,7 +102,7 @@ test.concurrent('a transaction that lost its server fails as unavailable, not by
   expect((await failureOf(work)).isAway).toBe(true);
   await line.start();
 });
-test.concurrent('a stopped server is told once, and again when it answers', async (context) => {
+test.concurrent('a stopped server is reported once, and again when it answers', async (context) => {
   const { expect } = context;
   const { line, said, one, answers } = await openRig(context);
   await one();

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Notifications, Subscription } from '../../db/listen.ts';
+import type { Subscription } from '../../db/listen.ts';
+import { followSessions, type SessionFollower } from './follow-sessions.ts';
 
 const memberNewsChannel = 'foyer_member_news';
 
@@ -15,20 +16,5 @@ export async function tellOpenPages(db: Database, members: RawBuilder<unknown>):
 }
 
 /** Follows on this node for which sessions there is news. */
-export async function watchMemberNews({
-  notifications,
-  tell,
-}: {
-  readonly notifications: Notifications;
-  /** The hash of the token of a session; null where news was missed, and there may be some for any. */
-  readonly tell: (session: string | null) => void;
-}): Promise<Subscription> {
-  let isFirst = true;
-  return notifications.listen(memberNewsChannel, {
-    notice: tell,
-    ready: () => {
-      if (!isFirst) tell(null);
-      isFirst = false;
-    },
-  });
-}
+export const watchMemberNews = (follower: SessionFollower): Promise<Subscription> =>
+  followSessions(memberNewsChannel, follower);

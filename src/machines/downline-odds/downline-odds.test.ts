@@ -27,7 +27,7 @@ it('downlineOdds sends what was typed for the downline, and says when it is save
   expect(context.saved).toBe(true);
 });
 
-it('ends where nobody of that name is below the agent, and lets a failed look pass', async () => {
+it('ends where no member of that name is below the agent, and stays open after a failed look', async () => {
   const answer = (code: string) =>
     fromPromise<Sought, Sought>(() => Promise.reject(Object.assign(new Error(code), { code })));
   const open = (code: string) =>
